@@ -1,0 +1,46 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+const alias = {
+  "@": root,
+  "server-only": path.join(root, "tests/setup/server-only.ts"),
+  "next/root-params": path.join(root, "tests/setup/root-params.ts"),
+};
+const shared = {
+  resolve: { alias },
+  ssr: { resolve: { conditions: ["react-server"] } },
+};
+
+export default defineConfig({
+  test: {
+    globalSetup: "./tests/setup/template-database.ts",
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: "unit",
+          include: ["{app,components,lib,prisma,scripts}/**/*.test.ts"],
+          environment: "node",
+          server: { deps: { inline: ["next-intl", "next-auth"] } },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: "dom", include: ["components/**/*.test.tsx"], environment: "happy-dom" },
+      },
+    ],
+  },
+});
