@@ -1,0 +1,10 @@
+import { defineConfig } from "prisma/config";
+
+// `generate` and `validate` run without a database: they get an address that nothing answers.
+const nowhere = "postgresql://localhost:1/none";
+
+export default defineConfig({
+  schema: "prisma/schema.prisma",
+  migrations: { path: "prisma/migrations" },
+  datasource: { url: process.env.DATABASE_URL ?? nowhere },
+});

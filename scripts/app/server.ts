@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Child, startChild } from "../process/child.ts";
+import { lastLines } from "../process/steps.ts";
+
+const next = "node_modules/next/dist/bin/next";
+const patienceInMs = 60_000;
+
+// `next start`, answering when its start page does.
+export async function startServer(env: NodeJS.ProcessEnv, log: string) {
+  const bound = "--max-old-space-size=1024";
+  const server = startChild([bound, next, "start", "-p", String(env.PORT)], { env, log });
+  await untilAnswering(server, `http://127.0.0.1:${env.PORT}/`, log);
+  return server;
+}
+
+// `next dev`, talking to the terminal.
+export function startDevelopmentServer(env: NodeJS.ProcessEnv) {
+  return startChild([next, "dev", "-p", String(env.PORT)], { env });
+}
+
+async function untilAnswering(server: Child, url: string, log: string) {
+  let code: number | undefined;
+  void server.exited.then((value) => {
+    code = value;
+  });
+  const deadline = Date.now() + patienceInMs;
+  while (Date.now() < deadline) {
+    if (code !== undefined) {
+      throw new Error(`The server ended with code ${code}:\n${lastLines(log)}`);
+    }
+    const status = await statusOf(url);
+    if (status && status < 500) {
+      return;
+    }
+    if (status) {
+      throw new Error(`The start page answers ${status}:\n${lastLines(log)}`);
+    }
+    await sleep(100);
+  }
+  throw new Error(`The server did not answer within a minute:\n${lastLines(log)}`);
+}
+
+async function statusOf(url: string) {
+  try {
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(30_000) });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}

