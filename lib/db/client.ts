@@ -1,0 +1,34 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "@/lib/env/env";
+import { type Prisma, PrismaClient } from "./generated/client";
+
+/** The client or a running transaction: what reads and writes take. */
+export type Database = Prisma.TransactionClient;
+
+const holder = globalThis as { lagerfundDatabase?: PrismaClient };
+
+/** The one connection pool of this process. */
+export function db(): PrismaClient {
+  holder.lagerfundDatabase ??= connect();
+  return holder.lagerfundDatabase;
+}
+
+/**
+ * Runs a write as one transaction. Waiting for a connection or a row lock is bounded (10 s and 15 s),
+ * so that a pile of writers ends in UNAVAILABLE and never in a hanging request.
+ */
+export function transact<Answer>(write: (tx: Database) => Promise<Answer>): Promise<Answer> {
+  return db().$transaction(write, { maxWait: 10_000, timeout: 15_000 });
+}
+
+function connect(): PrismaClient {
+  const adapter = new PrismaPg({
+    connectionString: env().databaseUrl,
+    max: env().databasePoolSize,
+    connectionTimeoutMillis: 5_000,
+    // Code search relies on the threshold; jit costs more than it gives for short queries.
+    options: "-c pg_trgm.similarity_threshold=0.4 -c jit=off -c statement_timeout=10000",
+  });
+  return new PrismaClient({ adapter });
+}

@@ -1,0 +1,54 @@
+import { AppError } from "@/lib/errors/app-error";
+import { Prisma } from "./generated/client";
+
+// PostgreSQL: 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout).
+const awaySqlStates = /^(08|53|57)/;
+const awayPrismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
+const awaySystemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const conflictSqlStates = new Set(["40001", "40P01", "55P03"]);
+
+/**
+ * Translates what the database throws: UNAVAILABLE when it is away or too slow, CONFLICT when two writers
+ * met; null for anything else.
+ */
+export function asDatabaseFault(error: unknown): AppError | null {
+  const codes = codesOf(error);
+  if (codes.some((code) => code === "P2034" || conflictSqlStates.has(code))) {
+    return new AppError("CONFLICT", undefined, { cause: error });
+  }
+  if (codes.some(isAway)) {
+    return new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }, { cause: error });
+  }
+  return null;
+}
+
+/** Whether a write failed on a unique index. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}
+
+function isAway(code: string): boolean {
+  return awayPrismaCodes.has(code) || awaySystemCodes.has(code) || (code.length === 5 && awaySqlStates.test(code));
+}
+
+/** Every code along the chain of causes: Prisma's, the adapter's, PostgreSQL's, the system's. */
+function codesOf(error: unknown, depth = 0): string[] {
+  if (typeof error !== "object" || error === null || depth > 6) {
+    return [];
+  }
+  const { code, originalCode, cause, meta, kind } = error as Record<string, unknown>;
+  const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
+  const own = [code, originalCode, kindCode(kind)].filter((value) => typeof value === "string");
+  return [...own, ...codesOf(cause, depth + 1), ...codesOf(inner, depth + 1)];
+}
+
+function kindCode(kind: unknown): string | undefined {
+  const kinds: Record<string, string> = {
+    DatabaseNotReachable: "P1001",
+    ConnectionClosed: "P1017",
+    SocketTimeout: "P1008",
+    TooManyConnections: "P2037",
+    TransactionWriteConflict: "P2034",
+  };
+  return typeof kind === "string" ? kinds[kind] : undefined;
+}

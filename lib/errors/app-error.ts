@@ -1,0 +1,27 @@
+import { type ErrorCode, errorKinds } from "./error-kinds";
+import type { Issue } from "./issues";
+
+export interface ErrorData {
+  /** What the form banner shows behind the title (spec §8). */
+  message?: string;
+  /** One entry per field at fault. */
+  issues?: Issue[];
+  /** How long a caller should wait, in seconds; becomes `Retry-After`. */
+  retryAfterInSeconds?: number;
+  [fact: string]: unknown;
+}
+
+/** The one error that operations throw for what is expected: a closed code with its status and text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly data: ErrorData | undefined;
+
+  constructor(code: ErrorCode, data?: ErrorData, options?: ErrorOptions) {
+    super(errorKinds[code].message, options);
+    this.name = "AppError";
+    this.code = code;
+    this.status = errorKinds[code].status;
+    this.data = data;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * The closed set of error codes with HTTP status and English message (contract §2).
+ * Screens never show the message: they translate the code (`error|CODE`).
+ */
+export const errorKinds = {
+  BAD_REQUEST: { status: 400, message: "The request body cannot be read." },
+  UNAUTHENTICATED: { status: 401, message: "Please log in." },
+  INVALID_CREDENTIALS: { status: 401, message: "Invalid credentials" },
+  FORBIDDEN: { status: 403, message: "You are not allowed to do this." },
+  FOREIGN_ORIGIN: { status: 403, message: "Requests from another origin are not accepted." },
+  OWN_LISTING: { status: 403, message: "You cannot request your own listing." },
+  NOT_FOUND: { status: 404, message: "Not found" },
+  UNKNOWN_OPERATION: { status: 404, message: "There is no such operation." },
+  METHOD_NOT_ALLOWED: { status: 405, message: "Only POST is allowed here." },
+  LISTING_NOT_ACTIVE: { status: 409, message: "The listing cannot be requested." },
+  LISTING_STATUS_CONFLICT: { status: 409, message: "This status change is not possible." },
+  STOCK_INSUFFICIENT: { status: 409, message: "There are not enough pieces available." },
+  TRANSACTION_FINAL: { status: 409, message: "The transaction can no longer be changed." },
+  CONFLICT: { status: 409, message: "Somebody else changed this at the same moment." },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The content type is not supported." },
+  VALIDATION: { status: 422, message: "The input is not valid." },
+  DOCUMENT_INVALID: { status: 422, message: "The file is missing, incomplete or not what it claims." },
+  TOKEN_INVALID: { status: 422, message: "The link is invalid or has expired." },
+  TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
+  INTERNAL: { status: 500, message: "An unexpected error occurred." },
+  UNAVAILABLE: { status: 503, message: "The service is temporarily unavailable." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorKinds;

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+
+/** One field at fault: where, a stable code (`code` or `code:parameter`), and the spec's English text. */
+export interface Issue {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/**
+ * The texts of spec §5 by issue code. A zod schema names the code as its error message, so that
+ * forms translate it (`issue|code`) and the RPC answers the English text; `{n}` is the parameter.
+ */
+const issueTexts: Record<string, string> = {
+  is_required: "is required",
+  required: "Required",
+  larger_than_zero: "must be larger than 0",
+  delivery_method: "at least one delivery method",
+  at_least: "Must be at least {n}",
+  greater_than: "Must be greater than {n}",
+  at_most: "Must be at most {n}",
+  too_short: "Must have at least {n} characters",
+  too_long: "Must have at most {n} characters",
+  too_many: "Must be at most {n} entries",
+  email_required: "Email is required",
+  email_invalid: "Must be an email address",
+  password_required: "Password is required",
+  password_too_short: "Must have at least {n} characters",
+  username_taken: "is already taken",
+  token_missing:
+    "The token is missing from the URL. Please check the link you received in your email.",
+  listing_id_not_a_number: "Invalid listing ID: Must be a number.",
+  min_above_quantity: "must not be larger than the quantity",
+  bundle_price_differs: "does not agree with the price per product",
+  bundle_price_needs_bundle: "needs the bundle-only flag",
+  whole_bundle: "only the whole bundle can be requested",
+  below_minimum: "is below the minimum order quantity of {n}",
+  sold_by_hand: "cannot be set by hand",
+  file_type: "is not a supported file type",
+  not_found: "does not exist",
+  invalid: "is not valid",
+};
+
+type RawIssue = z.core.$ZodRawIssue;
+
+/** Gives zod's own issues a code of ours; passed to every parse as its error map. */
+export function issueCode(issue: RawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? "required" : "invalid";
+    case "too_small":
+      return smallCode(issue);
+    case "too_big":
+      return bigCode(issue);
+    case "invalid_format":
+      return issue.format === "email" ? "email_invalid" : "invalid";
+    default:
+      return "invalid";
+  }
+}
+
+function smallCode(issue: Extract<RawIssue, { code: "too_small" }>): string {
+  if (issue.origin === "string") {
+    return issue.minimum === 1 ? "required" : `too_short:${issue.minimum}`;
+  }
+  return issue.inclusive === false ? `greater_than:${issue.minimum}` : `at_least:${issue.minimum}`;
+}
+
+function bigCode(issue: Extract<RawIssue, { code: "too_big" }>): string {
+  if (issue.origin === "string") {
+    return `too_long:${issue.maximum}`;
+  }
+  return issue.origin === "array" ? `too_many:${issue.maximum}` : `at_most:${issue.maximum}`;
+}
+
+/** Divides `at_least:3` into the message key's code and its parameter. */
+export function partsOfIssue(code: string): { code: string; n: string } {
+  const [name = "invalid", n = ""] = code.split(":");
+  return { code: name in issueTexts ? name : "invalid", n };
+}
+
+/** An issue of our own, found behind the schema (a missing manufacturer, a too small quantity). */
+export function issueAt(path: string, code: string): Issue {
+  const parts = partsOfIssue(code);
+  return { path, code, message: (issueTexts[parts.code] ?? "").replace("{n}", parts.n) };
+}
+
+/** The issues of a failed parse in the shape of contract §2. */
+export function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => issueAt(issue.path.map(String).join("."), issue.message));
+}

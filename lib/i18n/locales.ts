@@ -1,0 +1,16 @@
+export const locales = ["de", "en"] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = "de";
+
+/** The browser's key and the cookie of the same name (contract §1). */
+export const languageKey = "i18n_lang";
+
+/** Whether a value names a language of ours. */
+export function isLocale(value: unknown): value is Locale {
+  return value === "de" || value === "en";
+}
+
+/** The first of the candidates that names a language, else German. */
+export function localeFrom(...candidates: unknown[]): Locale {
+  return candidates.find(isLocale) ?? defaultLocale;
+}

@@ -1,0 +1,22 @@
+import { cookies } from "next/headers";
+import { getRequestConfig } from "next-intl/server";
+import { locale as rootLocale } from "next/root-params";
+import { languageKey, type Locale, localeFrom } from "./locales";
+
+export default getRequestConfig(async ({ locale: override }) => {
+  const locale = override ? localeFrom(override) : await currentLocale();
+  return {
+    locale,
+    timeZone: "Europe/Berlin",
+    messages: (await import(`../../messages/${locale}.json`)).default,
+  };
+});
+
+/** Pages know their language from the rewritten address; actions and routes only from the cookie. */
+async function currentLocale(): Promise<Locale> {
+  try {
+    return localeFrom(await rootLocale());
+  } catch {
+    return localeFrom((await cookies()).get(languageKey)?.value);
+  }
+}
