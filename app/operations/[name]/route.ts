@@ -1,0 +1,35 @@
+import { revalidateTag } from "next/cache";
+import { serialize } from "superjson";
+import { viewerOf } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/errors/app-error";
+import { errorResponse } from "@/lib/errors/response";
+import { readPayload } from "@/lib/operations/body";
+import { findOperation } from "@/lib/operations/registry";
+import { runOperation } from "@/lib/operations/run";
+
+type Context = { params: Promise<{ name: string }> };
+
+/** The RPC door (contract §2): one operation, superjson both ways. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { name } = await params;
+  try {
+    const operation = findOperation(name);
+    if (!operation) {
+      throw new AppError("UNKNOWN_OPERATION");
+    }
+    const viewer = await viewerOf(request);
+    const { answer, staleTags } = await runOperation(operation, viewer, await readPayload(request));
+    for (const tag of staleTags) {
+      revalidateTag(tag, { expire: 0 });
+    }
+    return Response.json(serialize(answer), { headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    return errorResponse(error, name);
+  }
+}
+
+function notPost(): Response {
+  return errorResponse(new AppError("METHOD_NOT_ALLOWED"), "operations");
+}
+
+export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };

@@ -1,0 +1,65 @@
+import "server-only";
+import superjson from "superjson";
+import { AppError } from "@/lib/errors/app-error";
+
+const maxBytes = 1024 * 1024;
+
+/**
+ * The payload of an RPC call: superjson `{json, meta?}`, or nothing for operations without one (contract §2).
+ * Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (while reading) or BAD_REQUEST.
+ */
+export async function readPayload(request: Request): Promise<unknown> {
+  const text = await readText(request, maxBytes);
+  if (text === "") {
+    return undefined;
+  }
+  requireJson(request);
+  try {
+    return superjson.deserialize(envelopeOf(JSON.parse(text)));
+  } catch (error) {
+    throw new AppError("BAD_REQUEST", undefined, { cause: error });
+  }
+}
+
+/** The body of a plain JSON call (the auth calls). Throws as `readPayload`. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request, maxBytes);
+  requireJson(request);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AppError("BAD_REQUEST", undefined, { cause: error });
+  }
+}
+
+function requireJson(request: Request): void {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  }
+}
+
+type Envelope = Parameters<typeof superjson.deserialize>[0];
+
+function envelopeOf(body: unknown): Envelope {
+  if (typeof body !== "object" || body === null || !Object.hasOwn(body, "json")) {
+    throw new AppError("BAD_REQUEST");
+  }
+  return body as Envelope;
+}
+
+async function readText(request: Request, limitInBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limitInBytes) {
+      throw new AppError("PAYLOAD_TOO_LARGE");
+    }
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)).trim();
+  } catch (error) {
+    throw new AppError("BAD_REQUEST", undefined, { cause: error });
+  }
+}

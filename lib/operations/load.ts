@@ -1,0 +1,85 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import superjson from "superjson";
+import type { z } from "zod";
+import { AppError } from "@/lib/errors/app-error";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { Operation } from "./define";
+import { runOperation } from "./run";
+import { type Viewer, visitor } from "./viewer";
+
+const cacheBeltInSeconds = 300;
+
+/** The answer of an operation for a page of the given viewer. Throws what the operation throws. */
+export async function loadAs<Input extends z.ZodType, Answer, V extends Viewer>(
+  viewer: Viewer,
+  operation: Operation<Input, Answer, V>,
+  input: z.input<Input>,
+): Promise<Answer> {
+  return (await runOperation(operation, viewer, input)).answer;
+}
+
+/** As `loadAs`, but null where the thing is missing or not visible (NOT_FOUND). */
+export async function findAs<Input extends z.ZodType, Answer, V extends Viewer>(
+  viewer: Viewer,
+  operation: Operation<Input, Answer, V>,
+  input: z.input<Input>,
+): Promise<Answer | null> {
+  return loadAs(viewer, operation, input).catch(nullWhenMissing);
+}
+
+/**
+ * What any visitor sees, from the shared cache, until one of the operation's `reads` tags is dropped.
+ * Takes no viewer, so that nothing private can get into the cache (design.md, rendering).
+ * A thing that is missing is remembered as missing: the tag brings it back.
+ */
+export async function loadShared<Input extends z.ZodType, Answer, V extends Viewer>(
+  operation: Operation<Input, Answer, V>,
+  input: z.input<Input>,
+): Promise<Answer> {
+  const tags = operation.reads?.(await operation.input.parseAsync(input)) ?? [];
+  const key = [operation.name, superjson.stringify(input)];
+  const cached = unstable_cache(() => snapshot(operation, input), key, {
+    tags,
+    revalidate: cacheBeltInSeconds,
+  });
+  const { answer, missing } = superjson.parse<Snapshot<Answer>>(await cached());
+  if (missing !== undefined) {
+    throw new AppError(missing);
+  }
+  return answer as Answer;
+}
+
+/** As `loadShared`, but null where the thing is missing or not visible (NOT_FOUND). */
+export async function findShared<Input extends z.ZodType, Answer, V extends Viewer>(
+  operation: Operation<Input, Answer, V>,
+  input: z.input<Input>,
+): Promise<Answer | null> {
+  return loadShared(operation, input).catch(nullWhenMissing);
+}
+
+interface Snapshot<Answer> {
+  answer?: Answer;
+  missing?: ErrorCode;
+}
+
+async function snapshot<Input extends z.ZodType, Answer, V extends Viewer>(
+  operation: Operation<Input, Answer, V>,
+  input: z.input<Input>,
+): Promise<string> {
+  try {
+    return superjson.stringify({ answer: await loadAs(visitor, operation, input) });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NOT_FOUND") {
+      return superjson.stringify({ missing: error.code });
+    }
+    throw error;
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof AppError && error.code === "NOT_FOUND") {
+    return null;
+  }
+  throw error;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { createDocument, deleteDocument, getBulkDownloadFilesSignedUrl } from "@/lib/documents/operations";
+import { createListing, getListingById, setListingStatus } from "@/lib/listings/operations";
+import { getAllManufacturers } from "@/lib/manufacturers/operations";
+import { fuzzySearchListings, getListingsByUser } from "@/lib/search/operations";
+import {
+  createTransaction,
+  getTransactionsByListingId,
+  getTransactionsByUser,
+  updateTransaction,
+} from "@/lib/transactions/operations";
+import type { AnyOperation } from "./define";
+
+const operations: readonly AnyOperation[] = [
+  createListing,
+  setListingStatus,
+  getListingById,
+  fuzzySearchListings,
+  getListingsByUser,
+  getAllManufacturers,
+  createTransaction,
+  updateTransaction,
+  getTransactionsByListingId,
+  getTransactionsByUser,
+  createDocument,
+  deleteDocument,
+  getBulkDownloadFilesSignedUrl,
+];
+
+const byName = new Map(operations.map((operation) => [operation.name, operation]));
+
+/** Every operation, in the order of contract §2. */
+export function listOperations(): readonly AnyOperation[] {
+  return operations;
+}
+
+/** The operation of that name, or undefined. */
+export function findOperation(name: string): AnyOperation | undefined {
+  return byName.get(name);
+}

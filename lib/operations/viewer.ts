@@ -1,0 +1,20 @@
+/** Who asks, as far as operations care. Made by lib/auth from the session, or `visitor`. */
+export interface Member {
+  userId: string;
+  isAdmin: boolean;
+}
+
+export interface Visitor {
+  userId: null;
+  isAdmin: false;
+}
+
+export type Viewer = Visitor | Member;
+
+/** Nobody in particular: what cached pages render for. */
+export const visitor: Visitor = { userId: null, isAdmin: false };
+
+/** Whether the viewer is signed in. */
+export function isMember(viewer: Viewer): viewer is Member {
+  return viewer.userId !== null;
+}
