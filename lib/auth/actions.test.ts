@@ -1,0 +1,117 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
+import { answering, setCookies } from "@/tests/setup/current-request";
+import { logInAction, logOutAction, signUpAction, verifyEmailAction } from "./actions";
+import { untouched } from "./form-state";
+import { refreshSession } from "./mutations";
+
+const own = "http://localhost:3000";
+const session = "lagerfund-session";
+
+test("logging in sets the cookie and returns to the page that asked for it", async () => {
+  const { email, userId } = await makeMember();
+  post();
+  const fields = formOf({ email, password: testPassword, next: "/listing/user?page=2" });
+  await expect(logInAction(untouched, fields)).rejects.toThrow("redirect to /listing/user?page=2");
+  const sessionId = setCookies.get(session) ?? "";
+  expect(await refreshSession(sessionId)).toMatchObject({ id: userId });
+});
+
+test.each([undefined, "//evil.example", "https://evil.example", "/\\evil.example"])(
+  "logging in with next=%s goes to the start page",
+  async (next) => {
+    const { email } = await makeMember();
+    post();
+    const fields = formOf({ email, password: testPassword, ...(next ? { next } : {}) });
+    await expect(logInAction(untouched, fields)).rejects.toThrow(/redirect to \/$/);
+  },
+);
+
+test("a refused login keeps what was typed but the password", async () => {
+  post();
+  const fields = formOf({ email: "Nobody@Example.com", password: "wrong", $ACTION_ID_x: "" });
+  expect(await logInAction(untouched, fields)).toEqual({
+    step: "refused",
+    code: "INVALID_CREDENTIALS",
+    issues: [],
+    values: { email: "Nobody@Example.com" },
+  });
+  expect(setCookies.size).toBe(0);
+});
+
+test("a new login ends the session that the browser had", async () => {
+  const member = await makeMember();
+  const old = await makeSession(member);
+  post({ cookie: `${session}=${old}` });
+  const fields = formOf({ email: member.email, password: testPassword });
+  await expect(logInAction(untouched, fields)).rejects.toThrow("redirect");
+  expect(await refreshSession(old)).toBeNull();
+});
+
+test("logging out ends the session and the cookie", async () => {
+  const sessionId = await makeSession(await makeMember());
+  post({ cookie: `${session}=${sessionId}` });
+  await expect(logOutAction()).rejects.toThrow("redirect to /");
+  expect(setCookies.get(session)).toBe("");
+  expect(await refreshSession(sessionId)).toBeNull();
+});
+
+test.each(["https://evil.example", "null", ""])(
+  "a form of another site (%s) does nothing",
+  async (origin) => {
+    const member = await makeMember();
+    const sessionId = await makeSession(member);
+    const mailsBefore = await db().mailMessage.count();
+    post({ origin, cookie: `${session}=${sessionId}` });
+    const fields = formOf({ email: member.email, password: testPassword, token: "x" });
+    for (const action of [logInAction, signUpAction, verifyEmailAction]) {
+      expect(await action(untouched, fields)).toMatchObject({ code: "FOREIGN_ORIGIN" });
+    }
+    await expect(logOutAction()).rejects.toMatchObject({ code: "FOREIGN_ORIGIN" });
+    expect(await refreshSession(sessionId)).not.toBeNull();
+    expect(await db().mailMessage.count()).toBe(mailsBefore);
+  },
+);
+
+test("signing up and verifying by form", async () => {
+  post();
+  const email = "form@example.com";
+  const fields = { email, password: testPassword, username: "", city: "Köln", locale: "en" };
+  expect(await signUpAction(untouched, formOf(fields))).toEqual({ step: "done" });
+  const mail = await db().mailMessage.findFirstOrThrow({ where: { recipient: email } });
+  expect(mail.locale).toBe("en");
+  const { token } = mail.data as { token: string };
+  expect(await verifyEmailAction(untouched, formOf({ token }))).toEqual({ step: "done" });
+  expect(await verifyEmailAction(untouched, formOf({ token }))).toMatchObject({
+    step: "refused",
+    code: "TOKEN_INVALID",
+  });
+});
+
+test("a signup that does not fit names the fields and keeps the rest", async () => {
+  post();
+  const fields = formOf({ email: "anna", password: "short", city: "Köln" });
+  expect(await signUpAction(untouched, fields)).toMatchObject({
+    step: "refused",
+    code: "VALIDATION",
+    issues: [
+      { path: "email", code: "email_invalid" },
+      { path: "password", code: "password_too_short:8" },
+    ],
+    values: { email: "anna", city: "Köln" },
+  });
+});
+
+function post(headers: Record<string, string> = {}): void {
+  answering(new Request(own, { method: "POST", headers: { origin: own, ...headers } }));
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, value);
+  }
+  return form;
+}

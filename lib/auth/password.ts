@@ -1,0 +1,27 @@
+import "server-only";
+import { hash, verify } from "@node-rs/argon2";
+import { makeSecret } from "./secret";
+
+/** The argon2id hash of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(composed(password));
+}
+
+/**
+ * Whether the password is the one of that hash. Without a hash (an unknown address) it does the same work
+ * against a password that nobody knows, so that time tells nothing (contract §3).
+ */
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await nobodysHash), composed(password));
+  return isRight && passwordHash !== null;
+}
+
+const nobodysHash = hashPassword(makeSecret());
+
+/** The same umlaut is one or two characters, depending on the keyboard's system. */
+function composed(password: string): string {
+  return password.normalize("NFC");
+}

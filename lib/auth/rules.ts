@@ -1,0 +1,30 @@
+const minuteInMs = 60_000;
+const hourInMs = 60 * minuteInMs;
+const dayInMs = 24 * hourInMs;
+
+/** Sessions live 30 days from their last use (contract §3). */
+export const sessionLifetimeInMs = 30 * dayInMs;
+
+/** Using a session is written down at most this often. */
+export const sessionTouchInMs = hourInMs;
+
+/** A verification link works for 24 hours (contract §3). */
+export const verifyTokenLifetimeInMs = dayInMs;
+
+const nowhere = "http://nowhere.invalid";
+const maxPathLength = 2_000;
+
+/**
+ * Where to go after logging in: `next` when it is a path of this site, else `fallback`.
+ * Refuses whatever a browser could read as another site: `//host`, `/\host`, `/<tab>/host`, `https:…`.
+ */
+export function returnPath(next: unknown, fallback = "/"): string {
+  if (typeof next !== "string" || next.length > maxPathLength || !/^\/[^\\\p{Cc}]*$/u.test(next)) {
+    return fallback;
+  }
+  const url = URL.parse(next, nowhere);
+  const path = url ? url.pathname + url.search + url.hash : fallback;
+  return url?.origin === nowhere && !next.startsWith("//") && !path.startsWith("//")
+    ? path
+    : fallback;
+}

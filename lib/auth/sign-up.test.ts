@@ -1,0 +1,132 @@
+import "@/tests/setup/database";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { makeMember, testPassword } from "@/tests/factories/user";
+import { logInByEmail, signUpByEmail, verifyEmailByToken } from "./mutations";
+import { hashSecret } from "./secret";
+
+const password = "sehr geheim 42";
+
+beforeEach(async () => {
+  await db().mailMessage.deleteMany();
+  await db().user.deleteMany();
+});
+
+test("a signup makes an unverified account and mails a token of which only the hash is stored", async () => {
+  await signUp({ city: "Köln", locale: "en" });
+  const user = await db().user.findFirstOrThrow({ include: { identity: true } });
+  expect(user).toMatchObject({ username: "anna", city: "Köln", locale: "en", street: null });
+  expect(user.identity).toMatchObject({ email: "anna@example.com", verifiedAt: null });
+  expect(user.identity?.passwordHash).toMatch(/^\$argon2id\$/);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ template: "verify-email", recipient: "anna@example.com" });
+  const { tokenHash } = await db().emailToken.findFirstOrThrow();
+  expect(tokenHash).toBe(hashSecret(await tokenOfLastMail()));
+});
+
+test("the token verifies once, and then the account can log in", async () => {
+  await signUp();
+  const token = await tokenOfLastMail();
+  await expect(logIn()).rejects.toThrow("Invalid credentials");
+  await verifyEmailByToken(token);
+  expect((await logIn()).sessionId).toBeTruthy();
+  await expect(verifyEmailByToken(token)).rejects.toMatchObject({ code: "TOKEN_INVALID" });
+});
+
+test("of two clicks at the same moment one verifies", async () => {
+  await signUp();
+  const token = await tokenOfLastMail();
+  const results = await Promise.allSettled([1, 2, 3].map(() => verifyEmailByToken(token)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a token older than 24 hours verifies nothing", async () => {
+  await signUp();
+  await db().emailToken.updateMany({ data: { expiresAt: new Date() } });
+  const verifying = verifyEmailByToken(await tokenOfLastMail());
+  await expect(verifying).rejects.toMatchObject({ code: "TOKEN_INVALID" });
+});
+
+test("a token lives for 24 hours, and a reset token verifies nothing", async () => {
+  await signUp();
+  const { expiresAt } = await db().emailToken.findFirstOrThrow();
+  expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(23.9 * 60 * 60 * 1000);
+  expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
+  await db().emailToken.updateMany({ data: { purpose: "RESET" } });
+  const verifying = verifyEmailByToken(await tokenOfLastMail());
+  await expect(verifying).rejects.toMatchObject({ code: "TOKEN_INVALID" });
+});
+
+test("a repeated signup of an unverified address replaces password and token", async () => {
+  await signUp({ username: "Anna GmbH" });
+  const first = await tokenOfLastMail();
+  await signUp({ password: "ein anderes 43", username: "Anna GmbH", city: "Bonn" });
+  await expect(verifyEmailByToken(first)).rejects.toMatchObject({ code: "TOKEN_INVALID" });
+  await verifyEmailByToken(await tokenOfLastMail());
+  await expect(logIn()).rejects.toThrow("Invalid credentials");
+  await expect(logIn("ein anderes 43")).resolves.toBeTruthy();
+  expect(await db().user.findMany()).toMatchObject([{ username: "Anna GmbH", city: "Bonn" }]);
+});
+
+test("a signup with a verified address changes nothing and tells its owner by mail", async () => {
+  const { email } = await makeMember({ email: "anna@example.com", locale: "en" });
+  const before = await db().emailIdentity.findFirst();
+  await signUp({ city: "Bonn", locale: "de" });
+  expect(await db().emailIdentity.findFirst()).toEqual(before);
+  expect(await db().user.findMany()).toMatchObject([{ city: null, locale: "en" }]);
+  expect(await db().emailToken.count()).toBe(0);
+  expect(await mails()).toMatchObject([
+    { template: "account-exists", recipient: email, locale: "en", data: {} },
+  ]);
+  await expect(logIn(testPassword)).resolves.toBeTruthy();
+});
+
+test("a taken username is refused whatever its case, and whether or not the address is known", async () => {
+  await makeMember({ email: "anna@example.com", username: "Müller" });
+  for (const email of ["anna@example.com", "new@example.com"]) {
+    await expect(signUp({ email, username: "müller" })).rejects.toMatchObject({
+      code: "VALIDATION",
+      data: { issues: [{ path: "username", code: "username_taken" }] },
+    });
+  }
+  expect(await mails()).toEqual([]);
+});
+
+test("an unverified account does not keep a username from anybody", async () => {
+  await signUp({ username: "Müller" });
+  await signUp({ email: "bert@example.com", username: "müller" });
+  const users = await db().user.findMany({ orderBy: { createdAt: "asc" } });
+  expect(users).toMatchObject([{ username: "anna" }, { username: "müller" }]);
+});
+
+test("accounts with the same local part get numbers", async () => {
+  for (const host of ["a.example", "b.example", "c.example"]) {
+    await signUp({ email: `info@${host}` });
+  }
+  const users = await db().user.findMany({ orderBy: { username: "asc" } });
+  expect(users.map(({ username }) => username)).toEqual(["info", "info2", "info3"]);
+});
+
+test("many signups of one address at the same moment make one account", async () => {
+  await Promise.all(Array.from({ length: 3 }, () => signUp()));
+  expect(await db().emailIdentity.count()).toBe(1);
+  expect(await db().emailToken.count()).toBe(1);
+  expect(await mails()).toHaveLength(3);
+});
+
+function signUp(details: Partial<Parameters<typeof signUpByEmail>[0]> = {}) {
+  return signUpByEmail({ email: "anna@example.com", password, locale: "de", ...details });
+}
+
+function logIn(typed = password) {
+  return logInByEmail({ email: "anna@example.com", password: typed });
+}
+
+function mails() {
+  return db().mailMessage.findMany({ orderBy: { id: "asc" } });
+}
+
+async function tokenOfLastMail(): Promise<string> {
+  const { data } = (await mails()).at(-1) ?? {};
+  return (data as { token: string }).token;
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { listOutbox, writeToOutbox } from "./file-driver";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-outbox-"));
+vi.stubEnv("DATA_DIR", dataDir);
+vi.stubEnv("APP_MODE", "demo");
+vi.stubEnv("AUTH_SECRET", "x".repeat(32));
+vi.stubEnv("DATABASE_URL", "postgresql://localhost:1/none");
+
+const from = "Lagerfund <noreply@lagerfund.example>";
+let counter = 0;
+
+beforeEach(() => {
+  counter += 1;
+});
+
+test("without an outbox there are no mails", async () => {
+  expect(await listOutbox(50)).toEqual([]);
+});
+
+test("a mail is an .eml file with text and HTML, readable for /dev/mail", async () => {
+  const mail = makeMail({ subject: "Prüfen: 5 × Öl", text: "Grüße\nhttps://x.example/?a=1\n" });
+  await writeToOutbox(mail, from);
+  const eml = emlOf(mail.id);
+  expect(eml).toContain("To: anna@example.com\r\n");
+  expect(eml).toContain("Content-Type: text/plain; charset=utf-8");
+  expect(eml).toContain("Content-Type: text/html; charset=utf-8");
+  const [entry] = await listOutbox(50);
+  expect(entry).toMatchObject({
+    recipient: "anna@example.com",
+    subject: "Prüfen: 5 × Öl",
+    text: "Grüße\nhttps://x.example/?a=1\n",
+    createdAt: mail.createdAt,
+  });
+});
+
+test("a repeated attempt replaces the file", async () => {
+  const mail = makeMail({});
+  await writeToOutbox(mail, from);
+  const before = readdirSync(path.join(dataDir, "outbox")).length;
+  await writeToOutbox(mail, from);
+  expect(readdirSync(path.join(dataDir, "outbox"))).toHaveLength(before);
+  expect(readdirSync(path.join(dataDir, "outbox")).join()).not.toContain(".part");
+});
+
+test("the newest mails come first, and no more than asked for", async () => {
+  for (const second of [1, 3, 2]) {
+    const createdAt = new Date(Date.UTC(2090, 0, 1, 0, 0, second));
+    await writeToOutbox(makeMail({ subject: `Mail ${second}`, createdAt }, `n${second}`), from);
+  }
+  const newest = await listOutbox(2);
+  expect(newest.map(({ subject }) => subject)).toEqual(["Mail 3", "Mail 2"]);
+});
+
+test.each(["subject", "recipient"])("a line break in the %s adds no header", async (field) => {
+  const mail = makeMail({ [field]: "x@example.com\r\nBcc: all@example.com\r\n\r\nbody" });
+  await writeToOutbox(mail, from);
+  const [head = ""] = emlOf(mail.id).split("\r\n\r\n");
+  expect(head).not.toMatch(/^bcc:/im);
+});
+
+function makeMail(details: Record<string, unknown>, id = `mail-${counter}`) {
+  return {
+    id,
+    createdAt: new Date(Date.UTC(2026, 10, 21, 12, 0, counter)),
+    recipient: "anna@example.com",
+    subject: "Betreff",
+    text: "Text",
+    html: "<p>Text</p>",
+    ...details,
+  };
+}
+
+function emlOf(id: string): string {
+  const outbox = path.join(dataDir, "outbox");
+  const file = readdirSync(outbox).find((name) => name.endsWith(`-${id}.eml`)) ?? "";
+  return readFileSync(path.join(outbox, file), "utf8");
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
+import { env } from "@/lib/env/env";
+import { type Mail, type OutboxEntry, outboxEntries } from "./schema";
+
+/**
+ * Writes a mail to DATA_DIR/outbox as `<time>-<id>.eml`, and beside it the `.json` that /dev/mail reads.
+ * The name is the same on every attempt, so that a repeat replaces the file.
+ */
+export async function writeToOutbox(mail: Mail, from: string): Promise<void> {
+  const { recipient, subject, text, html, createdAt } = mail;
+  const transport = createTransport({ streamTransport: true, newline: "windows" });
+  const { message } = await transport.sendMail({
+    from,
+    to: recipient,
+    subject,
+    text,
+    html,
+    date: createdAt,
+    messageId: `<${mail.id}@${new URL(env().appUrl).hostname}>`,
+  });
+  const name = `${createdAt.toISOString().replace(/[:.]/g, "-")}-${mail.id}`;
+  await mkdir(outboxDir(), { recursive: true });
+  await writeWhole(`${name}.json`, JSON.stringify({ recipient, subject, text, createdAt }));
+  await writeWhole(`${name}.eml`, message);
+}
+
+/** The newest mails of the outbox, newest first. */
+export async function listOutbox(limit: number): Promise<OutboxEntry[]> {
+  const files = await readdir(outboxDir()).catch(() => []);
+  const newest = files
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .reverse()
+    .slice(0, limit);
+  return Promise.all(newest.map(readEntry));
+}
+
+async function readEntry(file: string): Promise<OutboxEntry> {
+  const content = JSON.parse(await readFile(path.join(outboxDir(), file), "utf8"));
+  return { ...outboxEntries.parse(content), name: path.basename(file, ".json") };
+}
+
+/** Who reads the folder never meets half a file. */
+async function writeWhole(name: string, content: string | Buffer | Readable): Promise<void> {
+  const file = path.join(outboxDir(), name);
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
+function outboxDir(): string {
+  return path.join(/* turbopackIgnore: true */ env().dataDir, "outbox");
+}

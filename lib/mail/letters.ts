@@ -1,0 +1,31 @@
+import "server-only";
+import { accountExists, verifyEmail } from "./account-letters";
+import type { Letter, MailTexts } from "./letter";
+import { type MailData, type MailTemplate, mailTemplates } from "./schema";
+import { requestReceived, statusChanged, withdrawn } from "./transaction-letters";
+
+type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Template>) => Letter;
+
+const writers: { [Template in MailTemplate]: Writer<Template> } = {
+  "verify-email": verifyEmail,
+  "account-exists": accountExists,
+  "request-received": requestReceived,
+  "transaction-status-changed": statusChanged,
+  "transaction-withdrawn": withdrawn,
+};
+
+/** The letter of a template. Throws an Error for an unknown template or data that does not fit it. */
+export function writeLetter(t: MailTexts, template: string, data: unknown): Letter {
+  if (!isTemplate(template)) {
+    throw new Error(`There is no mail template "${template}".`);
+  }
+  return writeOf(t, template, data);
+}
+
+function isTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailTemplates, name);
+}
+
+function writeOf<Template extends MailTemplate>(t: MailTexts, template: Template, data: unknown) {
+  return writers[template](t, mailTemplates[template].parse(data) as MailData<Template>);
+}

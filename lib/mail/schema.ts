@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Locale } from "@/lib/i18n/locales";
+
+const transactionStatuses = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
+
+const request = z.object({
+  transactionId: z.int(),
+  listingId: z.int(),
+  listingName: z.string(),
+  mpn: z.string().nullish(),
+  quantity: z.int(),
+});
+
+const buyer = z.object({ username: z.string(), email: z.string() });
+
+/** Every mail that is sent, with what its text needs (contract §7). Rows keep it as JSON until they are sent. */
+export const mailTemplates = {
+  "verify-email": z.object({ token: z.string() }),
+  "account-exists": z.object({}),
+  /** To the seller. */
+  "request-received": request.extend({ note: z.string().nullish(), buyer }),
+  /** To the buyer. */
+  "transaction-status-changed": request.extend({
+    from: transactionStatuses,
+    to: transactionStatuses,
+  }),
+  /** To the seller. */
+  "transaction-withdrawn": request.extend({ buyer }),
+} as const;
+
+export type MailTemplate = keyof typeof mailTemplates;
+export type MailData<Template extends MailTemplate> = z.output<(typeof mailTemplates)[Template]>;
+
+/** A mail as the change that causes it orders it; `locale` is its reader's language. */
+export type MailOrder = {
+  [Template in MailTemplate]: {
+    template: Template;
+    recipient: string;
+    locale: Locale;
+    data: MailData<Template>;
+  };
+}[MailTemplate];
+
+/** A mail ready to be handed to a driver. */
+export interface Mail {
+  /** The row's id: the same on every attempt, so that a driver can tell a repeat. */
+  id: string;
+  createdAt: Date;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What is kept of a mail beside its `.eml`, for /dev/mail. */
+export const outboxEntries = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.coerce.date(),
+});
+
+export type OutboxEntry = z.output<typeof outboxEntries> & { name: string };
