@@ -1,0 +1,16 @@
+import { errorResponse } from "@/lib/errors/response";
+import { answerDownload } from "@/lib/storage/disk-download";
+import { diskSettings } from "@/lib/storage/storage";
+
+interface Context {
+  params: Promise<{ token: string }>;
+}
+
+/** Where the disk driver's signed downloads lead (contract §6). */
+export async function GET(request: Request, context: Context) {
+  try {
+    return await answerDownload(diskSettings(), (await context.params).token, request);
+  } catch (error) {
+    return errorResponse(error, "download");
+  }
+}

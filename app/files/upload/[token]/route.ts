@@ -1,0 +1,17 @@
+import { errorResponse } from "@/lib/errors/response";
+import { takeUpload } from "@/lib/storage/disk-upload";
+import { diskSettings } from "@/lib/storage/storage";
+
+interface Context {
+  params: Promise<{ token: string }>;
+}
+
+/** Where the disk driver's signed uploads go (contract §6). */
+export async function PUT(request: Request, context: Context) {
+  try {
+    await takeUpload(diskSettings(), (await context.params).token, request);
+    return new Response(null, { status: 200 });
+  } catch (error) {
+    return errorResponse(error, "upload");
+  }
+}

@@ -1,0 +1,17 @@
+import { currentViewer } from "@/lib/auth/viewer";
+import { answerPicture } from "@/lib/documents/media-answer";
+import { errorResponse } from "@/lib/errors/response";
+
+interface Context {
+  params: Promise<{ documentId: string; variant: string }>;
+}
+
+/** Listings' pictures under addresses that never change (contract §6). */
+export async function GET(_request: Request, context: Context) {
+  try {
+    const { documentId, variant } = await context.params;
+    return await answerPicture(documentId, variant, currentViewer);
+  } catch (error) {
+    return errorResponse(error, "picture");
+  }
+}

@@ -1,0 +1,23 @@
+import type { Prisma } from "@/lib/db/generated/client";
+import { visibleTo } from "@/lib/listings/access";
+import { isMember, type Member, type Viewer } from "@/lib/operations/viewer";
+
+/** The documents that a viewer may see: those of visible listings, and own ones that are on none yet (contract §4). */
+export function documentsVisibleTo(viewer: Viewer): Prisma.DocumentWhereInput {
+  const attached: Prisma.DocumentWhereInput = {
+    listingId: { not: null },
+    listing: visibleTo(viewer),
+  };
+  if (!isMember(viewer)) {
+    return attached;
+  }
+  return { OR: [attached, { listingId: null, userId: viewer.userId }] };
+}
+
+/** Whether the viewer may take a document away: who uploaded it, who owns its listing, an administrator. */
+export function canDelete(
+  viewer: Member,
+  document: { userId: string; listing: { ownerUserId: string } | null },
+): boolean {
+  return viewer.isAdmin || [document.userId, document.listing?.ownerUserId].includes(viewer.userId);
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { fileTypeFromBuffer } from "file-type";
+import { type DocumentKind, kindOfStored } from "./kinds";
+import { canDecode } from "./picture-content";
+import { isHarmlessText } from "./text-content";
+
+/** Whether bytes are what the stored content type claims (contract §6). */
+export async function isSound(contentType: string, bytes: Uint8Array): Promise<boolean> {
+  const kind = kindOfStored(contentType);
+  if (!kind) {
+    return false;
+  }
+  if (kind.content === "text") {
+    return isHarmlessText(bytes, kind.contentType);
+  }
+  return (
+    (await isSniffedAs(kind, bytes)) && (kind.content === "binary" || (await canDecode(bytes)))
+  );
+}
+
+async function isSniffedAs(kind: DocumentKind, bytes: Uint8Array): Promise<boolean> {
+  const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const mime = sniffed?.mime === "image/apng" ? "image/png" : sniffed?.mime;
+  return mime === kind.contentType;
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { listingsTag, listingTag } from "@/lib/listings/tags";
+import { anyone, signedIn } from "@/lib/operations/access";
+import { operation } from "@/lib/operations/define";
+import { signDownloads } from "./downloads";
+import { issueTicket, removeDocument } from "./mutations";
+import { documentIdInput, documentKeysInput, documentTicketInput } from "./schema";
+
+// The answer is `{ id }` to the letter (contract §2); which listing showed the document goes beside it.
+const listingOfDeleted = new WeakMap<object, number>();
+
+/** A place for a file and the signed address to PUT it to (spec §7, Direct file upload). */
+export const createDocument = operation({
+  name: "create-document",
+  access: signedIn,
+  input: documentTicketInput,
+  run: ({ viewer, input }) => issueTicket(viewer, input),
+});
+
+/** Takes a document away, attached or not (contract §2). */
+export const deleteDocument = operation({
+  name: "delete-document",
+  access: signedIn,
+  input: documentIdInput,
+  async run({ viewer, input }) {
+    const { listingId } = await removeDocument(viewer, input.id);
+    const answer = { id: input.id };
+    if (listingId !== null) {
+      listingOfDeleted.set(answer, listingId);
+    }
+    return answer;
+  },
+  drops({ answer }) {
+    const listingId = listingOfDeleted.get(answer);
+    return listingId === undefined ? [] : [listingTag(listingId), listingsTag];
+  },
+});
+
+/** Signed addresses of documents by their keys (contract §2): each by who may see its listing. */
+export const getBulkDownloadFilesSignedUrl = operation({
+  name: "get-bulk-download-files-signed-url",
+  access: anyone,
+  input: documentKeysInput,
+  run: ({ viewer, input }) => signDownloads(viewer, input.keys),
+});

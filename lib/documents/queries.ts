@@ -1,0 +1,41 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import type { Viewer } from "@/lib/operations/viewer";
+import { documentsVisibleTo } from "./access";
+
+const downloadFields = {
+  id: true,
+  key: true,
+  name: true,
+  type: true,
+  contentType: true,
+  userId: true,
+  soundAt: true,
+} as const;
+
+/** What a download needs to know of a document; never sent to anyone. */
+export interface VisibleDocument {
+  id: string;
+  key: string;
+  name: string;
+  type: "IMAGE" | "CAD" | "MANUAL" | "SPECS" | "OTHER";
+  contentType: string;
+  userId: string;
+  soundAt: Date | null;
+}
+
+/** A document that the viewer may see (contract §4), complete or not; null otherwise. */
+export function findDocument(viewer: Viewer, id: string): Promise<VisibleDocument | null> {
+  return db().document.findFirst({
+    where: { AND: [{ id }, documentsVisibleTo(viewer)] },
+    select: downloadFields,
+  });
+}
+
+/** Those documents of the keys that the viewer may see (contract §4), in no order. */
+export function listDocumentsByKey(viewer: Viewer, keys: string[]): Promise<VisibleDocument[]> {
+  return db().document.findMany({
+    where: { AND: [{ key: { in: keys } }, documentsVisibleTo(viewer)] },
+    select: downloadFields,
+  });
+}

@@ -1,0 +1,65 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { runOperation } from "@/lib/operations/run";
+import { visitor } from "@/lib/operations/viewer";
+import { storage } from "@/lib/storage/storage";
+import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { deleteDocument } from "./operations";
+import { pictureKeys } from "./pictures";
+
+const seller = await makeMember();
+const other = await makeMember();
+const administrator = await makeMember({ isAdmin: true });
+
+test("delete-document takes row, bytes and sizes away and answers the id", async () => {
+  const document = await makeDocument({ userId: seller.userId, isSound: true });
+  const [size = ""] = pictureKeys(document.id);
+  await storage().write(size, new Uint8Array(3), "image/webp");
+  const { answer, staleTags } = await runOperation(deleteDocument, seller, document.id);
+  expect([answer, staleTags]).toEqual([{ id: document.id }, []]);
+  expect(await db().document.findUnique({ where: { id: document.id } })).toBeNull();
+  expect([await storage().stat(document.key), await storage().stat(size)]).toEqual([null, null]);
+});
+
+test("when the main image is deleted the next picture takes its place, then none", async () => {
+  const listing = await makeListing({ ownerUserId: seller.userId });
+  const make = (name: string) => makeDocument({ userId: seller.userId, isSound: true, name });
+  const [first, sheet, second] = [await make("a.png"), await make("b.pdf"), await make("c.png")];
+  await saveDocuments(seller, listing.id, [first.id, sheet.id, second.id]);
+  const mainImage = () => db().listing.findUniqueOrThrow({ where: { id: listing.id } });
+  const { staleTags } = await runOperation(deleteDocument, seller, { id: first.id });
+  expect(staleTags).toEqual([`listing:${listing.id}`, "listings"]);
+  expect(await mainImage()).toMatchObject({ mainImageId: second.id });
+  await runOperation(deleteDocument, administrator, { id: second.id });
+  expect(await mainImage()).toMatchObject({ mainImageId: null });
+  expect(await documentIdsOf(listing.id)).toEqual([sheet.id]);
+});
+
+test("the seller deletes what an administrator put on the listing", async () => {
+  const listing = await makeListing({ ownerUserId: seller.userId });
+  const document = await makeDocument({ userId: administrator.userId, listingId: listing.id });
+  await runOperation(deleteDocument, seller, { id: document.id });
+  expect(await documentIdsOf(listing.id)).toEqual([]);
+});
+
+test("others may not delete a visible document, and an invisible one does not exist for them", async () => {
+  const active = await makeListing({ ownerUserId: seller.userId });
+  const draft = await makeListing({ ownerUserId: seller.userId, status: "DRAFT" });
+  const visible = await makeDocument({ userId: seller.userId, listingId: active.id });
+  const hidden = await makeDocument({ userId: seller.userId, listingId: draft.id });
+  const unattached = await makeDocument({ userId: seller.userId });
+  const attempt = (id: string, viewer = other) => runOperation(deleteDocument, viewer, { id });
+  await expect(attempt(visible.id)).rejects.toMatchObject({ status: 403 });
+  await expect(attempt(hidden.id)).rejects.toMatchObject({ status: 404 });
+  await expect(attempt(unattached.id)).rejects.toMatchObject({ status: 404 });
+  await expect(attempt("00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(runOperation(deleteDocument, visitor, visible.id)).rejects.toMatchObject({
+    status: 401,
+  });
+  await expect(attempt("../etc")).rejects.toMatchObject({ status: 422 });
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { maxUploadBytes } from "@/lib/storage/upload-limit";
+import { kindOf } from "./kinds";
+
+const maxKeys = 200;
+
+export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER"]);
+export type DocumentType = z.output<typeof documentType>;
+
+/** A file of the upload field: on the listing already, or uploaded and not yet attached. */
+export interface UploadedDocument {
+  id: string;
+  name: string;
+  type: DocumentType;
+  isAttached: boolean;
+}
+
+/** A file's name without folders, control and direction-changing characters, well formed. */
+const fileName = z
+  .string()
+  .transform((name) =>
+    name
+      .toWellFormed()
+      .replace(/^.*[/\\]/s, "")
+      .replace(/[\p{Cc}\p{Cf}]/gu, "")
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(255));
+
+/** Payload of create-document (contract §2). */
+export const documentTicketInput = z
+  .object({
+    fileType: z.string().max(255),
+    name: fileName,
+    type: documentType.optional(),
+    size: z.int().min(1).max(maxUploadBytes).optional(),
+  })
+  .superRefine(({ fileType, name, type }, context) => {
+    const kind = kindOf(fileType, name);
+    if (!kind) {
+      context.addIssue({ code: "custom", path: ["fileType"], message: "file_type" });
+    }
+    if (kind && kind.content !== "image" && type === "IMAGE") {
+      context.addIssue({ code: "custom", path: ["type"], message: "invalid" });
+    }
+  });
+
+export type DocumentTicketInput = z.output<typeof documentTicketInput>;
+
+/** Payload of delete-document: an object, or the bare id. */
+export const documentIdInput = z.union([
+  z.object({ id: z.uuid() }),
+  z.uuid().transform((id) => ({ id })),
+]);
+
+const keys = z.array(z.string().max(200)).max(maxKeys);
+
+/** Payload of get-bulk-download-files-signed-url: an object, or the bare list of keys. */
+export const documentKeysInput = z.union([
+  z.object({ keys }),
+  keys.transform((bare) => ({ keys: bare })),
+]);

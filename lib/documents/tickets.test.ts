@@ -1,0 +1,116 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { runOperation } from "@/lib/operations/run";
+import { visitor } from "@/lib/operations/viewer";
+import { takeUpload } from "@/lib/storage/disk-upload";
+import { diskSettings, storage } from "@/lib/storage/storage";
+import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/document";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { inspectDocument, inspectDocuments } from "./mutations";
+import { createDocument } from "./operations";
+
+const seller = await makeMember();
+
+async function upload(uploadUrl: string, bytes: Uint8Array, contentType: string) {
+  const request = new Request(uploadUrl, {
+    method: "PUT",
+    body: bytes as BodyInit,
+    headers: { "content-type": contentType },
+  });
+  await takeUpload(diskSettings(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+}
+
+async function ticket(payload: Record<string, unknown>, member = seller) {
+  return (await runOperation(createDocument, member, payload)).answer;
+}
+
+test("create-document, the upload and attaching make a picture of the listing", async () => {
+  const listing = await makeListing({ ownerUserId: seller.userId });
+  const bytes = await redPicture();
+  const { id, key, uploadUrl } = await ticket({
+    fileType: "image/png",
+    name: "Lager.png",
+    size: bytes.length,
+  });
+  expect(key).toMatch(new RegExp(`^documents/${id}/[0-9a-f]{32}$`));
+  expect(uploadUrl).toMatch(/^http:\/\/localhost:3000\/files\/upload\//);
+  await upload(uploadUrl, bytes, "image/png");
+  await inspectDocuments(seller, [id]);
+  expect(await saveDocuments(seller, listing.id, [id])).toBe(id);
+  expect(await db().document.findUnique({ where: { id } })).toMatchObject({
+    name: "Lager.png",
+    type: "IMAGE",
+    contentType: "image/png",
+    sizeInBytes: bytes.length,
+    listingId: listing.id,
+  });
+});
+
+test("create-document takes a drawing that the browser does not know, under the type for unknown files", async () => {
+  const { id, uploadUrl } = await ticket({ fileType: "", name: "C:\\Teile\\Welle.STP" });
+  const row = await db().document.findUniqueOrThrow({ where: { id } });
+  expect([row.name, row.contentType, row.type]).toEqual(["Welle.STP", "model/step", "CAD"]);
+  await upload(uploadUrl, Buffer.from("ISO-10303-21;\n"), "application/octet-stream");
+  await expect(inspectDocument(id)).resolves.toBeUndefined();
+});
+
+test.each([
+  [
+    { fileType: "text/html", name: "x.html" },
+    { path: "fileType", code: "file_type" },
+  ],
+  [
+    { fileType: "image/svg+xml", name: "x.svg" },
+    { path: "fileType", code: "file_type" },
+  ],
+  [
+    { fileType: "image/png", name: " \u0000 " },
+    { path: "name", code: "required" },
+  ],
+  [
+    { fileType: "image/png", name: "x.png", size: 52_428_801 },
+    { path: "size", code: "at_most:52428800" },
+  ],
+  [
+    { fileType: "image/png", name: "x.png", size: 0 },
+    { path: "size", code: "at_least:1" },
+  ],
+  [
+    { fileType: "text/csv", name: "x.csv", type: "IMAGE" },
+    { path: "type", code: "invalid" },
+  ],
+  [{ name: "x.png" }, { path: "fileType", code: "required" }],
+])("create-document refuses %j", async (payload, issue) => {
+  await expect(ticket(payload)).rejects.toMatchObject({
+    code: "VALIDATION",
+    data: { issues: [issue] },
+  });
+});
+
+test("create-document is for members", async () => {
+  const payload = { fileType: "image/png", name: "x.png" };
+  await expect(runOperation(createDocument, visitor, payload)).rejects.toMatchObject({
+    status: 401,
+  });
+});
+
+test("a file that is not what it claims is removed, row and bytes", async () => {
+  const document = await makeDocument({
+    userId: seller.userId,
+    bytes: Buffer.from("<!doctype html>"),
+  });
+  await expect(inspectDocuments(seller, [document.id])).rejects.toMatchObject({
+    code: "DOCUMENT_INVALID",
+    data: { documentIds: [document.id] },
+  });
+  expect(await db().document.findUnique({ where: { id: document.id } })).toBeNull();
+  expect(await storage().stat(document.key)).toBeNull();
+});
+
+test("an upload that has not come yet is invalid but not removed", async () => {
+  const document = await makeDocument({ userId: seller.userId, bytes: null });
+  await expect(inspectDocument(document.id)).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
+  expect(await db().document.findUnique({ where: { id: document.id } })).not.toBeNull();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { attachmentOf } from "./attachment";
+
+test("a plain name stands as it is", () => {
+  expect(attachmentOf("6205-2RS.pdf")).toBe(
+    `attachment; filename="6205-2RS.pdf"; filename*=UTF-8''6205-2RS.pdf`,
+  );
+});
+
+test("umlauts are in the second form, and without their dots in the first", () => {
+  expect(attachmentOf("Prüfblatt.pdf")).toBe(
+    `attachment; filename="Prufblatt.pdf"; filename*=UTF-8''Pr%C3%BCfblatt.pdf`,
+  );
+});
+
+test("no name adds a header or ends the quotes", () => {
+  const header = attachmentOf('a"; filename="b\r\nSet-Cookie: c=d\ud800');
+  expect(header).not.toMatch(/[\r\n]/);
+  expect(header.split('"')).toHaveLength(3);
+  expect(() => new Headers({ "content-disposition": header })).not.toThrow();
+});
+
+test("a name of another script still makes a header", () => {
+  const header = attachmentOf("技術資料.pdf");
+  expect(() => new Headers({ "content-disposition": header })).not.toThrow();
+  expect(header).toContain("filename*=UTF-8''%E6%8A%80");
+});

@@ -1,0 +1,16 @@
+/**
+ * The Content-Disposition that saves a file under its name (RFC 6266): the plain form for old clients, the
+ * RFC 5987 form for umlauts and all else.
+ */
+export function attachmentOf(fileName: string): string {
+  const plain = fileName
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w .()-]/g, "_");
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, percentEncoded);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

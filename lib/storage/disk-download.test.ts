@@ -1,0 +1,66 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { type DiskSettings, diskStorage } from "./disk";
+import { answerDownload } from "./disk-download";
+
+const settings: DiskSettings = {
+  root: await mkdtemp(path.join(tmpdir(), "lagerfund-storage-")),
+  appUrl: "http://localhost:3000",
+  secret: "a secret of at least thirty-two characters",
+};
+const store = diskStorage(settings);
+const key = "documents/test/digits";
+await store.write(key, new TextEncoder().encode("0123456789"), "application/pdf");
+
+function tokenOf(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}
+
+async function get(headers: Record<string, string> = {}, wanted = key) {
+  const url = await store.signDownload({
+    key: wanted,
+    contentType: "application/pdf",
+    fileName: "Prüfblatt.pdf",
+  });
+  return answerDownload(settings, tokenOf(url), new Request(url, { headers }));
+}
+
+test("a download is an attachment that no browser runs", async () => {
+  const response = await get();
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("0123456789");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-length": "10",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "cache-control": "private, no-store",
+  });
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; .*Pr%C3%BCfblatt\.pdf$/,
+  );
+});
+
+test("a download in parts", async () => {
+  const part = await get({ range: "bytes=2-4" });
+  expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
+    206,
+    "bytes 2-4/10",
+    "234",
+  ]);
+  const end = await get({ range: "bytes=-2" });
+  expect([end.status, await end.text()]).toEqual([206, "89"]);
+  const beyond = await get({ range: "bytes=10-" });
+  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+});
+
+test("a download with a forged or an upload's token, or of a missing object, is refused", async () => {
+  const request = new Request("http://localhost/");
+  await expect(answerDownload(settings, "x", request)).rejects.toMatchObject({ status: 403 });
+  const upload = { key, contentType: "application/pdf", sizeInBytes: null };
+  const token = tokenOf(await store.signUpload(upload));
+  await expect(answerDownload(settings, token, request)).rejects.toMatchObject({ status: 403 });
+  await expect(get({}, "documents/test/missing")).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,61 @@
+import "server-only";
+import { AppError } from "@/lib/errors/app-error";
+import { attachmentOf } from "./attachment";
+import { type DiskSettings, diskStorage } from "./disk";
+import { rangeOf } from "./range";
+import { openToken } from "./token";
+
+/**
+ * Answers a GET of a signed address: the object as an attachment that no browser runs or guesses the type of.
+ * Throws FORBIDDEN (forged or expired) and NOT_FOUND.
+ */
+export async function answerDownload(
+  settings: DiskSettings,
+  token: string,
+  request: Request,
+): Promise<Response> {
+  const grant = openToken(settings.secret, "download", token);
+  if (!grant) {
+    throw new AppError("FORBIDDEN");
+  }
+  const store = diskStorage(settings);
+  const found = await store.stat(grant.key);
+  if (!found) {
+    throw new AppError("NOT_FOUND");
+  }
+  const { sizeInBytes } = found;
+  const range = rangeWanted(request, sizeInBytes);
+  if (range === "unsatisfiable") {
+    return new Response(null, {
+      status: 416,
+      headers: { "content-range": `bytes */${sizeInBytes}` },
+    });
+  }
+  const { first, last } = range ?? { first: 0, last: sizeInBytes - 1 };
+  const headers = new Headers({
+    "content-type": grant.contentType,
+    "content-disposition": attachmentOf(grant.fileName),
+    "content-length": String(last - first + 1),
+    ...untrustedFileHeaders,
+    "cache-control": "private, no-store",
+    "accept-ranges": "bytes",
+  });
+  if (range) {
+    headers.set("content-range", `bytes ${first}-${last}/${sizeInBytes}`);
+  }
+  const body = await store.read(grant.key, { first, last });
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** Nothing of ours trusts what users uploaded: no guessed types, no scripts, no frames. */
+const untrustedFileHeaders = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "sandbox; default-src 'none'",
+};
+
+/** Without an ETag nothing can match an If-Range: then the whole object is the right answer (RFC 9110 §13.1.5). */
+function rangeWanted(request: Request, sizeInBytes: number) {
+  return request.headers.has("if-range")
+    ? null
+    : rangeOf(request.headers.get("range"), sizeInBytes);
+}

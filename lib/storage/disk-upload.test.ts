@@ -1,0 +1,132 @@
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { type DiskSettings, diskStorage } from "./disk";
+import { takeUpload } from "./disk-upload";
+import { sealToken } from "./token";
+import { maxUploadBytes } from "./upload-limit";
+
+const settings: DiskSettings = {
+  root: await mkdtemp(path.join(tmpdir(), "lagerfund-storage-")),
+  appUrl: "http://localhost:3000",
+  secret: "a secret of at least thirty-two characters",
+};
+const store = diskStorage(settings);
+let count = 0;
+
+function newKey(): string {
+  count += 1;
+  return `documents/test/${count}`;
+}
+
+function tokenOf(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}
+
+function put(token: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const init = {
+    method: "PUT",
+    body,
+    duplex: "half",
+    headers: { "content-type": "image/png", ...headers },
+  };
+  return takeUpload(settings, token, new Request("http://localhost/", init as RequestInit));
+}
+
+async function uploadToken(key: string, sizeInBytes: number | null = null) {
+  return tokenOf(await store.signUpload({ key, contentType: "image/png", sizeInBytes }));
+}
+
+async function partsLeft() {
+  return readdir(path.join(settings.root, ".incoming")).catch(() => []);
+}
+
+/** A body that breaks off after its first bytes, as that of an aborted client. */
+function brokenBody() {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(1000)),
+    pull: (controller) =>
+      controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+  });
+}
+
+test("an upload as granted is stored byte for byte", async () => {
+  const key = newKey();
+  await put(await uploadToken(key, 5), "bytes");
+  expect(await store.stat(key)).toEqual({ sizeInBytes: 5 });
+  expect(await new Response(await store.read(key)).text()).toBe("bytes");
+  expect(await partsLeft()).toEqual([]);
+});
+
+test("a forged, expired or download token takes nothing", async () => {
+  const key = newKey();
+  const good = await uploadToken(key);
+  const claims = { operation: "upload", key, contentType: "image/png", sizeInBytes: null } as const;
+  const download = tokenOf(
+    await store.signDownload({ key, contentType: "image/png", fileName: "a" }),
+  );
+  const expired = sealToken(settings.secret, { ...claims, expiresAtInMs: Date.now() - 1 });
+  for (const token of [`${good.slice(0, -2)}xx`, expired, download, "x"]) {
+    await expect(put(token, "bytes")).rejects.toMatchObject({ status: 403 });
+  }
+  expect(await store.stat(key)).toBeNull();
+});
+
+test("another content type than the granted one is refused", async () => {
+  const token = await uploadToken(newKey());
+  await expect(put(token, "bytes", { "content-type": "text/html" })).rejects.toMatchObject({
+    status: 415,
+  });
+});
+
+test("more bytes than signed are refused, declared or not", async () => {
+  const key = newKey();
+  const token = await uploadToken(key, 4);
+  await expect(put(token, "bytes", { "content-length": "5" })).rejects.toMatchObject({
+    status: 413,
+  });
+  await expect(put(token, new Blob(["bytes"]).stream())).rejects.toMatchObject({ status: 413 });
+  expect(await store.stat(key)).toBeNull();
+  expect(await partsLeft()).toEqual([]);
+});
+
+test("more than 50 MB are refused where no size was signed", async () => {
+  const key = newKey();
+  const token = await uploadToken(key);
+  const length = String(maxUploadBytes + 1);
+  await expect(put(token, "", { "content-length": length })).rejects.toMatchObject({ status: 413 });
+  await expect(put(token, new Uint8Array(maxUploadBytes + 1))).rejects.toMatchObject({
+    status: 413,
+  });
+  await put(token, new Uint8Array(maxUploadBytes));
+  expect(await store.stat(key)).toEqual({ sizeInBytes: maxUploadBytes });
+});
+
+test("fewer bytes than signed or declared, and none at all, are refused", async () => {
+  const key = newKey();
+  await expect(put(await uploadToken(key, 9), "bytes")).rejects.toMatchObject({ status: 400 });
+  await expect(put(await uploadToken(key), "x", { "content-length": "9" })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(put(await uploadToken(key), "")).rejects.toMatchObject({ status: 400 });
+  expect(await store.stat(key)).toBeNull();
+});
+
+test("a client that breaks off leaves nothing", async () => {
+  const key = newKey();
+  await expect(put(await uploadToken(key), brokenBody())).rejects.toMatchObject({ status: 400 });
+  expect(await store.stat(key)).toBeNull();
+  expect(await partsLeft()).toEqual([]);
+});
+
+test("stored bytes cannot be swapped by a second upload to the same address", async () => {
+  const key = newKey();
+  const token = await uploadToken(key);
+  const both = await Promise.allSettled([put(token, "first"), put(token, "other")]);
+  expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
+  const before = await new Response(await store.read(key)).text();
+  await expect(put(token, "later")).rejects.toMatchObject({ status: 409 });
+  expect(await new Response(await store.read(key)).text()).toBe(before);
+  expect(await partsLeft()).toEqual([]);
+});

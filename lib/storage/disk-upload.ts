@@ -1,0 +1,94 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { link, mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { AppError } from "@/lib/errors/app-error";
+import { type DiskSettings, partPath, pathOf, syncFolder } from "./disk";
+import { openToken } from "./token";
+import { maxUploadBytes } from "./upload-limit";
+
+/**
+ * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all.
+ * Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST (too short or
+ * broken off), CONFLICT (the address was used already), UNAVAILABLE (the disk is full).
+ */
+export async function takeUpload(
+  settings: DiskSettings,
+  token: string,
+  request: Request,
+): Promise<void> {
+  const grant = openToken(settings.secret, "upload", token);
+  if (!grant) {
+    throw new AppError("FORBIDDEN");
+  }
+  if (essenceOf(request.headers.get("content-type")) !== grant.contentType) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  }
+  const maxBytes = grant.sizeInBytes ?? maxUploadBytes;
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
+    throw new AppError("PAYLOAD_TOO_LARGE");
+  }
+  const part = await partPath(settings.root);
+  try {
+    const received = await receive(request, part, maxBytes);
+    if (received === 0 || received < (grant.sizeInBytes ?? declaredBytes(request))) {
+      throw new AppError("BAD_REQUEST");
+    }
+    await settle(part, pathOf(settings.root, grant.key));
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** A PUT without a type counts as the type that browsers have for unknown files. */
+function essenceOf(contentType: string | null): string {
+  return (contentType ?? "application/octet-stream").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
+function declaredBytes(request: Request): number {
+  return Number(request.headers.get("content-length") ?? 0);
+}
+
+async function receive(request: Request, part: string, maxBytes: number): Promise<number> {
+  let received = 0;
+  async function* counted(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      received += chunk.byteLength;
+      if (received > maxBytes) {
+        throw new AppError("PAYLOAD_TOO_LARGE");
+      }
+      yield chunk;
+    }
+  }
+  const body = Readable.fromWeb((request.body ?? new Blob().stream()) as NodeReadableStream);
+  const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
+  await pipeline(body, counted, file, { signal: request.signal });
+  return received;
+}
+
+/** A link, not a rename: it fails where an object is, so that nobody swaps the bytes after they were inspected. */
+async function settle(part: string, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await link(part, file);
+  await syncFolder(path.dirname(file));
+}
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof AppError) {
+    return error;
+  }
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  if (code === "EEXIST") {
+    return new AppError("CONFLICT");
+  }
+  if (["ENOSPC", "EDQUOT", "EROFS"].includes(code)) {
+    return new AppError("UNAVAILABLE", { retryAfterInSeconds: 60 }, { cause: error });
+  }
+  const brokenOff = ["ECONNRESET", "ABORT_ERR", "ERR_STREAM_PREMATURE_CLOSE"].includes(code);
+  return brokenOff ? new AppError("BAD_REQUEST", undefined, { cause: error }) : error;
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { type DiskSettings, diskStorage } from "./disk";
+
+const settings: DiskSettings = {
+  root: await mkdtemp(path.join(tmpdir(), "lagerfund-storage-")),
+  appUrl: "http://localhost:3000",
+  secret: "a secret of at least thirty-two characters",
+};
+const store = diskStorage(settings);
+
+test("a key that would leave the folder reaches no file", async () => {
+  for (const key of ["documents/../../outside", "/etc/passwd", "documents/a/../b"]) {
+    await expect(store.read(key)).rejects.toThrow("not a storage key");
+    await expect(store.write(key, new Uint8Array(1), "a/b")).rejects.toThrow("not a storage key");
+    await expect(store.remove([key])).rejects.toThrow("not a storage key");
+  }
+});
+
+test("removing takes the object and its empty folder away, twice as well as once", async () => {
+  const key = "documents/lonely/object";
+  await store.write(key, new Uint8Array(3), "image/png");
+  await store.remove([key]);
+  await store.remove([key]);
+  expect(await store.stat(key)).toBeNull();
+  await expect(stat(path.join(settings.root, "documents/lonely"))).rejects.toThrow("ENOENT");
+});
