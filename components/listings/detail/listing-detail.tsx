@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { Listing } from "@/lib/listings/listing";
+import { textsIn } from "@/lib/listings/rules";
+import { ListingCodes } from "./listing-codes";
+import { ListingDownloads } from "./listing-downloads";
+import { ListingFacts } from "./listing-facts";
+import { ListingGallery } from "./listing-gallery";
+import { SellerPanel } from "./seller-panel";
+
+interface ListingDetailProps {
+  listing: Listing;
+  /** The request box for everyone but the owner, the owner's actions for the owner. */
+  action: ReactNode;
+  /** The transactions table, for those who are signed in. */
+  children?: ReactNode;
+}
+
+/** First screen: is it the part, how many, what does it cost, the least, how does it get here (ui.md, Detail). */
+export function ListingDetail({ listing, action, children }: ListingDetailProps) {
+  const t = useTranslations();
+  const texts = textsIn(useLocale(), listing);
+  return (
+    <article className="space-y-10">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem]">
+        <div className="lg:order-2">
+          <p className="text-sm text-steel-3">{listing.manufacturer.name}</p>
+          <h1 className="text-xl break-words">{texts.name}</h1>
+          <ListingCodes listing={listing} />
+          <ListingFacts listing={listing} />
+        </div>
+        <ListingGallery listing={listing} alt={texts.name} />
+        <aside className="space-y-6 lg:order-3">
+          {action}
+          {listing.owner ? <SellerPanel owner={listing.owner} /> : null}
+        </aside>
+      </div>
+      <section className="max-w-prose">
+        <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
+        <p className="whitespace-pre-line break-words">{texts.description}</p>
+      </section>
+      <ListingDownloads documents={listing.documents} />
+      {children}
+    </article>
+  );
+}

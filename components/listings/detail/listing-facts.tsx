@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { type Definition, DefinitionList } from "@/components/ui/definition-list";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Listing } from "@/lib/listings/listing";
+
+/** How many, at what price, the least, and how it gets to the buyer; owners see the breakdown (spec §6). */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const t = useTranslations();
+  const pieces = (count: number) => t("listing|pieces", { count, shown: formatInteger(count) });
+  const items: Definition[] = [
+    { term: t("listing|available"), value: pieces(listing.availableQuantity), numeric: true },
+    ...priceItems(listing, t),
+    {
+      term: t("listing|minimum"),
+      value: listing.bundleOnly ? t("listing|whole_bundle") : pieces(listing.minOrderQuantity),
+      numeric: !listing.bundleOnly,
+    },
+    { term: t("listing|delivery"), value: <Delivery listing={listing} /> },
+  ];
+  if (listing.reservedQuantity !== null && listing.soldQuantity !== null) {
+    items.push(
+      { term: t("listing|quantity_total"), value: pieces(listing.quantity), numeric: true },
+      { term: t("listing|reserved"), value: pieces(listing.reservedQuantity), numeric: true },
+      { term: t("listing|sold"), value: pieces(listing.soldQuantity), numeric: true },
+    );
+  }
+  return <DefinitionList items={items} className="mt-4 border-y" />;
+}
+
+type Translator = ReturnType<typeof useTranslations>;
+
+function priceItems(listing: Listing, t: Translator): Definition[] {
+  if (listing.pricePerProductInCt === null) {
+    return [
+      { term: t("listing|price_lot"), value: formatEuros(listing.priceForBundle), numeric: true },
+    ];
+  }
+  const remaining = listing.pricePerProductInCt * listing.availableQuantity;
+  return [
+    { term: t("listing|price_piece"), value: formatEuros(listing.pricePerProductInCt), numeric: true },
+    { term: t("listing|price_total"), value: formatEuros(remaining), numeric: true },
+  ];
+}
+
+function Delivery({ listing }: { listing: Listing }) {
+  const t = useTranslations();
+  return (
+    <ul>
+      {listing.shippingPossible ? (
+        <li>
+          {listing.shippingPriceInCt === null
+            ? t("listing|shipping_by_agreement")
+            : t("listing|shipping_for", { price: formatEuros(listing.shippingPriceInCt) })}
+        </li>
+      ) : null}
+      {listing.pickupPossible ? <li>{t("listing|pickup")}</li> : null}
+      {listing.shippingNote ? <li className="text-sm">{listing.shippingNote}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import type { UploadedDocument } from "@/lib/documents/schema";
+import type { listingInput } from "@/lib/listings/schema";
+
+/** What the form holds while typing; `payloadOf` makes the operation's payload of it. */
+export interface ListingFormValues {
+  manufacturer: string;
+  mpn: string;
+  ean: string;
+  alternateProductCodes: { code: string }[];
+  nameDe: string;
+  descriptionDe: string;
+  nameEn: string;
+  descriptionEn: string;
+  shippingPossible: boolean;
+  pickupPossible: boolean;
+  shippingPriceInCt: number | null;
+  shippingNote: string;
+  pricePerProductInCt: number;
+  quantity: number;
+  bundleOnly: boolean;
+  minOrderQuantity: number;
+  documents: UploadedDocument[];
+  mainImageId: string | null;
+}
+
+/** A new listing's defaults (spec §4, Listing form dynamics). */
+export const emptyListing: ListingFormValues = {
+  manufacturer: "",
+  mpn: "",
+  ean: "",
+  alternateProductCodes: [],
+  nameDe: "",
+  descriptionDe: "",
+  nameEn: "",
+  descriptionEn: "",
+  shippingPossible: true,
+  pickupPossible: false,
+  shippingPriceInCt: null,
+  shippingNote: "",
+  pricePerProductInCt: 0,
+  quantity: 1,
+  bundleOnly: true,
+  minOrderQuantity: 1,
+  documents: [],
+  mainImageId: null,
+};
+
+/** The payload of create-listing. */
+export function payloadOf(values: ListingFormValues): z.input<typeof listingInput> {
+  const { documents, alternateProductCodes, ...payload } = values;
+  return {
+    ...payload,
+    alternateProductCodes: alternateProductCodes.map(({ code }) => code),
+    documentIds: documents.map(({ id }) => id),
+  };
+}
+
+/** When bundleOnly is on, the minimum follows the quantity; a minimum equal to the quantity switches it on. */
+export function withQuantity(
+  values: Pick<ListingFormValues, "bundleOnly" | "minOrderQuantity">,
+  quantity: number,
+): Pick<ListingFormValues, "quantity" | "bundleOnly" | "minOrderQuantity"> {
+  const minOrderQuantity = values.bundleOnly ? quantity : values.minOrderQuantity;
+  return { quantity, minOrderQuantity, bundleOnly: minOrderQuantity === quantity };
+}
+
+/** The other direction: a typed minimum decides whether only the bundle is sold (spec §4). */
+export function withMinimum(
+  values: Pick<ListingFormValues, "quantity">,
+  minOrderQuantity: number,
+): Pick<ListingFormValues, "bundleOnly" | "minOrderQuantity"> {
+  return { minOrderQuantity, bundleOnly: minOrderQuantity === values.quantity };
+}
+
+/** Switching bundle-only on lifts the minimum to the quantity; off lets it start at one again. */
+export function withBundleOnly(
+  values: Pick<ListingFormValues, "quantity">,
+  bundleOnly: boolean,
+): Pick<ListingFormValues, "bundleOnly" | "minOrderQuantity"> {
+  return { bundleOnly, minOrderQuantity: bundleOnly ? values.quantity : 1 };
+}

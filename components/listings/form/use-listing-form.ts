@@ -1,0 +1,78 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { type FieldPath, type Resolver, useForm } from "react-hook-form";
+import type { FieldFault } from "@/components/ui/error-summary";
+import type { Issue } from "@/lib/errors/issues";
+import { issueCode } from "@/lib/errors/issues";
+import { useIssueText } from "@/lib/i18n/issue-text";
+import { createListingAction } from "@/lib/listings/actions";
+import { listingInput } from "@/lib/listings/schema";
+import { emptyListing, type ListingFormValues, payloadOf } from "./form-values";
+
+const validate = zodResolver(listingInput, { error: issueCode }) as unknown as Resolver;
+
+/** The same schema that the server asks, on the payload that the server gets. */
+const resolver: Resolver<ListingFormValues> = async (values, context, options) => {
+  const { errors } = await validate(payloadOf(values), context, options as never);
+  const none = Object.keys(errors).length === 0;
+  return none ? { values, errors: {} } : { values: {}, errors: errors as never };
+};
+
+/** State and submission of the listing form: field errors from schema and server in one list. */
+export function useListingForm() {
+  const t = useTranslations();
+  const issueText = useIssueText();
+  const router = useRouter();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<ListingFormValues>({
+    defaultValues: emptyListing,
+    resolver,
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  const faults = useMemo(
+    () => [...faultsOf(errors, issueText), ...(failure ? [{ id: "top", text: failure }] : [])],
+    [errors, failure, issueText],
+  );
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const result = await createListingAction(payloadOf(values)).catch(() => null);
+    if (result?.ok) {
+      router.push(`/listing/detail/${result.answer.listingId}`);
+      return;
+    }
+    showIssues(result?.issues ?? []);
+    setFailure(result?.issues.length ? null : t(`error|${result?.code ?? "UNAVAILABLE"}`));
+  });
+
+  function showIssues(issues: Issue[]): void {
+    for (const { path, code } of issues) {
+      form.setError(path as FieldPath<ListingFormValues>, { message: code });
+    }
+  }
+
+  return { form, submit, faults, failure };
+}
+
+type Errors = Record<string, unknown>;
+
+function faultsOf(
+  errors: Errors,
+  issueText: (field: string, code: string) => string,
+  prefix = "",
+): FieldFault[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    const path = prefix + name;
+    const message = (error as { message?: unknown } | undefined)?.message;
+    if (typeof message === "string") {
+      return [{ id: path, text: issueText(path, message) }];
+    }
+    return error ? faultsOf(error as Errors, issueText, `${path}.`) : [];
+  });
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import type { Listing } from "@/lib/listings/listing";
+import type { SearchHit } from "@/lib/search/schema";
+import { ListingRow, listingColumns } from "./listing-row";
+
+interface ListingListProps {
+  listings: (Listing | SearchHit)[];
+  /** What was searched for: its part of the codes is marked. */
+  query?: string;
+  locale: string;
+}
+
+// What the first screen shows; pictures below it wait until they are scrolled to.
+const aboveTheFold = 8;
+
+/** Rows on a desk, cards on a phone (ui.md, Search results). */
+export function ListingList({ listings, query = "", locale }: ListingListProps) {
+  const t = useTranslations();
+  return (
+    <div>
+      <div aria-hidden="true" className={`hidden border-b border-steel-3 py-1.5 text-sm text-steel-3 lg:grid ${listingColumns}`}>
+        <span className="col-span-2">{t("listings|part")}</span>
+        <span>{t("listing|manufacturer")}</span>
+        <span className="text-end">{t("listing|available")}</span>
+        <span className="text-end">{t("listings|minimum")}</span>
+        <span className="text-end">{t("listings|price")}</span>
+      </div>
+      <ul className="space-y-3 lg:space-y-0">
+        {listings.map((listing, index) => (
+          <ListingRow
+            key={listing.id}
+            listing={listing}
+            match={"match" in listing ? listing.match : null}
+            query={query}
+            locale={locale}
+            isLazy={index >= aboveTheFold}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

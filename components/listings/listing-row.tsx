@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
+import type { Listing } from "@/lib/listings/listing";
+import { textsIn } from "@/lib/listings/rules";
+import { type Match, searchHref } from "@/lib/search/schema";
+import { ListingCodeLinks } from "./listing-code-links";
+import { ListingRowFacts } from "./listing-row-facts";
+import { ListingThumbnail } from "./listing-thumbnail";
+import { MatchReason } from "./match-reason";
+
+/** Picture, part, manufacturer, available, minimum, price: the head of the list and every row share them. */
+export const listingColumns =
+  "lg:grid-cols-[5rem_minmax(0,1fr)_8.5rem_5rem_5rem_7.5rem] lg:gap-x-4";
+
+const previewLength = 126;
+
+interface ListingRowProps {
+  listing: Listing;
+  match: Match | null;
+  query: string;
+  locale: string;
+  isLazy: boolean;
+}
+
+export function ListingRow({ listing, match, query, locale, isLazy }: ListingRowProps) {
+  const t = useTranslations();
+  const { name, description } = textsIn(locale, listing);
+  const href = `/listing/detail/${listing.id}`;
+  return (
+    <li
+      className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 rounded border p-3 lg:items-center lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0 lg:py-1.5 lg:hover:bg-steel-1 ${listingColumns}`}
+    >
+      <PageLink href={href} tabIndex={-1} aria-hidden="true">
+        <ListingThumbnail listing={listing} isLazy={isLazy} />
+      </PageLink>
+      <div className="min-w-0 text-sm">
+        <ListingCodeLinks listing={listing} match={match} query={query} />
+        <h2 className="flex flex-wrap items-baseline gap-x-2 font-normal lg:flex-nowrap">
+          <PageLink href={href} className="min-w-0 font-semibold hover:text-petrol hover:underline lg:truncate">
+            {name}
+          </PageLink>
+          <MatchReason match={match} />
+        </h2>
+        <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">{previewOf(description)}</p>
+        {listing.owner ? (
+          <p className="text-xs text-steel-3">
+            {t("listings|owner")}{" "}
+            <PageLink href={`/listing/user/${listing.owner.id}`} className="link">
+              {listing.owner.username}
+            </PageLink>
+          </p>
+        ) : null}
+      </div>
+      <p className="col-span-2 min-w-0 text-sm lg:col-span-1">
+        <span className="text-steel-3 lg:sr-only">{t("listing|manufacturer")}: </span>
+        <PageLink href={searchHref({ manufacturerId: listing.manufacturerId })} className="link">
+          {listing.manufacturer.name}
+        </PageLink>
+      </p>
+      <ListingRowFacts listing={listing} />
+    </li>
+  );
+}
+
+/** 126 characters and an ellipsis (spec §9), in one line of text. */
+function previewOf(description: string): string {
+  const characters = [...description.replace(/\s+/g, " ").trim()];
+  const preview = characters.slice(0, previewLength).join("");
+  return characters.length > previewLength ? `${preview.trimEnd()}…` : preview;
+}

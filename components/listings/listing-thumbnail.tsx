@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import { PartSilhouette } from "@/components/ui/part-silhouette";
+import { mediaUrl } from "@/lib/documents/media";
+import type { Listing } from "@/lib/listings/listing";
+import { overlayOf } from "@/lib/listings/rules";
+
+/** The picture of a row, 56 px, dimmed and labelled when the part cannot be had (spec §2.7, §4). */
+export function ListingThumbnail({ listing, isLazy }: { listing: Listing; isLazy: boolean }) {
+  const t = useTranslations();
+  const overlay = overlayOf(listing);
+  return (
+    <span className="relative flex h-14 w-20 items-center justify-center">
+      <span className={`block size-14 overflow-hidden rounded border ${overlay ? "opacity-50" : ""}`}>
+        {listing.mainImageId ? (
+          // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year (contract §6).
+          <img
+            src={mediaUrl(listing.mainImageId, "w112.webp")}
+            alt=""
+            width={56}
+            height={56}
+            loading={isLazy ? "lazy" : undefined}
+            decoding="async"
+            className="size-full object-contain"
+          />
+        ) : (
+          <PartSilhouette label={t("ui|no_preview")} showLabel={false} />
+        )}
+      </span>
+      {overlay ? (
+        <span className="absolute inset-x-0 bottom-0 rounded bg-ink px-1 text-center text-xs text-paper">
+          {t(`listing|overlay|${overlay}`)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Pagination } from "@/components/ui/pagination";
+import { formatInteger } from "@/lib/i18n/formats";
+import { type Page, type SearchAddress, searchHref } from "@/lib/search/schema";
+
+interface PagedResultsProps {
+  path: string;
+  address: SearchAddress;
+  answer: Page<unknown>;
+  /** At the left above the list. */
+  action?: ReactNode;
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** A list with its count and its pages above and below, or what to do when there is none (spec §2.5, §2.6). */
+export function PagedResults({ path, address, answer, action, empty, children }: PagedResultsProps) {
+  const t = useTranslations();
+  const { totalCount, totalPages, capped } = answer;
+  const pages = {
+    page: address.page,
+    totalPages,
+    pageSize: address.pageSize,
+    href: (page: number) => searchHref({ ...address, page }, path),
+    sizeHref: (pageSize: number) => searchHref({ ...address, page: 1, pageSize }, path),
+  };
+  const shown = formatInteger(capped ? totalCount - 1 : totalCount);
+  return (
+    <div className="min-w-0 transition-opacity group-has-data-pending:opacity-50">
+      <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {action}
+        <p role="status" className="text-sm text-steel-3">
+          {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}
+        </p>
+        {totalCount > 0 ? <Pagination {...pages} className="flex-1 lg:justify-end" /> : null}
+      </div>
+      {totalCount > 0 ? children : empty}
+      {totalCount > 0 ? <Pagination {...pages} className="mt-4" /> : null}
+    </div>
+  );
+}

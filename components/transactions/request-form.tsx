@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useActionState, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { formatEuros } from "@/lib/i18n/formats";
+import { issueSentence } from "@/lib/i18n/issue-text";
+import { requestListingAction } from "@/lib/transactions/actions";
+import { RequestFields } from "./request-fields";
+
+interface RequestFormProps {
+  listing: {
+    id: number;
+    availableQuantity: number;
+    pricePerProductInCt: number | null;
+    priceForBundle: number;
+  };
+  least: number;
+  entered?: { quantity?: string; note?: string };
+}
+
+/** The member's form: works before JavaScript, then adds the live total. */
+export function RequestForm({ listing, least, entered }: RequestFormProps) {
+  const t = useTranslations();
+  const [state, action, isPending] = useActionState(requestListingAction, null);
+  const kept = state && !state.ok ? state.entered : entered;
+  const [quantity, setQuantity] = useState(kept?.quantity ?? String(least));
+  const issues = state && !state.ok ? state.issues : [];
+
+  function errorAt(path: string): string | undefined {
+    const issue = issues.find((candidate) => candidate.path === path);
+    return issue && issueSentence(t, issue.code);
+  }
+
+  return (
+    <form action={action} className="space-y-4">
+      {state?.ok ? (
+        <Banner kind="success" title={t("transaction|request|sent", { id: String(state.answer.id) })} />
+      ) : null}
+      {state && !state.ok && issues.length === 0 ? (
+        <Banner kind="error" title={t(`error|${state.code}`)} />
+      ) : null}
+      <input type="hidden" name="listingId" value={listing.id} />
+      <RequestFields
+        key={state?.ok ? state.answer.id : "new"}
+        least={least}
+        most={listing.availableQuantity}
+        quantity={kept?.quantity ?? String(least)}
+        note={kept?.note ?? ""}
+        quantityError={errorAt("quantity")}
+        noteError={errorAt("note")}
+        onQuantity={setQuantity}
+      />
+      <p className="flex justify-between" aria-live="polite">
+        <span>{t("transaction|request|total")}</span>
+        <span className="font-mono">{formatEuros(totalOf(listing, Number(quantity)))}</span>
+      </p>
+      <Button type="submit" variant="amber" busy={isPending} className="w-full">
+        {t("transaction|request|submit")}
+      </Button>
+    </form>
+  );
+}
+
+function totalOf(listing: RequestFormProps["listing"], quantity: number): number {
+  if (listing.pricePerProductInCt === null) {
+    return listing.priceForBundle;
+  }
+  return Number.isSafeInteger(quantity) ? listing.pricePerProductInCt * Math.max(quantity, 0) : 0;
+}

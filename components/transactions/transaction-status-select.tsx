@@ -1,0 +1,83 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { showAlert } from "@/components/ui/alerts";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { FieldError } from "@/components/ui/field";
+import { Select } from "@/components/ui/input";
+import { updateTransactionAction } from "@/lib/transactions/actions";
+import type { TransactionStatus } from "@/lib/transactions/schema";
+
+interface TransactionStatusSelectProps {
+  id: number;
+  status: TransactionStatus;
+  settableStatuses: TransactionStatus[];
+}
+
+/** Changing it asks, naming from and to; COMPLETED is final and says so (spec §4). */
+export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
+  const { id, status, settableStatuses } = props;
+  const t = useTranslations();
+  const router = useRouter();
+  const [chosen, setChosen] = useState<TransactionStatus | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const { confirm, dialog } = useConfirm({
+    title: t("transaction|change|title"),
+    confirmLabel: t("transaction|change|confirm"),
+    cancelLabel: t("transaction|change|cancel"),
+  });
+
+  async function change(to: TransactionStatus): Promise<void> {
+    setChosen(to);
+    const text = t("transaction|change|text", { from: nameOf(status), to: nameOf(to) });
+    if (await confirm({ text })) {
+      startTransition(() => save(to));
+    } else {
+      setChosen(null);
+    }
+  }
+
+  async function save(to: TransactionStatus): Promise<void> {
+    const result = await updateTransactionAction({ id, status: to }).catch(() => null);
+    setReason(result?.ok ? null : t(`error|${result?.code ?? "UNAVAILABLE"}`));
+    if (!result?.ok) {
+      showAlert("error", t("transaction|change|failed"));
+    }
+    setChosen(null);
+    router.refresh();
+  }
+
+  function nameOf(name: TransactionStatus): string {
+    return t(`transaction|status|${name}`);
+  }
+
+  const isFinal = status === "COMPLETED";
+  return (
+    <>
+      <Select
+        aria-label={t("transaction|change|label", { id: String(id) })}
+        aria-describedby={isFinal ? `final-${id}` : undefined}
+        value={chosen ?? status}
+        disabled={isFinal || isPending}
+        onChange={(event) => change(event.target.value as TransactionStatus)}
+      >
+        <option value={status}>{nameOf(status)}</option>
+        {settableStatuses.map((to) => (
+          <option key={to} value={to}>
+            {nameOf(to)}
+          </option>
+        ))}
+      </Select>
+      {isFinal ? (
+        <p id={`final-${id}`} className="text-xs text-steel-3">
+          {t("transaction|change|final")}
+        </p>
+      ) : null}
+      {reason ? <FieldError id={`reason-${id}`}>{reason}</FieldError> : null}
+      {dialog}
+    </>
+  );
+}

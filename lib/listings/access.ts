@@ -1,0 +1,21 @@
+import type { Prisma } from "@/lib/db/generated/client";
+import { isMember, type Member, type Viewer } from "@/lib/operations/viewer";
+
+/** The listings that a viewer may see (the table of contract §4), as a filter for queries. */
+export function visibleTo(viewer: Viewer): Prisma.ListingWhereInput {
+  if (viewer.isAdmin) {
+    return {};
+  }
+  const open: Prisma.ListingWhereInput = { status: { in: ["ACTIVE", "RESERVED", "SOLD"] } };
+  if (!isMember(viewer)) {
+    return open;
+  }
+  const own: Prisma.ListingWhereInput = { ownerUserId: viewer.userId };
+  const requested: Prisma.ListingWhereInput = { transactions: { some: { userId: viewer.userId } } };
+  return { OR: [open, own, requested] };
+}
+
+/** Whether the viewer may change a listing, and sees its owner and its reserved and sold pieces. */
+export function canManage(viewer: Viewer, listing: { ownerUserId: string }): viewer is Member {
+  return viewer.isAdmin || viewer.userId === listing.ownerUserId;
+}

@@ -1,0 +1,174 @@
+import "@/tests/setup/database";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { visitor, type Viewer } from "@/lib/operations/viewer";
+import { makeDocument } from "@/tests/factories/document";
+import { makeListing } from "@/tests/factories/listing";
+import { makeTransaction } from "@/tests/factories/transaction";
+import { makeMember } from "@/tests/factories/user";
+import { createListing } from "./mutations";
+import { getListing } from "./queries";
+import { type ListingStatus, listingInput } from "./schema";
+import { setListingStatuses } from "./status";
+
+const seller = await makeMember({ city: "Bremen" });
+const buyer = await makeMember();
+const stranger = await makeMember();
+const administrator = await makeMember({ isAdmin: true });
+
+const entered = {
+  manufacturer: "Siemens AG",
+  mpn: "6ES7 315-2EH14-0AB0",
+  ean: "4 047623 402770",
+  alternateProductCodes: ["6ES73152EH140AB0", "S7-315", "S7-315", ""],
+  nameDe: "Zentralbaugruppe",
+  descriptionDe: "Neu, originalverpackt.",
+  pricePerProductInCt: 45_000,
+  quantity: 4,
+  minOrderQuantity: 2,
+};
+
+describe("create listing", () => {
+  test("stores what was entered, active, with codes for search and a product of its manufacturer", async () => {
+    const document = await makeDocument({ userId: seller.userId });
+    const id = await createListing(
+      seller,
+      listingInput.parse({ ...entered, documentIds: [document.id], mainImageId: document.id }),
+    );
+    const listing = await getListing(seller, id);
+    expect(listing).toMatchObject({
+      status: "ACTIVE",
+      manufacturer: { name: "Siemens AG" },
+      alternateProductCodes: ["6ES73152EH140AB0", "S7-315"],
+      priceForBundle: 180_000,
+      availableQuantity: 4,
+      mainImageId: document.id,
+      product: { nameDe: "Zentralbaugruppe" },
+    });
+    const codes = await db().listingSearch.findMany({ where: { listingId: id }, orderBy: { code: "asc" } });
+    expect(codes.map(({ code }) => code)).toEqual(["4047623402770", "6ES73152EH140AB0", "S7315"]);
+    expect(codes[0]).toMatchObject({ status: "ACTIVE", availableQuantity: 4, minOrderQuantity: 2 });
+  });
+
+  test("finds a manufacturer by its name however it is spelt, and makes an unknown one unverified", async () => {
+    const first = await createListing(seller, listingInput.parse(entered));
+    const second = await createListing(
+      seller,
+      listingInput.parse({ ...entered, manufacturer: { name: "SIEMENS  a.g." } }),
+    );
+    const [a, b] = await Promise.all([getListing(visitor, first), getListing(visitor, second)]);
+    expect(a.manufacturerId).toBe(b.manufacturerId);
+    expect(a.productId).toBe(b.productId);
+    const unknown = await createListing(seller, listingInput.parse({ ...entered, manufacturer: "Neuwerk KG" }));
+    const { manufacturerId } = await getListing(visitor, unknown);
+    const made = await db().manufacturer.findUniqueOrThrow({ where: { id: manufacturerId } });
+    expect(made.verifiedAt).toBeNull();
+  });
+
+  test("leaves nothing behind when a file is not the seller's", async () => {
+    const foreign = await makeDocument({ userId: stranger.userId, isSound: true });
+    const before = await db().listing.count();
+    await expect(
+      createListing(seller, listingInput.parse({ ...entered, documentIds: [foreign.id] })),
+    ).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
+    expect(await db().listing.count()).toBe(before);
+  });
+
+  test.each([
+    [{ manufacturer: "" }, "manufacturer", "is_required"],
+    [{ nameDe: " " }, "nameDe", "is_required"],
+    [{ pricePerProductInCt: 0 }, "pricePerProductInCt", "larger_than_zero"],
+    [{ quantity: 0, minOrderQuantity: 1 }, "quantity", "at_least:1"],
+    [{ shippingPossible: false }, "pickupPossible", "delivery_method"],
+    [{ minOrderQuantity: 5 }, "minOrderQuantity", "min_above_quantity"],
+    [{ priceForBundle: 1 }, "priceForBundle", "bundle_price_differs"],
+    [{ pricePerProductInCt: null, priceForBundle: 5 }, "priceForBundle", "bundle_price_needs_bundle"],
+    [{ nameDe: "Null\0byte" }, "nameDe", "invalid"],
+    [{ descriptionDe: "\ud800" }, "descriptionDe", "invalid"],
+  ])("refuses %o", async (change, path, code) => {
+    const { issueCode, issuesOf } = await import("@/lib/errors/issues");
+    const result = listingInput.safeParse({ ...entered, ...change }, { error: issueCode });
+    const issues = result.success ? [] : issuesOf(result.error);
+    expect(issues).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  test("a bundle's minimum is its quantity, and a bundle price alone stays the only price", () => {
+    const bundle = { ...entered, bundleOnly: true, pricePerProductInCt: null, priceForBundle: 9_900 };
+    expect(listingInput.parse(bundle)).toMatchObject({
+      minOrderQuantity: 4,
+      pricePerProductInCt: null,
+      priceForBundleInCt: 9_900,
+    });
+  });
+});
+
+describe("who sees a listing (contract §4)", () => {
+  const all: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
+  const open: ListingStatus[] = ["ACTIVE", "RESERVED", "SOLD"];
+  const rows: [string, Viewer, ListingStatus[]][] = [
+    ["a visitor", visitor, open],
+    ["a stranger", stranger, open],
+    ["a buyer with a request on it", buyer, all],
+    ["the owner", seller, all],
+    ["an administrator", administrator, all],
+  ];
+  test.each(rows)("%s", async (_, viewer, seen) => {
+    for (const status of all) {
+      const { id } = await makeListing({ ownerUserId: seller.userId });
+      await makeTransaction(buyer, id);
+      await db().listing.update({ where: { id }, data: { status } });
+      const found = await getListing(viewer, id).catch(() => null);
+      expect([status, found !== null]).toEqual([status, seen.includes(status)]);
+    }
+  });
+
+  test.each([
+    ["a visitor", visitor],
+    ["a stranger", stranger],
+    ["the buyer", buyer],
+  ] satisfies [string, Viewer][])("%s learns nothing of the owner or the stock behind", async (_, viewer) => {
+    const { id } = await makeListing({ ownerUserId: seller.userId, reservedQuantity: 3 });
+    const listing = await getListing(viewer, id);
+    expect(listing).toMatchObject({
+      owner: null,
+      ownerUserId: null,
+      reservedQuantity: null,
+      soldQuantity: null,
+      transactionCount: null,
+      lastTransactionAt: null,
+      availableQuantity: 7,
+    });
+    expect(JSON.stringify(listing)).not.toMatch(new RegExp(`${seller.userId}|${seller.email}|Bremen`));
+  });
+});
+
+describe("set listing status", () => {
+  test("changes all or none", async () => {
+    const first = await makeListing({ ownerUserId: seller.userId });
+    const second = await makeListing({ ownerUserId: seller.userId, status: "DRAFT" });
+    await expect(
+      setListingStatuses(seller, [
+        { id: first.id, status: "DRAFT" },
+        { id: second.id, status: "DRAFT" },
+      ]),
+    ).rejects.toMatchObject({ code: "LISTING_STATUS_CONFLICT" });
+    expect((await getListing(seller, first.id)).status).toBe("ACTIVE");
+    expect(await setListingStatuses(seller, [{ id: first.id, status: "DRAFT" }])).toBe(1);
+    const entry = await db().listingSearch.findFirstOrThrow({ where: { listingId: first.id } });
+    expect(entry.status).toBe("DRAFT");
+  });
+
+  test("is refused to a stranger: 403 where they see it, 404 where they do not", async () => {
+    const { id } = await makeListing({ ownerUserId: seller.userId });
+    const pause = () => setListingStatuses(stranger, [{ id, status: "DRAFT" }]);
+    await expect(pause()).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await setListingStatuses(administrator, [{ id, status: "DRAFT" }]);
+    await expect(pause()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+test("the database itself refuses more reserved and sold than there is", async () => {
+  const { id } = await makeListing({ ownerUserId: seller.userId });
+  const overdraw = db().listing.update({ where: { id }, data: { reservedQuantity: 6, soldQuantity: 5 } });
+  await expect(overdraw).rejects.toThrow();
+});

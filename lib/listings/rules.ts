@@ -1,0 +1,51 @@
+import type { ListingStatus } from "./schema";
+
+/** From which states a listing may be set to a state (spec §4, contract §5). SOLD comes only by itself. */
+const fromStates: Record<Exclude<ListingStatus, "SOLD">, readonly ListingStatus[]> = {
+  DRAFT: ["ACTIVE", "RESERVED", "SOLD"],
+  ACTIVE: ["DELETED", "RESERVED", "DRAFT"],
+  RESERVED: ["ACTIVE"],
+  DELETED: ["DRAFT", "ACTIVE", "RESERVED", "SOLD"],
+};
+
+/** Whether the owner may move a listing from one state to another. */
+export function canBecome(from: ListingStatus, to: ListingStatus): boolean {
+  return to !== "SOLD" && fromStates[to].includes(from);
+}
+
+export interface Stock {
+  quantity: number;
+  reservedQuantity: number;
+  soldQuantity: number;
+}
+
+/** Pieces that can still be requested (contract §5). */
+export function availableQuantityOf(stock: Stock): number {
+  return stock.quantity - stock.reservedQuantity - stock.soldQuantity;
+}
+
+/** What the overlay on a picture says; null for a listing that can be requested (spec §4, Display). */
+export function overlayOf(listing: {
+  status: ListingStatus;
+  availableQuantity: number;
+}): "reserved" | "deleted" | "sold" | "draft" | "unavailable" | null {
+  if (listing.status === "ACTIVE") {
+    return listing.availableQuantity > 0 ? null : "unavailable";
+  }
+  const labels = { RESERVED: "reserved", DELETED: "deleted", SOLD: "sold", DRAFT: "draft" } as const;
+  return labels[listing.status];
+}
+
+/** Name and description in the reader's language, German where English is missing (spec §3). */
+export function textsIn(
+  locale: string,
+  listing: { nameDe: string; nameEn: string | null; descriptionDe: string; descriptionEn: string | null },
+): { name: string; description: string } {
+  if (locale !== "en") {
+    return { name: listing.nameDe, description: listing.descriptionDe };
+  }
+  return {
+    name: listing.nameEn ?? listing.nameDe,
+    description: listing.descriptionEn ?? listing.descriptionDe,
+  };
+}

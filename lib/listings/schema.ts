@@ -1,0 +1,140 @@
+import { z } from "zod";
+
+// PostgreSQL's integer is the ceiling of every id, price and quantity; totals stay below 2^53.
+const maxInteger = 2_147_483_647;
+const maxQuantity = 1_000_000;
+const maxAlternateCodes = 50;
+export const maxDocuments = 20;
+
+export const listingStatus = z.enum(["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"]);
+export type ListingStatus = z.output<typeof listingStatus>;
+
+const id = z.int().min(1).max(maxInteger);
+const text = (max: number) => z.string().trim().max(max).refine(isStorable, { error: "invalid" });
+const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** A known manufacturer by id, or a typed one by its name (spec §3). */
+const manufacturer = z.union(
+  [
+    z.object({ id, name: z.string().optional() }),
+    z.object({ name: text(100).min(1) }),
+    text(100).min(1).transform((name) => ({ name })),
+  ],
+  { error: "is_required" },
+);
+
+const alternateProductCodes = z
+  .array(text(100))
+  .max(maxAlternateCodes)
+  .default([])
+  .transform((codes) => [...new Set(codes.filter((code) => code !== ""))]);
+
+const priceInCt = z.int().min(1, { error: "larger_than_zero" }).max(maxInteger).nullish();
+
+/** What a seller enters: the form's fields and the RPC's (spec §5, contract §5). */
+export const listingInput = z
+  .object({
+    manufacturer,
+    mpn: optionalText(100),
+    ean: optionalText(40),
+    alternateProductCodes,
+    nameDe: text(200).min(1, { error: "is_required" }),
+    descriptionDe: text(10_000).min(1, { error: "is_required" }),
+    nameEn: optionalText(200),
+    descriptionEn: optionalText(10_000),
+    shippingPossible: z.boolean().default(true),
+    pickupPossible: z.boolean().default(false),
+    shippingPriceInCt: z.int().min(0).max(maxInteger).nullish(),
+    shippingNote: optionalText(500),
+    pricePerProductInCt: priceInCt,
+    priceForBundle: z.int().min(1, { error: "larger_than_zero" }).max(Number.MAX_SAFE_INTEGER).nullish(),
+    quantity: z.int().min(1).max(maxQuantity),
+    bundleOnly: z.boolean().default(false),
+    minOrderQuantity: z
+      .int()
+      .max(maxQuantity)
+      .default(1)
+      .transform((minimum) => Math.max(1, minimum)),
+    documentIds: z.array(z.uuid()).max(maxDocuments).default([]),
+    mainImageId: z.uuid().nullish(),
+  })
+  .superRefine((listing, context) => {
+    for (const [path, code] of faultsTogether(listing)) {
+      context.addIssue({ code: "custom", path: [path], message: code });
+    }
+  })
+  .transform(settled);
+
+export type ListingInput = z.output<typeof listingInput>;
+
+/** The canonical payload is an object; the bare id is accepted too (contract §2). */
+export const listingIdInput = z.union([
+  z.object({ listingId: id }),
+  id.transform((listingId) => ({ listingId })),
+]);
+
+/** The sidebar's changes: all or none (spec §7, contract §5). */
+export const listingStatusChanges = z
+  .array(
+    z.object({
+      id,
+      status: listingStatus.exclude(["SOLD"], {
+        error: (issue) => (issue.input === "SOLD" ? "sold_by_hand" : "invalid"),
+      }),
+    }),
+  )
+  .min(1)
+  .max(1000);
+
+interface Entered {
+  shippingPossible: boolean;
+  pickupPossible: boolean;
+  pricePerProductInCt?: number | null;
+  priceForBundle?: number | null;
+  quantity: number;
+  bundleOnly: boolean;
+  minOrderQuantity: number;
+}
+
+function* faultsTogether(listing: Entered): Generator<[string, string]> {
+  if (!listing.shippingPossible && !listing.pickupPossible) {
+    yield ["shippingPossible", "delivery_method"];
+    yield ["pickupPossible", "delivery_method"];
+  }
+  if (!listing.bundleOnly && listing.minOrderQuantity > listing.quantity) {
+    yield ["minOrderQuantity", "min_above_quantity"];
+  }
+  const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = listing;
+  if (!perProduct && !forBundle) {
+    yield ["pricePerProductInCt", "larger_than_zero"];
+  }
+  if (perProduct && forBundle && perProduct * listing.quantity !== forBundle) {
+    yield ["priceForBundle", "bundle_price_differs"];
+  }
+  if (!perProduct && forBundle && !listing.bundleOnly) {
+    yield ["priceForBundle", "bundle_price_needs_bundle"];
+  }
+  if (!perProduct && forBundle && forBundle > maxInteger) {
+    yield ["priceForBundle", `at_most:${maxInteger}`];
+  }
+}
+
+/** The entered listing with what follows from it: one stored price, the bundle's minimum, no idle shipping price. */
+function settled<T extends Entered & { shippingPriceInCt?: number | null }>(listing: T) {
+  const perProduct = listing.pricePerProductInCt ?? null;
+  return {
+    ...listing,
+    pricePerProductInCt: perProduct,
+    priceForBundleInCt: perProduct === null ? (listing.priceForBundle ?? null) : null,
+    minOrderQuantity: listing.bundleOnly ? listing.quantity : listing.minOrderQuantity,
+    shippingPriceInCt: listing.shippingPossible ? (listing.shippingPriceInCt ?? null) : null,
+  };
+}
+
+/** PostgreSQL stores no NUL, and a lone surrogate is no text. */
+function isStorable(value: string): boolean {
+  return !value.includes("\0") && value.isWellFormed();
+}

@@ -1,0 +1,100 @@
+import type { Prisma } from "@/lib/db/generated/client";
+import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { canManage } from "./access";
+import type { Listing, ListingOwner } from "./listing";
+
+const documentFields = {
+  id: true,
+  key: true,
+  name: true,
+  type: true,
+  createdAt: true,
+} satisfies Prisma.DocumentSelect;
+
+const publicFields = {
+  id: true,
+  createdAt: true,
+  updatedAt: true,
+  status: true,
+  mpn: true,
+  ean: true,
+  alternateProductCodes: true,
+  manufacturerId: true,
+  manufacturer: { select: { id: true, name: true } },
+  productId: true,
+  product: { select: { nameDe: true, nameEn: true } },
+  nameDe: true,
+  nameEn: true,
+  descriptionDe: true,
+  descriptionEn: true,
+  shippingPossible: true,
+  pickupPossible: true,
+  shippingPriceInCt: true,
+  shippingNote: true,
+  pricePerProductInCt: true,
+  priceForBundleInCt: true,
+  quantity: true,
+  reservedQuantity: true,
+  soldQuantity: true,
+  minOrderQuantity: true,
+  bundleOnly: true,
+  mainImageId: true,
+  mainImage: { select: documentFields },
+  documents: { select: documentFields, orderBy: { position: "asc" } },
+  views: true,
+  ownerUserId: true,
+} satisfies Prisma.ListingSelect;
+
+const ownerFields = {
+  owner: {
+    select: {
+      id: true,
+      username: true,
+      street: true,
+      city: true,
+      zipCode: true,
+      country: true,
+      identity: { select: { email: true } },
+    },
+  },
+  transactions: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
+  _count: { select: { transactions: true } },
+} satisfies Prisma.ListingSelect;
+
+/** What to read of a listing for `shapeListing`: a visitor's read does not even touch the owner's row. */
+export function listingFields(viewer: Viewer) {
+  return isMember(viewer) ? { ...publicFields, ...ownerFields } : publicFields;
+}
+
+type PublicRow = Prisma.ListingGetPayload<{ select: typeof publicFields }>;
+type OwnerPart = Prisma.ListingGetPayload<{ select: typeof ownerFields }>;
+
+/** A row read with `listingFields` as operations answer it to this viewer (contract §4). */
+export function shapeListing(viewer: Viewer, row: PublicRow & Partial<OwnerPart>): Listing {
+  const { ownerUserId, reservedQuantity, soldQuantity, owner, transactions, _count, ...open } = row;
+  const { priceForBundleInCt, ...rest } = open;
+  const manages = canManage(viewer, row);
+  return {
+    ...rest,
+    priceForBundle: priceForBundleInCt ?? (row.pricePerProductInCt ?? 0) * row.quantity,
+    availableQuantity: row.quantity - reservedQuantity - soldQuantity,
+    favorite: false,
+    ownerUserId: manages ? ownerUserId : null,
+    owner: manages && owner ? shapeOwner(owner) : null,
+    reservedQuantity: manages ? reservedQuantity : null,
+    soldQuantity: manages ? soldQuantity : null,
+    transactionCount: manages ? (_count?.transactions ?? 0) : null,
+    lastTransactionAt: manages ? (transactions?.[0]?.createdAt ?? null) : null,
+  };
+}
+
+function shapeOwner(owner: OwnerPart["owner"]): ListingOwner {
+  const { id, username, identity, street, city, zipCode, country } = owner;
+  const hasAddress = [street, city, zipCode, country].some((part) => part !== null);
+  return {
+    id,
+    username,
+    email: identity?.email ?? null,
+    billingAddress: hasAddress ? { street, city, zipCode, country } : null,
+  };
+}

@@ -1,0 +1,7 @@
+/** Cache tag of everything that shows this listing alone. */
+export function listingTag(listingId: number): string {
+  return `listing:${listingId}`;
+}
+
+/** Cache tag of everything that shows a list of listings. */
+export const listingsTag = "listings";

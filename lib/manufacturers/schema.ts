@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+/** The filter of get-all-manufacturers; without a payload all are answered. */
+export const manufacturerFilter = z
+  .object({ onlyVerified: z.boolean().default(false) })
+  .default({ onlyVerified: false });

@@ -1,0 +1,118 @@
+import { Prisma } from "@/lib/db/generated/client";
+
+/** One row more than is counted out: "more than 1,000" (contract §2). */
+export const codeCap = 1001;
+
+// So many codes that hold the query itself leave no room for similar ones.
+const enoughCodes = 20;
+const maxSimilarCodes = 50;
+// pg_trgm has nothing to hold on to below three characters.
+const minInfixLength = 3;
+// 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
+const minSimilarLength = 6;
+
+export interface CodeQuestion {
+  /** Normalised; empty finds by words alone. */
+  code: string;
+  /** Codes one slip away from it. */
+  slips: string[];
+  /** Text for to_tsquery; null finds by codes alone. */
+  words: string | null;
+  /** What may be found, as conditions on `listing_search e`, and the same on `listing l`. */
+  entries: Prisma.Sql[];
+  listings: Prisma.Sql[];
+  limit: number;
+  offset: number;
+}
+
+/** One row per listing of the page, each with the total; an empty page is one row without an id. */
+export interface CodeRow {
+  total: number;
+  id: number | null;
+  rank: number | null;
+  code: string | null;
+}
+
+/**
+ * The search of contract §8 in one statement: exact code, beginning, inside, similar, words in names, each step only
+ * where the ones before left room. Why so, and how fast: docs/decisions/0006-code-search.md.
+ */
+export function codeStatement(question: CodeQuestion): Prisma.Sql {
+  return Prisma.sql`
+WITH starts AS MATERIALIZED (${startingWith(question)}),
+inside AS MATERIALIZED (${holding(question)}),
+room AS MATERIALIZED (${roomForSimilar(question)}),
+near AS MATERIALIZED (${nearCodes(question)}),
+alike AS (
+  SELECT e.listing_id, e.created_at, e.code, 3 AS rank, near.similarity
+  FROM near JOIN listing_search e ON e.code = near.code WHERE ${all(question.entries)}
+),
+named AS (${namedBy(question)}),
+hits AS MATERIALIZED (
+  SELECT DISTINCT ON (listing_id) * FROM (
+    SELECT * FROM starts UNION ALL SELECT * FROM inside UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM named
+  ) found ORDER BY listing_id, rank, similarity DESC, code
+)
+SELECT counted.total, page.id, page.rank, page.code
+FROM (SELECT least(count(*), ${codeCap})::int AS total FROM hits) counted LEFT JOIN (
+  SELECT listing_id AS id, rank, code,
+    row_number() OVER (ORDER BY rank, similarity DESC, code, created_at DESC, listing_id DESC) AS place
+  FROM hits ORDER BY place LIMIT ${question.limit} OFFSET ${question.offset}
+) page ON true
+ORDER BY page.place`;
+}
+
+// The more of a code the query covers, the more similar it is: 6205-2RS comes before 6205-2RSH/C3.
+function startingWith({ code, entries }: CodeQuestion): Prisma.Sql {
+  return Prisma.sql`
+  SELECT e.listing_id, e.created_at, e.code, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
+    ${code.length}::real / length(e.code) AS similarity
+  FROM listing_search e
+  WHERE ${code !== ""} AND e.code LIKE ${`${code}%`} AND ${all(entries)}
+  ORDER BY e.code, e.listing_id LIMIT ${codeCap}`;
+}
+
+function holding({ code, entries }: CodeQuestion): Prisma.Sql {
+  return Prisma.sql`
+  SELECT e.listing_id, e.created_at, e.code, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
+  FROM product_code p JOIN listing_search e ON e.code = p.code
+  WHERE ${code.length >= minInfixLength} AND (SELECT count(*) FROM starts) < ${codeCap}
+    AND p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} AND ${all(entries)}
+  LIMIT ${codeCap}`;
+}
+
+function roomForSimilar({ code }: CodeQuestion): Prisma.Sql {
+  const isLong = code.length >= minSimilarLength;
+  return Prisma.sql`
+  SELECT count(*) < ${enoughCodes}
+    AND (${isLong} OR NOT EXISTS (SELECT FROM starts) AND NOT EXISTS (SELECT FROM inside)) AS yes
+  FROM (SELECT FROM product_code WHERE ${isLong} AND code LIKE ${`%${code}%`} LIMIT ${enoughCodes}) held`;
+}
+
+// One slip in n characters is nearer than any likeness of trigrams.
+function nearCodes({ code, slips }: CodeQuestion): Prisma.Sql {
+  return Prisma.sql`
+  SELECT code, max(similarity) AS similarity FROM (
+    (SELECT p.code, similarity(p.code, ${code}) AS similarity FROM product_code p
+      WHERE ${code.length >= minInfixLength} AND (SELECT yes FROM room) AND p.code % ${code}
+      ORDER BY 2 DESC, 1 LIMIT ${maxSimilarCodes})
+    UNION ALL
+    SELECT p.code, 1 - (1 - similarity(p.code, ${code})) / ${Math.max(1, code.length)} FROM product_code p
+      WHERE (SELECT yes FROM room) AND p.code = ANY(${slips}::text[])
+  ) likely GROUP BY code`;
+}
+
+function namedBy({ words, listings }: CodeQuestion): Prisma.Sql {
+  const text = words ?? "";
+  return Prisma.sql`
+  SELECT l.id AS listing_id, l.created_at, NULL::text AS code, 4 AS rank, 1::real AS similarity
+  FROM listing l
+  WHERE ${words !== null} AND (SELECT count(*) FROM starts) + (SELECT count(*) FROM inside) < ${codeCap}
+    AND listing_words(l.name_de, l.name_en) @@ (to_tsquery('german', ${text}) || to_tsquery('english', ${text}))
+    AND ${all(listings)}
+  ORDER BY l.created_at DESC, l.id DESC LIMIT ${codeCap}`;
+}
+
+function all(conditions: Prisma.Sql[]): Prisma.Sql {
+  return Prisma.join(conditions, " AND ");
+}

@@ -1,0 +1,59 @@
+import { Prisma } from "@/lib/db/generated/client";
+import type { searchReach } from "./access";
+import type { UserListingsFilter } from "./schema";
+
+/** Where the filtered columns stand: copied to a search entry, or on the listing itself. */
+export interface Columns {
+  table: Prisma.Sql;
+  available: Prisma.Sql;
+}
+
+export const entryColumns: Columns = {
+  table: Prisma.sql`e`,
+  available: Prisma.sql`e.available_quantity`,
+};
+
+export const listingColumns: Columns = {
+  table: Prisma.sql`l`,
+  available: Prisma.sql`(l.quantity - l.reserved_quantity - l.sold_quantity)`,
+};
+
+/** What every list of listings can be narrowed by; the manufacturer with all that were merged into it. */
+export type Narrowing = Omit<UserListingsFilter, "userId" | "manufacturerId" | "page" | "pageSize"> & {
+  manufacturerIds: number[] | null;
+};
+
+/** What a search may find: for sale, or more of it for administrators (contract §4). */
+export function withinReach(reach: ReturnType<typeof searchReach>, columns: Columns): Prisma.Sql {
+  // Literals, no parameters: the indexes for visitors are partial on these very conditions.
+  const isActive = Prisma.sql`${columns.table}.status = 'ACTIVE'`;
+  const isAvailable = Prisma.sql`${columns.available} > 0`;
+  if (reach.inactive) {
+    // What is sold has nothing left and is inactive all the same: only active ones are asked for stock.
+    return reach.unavailable ? Prisma.sql`true` : Prisma.sql`(NOT ${isActive} OR ${isAvailable})`;
+  }
+  return reach.unavailable ? isActive : Prisma.sql`${isActive} AND ${isAvailable}`;
+}
+
+/** A user's own listings, whatever their state. */
+export function ownedBy(userId: string): Prisma.Sql {
+  return Prisma.sql`l.owner_user_id = ${userId}::uuid`;
+}
+
+/** The filters of contract §8 as conditions; null, false and 0 filter nothing. */
+export function narrowedBy(narrowing: Narrowing, { table, available }: Columns): Prisma.Sql[] {
+  const { manufacturerIds, minOrderQuantity, availableQuantity } = narrowing;
+  return [
+    manufacturerIds && among(Prisma.sql`${table}.manufacturer_id`, manufacturerIds),
+    minOrderQuantity && Prisma.sql`${table}.min_order_quantity <= ${minOrderQuantity}`,
+    availableQuantity && Prisma.sql`${available} >= ${availableQuantity}`,
+    narrowing.shippingPossible && Prisma.sql`${table}.shipping_possible`,
+    narrowing.pickupPossible && Prisma.sql`${table}.pickup_possible`,
+    narrowing.excludeBundles && Prisma.sql`NOT ${table}.bundle_only`,
+  ].filter((condition) => condition instanceof Prisma.Sql);
+}
+
+// A single id as an equation lets the index by manufacturer give its rows in order.
+function among(column: Prisma.Sql, ids: number[]): Prisma.Sql {
+  return ids.length === 1 ? Prisma.sql`${column} = ${ids[0]}` : Prisma.sql`${column} = ANY(${ids}::int[])`;
+}

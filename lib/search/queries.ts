@@ -1,0 +1,109 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { visibleTo } from "@/lib/listings/access";
+import type { Listing } from "@/lib/listings/listing";
+import { listingFields, shapeListing } from "@/lib/listings/shape";
+import type { Viewer } from "@/lib/operations/viewer";
+import { searchReach } from "./access";
+import { type BrowseRow, browseCap, browseStatement } from "./browse-statement";
+import { type CodeRow, codeCap, codeStatement } from "./code-statement";
+import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "./conditions";
+import { normaliseCode } from "./rules";
+import type { Match, Page, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
+import { slipsOf } from "./slips";
+import { wordsExpression } from "./words";
+
+const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words"];
+
+/**
+ * Listings by code, best match first, or the newest without a query (contract §8). Only what is for sale, unless an
+ * administrator asks for more. Totals are capped at 1001 by code and 10001 browsing.
+ */
+export async function searchListings(viewer: Viewer, filter: SearchFilter): Promise<Page<SearchHit>> {
+  const reach = searchReach(viewer, filter);
+  const narrowing = await narrowingOf(filter);
+  const listings = [withinReach(reach, listingColumns), ...narrowedBy(narrowing, listingColumns)];
+  if (!filter.query) {
+    const rows = await db().$queryRaw<BrowseRow[]>(browseStatement({ listings, ...windowOf(filter, browseCap) }));
+    return withMatches(await pageOf(viewer, rows, filter, browseCap), () => null);
+  }
+  const code = normaliseCode(filter.query);
+  const rows = await db().$queryRaw<CodeRow[]>(
+    codeStatement({
+      code,
+      slips: slipsOf(code),
+      words: wordsExpression(filter.query),
+      entries: [withinReach(reach, entryColumns), ...narrowedBy(narrowing, entryColumns)],
+      listings,
+      ...windowOf(filter, codeCap),
+    }),
+  );
+  const matches = new Map(rows.map((row) => [row.id, matchOf(row)]));
+  return withMatches(await pageOf(viewer, rows, filter, codeCap), ({ id }) => matches.get(id) ?? null);
+}
+
+/** A user's listings of every status, newest first (spec §2.6). The total is capped at 10001. */
+export async function listListingsByUser(
+  viewer: Viewer,
+  userId: string,
+  filter: UserListingsFilter,
+): Promise<Page<Listing>> {
+  const listings = [ownedBy(userId), ...narrowedBy(await narrowingOf(filter), listingColumns)];
+  const rows = await db().$queryRaw<BrowseRow[]>(browseStatement({ listings, ...windowOf(filter, browseCap) }));
+  return pageOf(viewer, rows, filter, browseCap);
+}
+
+type Paging = Pick<SearchFilter, "page" | "pageSize">;
+
+// Rows beyond a capped total are on no page.
+function windowOf({ page, pageSize }: Paging, cap: number): { limit: number; offset: number } {
+  const offset = Math.min((page - 1) * pageSize, cap);
+  return { limit: Math.min(pageSize, cap - offset), offset };
+}
+
+async function narrowingOf({ manufacturerId, ...filter }: UserListingsFilter | SearchFilter) {
+  return { ...filter, manufacturerIds: manufacturerId ? await withMergedInto(manufacturerId) : null };
+}
+
+async function withMergedInto(manufacturerId: number): Promise<number[]> {
+  const merged = await db().manufacturer.findMany({
+    where: { mergedIntoId: manufacturerId },
+    select: { id: true },
+  });
+  return [manufacturerId, ...merged.map(({ id }) => id)];
+}
+
+async function pageOf(
+  viewer: Viewer,
+  rows: { total: number; id: number | null }[],
+  { pageSize }: Paging,
+  cap: number,
+): Promise<Page<Listing>> {
+  const totalCount = rows[0]?.total ?? 0;
+  const ids = rows.map(({ id }) => id).filter((id) => id !== null);
+  return {
+    data: await listingsInOrder(viewer, ids),
+    totalPages: Math.ceil(totalCount / pageSize),
+    totalCount,
+    capped: totalCount === cap,
+  };
+}
+
+// Looked at once more by who may see it: a status may have changed since the search.
+async function listingsInOrder(viewer: Viewer, ids: number[]): Promise<Listing[]> {
+  const found = await db().listing.findMany({
+    where: { id: { in: ids }, ...visibleTo(viewer) },
+    select: listingFields(viewer),
+  });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => shapeListing(viewer, row));
+}
+
+function matchOf({ rank, code }: CodeRow): Match | null {
+  const kind = rank === null ? undefined : kinds[rank];
+  return kind ? { kind, code } : null;
+}
+
+function withMatches(page: Page<Listing>, matchFor: (listing: Listing) => Match | null): Page<SearchHit> {
+  return { ...page, data: page.data.map((listing) => ({ ...listing, match: matchFor(listing) })) };
+}

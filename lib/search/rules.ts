@@ -1,0 +1,78 @@
+import type { Match } from "./schema";
+
+/** Longer codes than any maker prints are compared by their first characters: an index entry is bounded. */
+const maxCodeLength = 120;
+
+/** Codes are compared in upper case, letters and digits only (contract §8): "6ES7 315-2EH14" → "6ES73152EH14". */
+export function normaliseCode(code: string): string {
+  const bare = code
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+  return [...bare].slice(0, maxCodeLength).join("");
+}
+
+/** The distinct normalised codes of a listing, in one order: what search finds it by. */
+export function searchCodesOf(codes: (string | null | undefined)[]): string[] {
+  const normalised = codes.map((code) => normaliseCode(code ?? "")).filter((code) => code !== "");
+  return [...new Set(normalised)].sort();
+}
+
+/** A stretch of a code as its seller wrote it, and whether the search matched it. */
+export interface CodePart {
+  text: string;
+  isMarked: boolean;
+}
+
+/**
+ * A written code cut into what a query matched and what not, separators aside: "6205-2RSH" by "52rs" →
+ * "620", "5-2RS" (marked), "H". Of a similar code the ends that agree are marked, so that the difference shows.
+ */
+export function markedParts(code: string, query: string, kind: Match["kind"]): CodePart[] {
+  const characters = [...code];
+  const wanted = normaliseCode(query);
+  // For each character of the normalised code the place of the written one that it came from.
+  const places = characters.flatMap((character, place) => [...normaliseCode(character)].map(() => place));
+  const normalised = characters.map(normaliseCode).join("");
+  if (wanted === "" || normalised.length !== places.length) {
+    return [{ text: code, isMarked: false }];
+  }
+  const stretches = kind === "similar" ? commonEnds(normalised, wanted) : occurrence(normalised, wanted);
+  return cut(characters, stretches.map(([from, to]) => [places[from] ?? 0, (places[to - 1] ?? -1) + 1]));
+}
+
+type Stretch = [from: number, to: number];
+
+function occurrence(code: string, wanted: string): Stretch[] {
+  const from = code.indexOf(wanted);
+  return from < 0 ? [] : [[from, from + wanted.length]];
+}
+
+function commonEnds(code: string, wanted: string): Stretch[] {
+  const shorter = Math.min(code.length, wanted.length);
+  let head = 0;
+  while (head < shorter && code[head] === wanted[head]) {
+    head += 1;
+  }
+  let tail = 0;
+  while (tail < shorter - head && code.at(-1 - tail) === wanted.at(-1 - tail)) {
+    tail += 1;
+  }
+  const ends: Stretch[] = [
+    [0, head],
+    [code.length - tail, code.length],
+  ];
+  return ends.filter(([from, to]) => from < to);
+}
+
+function cut(characters: string[], stretches: Stretch[]): CodePart[] {
+  const parts: CodePart[] = [];
+  let done = 0;
+  for (const [from, to] of stretches) {
+    parts.push({ text: characters.slice(done, from).join(""), isMarked: false });
+    parts.push({ text: characters.slice(from, to).join(""), isMarked: true });
+    done = to;
+  }
+  parts.push({ text: characters.slice(done).join(""), isMarked: false });
+  return parts.filter(({ text }) => text !== "");
+}

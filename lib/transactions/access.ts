@@ -1,0 +1,32 @@
+import type { Prisma } from "@/lib/db/generated/client";
+import type { Member } from "@/lib/operations/viewer";
+import { isWithdrawable, nextStatuses, type TransactionState } from "./rules";
+import type { TransactionStatus } from "./schema";
+
+interface Parties {
+  userId: string;
+  listing: { ownerUserId: string };
+}
+
+/** The transactions that a member may see: as buyer, as owner of the listing, all as administrator. */
+export function transactionsVisibleTo(member: Member): Prisma.TransactionWhereInput {
+  return member.isAdmin
+    ? {}
+    : { OR: [{ userId: member.userId }, { listing: { ownerUserId: member.userId } }] };
+}
+
+/** Whether the member sells, or runs the marketplace. */
+export function canManageTransaction(member: Member, transaction: Parties): boolean {
+  return member.isAdmin || member.userId === transaction.listing.ownerUserId;
+}
+
+/** The statuses that the member may set now: the seller any other, the buyer only CANCELLED (contract §5). */
+export function settableStatuses(
+  member: Member,
+  transaction: Parties & TransactionState,
+): TransactionStatus[] {
+  if (canManageTransaction(member, transaction)) {
+    return nextStatuses(transaction);
+  }
+  return isWithdrawable(transaction) ? ["CANCELLED"] : [];
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { type Database, transact } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
+import { recordStatusChange } from "@/lib/history/mutations";
+import { visibleTo } from "@/lib/listings/access";
+import { availableQuantityOf } from "@/lib/listings/rules";
+import { lockListings } from "@/lib/listings/status";
+import { wakeMailWorker } from "@/lib/mail/wake";
+import type { Member } from "@/lib/operations/viewer";
+import { mailSeller } from "./notices";
+import { leastQuantity } from "./rules";
+import type { TransactionRequest } from "./schema";
+import { shapeTransaction, transactionFields } from "./shape";
+import type { Transaction } from "./transaction";
+
+/**
+ * A buyer's request: holds nothing, keeps the price, mails the seller (contract §5).
+ * Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, or VALIDATION when the quantity is
+ * below the minimum or not the whole bundle.
+ */
+export async function createTransaction(
+  member: Member,
+  request: TransactionRequest,
+): Promise<Transaction> {
+  const transaction = await transact(async (tx) => {
+    await lockListings(tx, [request.listingId]);
+    const price = await requestable(tx, member, request);
+    const row = await tx.transaction.create({
+      data: { ...request, ...price, userId: member.userId },
+      select: transactionFields,
+    });
+    await recordStatusChange(tx, member, { transactionId: row.id }, null, "REQUESTED");
+    await mailSeller(tx, "request-received", row);
+    return shapeTransaction(member, row);
+  });
+  wakeMailWorker();
+  return transaction;
+}
+
+/** The price of a listing that the member can request so many pieces of; throws when they cannot. */
+async function requestable(tx: Database, member: Member, { listingId, quantity }: TransactionRequest) {
+  const listing = await tx.listing.findFirst({
+    where: { id: listingId, ...visibleTo(member) },
+    select: {
+      ownerUserId: true,
+      status: true,
+      quantity: true,
+      reservedQuantity: true,
+      soldQuantity: true,
+      minOrderQuantity: true,
+      bundleOnly: true,
+      pricePerProductInCt: true,
+      priceForBundleInCt: true,
+    },
+  });
+  if (!listing) {
+    throw new AppError("NOT_FOUND");
+  }
+  if (listing.ownerUserId === member.userId) {
+    throw new AppError("OWN_LISTING");
+  }
+  if (listing.status !== "ACTIVE") {
+    throw new AppError("LISTING_NOT_ACTIVE", { status: listing.status });
+  }
+  const availableQuantity = availableQuantityOf(listing);
+  if (quantity > availableQuantity) {
+    throw new AppError("STOCK_INSUFFICIENT", { availableQuantity });
+  }
+  const least = leastQuantity({ ...listing, availableQuantity });
+  if (quantity < least) {
+    const code = listing.bundleOnly ? "whole_bundle" : `below_minimum:${least}`;
+    throw new AppError("VALIDATION", { issues: [issueAt("quantity", code)] });
+  }
+  const { pricePerProductInCt, priceForBundleInCt } = listing;
+  return { pricePerProductInCt, priceForBundleInCt };
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { listingsTag, listingTag } from "@/lib/listings/tags";
+import { requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
+import { operation } from "@/lib/operations/define";
+import { createTransaction as requestListing } from "./mutations";
+import { listTransactionsOfListing, listTransactionsOfUser } from "./queries";
+import {
+  transactionFilter,
+  transactionListingInput,
+  transactionRequest,
+  transactionStatusChange,
+} from "./schema";
+import { setTransactionStatus } from "./status";
+
+/** Requests pieces of a listing; holds nothing yet (contract §5). */
+export const createTransaction = operation({
+  name: "create-transaction",
+  access: signedIn,
+  input: transactionRequest,
+  run: ({ viewer, input }) => requestListing(viewer, input),
+});
+
+/** Changes a transaction's status and the stock with it (contract §5). */
+export const updateTransaction = operation({
+  name: "update-transaction",
+  access: signedIn,
+  input: transactionStatusChange,
+  run: ({ viewer, input }) => setTransactionStatus(viewer, input.id, input.status),
+  drops: ({ answer }) => [listingTag(answer.listing.id), listingsTag],
+});
+
+/** A listing's transactions: all for its owner and administrators, else the caller's own (spec §6). */
+export const getTransactionsByListingId = operation({
+  name: "get-transactions-by-listing-id",
+  access: signedIn,
+  input: transactionListingInput,
+  run: ({ viewer, input }) => listTransactionsOfListing(viewer, input.listingId),
+});
+
+/** A user's transactions by role and status, newest first (spec §2.9). */
+export const getTransactionsByUser = operation({
+  name: "get-transactions-by-user",
+  access: selfOrAdministrator,
+  input: transactionFilter,
+  run: ({ viewer, input }) =>
+    listTransactionsOfUser(viewer, requireSelf(viewer, input.userId), input),
+});

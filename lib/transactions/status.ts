@@ -1,0 +1,98 @@
+import "server-only";
+import { type Database, transact } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { recordStatusChange } from "@/lib/history/mutations";
+import { availableQuantityOf } from "@/lib/listings/rules";
+import { lockListings } from "@/lib/listings/status";
+import { wakeMailWorker } from "@/lib/mail/wake";
+import type { Member } from "@/lib/operations/viewer";
+import { canManageTransaction, settableStatuses, transactionsVisibleTo } from "./access";
+import { mailBuyer, mailSeller } from "./notices";
+import { heldBy, isFinal } from "./rules";
+import type { TransactionStatus } from "./schema";
+import { shapeTransaction, type TransactionRow, transactionFields } from "./shape";
+import type { Transaction } from "./transaction";
+
+/**
+ * Sets a transaction's status with the stock that follows from it, under the listing's row lock (contract §5).
+ * Throws NOT_FOUND, FORBIDDEN (a buyer may only withdraw), TRANSACTION_FINAL, CONFLICT when it has that status
+ * already, STOCK_INSUFFICIENT.
+ */
+export async function setTransactionStatus(
+  member: Member,
+  id: number,
+  status: TransactionStatus,
+): Promise<Transaction> {
+  const transaction = await transact(async (tx) => {
+    const row = await lockTransaction(tx, member, id);
+    refuseUnless(member, row, status);
+    await moveStock(tx, row, status);
+    const withdrawn = !canManageTransaction(member, row) || isOwnCancellation(member, row, status);
+    const changed = await tx.transaction.update({
+      where: { id },
+      data: {
+        status,
+        completedAt: status === "COMPLETED" ? new Date() : null,
+        withdrawnAt: withdrawn ? new Date() : null,
+      },
+      select: transactionFields,
+    });
+    await recordStatusChange(tx, member, { transactionId: id }, row.status, status);
+    await (withdrawn
+      ? mailSeller(tx, "transaction-withdrawn", changed)
+      : mailBuyer(tx, changed, row.status));
+    return shapeTransaction(member, changed);
+  });
+  wakeMailWorker();
+  return transaction;
+}
+
+/** The row as it is once nobody else can change it: read again behind the lock. */
+async function lockTransaction(tx: Database, member: Member, id: number): Promise<TransactionRow> {
+  const where = { id, ...transactionsVisibleTo(member) };
+  const found = await tx.transaction.findFirst({ where, select: { listingId: true } });
+  if (!found) {
+    throw new AppError("NOT_FOUND");
+  }
+  await lockListings(tx, [found.listingId]);
+  return tx.transaction.findFirstOrThrow({ where, select: transactionFields });
+}
+
+function refuseUnless(member: Member, row: TransactionRow, status: TransactionStatus): void {
+  if (!canManageTransaction(member, row) && status !== "CANCELLED") {
+    throw new AppError("FORBIDDEN");
+  }
+  if (isFinal(row)) {
+    throw new AppError("TRANSACTION_FINAL", { status: row.status });
+  }
+  if (!settableStatuses(member, row).includes(status)) {
+    throw new AppError("CONFLICT", { status: row.status });
+  }
+}
+
+/** An administrator who bought withdraws like any buyer. */
+function isOwnCancellation(member: Member, row: TransactionRow, status: TransactionStatus): boolean {
+  return member.userId === row.userId && status === "CANCELLED";
+}
+
+async function moveStock(tx: Database, row: TransactionRow, status: TransactionStatus): Promise<void> {
+  const before = heldBy(row.status, row.quantity);
+  const after = heldBy(status, row.quantity);
+  const listing = await tx.listing.findUniqueOrThrow({
+    where: { id: row.listing.id },
+    select: { quantity: true, reservedQuantity: true, soldQuantity: true, status: true },
+  });
+  const reservedQuantity = listing.reservedQuantity - before.reserved + after.reserved;
+  const soldQuantity = listing.soldQuantity - before.sold + after.sold;
+  if (availableQuantityOf({ ...listing, reservedQuantity, soldQuantity }) < 0) {
+    throw new AppError("STOCK_INSUFFICIENT", { availableQuantity: availableQuantityOf(listing) });
+  }
+  const soldOut = soldQuantity === listing.quantity && listing.status !== "SOLD";
+  await tx.listing.update({
+    where: { id: row.listing.id },
+    data: { reservedQuantity, soldQuantity, ...(soldOut && { status: "SOLD" }) },
+  });
+  if (soldOut) {
+    await recordStatusChange(tx, null, { listingId: row.listing.id }, listing.status, "SOLD");
+  }
+}

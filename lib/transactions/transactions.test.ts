@@ -1,0 +1,180 @@
+import "@/tests/setup/database";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { makeListing } from "@/tests/factories/listing";
+import { makeTransaction } from "@/tests/factories/transaction";
+import { makeMember } from "@/tests/factories/user";
+import { createTransaction } from "./mutations";
+import { listTransactionsOfListing, listTransactionsOfUser } from "./queries";
+import { transactionFilter } from "./schema";
+import { setTransactionStatus } from "./status";
+
+const seller = await makeMember({ locale: "en" });
+const buyer = await makeMember({ city: "Kempten" });
+const stranger = await makeMember();
+const administrator = await makeMember({ isAdmin: true });
+
+function failsWith(attempt: Promise<unknown>, code: ErrorCode) {
+  return expect(attempt).rejects.toMatchObject({ code });
+}
+
+function stockOf(id: number) {
+  return db().listing.findUniqueOrThrow({
+    where: { id },
+    select: { reservedQuantity: true, soldQuantity: true, status: true },
+  });
+}
+
+function offer(details = {}) {
+  return makeListing({ ownerUserId: seller.userId, ...details });
+}
+
+describe("a request", () => {
+  test("holds nothing, keeps the price of its moment, and queues a mail to the seller", async () => {
+    const { id } = await offer({ mpn: "6ES7-1" });
+    const note = "Tor 3";
+    const transaction = await createTransaction(buyer, { listingId: id, quantity: 3, note });
+    await db().listing.update({ where: { id }, data: { pricePerProductInCt: 9900 } });
+
+    const [row] = await listTransactionsOfListing(buyer, id);
+    expect(row).toMatchObject({ id: transaction.id, totalInCt: 3 * 1250, status: "REQUESTED", note });
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0, soldQuantity: 0 });
+    const mail = await db().mailMessage.findFirstOrThrow({ where: { recipient: seller.email } });
+    expect(mail).toMatchObject({ template: "request-received", locale: "en" });
+    expect(mail.data).toMatchObject({ quantity: 3, buyer: { email: buyer.email } });
+  });
+
+  test("is refused with what is wrong about it", async () => {
+    const { id } = await offer({ minOrderQuantity: 5 });
+    const ask = (quantity: number, listingId = id, who = buyer) =>
+      createTransaction(who, { listingId, quantity, note: null });
+    await failsWith(ask(4), "VALIDATION");
+    await failsWith(ask(11), "STOCK_INSUFFICIENT");
+    await failsWith(ask(5, id, seller), "OWN_LISTING");
+    await failsWith(ask(5, 2_000_000_000), "NOT_FOUND");
+    await failsWith(ask(5, (await offer({ status: "DRAFT" })).id), "NOT_FOUND");
+    await failsWith(ask(5, (await offer({ status: "SOLD" })).id), "LISTING_NOT_ACTIVE");
+    expect(await db().transaction.count({ where: { listingId: id } })).toBe(0);
+  });
+
+  test("takes a bundle whole or not at all, and a rest below the minimum", async () => {
+    const bundle = await offer({ bundleOnly: true, minOrderQuantity: 10 });
+    await failsWith(
+      createTransaction(buyer, { listingId: bundle.id, quantity: 9, note: null }),
+      "VALIDATION",
+    );
+    await makeTransaction(buyer, bundle.id, { quantity: 10 });
+
+    const rest = await offer({ minOrderQuantity: 5, soldQuantity: 8 });
+    await makeTransaction(buyer, rest.id, { quantity: 2 });
+  });
+});
+
+describe("a status change", () => {
+  test("moves the stock with it, there and back", async () => {
+    const { id } = await offer();
+    const { id: transactionId } = await makeTransaction(buyer, id, { quantity: 4 });
+    await setTransactionStatus(seller, transactionId, "RESERVED");
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 4, soldQuantity: 0 });
+    await setTransactionStatus(seller, transactionId, "REQUESTED");
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0, soldQuantity: 0 });
+    const completed = await setTransactionStatus(seller, transactionId, "COMPLETED");
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0, soldQuantity: 4, status: "ACTIVE" });
+    expect(completed.completedAt).not.toBeNull();
+    expect(completed.duration).toBeGreaterThanOrEqual(0);
+    await failsWith(setTransactionStatus(seller, transactionId, "CANCELLED"), "TRANSACTION_FINAL");
+  });
+
+  test("sells a listing out by itself and writes both into the history", async () => {
+    const { id } = await offer();
+    const { id: transactionId } = await makeTransaction(buyer, id, {
+      quantity: 10,
+      status: "COMPLETED",
+    });
+    expect(await stockOf(id)).toMatchObject({ soldQuantity: 10, status: "SOLD" });
+    const history = await db().statusChange.findMany({
+      where: { OR: [{ listingId: id }, { transactionId }] },
+      orderBy: { id: "asc" },
+      select: { from: true, to: true, actorUserId: true },
+    });
+    expect(history).toEqual([
+      { from: null, to: "REQUESTED", actorUserId: buyer.userId },
+      { from: "ACTIVE", to: "SOLD", actorUserId: null },
+      { from: "REQUESTED", to: "COMPLETED", actorUserId: seller.userId },
+    ]);
+    await expect(db().statusChange.deleteMany({ where: { transactionId } })).rejects.toThrow();
+  });
+
+  test("is the seller's and the administrator's; the buyer may only withdraw, for good", async () => {
+    const { id } = await offer();
+    const { id: transactionId } = await makeTransaction(buyer, id, { quantity: 2, status: "RESERVED" });
+    await failsWith(setTransactionStatus(stranger, transactionId, "CANCELLED"), "NOT_FOUND");
+    await failsWith(setTransactionStatus(buyer, transactionId, "COMPLETED"), "FORBIDDEN");
+    const withdrawn = await setTransactionStatus(buyer, transactionId, "CANCELLED");
+    expect(withdrawn).toMatchObject({ withdrawn: true, settableStatuses: [] });
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0 });
+    await failsWith(setTransactionStatus(seller, transactionId, "RESERVED"), "TRANSACTION_FINAL");
+    const mail = await db().mailMessage.findFirst({ where: { template: "transaction-withdrawn" } });
+    expect(mail?.recipient).toBe(seller.email);
+  });
+
+  test("to the status it has already is a conflict", async () => {
+    const { id } = await offer();
+    const { id: transactionId } = await makeTransaction(buyer, id);
+    await failsWith(setTransactionStatus(seller, transactionId, "REQUESTED"), "CONFLICT");
+  });
+
+  test("sixty at once reserve ten pieces exactly ten times", async () => {
+    const { id } = await offer();
+    const requests = [];
+    for (let made = 0; made < 60; made += 1) {
+      requests.push(await makeTransaction(buyer, id));
+    }
+    const outcomes = await Promise.allSettled(
+      requests.map((request) => setTransactionStatus(seller, request.id, "RESERVED")),
+    );
+    const refusals = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(outcomes.length - refusals.length).toBe(10);
+    expect(new Set(refusals.map(({ reason }) => reason.code))).toEqual(new Set(["STOCK_INSUFFICIENT"]));
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 10, soldQuantity: 0 });
+  });
+});
+
+describe("what is shown of transactions", () => {
+  test("others' parties stay hidden, the buyer's address opens with RESERVED", async () => {
+    const { id } = await offer();
+    const { id: transactionId } = await makeTransaction(buyer, id);
+    const [asBuyer] = await listTransactionsOfListing(buyer, id);
+    expect(asBuyer).toMatchObject({ seller: null, listing: { owner: null, ownerUserId: null } });
+    expect(asBuyer?.settableStatuses).toEqual(["CANCELLED"]);
+    expect(JSON.stringify(asBuyer)).not.toContain(seller.userId);
+
+    const [asSeller] = await listTransactionsOfListing(seller, id);
+    expect(asSeller?.buyer).toMatchObject({ email: buyer.email, billingAddress: null });
+    await setTransactionStatus(seller, transactionId, "RESERVED");
+    const [reserved] = await listTransactionsOfListing(seller, id);
+    expect(reserved?.buyer.billingAddress).toMatchObject({ city: "Kempten" });
+    expect(await listTransactionsOfListing(stranger, id)).toEqual([]);
+    expect((await listTransactionsOfListing(administrator, id))[0]?.seller?.id).toBe(seller.userId);
+  });
+
+  test("a user's list goes by role and status, page by page", async () => {
+    const trader = await makeMember();
+    const own = await makeListing({ ownerUserId: trader.userId });
+    const other = await offer();
+    await makeTransaction(buyer, own.id);
+    for (let made = 0; made < 3; made += 1) {
+      await makeTransaction(trader, other.id);
+    }
+    await makeTransaction(trader, other.id, { status: "RESERVED" });
+    const list = (filter: object) =>
+      listTransactionsOfUser(trader, trader.userId, transactionFilter.parse(filter));
+    expect((await list({})).totalCount).toBe(5);
+    expect((await list({ role: "seller" })).totalCount).toBe(1);
+    expect((await list({ role: "buyer", status: "REQUESTED" })).totalCount).toBe(3);
+    const last = await list({ pageSize: 2, page: 3 });
+    expect(last).toMatchObject({ totalPages: 3, data: [{ listing: { id: own.id } }] });
+    expect((await list({ page: 9 })).data).toEqual([]);
+  });
+});
