@@ -1,0 +1,2 @@
+/** The query string of a page's address. */
+export type PageParameters = Record<string, string | string[] | undefined>;

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ListingList } from "@/components/listings/listing-list";
+import { headingText } from "@/components/search/search-heading";
+import { SearchScreen } from "@/components/search/search-screen";
+import { getAllManufacturers } from "@/lib/manufacturers/operations";
+import { loadAs, loadShared } from "@/lib/operations/load";
+import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { fuzzySearchListings } from "@/lib/search/operations";
+import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
+import { clampedPage, orErrorCode } from "./clamped-page";
+import { requireCleanAddress } from "./clean-address";
+import type { PageParameters } from "./page-parameters";
+
+/** Search results for either tree: one page that takes a viewer (design.md). */
+export async function SearchPage({ viewer, parameters }: { viewer: Viewer; parameters: PageParameters }) {
+  const asked = readSearchAddress(parameters);
+  requireCleanAddress(viewer, "/listing/search", asked, parameters);
+  const manufacturers = await loadShared(getAllManufacturers, { onlyVerified: true });
+  const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
+  const found = await orErrorCode(clampedPage(asked, search), "search page");
+  const { address, answer } = typeof found === "string" ? { address: asked, answer: found } : found;
+  const hits = typeof answer === "string" ? [] : answer.data;
+  return (
+    <SearchScreen
+      address={address}
+      answer={answer}
+      manufacturers={manufacturers}
+      isAdmin={viewer.isAdmin}
+      hasSearchBar={!isMember(viewer)}
+    >
+      <ListingList listings={hits} query={address.query} locale={await getLocale()} />
+    </SearchScreen>
+  );
+}
+
+/** The heading as title; only the bare list and plain searches by code are worth an index entry. */
+export async function searchMetadata(parameters: PageParameters): Promise<Metadata> {
+  const t = await getTranslations();
+  const { query, page, pageSize, ...filters } = readSearchAddress(parameters);
+  const manufacturers = await loadShared(getAllManufacturers, { onlyVerified: true });
+  const manufacturer = manufacturers.find(({ id }) => id === filters.manufacturerId);
+  const isPlain = page === 1 && !Object.values(filters).some(Boolean);
+  const path = searchHref({ query });
+  return {
+    title: headingText(t, query, manufacturer?.name),
+    robots: isPlain ? undefined : { index: false },
+    alternates: { canonical: path },
+  };
+}

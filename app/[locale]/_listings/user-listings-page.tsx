@@ -1,0 +1,40 @@
+import { getLocale } from "next-intl/server";
+import { ListingList } from "@/components/listings/listing-list";
+import { UserListingsScreen } from "@/components/search/user-listings-screen";
+import { getAllManufacturers } from "@/lib/manufacturers/operations";
+import { loadAs, loadShared } from "@/lib/operations/load";
+import type { Member } from "@/lib/operations/viewer";
+import { getListingsByUser } from "@/lib/search/operations";
+import { readSearchAddress } from "@/lib/search/schema";
+import { clampedPage } from "./clamped-page";
+import { requireCleanAddress } from "./clean-address";
+import type { PageParameters } from "./page-parameters";
+
+interface UserListingsPageProps {
+  viewer: Member;
+  path: string;
+  /** Whose listings; null for the viewer's own. */
+  user: { id: string; username: string } | null;
+  parameters: PageParameters;
+}
+
+/** One's own listings, or for administrators those of another user (spec §2.6). */
+export async function UserListingsPage({ viewer, path, user, parameters }: UserListingsPageProps) {
+  const asked = { ...readSearchAddress(parameters), query: "", showInactive: false, showUnavailable: false };
+  requireCleanAddress(viewer, path, asked, parameters);
+  const manufacturers = await loadShared(getAllManufacturers, { onlyVerified: true });
+  const { address, answer } = await clampedPage(asked, (filter) =>
+    loadAs(viewer, getListingsByUser, { ...filter, userId: user?.id }),
+  );
+  return (
+    <UserListingsScreen
+      path={path}
+      address={address}
+      answer={answer}
+      manufacturers={manufacturers}
+      username={user?.username ?? null}
+    >
+      <ListingList listings={answer.data} locale={await getLocale()} />
+    </UserListingsScreen>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { requireMember } from "@/lib/auth/viewer";
+import { readSearchAddress, searchHref } from "@/lib/search/schema";
+import type { PageParameters } from "../../../_listings/page-parameters";
+import { UserListingsPage } from "../../../_listings/user-listings-page";
+
+const path = "/listing/user";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t("listings|mine"), robots: { index: false } };
+}
+
+export default async function OwnListingsPage({ searchParams }: { searchParams: Promise<PageParameters> }) {
+  const parameters = await searchParams;
+  const viewer = await requireMember(searchHref(readSearchAddress(parameters), path));
+  return <UserListingsPage viewer={viewer} path={path} user={null} parameters={parameters} />;
+}

@@ -1,0 +1,3 @@
+"use client";
+
+export { RenderFailure as default } from "@/components/layout/render-failure";

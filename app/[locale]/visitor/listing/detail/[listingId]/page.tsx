@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
+import { ListingDetail } from "@/components/listings/detail/listing-detail";
+import { listingMetadata } from "@/components/listings/detail/listing-metadata";
+import { RequestBox } from "@/components/transactions/request-box";
+import { findShared } from "@/lib/operations/load";
+import { visitor } from "@/lib/operations/viewer";
+import { getListingById } from "@/lib/listings/operations";
+
+type Props = { params: Promise<{ listingId: string }> };
+
+/** Made on the first request, then served from the cache until the listing's tag is dropped. */
+export function generateStaticParams(): { listingId: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { listingId } = await params;
+  return listingMetadata(await getLocale(), await findListing(listingId));
+}
+
+export default async function ListingDetailPage({ params }: Props) {
+  const { listingId } = await params;
+  if (listingId === "invalid") {
+    return <InvalidListingId />;
+  }
+  const listing = await findListing(listingId);
+  if (!listing) {
+    return notFound();
+  }
+  return (
+    <ListingDetail listing={listing} action={<RequestBox listing={listing} viewer={visitor} />} />
+  );
+}
+
+/** The middleware lets only possible ids, 0 and `invalid` through. */
+function findListing(listingId: string) {
+  const id = Number(listingId);
+  return id >= 1 ? findShared(getListingById, { listingId: id }) : null;
+}

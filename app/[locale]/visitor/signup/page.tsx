@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { SignupScreen } from "@/components/auth/signup-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations())("auth|signup|title") };
+}
+
+export default function SignupPage() {
+  return <SignupScreen />;
+}

@@ -1,0 +1,50 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { makeMember, makeSession } from "@/tests/factories/user";
+import { answering } from "@/tests/setup/current-request";
+import { POST } from "./route";
+
+const own = "http://localhost:3000";
+
+test("the choice is kept in a cookie for a year, and the browser returns to its page", async () => {
+  const answer = await POST(
+    submitted("en", { referer: `${own}/listing/search?query=6205&lang=de` }),
+  );
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/listing/search?query=6205");
+  const cookie = answer.headers.get("set-cookie");
+  expect(cookie).toContain("i18n_lang=en; Path=/");
+  expect(cookie).toContain("Max-Age=31536000");
+  expect(cookie).toContain("SameSite=lax");
+});
+
+test("a member's mails come in the chosen language from then on", async () => {
+  const member = await makeMember({ locale: "de" });
+  const cookie = `lagerfund-session=${await makeSession(member)}`;
+  await POST(submitted("en", { cookie }));
+  expect(await db().user.findUnique({ where: { id: member.userId } })).toMatchObject({
+    locale: "en",
+  });
+});
+
+test("the page changes its language even when nobody can say who asks", async () => {
+  const answer = await POST(submitted("en", { authorization: "Bearer dead" }));
+  expect(answer.status).toBe(303);
+});
+
+test.each(["fr", "", "de,en", "__proto__"])("%j is no language of ours", async (locale) => {
+  const answer = await POST(submitted(locale));
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("set-cookie")).toBeNull();
+});
+
+test("a body that is no form is refused", async () => {
+  const body = JSON.stringify({ locale: "en" });
+  expect((await POST(new Request(`${own}/language`, { method: "POST", body }))).status).toBe(400);
+});
+
+function submitted(locale: string, headers: Record<string, string> = {}): Request {
+  const body = new URLSearchParams({ locale });
+  return answering(new Request(`${own}/language`, { method: "POST", headers, body }));
+}

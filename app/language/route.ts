@@ -1,0 +1,32 @@
+import { NextResponse } from "next/server";
+import { currentViewer } from "@/lib/auth/viewer";
+import { env } from "@/lib/env/env";
+import { reportable } from "@/lib/errors/report";
+import { isLocale, type Locale, languageKey } from "@/lib/i18n/locales";
+import { rememberLocale } from "@/lib/users/mutations";
+import { returnAddress } from "./return-address";
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** The language switch of the footer: remembers the choice and returns to the page (contract §1). */
+export async function POST(request: Request): Promise<NextResponse> {
+  const form = await request.formData().catch(() => null);
+  const locale = form?.get("locale");
+  if (!isLocale(locale)) {
+    return new NextResponse(null, { status: 400 });
+  }
+  await rememberForMails(locale);
+  const location = returnAddress(request.headers.get("referer"), env().appUrl);
+  const response = new NextResponse(null, { status: 303, headers: { location } });
+  response.cookies.set(languageKey, locale, { path: "/", sameSite: "lax", maxAge: yearInSeconds });
+  return response;
+}
+
+/** The page can change its language even while the database is away. */
+async function rememberForMails(locale: Locale): Promise<void> {
+  try {
+    await rememberLocale(await currentViewer(), locale);
+  } catch (error) {
+    reportable(error, "language");
+  }
+}

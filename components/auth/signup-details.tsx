@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/ui/text-field";
+import type { useFieldFaults } from "./use-field-faults";
+
+const details = [
+  { name: "username", autoComplete: "username" },
+  { name: "street", autoComplete: "street-address" },
+  { name: "zipCode", autoComplete: "postal-code" },
+  { name: "city", autoComplete: "address-level2" },
+  { name: "country", autoComplete: "country-name" },
+] as const;
+
+/** The extra fields (contract §3): folded away until wanted, open when one of them is filled or at fault. */
+export function SignupDetails({ faults }: { faults: ReturnType<typeof useFieldFaults> }) {
+  const t = useTranslations();
+  const { errorOf, typedInto } = faults;
+  return (
+    <details open={details.some(({ name }) => errorOf(name) || typedInto(name))}>
+      <summary className="link w-fit cursor-pointer">{t("auth|signup|details")}</summary>
+      <div className="mt-4 flex flex-col gap-5">
+        {details.map(({ name, autoComplete }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`auth|${name}`)}
+            hint={name === "username" ? t("auth|signup|username_hint") : undefined}
+            autoComplete={autoComplete}
+            defaultValue={typedInto(name)}
+            error={errorOf(name)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { signUpAction } from "@/lib/auth/actions";
+import { untouched } from "@/lib/auth/form-state";
+import type { Locale } from "@/lib/i18n/locales";
+import { FormNotice } from "./form-notice";
+import { SignupDetails } from "./signup-details";
+import { useFieldFaults } from "./use-field-faults";
+
+/** `locale`: the language of the page, in which the confirmation mail then comes. */
+export function SignupForm({ locale }: { locale: Locale }) {
+  const t = useTranslations();
+  const [state, act, isPending] = useActionState(signUpAction, untouched);
+  const faults = useFieldFaults(state);
+  return (
+    <form action={act} noValidate className="flex flex-col gap-5">
+      <FormNotice state={state} done={t("auth|signup|done")} />
+      <input type="hidden" name="locale" value={locale} />
+      <TextField
+        name="email"
+        type="email"
+        label={t("auth|email")}
+        autoComplete="email"
+        required
+        defaultValue={faults.typedInto("email")}
+        error={faults.errorOf("email")}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t("auth|password")}
+        hint={t("auth|signup|password_hint")}
+        autoComplete="new-password"
+        required
+        error={faults.errorOf("password")}
+      />
+      <SignupDetails faults={faults} />
+      <Button type="submit" busy={isPending} className="self-start">
+        {t("auth|signup|submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+
+/** Translated by the server for error.tsx, which must be a client component: next-intl's client part is 12 kB. */
+export interface ErrorTexts {
+  title: string;
+  text: string;
+  retry: string;
+}
+
+const ErrorTextsContext = createContext<ErrorTexts>({ title: "", text: "", retry: "" });
+
+export function ErrorTextsProvider({
+  texts,
+  children,
+}: {
+  texts: ErrorTexts;
+  children: ReactNode;
+}) {
+  return <ErrorTextsContext value={texts}>{children}</ErrorTextsContext>;
+}
+
+export function useErrorTexts(): ErrorTexts {
+  return use(ErrorTextsContext);
+}

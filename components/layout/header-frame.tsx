@@ -1,0 +1,26 @@
+"use client";
+
+import { useSelectedLayoutSegment } from "next/navigation";
+import type { ReactNode } from "react";
+
+const withoutHeader = ["login", "signup"];
+
+/**
+ * Sticky and translucent, but not on the landing page; absent on login and signup (spec §2.2). The segment tells
+ * the page apart: the path would differ between a cached render and the browser.
+ */
+export function HeaderFrame({ children }: { children: ReactNode }) {
+  const segment = useSelectedLayoutSegment();
+  if (segment !== null && withoutHeader.includes(segment)) {
+    return null;
+  }
+  const isLanding = segment === null;
+  const ground = isLanding ? "bg-paper" : "sticky top-0 z-40 bg-paper/90 backdrop-blur-sm";
+  return (
+    <header className={`border-b border-steel-2 print:hidden ${ground}`}>
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2 md:gap-x-6">
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { SearchForm, type SearchTexts } from "./search-form";
+
+const startsAnew = ["query", "page", "lang"];
+
+/** The header's search bar: on the results page it knows the query and keeps the filters. Members' pages only. */
+export function HeaderSearch({ texts }: { texts: SearchTexts }) {
+  const parameters = useSearchParams();
+  if (usePathname() !== "/listing/search") {
+    return <SearchForm texts={texts} id="header-search" />;
+  }
+  const filters = [...parameters].filter(([name]) => !startsAnew.includes(name));
+  return (
+    <SearchForm
+      texts={texts}
+      id="header-search"
+      query={parameters.get("query") ?? ""}
+      keep={Object.fromEntries(filters)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from "next-intl";
+import { locales } from "@/lib/i18n/locales";
+import { LanguageForm } from "./language-form";
+
+/** DE/EN: a form that sets the cookie and comes back to the page (contract §1). */
+export function LanguageSwitch() {
+  const t = useTranslations();
+  const current = useLocale();
+  return (
+    <LanguageForm label={t("layout|language")}>
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="submit"
+          name="locale"
+          value={locale}
+          lang={locale}
+          aria-label={t(`layout|language|${locale}`)}
+          aria-current={locale === current ? "true" : undefined}
+          className="control-size border border-steel-3 px-3 font-semibold uppercase first:rounded-l last:rounded-r last:border-l-0 hover:text-petrol aria-[current]:border-petrol aria-[current]:bg-petrol aria-[current]:text-on-petrol"
+        >
+          {locale}
+        </button>
+      ))}
+    </LanguageForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PageLink } from "@/components/ui/page-link";
+import { Drawer } from "./drawer";
+import { HeaderSearch } from "./header-search";
+import { Logo } from "./logo";
+import { MemberLinks } from "./member-links";
+import { UserMenu } from "./user-menu";
+
+/** The search comes after the rest on a phone, in a row of its own; one form for both, so one id. */
+export function MemberHeader({ username }: { username: string }) {
+  const t = useTranslations();
+  return (
+    <>
+      <Logo href="/listing/user" />
+      <div className="order-last w-full md:order-none md:max-w-text md:flex-1">
+        <HeaderSearch
+          texts={{ label: t("layout|search|label"), submit: t("layout|search|submit") }}
+        />
+      </div>
+      <div className="ml-auto hidden items-center gap-4 md:flex">
+        <ButtonLink href="/listing/create" size="sm">
+          <Plus size={16} />
+          {t("layout|new_listing")}
+        </ButtonLink>
+        <UserMenu username={username} />
+      </div>
+      <Drawer title={username} className="ml-auto md:hidden">
+        <PageLink href="/listing/create" className="menu-row font-semibold text-petrol">
+          <Plus size={20} />
+          {t("layout|new_listing")}
+        </PageLink>
+        <MemberLinks />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Footer } from "./footer";
+import { HeaderFrame } from "./header-frame";
+import { SearchShortcut } from "./search-shortcut";
+
+interface PageFrameProps {
+  /** A visitor's or a member's: each tree imports its own, so that visitors do not load members' leaves. */
+  headerItems: ReactNode;
+  isSignedIn: boolean;
+  children: ReactNode;
+}
+
+/** What every page has around it (spec §2.2). */
+export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps) {
+  const t = useTranslations();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-petrol px-4 py-2 font-semibold text-on-petrol focus:translate-y-0"
+      >
+        {t("layout|skip")}
+      </a>
+      <HeaderFrame>{headerItems}</HeaderFrame>
+      <main id="main" tabIndex={-1} className="page-width w-full flex-1 py-6 md:py-8">
+        {children}
+      </main>
+      <Footer isSignedIn={isSignedIn} />
+      <SearchShortcut />
+    </>
+  );
+}

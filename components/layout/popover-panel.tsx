@@ -1,0 +1,35 @@
+"use client";
+
+import type { ReactNode } from "react";
+
+interface PopoverPanelProps {
+  id: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * Opens by `popoverTarget`, closes on outside click and Escape by the browser itself, also without JavaScript.
+ * The leaf only closes it when one of its links is followed, since the layout outlives the navigation.
+ */
+export function PopoverPanel({ id, label, className, children }: PopoverPanelProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside, also those by keyboard.
+    <nav
+      id={id}
+      popover="auto"
+      aria-label={label}
+      onClick={closeAfterLink}
+      className={`fixed inset-auto border border-steel-3 bg-paper p-0 text-ink ${className}`}
+    >
+      {children}
+    </nav>
+  );
+}
+
+function closeAfterLink(event: React.MouseEvent<HTMLElement>): void {
+  if ((event.target as Element).closest("a")) {
+    event.currentTarget.hidePopover();
+  }
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { useErrorTexts } from "./error-texts";
+
+export interface RenderFailureProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** Instead of a page that could not be rendered (spec §2.1); Next has written the cause to the console. */
+export function RenderFailure({ error, reset }: RenderFailureProps) {
+  const { title, text, retry } = useErrorTexts();
+  return (
+    <div className="max-w-text space-y-4">
+      <h1 className="text-xl">{title}</h1>
+      <Banner kind="error" title={text} />
+      {error.digest ? <p className="font-mono text-sm text-steel-3">{error.digest}</p> : null}
+      <Button variant="quiet" onClick={reset}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

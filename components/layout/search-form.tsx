@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import Form from "next/form";
+
+export interface SearchTexts {
+  label: string;
+  submit: string;
+}
+
+export interface SearchFormProps {
+  texts: SearchTexts;
+  query?: string;
+  /** Filters that stay when the query changes; `page` is left out, so that a search starts at page 1. */
+  keep?: Record<string, string>;
+  large?: boolean;
+  /** Tells two search bars of one page apart. */
+  id?: string;
+}
+
+/**
+ * A GET form, so that it works without JavaScript; with it, the address is replaced without a reload. The browser
+ * refuses a blank query by `required` and `pattern` (spec §2.5).
+ */
+export function SearchForm({ texts, query, keep = {}, large, id = "search" }: SearchFormProps) {
+  const height = large ? "min-h-12 text-lg" : "";
+  return (
+    <Form action="/listing/search" replace prefetch={false} role="search" className="flex w-full">
+      <label htmlFor={id} className="sr-only">
+        {texts.label}
+      </label>
+      <input
+        key={query}
+        id={id}
+        name="query"
+        type="search"
+        defaultValue={query}
+        placeholder={texts.label}
+        required
+        pattern=".*\S.*"
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-search
+        className={`field-control control-size min-w-0 flex-1 rounded-r-none border-r-0 font-mono placeholder:font-sans focus-visible:z-10 ${height}`}
+      />
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        className={`control-size flex items-center gap-2 rounded-r border border-petrol bg-petrol px-3 font-semibold text-on-petrol hover:border-petrol-deep hover:bg-petrol-deep md:px-4 ${height}`}
+      >
+        <Search size={20} />
+        <span className="sr-only md:not-sr-only">{texts.submit}</span>
+      </button>
+    </Form>
+  );
+}

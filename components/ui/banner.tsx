@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type BannerKind = "success" | "error" | "warning" | "info";
+
+export const kindStyles: Record<BannerKind, { icon: LucideIcon; className: string }> = {
+  success: { icon: CircleCheck, className: "border-ok bg-ok-soft text-ok" },
+  error: { icon: CircleAlert, className: "border-fault bg-fault-soft text-fault" },
+  warning: { icon: TriangleAlert, className: "border-caution bg-caution-soft text-caution" },
+  info: { icon: Info, className: "border-note bg-note-soft text-note" },
+};
+
+interface BannerProps {
+  kind: BannerKind;
+  title: ReactNode;
+  description?: ReactNode;
+  className?: string;
+}
+
+/** Above a form: the title, then ": " and a description if there is one (spec §2.3). */
+export function Banner({ kind, title, description, className = "" }: BannerProps) {
+  const { icon: Icon, className: colours } = kindStyles[kind];
+  const isUrgent = kind === "error" || kind === "warning";
+  return (
+    <div
+      role={isUrgent ? "alert" : "status"}
+      className={`flex gap-3 rounded border px-4 py-3 ${colours} ${className}`}
+    >
+      <Icon size={20} className="mt-0.5 shrink-0" />
+      <p>
+        <strong className="font-semibold">{title}</strong>
+        {description ? <>: {description}</> : null}
+      </p>
+    </div>
+  );
+}

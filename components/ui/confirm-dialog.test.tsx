@@ -1,0 +1,77 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useConfirm } from "./confirm-dialog";
+
+const question = { title: "Delete?", confirmLabel: "Delete", cancelLabel: "Cancel" };
+let root: Root;
+let ask: ReturnType<typeof useConfirm>["confirm"];
+
+function Asker() {
+  const { confirm, dialog } = useConfirm(question);
+  ask = confirm;
+  return dialog;
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () => root.render(<Asker />));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+function dialog(): HTMLDialogElement {
+  return document.querySelector("dialog") as HTMLDialogElement;
+}
+
+/** Asks, and leads to the answer without waiting for it. */
+async function asked(override?: Parameters<typeof ask>[0]): Promise<() => Promise<boolean>> {
+  let answer = Promise.resolve(false);
+  await act(async () => {
+    answer = ask(override);
+  });
+  return () => answer;
+}
+
+test("the dialog opens with the question, which a call may sharpen", async () => {
+  await asked({ text: "The listing goes for good." });
+  expect(dialog().open).toBe(true);
+  expect(dialog().textContent).toContain("Delete?");
+  expect(dialog().textContent).toContain("The listing goes for good.");
+});
+
+test("confirming resolves true", async () => {
+  const answer = await asked();
+  dialog().close("confirm");
+  expect(await answer()).toBe(true);
+});
+
+test("cancelling resolves false", async () => {
+  const answer = await asked();
+  dialog().close("cancel");
+  expect(await answer()).toBe(false);
+});
+
+test("Escape after an earlier confirmation resolves false", async () => {
+  const first = await asked();
+  dialog().close("confirm");
+  await first();
+  const second = await asked();
+  dialog().close();
+  expect(await second()).toBe(false);
+});
+
+test("a click on the backdrop resolves false, one inside does not close", async () => {
+  const answer = await asked();
+  dialog()
+    .querySelector("h2")
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(dialog().open).toBe(true);
+  dialog().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(dialog().open).toBe(false);
+  expect(await answer()).toBe(false);
+});

@@ -1,0 +1,29 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { showAlert } from "./alerts";
+
+interface CopyableProps {
+  value: string;
+  /** "<value> copied", translated. */
+  copiedText: string;
+  className?: string;
+}
+
+/** A value that a click copies. */
+export function Copyable({ value, copiedText, className = "" }: CopyableProps) {
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(value);
+    showAlert("success", copiedText);
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void copy().catch(() => undefined)}
+      className={`control-size -mx-1 inline-flex max-w-full items-center gap-2 rounded px-1 text-start font-mono text-petrol hover:text-petrol-deep ${className}`}
+    >
+      <span className="min-w-0 break-words">{value}</span>
+      <Copy size={16} className="shrink-0" />
+    </button>
+  );
+}

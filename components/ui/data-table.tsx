@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  numeric?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** Says to screen readers what the rows are. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string | number;
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode;
+}
+
+/** A table on a desk, definition lists on a phone (`.data-table` in globals.css); the same markup for both. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty) {
+    return empty;
+  }
+  return (
+    <table className="data-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, label, numeric }) => (
+            <th key={key} scope="col" data-numeric={numeric}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, label, numeric, cell }) => (
+              <td key={key} data-label={label} data-numeric={numeric}>
+                <div>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <div className="rounded border border-dashed border-steel-3 px-4 py-8 md:px-8">
+      <p className="text-lg font-semibold">{title}</p>
+      {text ? <p className="mt-1 max-w-text text-steel-3">{text}</p> : null}
+      {children ? <div className="mt-4 flex flex-wrap gap-3">{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+export interface FieldFault {
+  /** The control's id. */
+  id: string;
+  text: string;
+}
+
+/** All faults of a form above it, as links to their fields. Takes the focus when they appear (ui.md, forms). */
+export function ErrorSummary({ title, errors }: { title: string; errors: FieldFault[] }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) {
+      summary.current?.focus();
+    }
+  }, [errors]);
+  if (errors.length === 0) {
+    return null;
+  }
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="rounded border border-fault bg-fault-soft px-4 py-3 text-fault"
+    >
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {errors.map(({ id, text }) => (
+          <li key={`${id} ${text}`}>
+            <a href={`#${id}`} className="underline" onClick={(event) => focusField(event, id)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The link alone scrolls, but leaves the field without focus. */
+function focusField(event: React.MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) {
+    return;
+  }
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  (document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? field).scrollIntoView();
+}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import { TextField } from "./text-field";
+
+beforeEach(() => {
+  document.body.innerHTML = "";
+});
+
+function control(): HTMLInputElement {
+  return document.querySelector("input") as HTMLInputElement;
+}
+
+function describedBy(): (string | null | undefined)[] {
+  const ids = control().getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent);
+}
+
+test("the label names the control, and an asterisk tells that it is required", () => {
+  document.body.innerHTML = renderToStaticMarkup(<TextField name="mpn" label="MPN" required />);
+  expect(document.querySelector("label")?.htmlFor).toBe(control().id);
+  expect(document.querySelector("label")?.textContent).toBe("MPN *");
+  expect(control().required).toBe(true);
+});
+
+test("hint and error describe the control, the error marks it invalid", () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <TextField name="quantity" label="Quantity" hint="Pieces" error="must be larger than 0" />,
+  );
+  expect(describedBy()).toEqual(["Pieces", "must be larger than 0"]);
+  expect(control().getAttribute("aria-invalid")).toBe("true");
+  expect(document.querySelector("[data-invalid]")).not.toBeNull();
+});
+
+test("without hint and error the control is plain", () => {
+  document.body.innerHTML = renderToStaticMarkup(<TextField name="ean" label="EAN" />);
+  expect(control().hasAttribute("aria-describedby")).toBe(false);
+  expect(control().hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("two forms of one page can hold fields of one name", () => {
+  document.body.innerHTML = renderToStaticMarkup(<TextField name="query" id="other" label="Q" />);
+  expect(control().id).toBe("other");
+  expect(control().name).toBe("query");
+});

@@ -1,0 +1,30 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+
+type InputProps = ComponentProps<"input"> & { numeric?: boolean };
+
+export function Input({ numeric, className, ...rest }: InputProps) {
+  const style = cx("field-control control-size", numeric && "text-end font-mono", className);
+  return <input className={style} {...rest} />;
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return <textarea rows={rows} className={cx("field-control block", className)} {...rest} />;
+}
+
+export function Select({ className, ...rest }: ComponentProps<"select">) {
+  return <select className={cx("field-control control-size", className)} {...rest} />;
+}
+
+type CheckboxProps = ComponentProps<"input"> & { id: string; label: ReactNode };
+
+export function Checkbox({ id, label, className, ...rest }: CheckboxProps) {
+  return (
+    <span className={cx("control-size flex items-center gap-2", className)}>
+      <input type="checkbox" id={id} className="size-5 shrink-0" {...rest} />
+      <label htmlFor={id} className="py-1">
+        {label}
+      </label>
+    </span>
+  );
+}

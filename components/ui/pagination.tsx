@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { PageLink } from "./page-link";
+import { pageSizes, paginationWindow } from "./pagination-window";
+
+interface PaginationProps {
+  /** From 1 to totalPages. */
+  page: number;
+  totalPages: number;
+  pageSize: number;
+  href: (page: number) => string;
+  /** Must lead to page 1 (spec §2.7). */
+  sizeHref: (pageSize: number) => string;
+  className?: string;
+}
+
+/** Numbers are in German format in both languages (ui.md). */
+const { format } = new Intl.NumberFormat("de-DE");
+const step =
+  "control-size inline-flex min-w-9 items-center justify-center gap-1 rounded border px-2 text-sm pointer-coarse:min-w-11";
+const pressable = `${step} border-steel-2 text-petrol hover:border-petrol`;
+const here = `${step} border-petrol bg-petrol font-semibold text-on-petrol`;
+
+/** Links only, so that it works without JavaScript. On a phone the numbers give way to "page n of m". */
+export function Pagination({
+  page,
+  totalPages,
+  pageSize,
+  href,
+  sizeHref,
+  className = "",
+}: PaginationProps) {
+  const t = useTranslations();
+  return (
+    <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${className}`}>
+      <nav aria-label={t("ui|pagination")} className="flex flex-wrap items-center gap-1">
+        <Step
+          rel="prev"
+          label={t("ui|back")}
+          icon={ChevronLeft}
+          href={page > 1 ? href(page - 1) : null}
+        />
+        <span className="px-2 text-sm md:hidden">
+          {t("ui|page_of", { page: format(page), totalPages: format(totalPages) })}
+        </span>
+        <ol className="hidden items-center gap-1 md:flex">
+          {paginationWindow(page, totalPages).map((entry, index) => (
+            <li key={entry === "gap" ? `gap ${index}` : entry}>
+              {entry === "gap" ? (
+                <span className="px-1 text-steel-3">…</span>
+              ) : (
+                <PageLink
+                  href={href(entry)}
+                  aria-label={t("ui|page", { page: format(entry) })}
+                  aria-current={entry === page ? "page" : undefined}
+                  className={entry === page ? here : pressable}
+                >
+                  {format(entry)}
+                </PageLink>
+              )}
+            </li>
+          ))}
+        </ol>
+        <Step
+          rel="next"
+          label={t("ui|next")}
+          icon={ChevronRight}
+          href={page < totalPages ? href(page + 1) : null}
+        />
+      </nav>
+      <nav aria-label={t("ui|page_size")} className="flex items-center gap-1 text-sm">
+        <span aria-hidden="true" className="mr-1 text-steel-3">
+          {t("ui|page_size")}
+        </span>
+        {pageSizes.map((size) => (
+          <PageLink
+            key={size}
+            href={sizeHref(size)}
+            aria-current={size === pageSize ? "true" : undefined}
+            className={size === pageSize ? here : pressable}
+          >
+            {size}
+          </PageLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+interface StepProps {
+  rel: "prev" | "next";
+  label: string;
+  icon: LucideIcon;
+  /** null at the end. */
+  href: string | null;
+}
+
+function Step({ rel, label, icon: Icon, href }: StepProps) {
+  const order = rel === "next" ? "flex-row-reverse" : "";
+  const content = (
+    <>
+      <Icon size={16} />
+      {label}
+    </>
+  );
+  if (href === null) {
+    return (
+      <span aria-disabled="true" className={`${step} ${order} border-steel-2 text-steel-3`}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <PageLink rel={rel} href={href} className={`${pressable} ${order}`}>
+      {content}
+    </PageLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "./field";
+import { type FieldNotes, fieldAttributes } from "./field-attributes";
+import { Input, Select, Textarea } from "./input";
+
+/** A control with its label and notes in one; `fieldClassName` is for the whole, `className` for the control. */
+type Labelled<Props> = Props &
+  FieldNotes & { name: string; label: ReactNode; fieldClassName?: string };
+
+type TextFieldProps = Labelled<ComponentProps<typeof Input>> & { unit?: ReactNode };
+
+export function TextField({ label, hint, error, unit, fieldClassName, ...rest }: TextFieldProps) {
+  const id = rest.id ?? rest.name;
+  return (
+    <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
+      <div className={cx(unit && "flex items-center gap-2")}>
+        <Input {...rest} {...fieldAttributes(id, { hint, error })} />
+        {unit ? <span className="shrink-0 text-steel-3">{unit}</span> : null}
+      </div>
+    </Field>
+  );
+}
+
+type TextareaFieldProps = Labelled<ComponentProps<typeof Textarea>>;
+
+export function TextareaField({ label, hint, error, fieldClassName, ...rest }: TextareaFieldProps) {
+  const id = rest.id ?? rest.name;
+  return (
+    <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
+      <Textarea {...rest} {...fieldAttributes(id, { hint, error })} />
+    </Field>
+  );
+}
+
+type SelectFieldProps = Labelled<ComponentProps<typeof Select>>;
+
+export function SelectField({ label, hint, error, fieldClassName, ...rest }: SelectFieldProps) {
+  const id = rest.id ?? rest.name;
+  return (
+    <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
+      <Select {...rest} {...fieldAttributes(id, { hint, error })} />
+    </Field>
+  );
+}
+
+function frame(htmlFor: string, required: boolean | undefined, className: string | undefined) {
+  return { htmlFor, required, className };
+}
