@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import { db } from "@/lib/db/client";
+import { issueTicket } from "@/lib/documents/mutations";
+import { createListing } from "@/lib/listings/mutations";
+import { listingInput } from "@/lib/listings/schema";
+import type { Member } from "@/lib/operations/viewer";
+import { storage } from "@/lib/storage/storage";
+import type { Part } from "./parts/part";
+import { drawPart } from "./pictures/draw-part";
+
+/** A listing of the part through the operation's own mutation; one that exists is left as it is. */
+export async function seedListing(seller: Member, part: Part): Promise<number> {
+  const known = await db().listing.findFirst({
+    where: { mpn: part.mpn, manufacturer: { name: part.manufacturer } },
+    select: { id: true },
+  });
+  if (known) {
+    return known.id;
+  }
+  const { kind: _kind, picture: _picture, ...entered } = part;
+  const documentIds = await seedPictures(seller, part);
+  const input = listingInput.parse({
+    ...entered,
+    documentIds,
+    mainImageId: documentIds[0],
+  });
+  return createListing(seller, input);
+}
+
+async function seedPictures(seller: Member, part: Part): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { name, svg } of drawPart(part)) {
+    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
+    const file = { fileType: "image/jpeg", name: name.replace(/png$/, "jpg"), size: bytes.length };
+    const ticket = await issueTicket(seller, file);
+    await storage().write(ticket.key, bytes, file.fileType);
+    ids.push(ticket.id);
+  }
+  return ids;
+}
+
+/** The manufacturers of the demo are known names: an administrator has looked at them. */
+export async function verifyManufacturers(): Promise<void> {
+  await db().manufacturer.updateMany({
+    where: { verifiedAt: null },
+    data: { verifiedAt: new Date() },
+  });
+}
+
+/** Spreads the listings over the past weeks, so that "newest first" shows something. */
+export async function dateListing(listingId: number, ageInHours: number): Promise<void> {
+  const createdAt = new Date(Date.now() - ageInHours * 3_600_000);
+  await db().listing.update({ where: { id: listingId }, data: { createdAt } });
+}

@@ -1,0 +1,72 @@
+import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/operations/viewer";
+import { createTransaction } from "@/lib/transactions/mutations";
+import type { TransactionStatus } from "@/lib/transactions/schema";
+import { setTransactionStatus } from "@/lib/transactions/status";
+import type { Companies } from "./companies";
+
+interface Wish {
+  buyer: "buyer" | "secondBuyer";
+  /** Which of the listings that are sold by the piece, counted from the newest. */
+  listing: number;
+  quantity: number;
+  note: string;
+  steps: TransactionStatus[];
+  /** Taken back by the buyer, after the steps. */
+  isWithdrawn?: boolean;
+  daysAgo: number;
+}
+
+const wishes: Wish[] = [
+  { buyer: "buyer", listing: 0, quantity: 1, note: "Abfüllanlage steht. Ist Versand heute noch möglich?", steps: [], daysAgo: 0.1 },
+  { buyer: "secondBuyer", listing: 1, quantity: 2, note: "Bitte mit Lieferschein an Tor 3.", steps: [], daysAgo: 0.5 },
+  { buyer: "buyer", listing: 2, quantity: 1, note: "Welcher Erzeugnisstand steht auf dem Typenschild?", steps: [], daysAgo: 1 },
+  { buyer: "buyer", listing: 3, quantity: 2, note: "Abholung am Freitag wäre uns recht.", steps: ["RESERVED"], daysAgo: 2 },
+  { buyer: "secondBuyer", listing: 4, quantity: 1, note: "Reserve für die Strangpresse.", steps: ["RESERVED"], daysAgo: 3 },
+  { buyer: "buyer", listing: 5, quantity: 2, note: "Rechnung bitte an die Zentrale.", steps: ["RESERVED"], daysAgo: 4 },
+  { buyer: "secondBuyer", listing: 6, quantity: 1, note: "Ersatz für Linie 2.", steps: ["RESERVED", "COMPLETED"], daysAgo: 9 },
+  { buyer: "buyer", listing: 7, quantity: 2, note: "Wie telefonisch besprochen.", steps: ["RESERVED", "COMPLETED"], daysAgo: 12 },
+  { buyer: "buyer", listing: 8, quantity: 1, note: "Für unser Ersatzteillager.", steps: ["COMPLETED"], daysAgo: 16 },
+  { buyer: "secondBuyer", listing: 9, quantity: 1, note: "Passt leider nicht zur Bauform.", steps: ["CANCELLED"], daysAgo: 7 },
+  { buyer: "buyer", listing: 10, quantity: 1, note: "Bitte Foto vom Anschluss.", steps: ["RESERVED", "CANCELLED"], daysAgo: 8 },
+  { buyer: "secondBuyer", listing: 11, quantity: 1, note: "Bedarf hat sich erledigt.", steps: ["RESERVED"], isWithdrawn: true, daysAgo: 5 },
+  { buyer: "buyer", listing: 12, quantity: 1, note: "Anderweitig beschafft, danke.", steps: [], isWithdrawn: true, daysAgo: 6 },
+];
+
+/** A dozen trades in every state, through the mutations themselves; those that exist are left as they are. */
+export async function seedTransactions(companies: Companies): Promise<void> {
+  const listings = await db().listing.findMany({
+    where: { status: "ACTIVE", bundleOnly: false, minOrderQuantity: 1, quantity: { gte: 3 } },
+    select: { id: true, ownerUserId: true },
+    orderBy: { id: "asc" },
+    take: wishes.length,
+  });
+  for (const wish of wishes) {
+    const listing = listings[wish.listing];
+    const buyer = companies[wish.buyer];
+    if (listing && !(await isSeeded(buyer, wish))) {
+      await trade(buyer, listing, wish);
+    }
+  }
+}
+
+async function isSeeded(buyer: Member, { note }: Wish): Promise<boolean> {
+  return (await db().transaction.count({ where: { userId: buyer.userId, note } })) > 0;
+}
+
+async function trade(
+  buyer: Member,
+  listing: { id: number; ownerUserId: string },
+  { quantity, note, steps, isWithdrawn, daysAgo }: Wish,
+): Promise<void> {
+  const { id } = await createTransaction(buyer, { listingId: listing.id, quantity, note });
+  const seller = { userId: listing.ownerUserId, isAdmin: false };
+  for (const status of steps) {
+    await setTransactionStatus(seller, id, status);
+  }
+  if (isWithdrawn) {
+    await setTransactionStatus(buyer, id, "CANCELLED");
+  }
+  const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
+  await db().transaction.update({ where: { id }, data: { createdAt } });
+}
