@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { db, transact } from "@/lib/db/client";
+import { kindOf } from "@/lib/documents/kinds";
+import { attachDocuments } from "@/lib/documents/mutations";
+import { typeOf } from "@/lib/documents/rules";
+import type { Member } from "@/lib/operations/viewer";
+import { makeKey } from "@/lib/storage/key";
+import { storage } from "@/lib/storage/storage";
+
+interface DocumentWishes {
+  userId: string;
+  listingId?: number;
+  /** Its ending says what kind of file it is. */
+  name?: string;
+  /** What lies in storage: a small red picture unless stated; null for an upload that never came. */
+  bytes?: Uint8Array | null;
+  /** Whether it was inspected; attached ones always were. */
+  isSound?: boolean;
+  position?: number;
+}
+
+/** A small picture as PNG. */
+export function redPicture(): Promise<Buffer> {
+  const red = { width: 60, height: 40, channels: 3, background: "red" } as const;
+  return sharp({ create: red }).png().toBuffer();
+}
+
+/** A document as create-document and the upload leave it: row and bytes. */
+export async function makeDocument(wishes: DocumentWishes) {
+  const { userId, listingId, name = "Lager.png", position = 0 } = wishes;
+  const kind = kindOf("", name);
+  if (!kind) {
+    throw new Error(`no kind of document ends like ${name}`);
+  }
+  const bytes = wishes.bytes === undefined ? await redPicture() : wishes.bytes;
+  const isSound = listingId !== undefined || (wishes.isSound ?? false);
+  const id = randomUUID();
+  const key = makeKey("documents", id);
+  if (bytes) {
+    await storage().write(key, bytes, kind.contentType);
+  }
+  return db().document.create({
+    data: {
+      id,
+      key,
+      userId,
+      listingId,
+      name,
+      position,
+      contentType: kind.contentType,
+      type: typeOf(kind, undefined),
+      sizeInBytes: isSound ? (bytes?.length ?? null) : null,
+      soundAt: isSound ? new Date() : null,
+    },
+  });
+}
+
+/** Saves a listing's documents as update-listing does; answers the main image. */
+export function saveDocuments(
+  member: Member,
+  listingId: number,
+  ids: string[],
+  mainImageId: string | null = null,
+) {
+  return transact(async (tx) => {
+    const main = await attachDocuments(tx, member, listingId, ids, mainImageId);
+    await tx.listing.update({ where: { id: listingId }, data: { mainImageId: main } });
+    return main;
+  });
+}
+
+/** The ids of a listing's documents in their order. */
+export async function documentIdsOf(listingId: number): Promise<string[]> {
+  const rows = await db().document.findMany({ where: { listingId }, orderBy: { position: "asc" } });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,39 @@
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { searchCodesOf } from "@/lib/search/rules";
+
+type ListingDetails = Partial<Prisma.ListingUncheckedCreateInput> & { ownerUserId: string };
+
+let number = 0;
+
+/** An ACTIVE listing of ten pieces at 12,50 € of the owner's, unless told otherwise. */
+export async function makeListing(details: ListingDetails) {
+  number += 1;
+  const mpn = details.mpn === undefined ? `TEST-${number}` : details.mpn;
+  const codes = (details.alternateProductCodes ?? []) as string[];
+  return db().listing.create({
+    data: {
+      manufacturerId: details.manufacturerId ?? (await makeManufacturer("Siemens")).id,
+      nameDe: "Leistungsschütz 24 V DC",
+      descriptionDe: "Neu, originalverpackt.",
+      shippingPossible: true,
+      pickupPossible: false,
+      pricePerProductInCt: details.priceForBundleInCt ? null : 1250,
+      quantity: 10,
+      ...details,
+      mpn,
+      searchCodes: searchCodesOf([mpn, details.ean, ...codes]),
+    },
+  });
+}
+
+/** The manufacturer of that name, verified. */
+export function makeManufacturer(name: string) {
+  const normalisedName = normaliseManufacturerName(name);
+  return db().manufacturer.upsert({
+    where: { normalisedName },
+    create: { name, normalisedName, verifiedAt: new Date() },
+    update: {},
+  });
+}

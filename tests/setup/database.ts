@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll } from "vitest";
+
+// Imported first by every test file that needs the database: a copy of the migrated template of its own,
+// and an empty DATA_DIR. The environment is set before lib/env is read.
+const templateUrl = new URL(process.env.TEST_DATABASE_TEMPLATE_URL ?? "");
+const template = templateUrl.pathname.slice(1);
+const database = `test_${randomUUID().replaceAll("-", "")}`;
+
+await asAdministrator(`CREATE DATABASE ${database} TEMPLATE ${template}`);
+const url = new URL(templateUrl);
+url.pathname = `/${database}`;
+
+process.env.DATABASE_URL = url.href;
+process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), "lagerfund-data-"));
+process.env.APP_MODE = "demo";
+process.env.APP_URL = "http://localhost:3000";
+process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? "silent";
+
+afterAll(async () => {
+  const { db } = await import("@/lib/db/client");
+  await db().$disconnect();
+  await asAdministrator(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+});
+
+async function asAdministrator(statement: string): Promise<void> {
+  const admin = new URL(templateUrl);
+  admin.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

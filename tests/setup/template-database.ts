@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startDatabase } from "../../scripts/database/launcher.ts";
+
+/**
+ * One migrated database per run, from which every test file that asks for one gets its own copy
+ * (`tests/setup/database.ts`). Uses the server that scripts/test.ts started, or starts one.
+ */
+export default async function prepareTemplate(): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE_TEMPLATE_URL) {
+    return async () => {};
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-test-"));
+  const server = await startDatabase({ dataDir, settings: { fsync: "off" }, throwAway: true });
+  const url = server.urlOf("lagerfund_template");
+  execFileSync("node", ["scripts/prisma.mjs", "migrate", "deploy"], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: "pipe",
+  });
+  process.env.TEST_DATABASE_TEMPLATE_URL = url;
+  return () => server.stop();
+}
