@@ -1,11 +1,22 @@
 import { env } from "@/lib/env/env";
+import type { Environment } from "@/lib/env/schema";
 import { startMailWorker } from "@/lib/mail/worker";
 
-/** A wrongly set up host does not start: `env()` throws with a sentence per fault (design.md, Environment). */
+/** What a server process needs before its first request. */
 export function startServerProcess(): void {
-  const { appUrl, authSecret } = env();
+  const { appUrl, authSecret } = usableEnvironment();
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   startMailWorker();
+}
+
+/** A wrongly set up host must not start: Next alone would go on and answer every request with a 500. */
+function usableEnvironment(): Environment {
+  try {
+    return env();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return process.exit(1);
+  }
 }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/auth/cookie";
-import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
+import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
 import { treeOf, withinListingIds } from "@/lib/site/trees";
 
 export const config = {

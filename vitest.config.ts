@@ -9,7 +9,6 @@ const alias = {
 };
 const shared = {
   resolve: { alias },
-  ssr: { resolve: { conditions: ["react-server"] } },
 };
 
 export default defineConfig({

@@ -10,9 +10,15 @@ export function EmailVerificationScreen({ token }: { token?: string | undefined 
     <AuthScreen
       title={t("auth|verification|title")}
       links={
-        <PageLink href="/login" className="link">
-          {t("auth|to_login")}
-        </PageLink>
+        <>
+          <PageLink href="/login" className="link">
+            {t("auth|to_login")}
+          </PageLink>{" "}
+          ·{" "}
+          <PageLink href="/signup" className="link">
+            {t("auth|verification|expired")}
+          </PageLink>
+        </>
       }
     >
       {token ? (

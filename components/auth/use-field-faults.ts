@@ -1,22 +1,38 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { FormState } from "@/lib/auth/form-state";
+import type { Issue } from "@/lib/errors/issues";
 import { issueSentence } from "@/lib/i18n/issue-text";
 
 /** What a refused form says of each field, translated, and what was typed into it. */
 export function useFieldFaults(state: FormState) {
   const t = useTranslations();
   return useMemo(() => {
-    const refused = state.step === "refused" ? state : { issues: [], values: {} };
-    const faults = refused.issues.map(({ path, code }) => ({
-      id: path,
-      text: issueSentence(t, code),
-    }));
-    const values: Record<string, string> = refused.values;
+    const { issues, values } = refusalOf(state);
+    const faults = issues.map(({ path, code }) => ({ id: path, text: issueSentence(t, code) }));
     return {
-      faults,
+      /** For the summary above the form: with the field's name, unless the sentence names it. */
+      summary: issues.map(({ path, code }) => ({
+        id: path,
+        text: nameless(code)
+          ? `${labelOf(t, path)}: ${issueSentence(t, code)}`
+          : issueSentence(t, code),
+      })),
       errorOf: (name: string) => faults.find(({ id }) => id === name)?.text,
       typedInto: (name: string) => values[name],
     };
   }, [state, t]);
+}
+
+function refusalOf(state: FormState): { issues: Issue[]; values: Record<string, string> } {
+  return state.step === "refused" ? state : { issues: [], values: {} };
+}
+
+function nameless(code: string): boolean {
+  return !/^(email_required|password_required|token_missing)$/.test(code);
+}
+
+function labelOf(t: ReturnType<typeof useTranslations>, field: string): string {
+  const key = `auth|${field}`;
+  return t.has(key as never) ? t(key as never) : field;
 }

@@ -15,6 +15,7 @@ interface FileFrameProps {
   name: string;
   type: DocumentType;
   pictureUrl: string | null;
+  onPictureFailed?: () => void;
   /** Null where the file cannot become the main image. */
   main: MainChoice | null;
   children?: ReactNode;
@@ -22,7 +23,8 @@ interface FileFrameProps {
 }
 
 /** One file of the list: thumbnail and name, what is going on with it, what can be done. */
-export function FileFrame({ name, type, pictureUrl, main, children, buttons }: FileFrameProps) {
+export function FileFrame(props: FileFrameProps) {
+  const { name, type, pictureUrl, onPictureFailed, main, children, buttons } = props;
   const t = useTranslations();
   return (
     <li className="flex flex-wrap items-center gap-4 py-3">
@@ -35,6 +37,7 @@ export function FileFrame({ name, type, pictureUrl, main, children, buttons }: F
               alt=""
               width={56}
               height={56}
+              onError={onPictureFailed}
               className="size-full object-contain"
             />
           ) : (
@@ -55,9 +58,9 @@ export function FileFrame({ name, type, pictureUrl, main, children, buttons }: F
               name={main.radioName}
               checked={main.isMain}
               onChange={main.choose}
+              aria-label={t("document|main_image|of", { name })}
             />
             {t("document|main_image")}
-            <span className="sr-only">: {name}</span>
           </label>
         ) : null}
         {children}

@@ -1,5 +1,7 @@
+import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ChangeEvent } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
 import { documentKinds } from "@/lib/documents/kinds";
@@ -10,28 +12,41 @@ interface FilePickerProps {
   onPick: (files: File[]) => void;
 }
 
-/** The browser's own file input; what is picked leaves it at once, so that a file can be picked again. */
+/** The browser's file input behind a label of our own, since its own button speaks the browser's language. */
 export function FilePicker({ id, error, onPick }: FilePickerProps) {
   const t = useTranslations();
+  const hint = t("document|hint");
 
+  /** What is picked leaves the input at once, so that a file can be picked again. */
   function pick(event: ChangeEvent<HTMLInputElement>): void {
     onPick([...(event.target.files ?? [])]);
     event.target.value = "";
   }
 
   return (
-    <Field label={t("document|add")} htmlFor={id} hint={t("document|hint")} error={error}>
-      <input
-        type="file"
-        multiple
-        accept={acceptedFiles}
-        onChange={pick}
-        className="control-size block w-full rounded border border-steel-3 text-sm text-steel-3 file:mr-4 file:h-full file:cursor-pointer file:border-0 file:border-r file:border-solid file:border-steel-3 file:bg-paper file:px-4 file:font-semibold file:text-petrol"
-        {...fieldAttributes(id, { hint: t("document|hint"), error })}
-      />
+    <Field label={t("document|files")} htmlFor={id} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          onChange={pick}
+          className="peer sr-only"
+          {...fieldAttributes(id, { hint, error })}
+        />
+        <label htmlFor={id} className={labelStyle}>
+          <Upload size={16} aria-hidden="true" />
+          {t("document|add")}
+        </label>
+      </div>
     </Field>
   );
 }
+
+const labelStyle = buttonStyle({
+  variant: "quiet",
+  className: "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol",
+});
 
 /** By extension, since systems do not know the types of drawings. */
 const acceptedFiles = documentKinds

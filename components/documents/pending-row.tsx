@@ -17,6 +17,7 @@ interface PendingRowProps {
 export function PendingRow({ upload, main, onCancel, onRetry }: PendingRowProps) {
   const t = useTranslations();
   const { key, file, type, previewUrl, state, fault } = upload;
+  const ending = state === "failed" ? "remove" : "cancel";
   const canBeMain = type === "IMAGE" && state !== "failed";
   return (
     <FileFrame
@@ -27,14 +28,22 @@ export function PendingRow({ upload, main, onCancel, onRetry }: PendingRowProps)
       buttons={
         <>
           {fault === "failed" ? (
-            <Button variant="quiet" size="sm" onClick={onRetry}>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={onRetry}
+              aria-label={t("document|retry|of", { name: file.name })}
+            >
               {t("document|retry")}
-              <span className="sr-only">: {file.name}</span>
             </Button>
           ) : null}
-          <Button variant="quiet" size="sm" onClick={onCancel}>
-            {state === "failed" ? t("document|remove") : t("document|cancel")}
-            <span className="sr-only">: {file.name}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={onCancel}
+            aria-label={t(`document|${ending}|of`, { name: file.name })}
+          >
+            {t(`document|${ending}`)}
           </Button>
         </>
       }
@@ -56,12 +65,15 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
         value={sentBytes}
         max={file.size}
         aria-label={t("document|progress|of", { name: file.name })}
-        className="block w-full"
+        className={barStyle}
       />
       {state === "waiting" ? t("document|waiting") : numbers}
     </div>
   );
 }
+
+const barStyle =
+  "block h-2 w-full appearance-none overflow-hidden rounded border-0 bg-steel-2 [&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-steel-2 [&::-webkit-progress-value]:bg-petrol";
 
 function Fault({ id, upload }: { id: string; upload: PendingUpload }) {
   const text = useFaultText(upload.fault);

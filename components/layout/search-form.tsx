@@ -52,7 +52,7 @@ export function SearchForm({ texts, query, keep = {}, large, id = "search" }: Se
         className={`control-size flex items-center gap-2 rounded-r border border-petrol bg-petrol px-3 font-semibold text-on-petrol hover:border-petrol-deep hover:bg-petrol-deep md:px-4 ${height}`}
       >
         <Search size={20} />
-        <span className="sr-only md:not-sr-only">{texts.submit}</span>
+        <span className={large ? "max-md:sr-only" : "max-lg:sr-only"}>{texts.submit}</span>
       </button>
     </Form>
   );

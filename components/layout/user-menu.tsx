@@ -10,11 +10,11 @@ export function UserMenu({ username }: { username: string }) {
       <button
         type="button"
         popoverTarget="user-menu"
-        className="control-size flex max-w-48 items-center gap-2 rounded px-2 hover:bg-steel-1"
+        className="control-size flex max-w-64 items-center gap-2 rounded px-2 hover:bg-steel-1"
       >
         <CircleUser size={20} className="shrink-0" />
         <span className="sr-only">{t("layout|user_menu")} </span>
-        <span className="truncate">{username}</span>
+        <span className="truncate max-lg:sr-only">{username}</span>
         <ChevronDown size={16} className="shrink-0" />
       </button>
       <PopoverPanel

@@ -21,7 +21,7 @@ export function ListingCodeLinks({ listing, match, query }: ListingCodeLinksProp
     return null;
   }
   return (
-    <ul className="flex flex-wrap gap-x-3 font-mono lg:flex-nowrap">
+    <ul className="flex min-w-0 flex-wrap gap-x-3 font-mono lg:flex-nowrap">
       {shown.map(({ value, label }) => (
         <li key={value} className="min-w-0 wrap-anywhere lg:truncate">
           {label ? <span className="font-sans text-xs text-steel-3">{t(label)} </span> : null}

@@ -8,13 +8,15 @@ interface ListingListProps {
   /** What was searched for: its part of the codes is marked. */
   query?: string;
   locale: string;
+  /** Administrators see whose listing it is (spec §2.7). */
+  showsOwner?: boolean;
 }
 
 // What the first screen shows; pictures below it wait until they are scrolled to.
 const aboveTheFold = 8;
 
 /** Rows on a desk, cards on a phone (ui.md, Search results). */
-export function ListingList({ listings, query = "", locale }: ListingListProps) {
+export function ListingList({ listings, query = "", locale, showsOwner = false }: ListingListProps) {
   const t = useTranslations();
   return (
     <div>
@@ -33,6 +35,7 @@ export function ListingList({ listings, query = "", locale }: ListingListProps) 
             match={"match" in listing ? listing.match : null}
             query={query}
             locale={locale}
+            showsOwner={showsOwner}
             isLazy={index >= aboveTheFold}
           />
         ))}

@@ -5,22 +5,22 @@ import type { Listing } from "@/lib/listings/listing";
 /** The numbers of a row, each under its head on a desk and beside its name on a phone. */
 export function ListingRowFacts({ listing }: { listing: Listing }) {
   const t = useTranslations();
-  const { pricePerProductInCt, priceForBundle, bundleOnly } = listing;
-  const minimum = bundleOnly ? t("listings|bundle") : formatInteger(listing.minOrderQuantity);
+  const { pricePerProductInCt, priceForBundle } = listing;
+  // A bundle of one is a piece.
+  const isBundle = listing.bundleOnly && listing.quantity > 1;
+  const minimum = isBundle ? t("listings|bundle") : formatInteger(listing.minOrderQuantity);
+  const bundleNote =
+    pricePerProductInCt === null
+      ? t("listings|for_bundle")
+      : t("listings|bundle_total", { price: formatEuros(priceForBundle) });
   return (
     <dl className="col-span-2 grid grid-cols-3 gap-x-3 text-sm lg:contents">
       <Fact label={t("listing|available")} value={formatInteger(listing.availableQuantity)} />
-      <Fact label={t("listings|minimum")} value={minimum} isWord={bundleOnly} />
+      <Fact label={t("listings|minimum")} value={minimum} isWord={isBundle} />
       <Fact
         label={t("listings|price")}
         value={formatEuros(pricePerProductInCt ?? priceForBundle)}
-        note={
-          pricePerProductInCt === null
-            ? t("listings|for_bundle")
-            : bundleOnly
-              ? t("listings|bundle_total", { price: formatEuros(priceForBundle) })
-              : t("listings|per_piece")
-        }
+        note={isBundle ? bundleNote : t("listings|per_piece")}
       />
     </dl>
   );

@@ -19,10 +19,11 @@ interface ListingRowProps {
   match: Match | null;
   query: string;
   locale: string;
+  showsOwner: boolean;
   isLazy: boolean;
 }
 
-export function ListingRow({ listing, match, query, locale, isLazy }: ListingRowProps) {
+export function ListingRow({ listing, match, query, locale, showsOwner, isLazy }: ListingRowProps) {
   const t = useTranslations();
   const { name, description } = textsIn(locale, listing);
   const href = `/listing/detail/${listing.id}`;
@@ -34,16 +35,26 @@ export function ListingRow({ listing, match, query, locale, isLazy }: ListingRow
         <ListingThumbnail listing={listing} isLazy={isLazy} />
       </PageLink>
       <div className="min-w-0 text-sm">
-        <ListingCodeLinks listing={listing} match={match} query={query} />
-        <h2 className="flex flex-wrap items-baseline gap-x-2 font-normal lg:flex-nowrap">
-          <PageLink href={href} className="min-w-0 font-semibold hover:text-petrol hover:underline lg:truncate">
+        <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
+          <ListingCodeLinks listing={listing} match={match} query={query} />
+          <MatchReason match={match} />
+        </div>
+        <h2 className="lg:truncate">
+          <PageLink href={href} className="hover:text-petrol hover:underline">
             {name}
           </PageLink>
-          <MatchReason match={match} />
         </h2>
         <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">{previewOf(description)}</p>
-        {listing.owner ? (
-          <p className="text-xs text-steel-3">
+      </div>
+      <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
+        <p>
+          <span className="text-steel-3 lg:sr-only">{t("listing|manufacturer")}: </span>
+          <PageLink href={searchHref({ manufacturerId: listing.manufacturerId })} className="link">
+            {listing.manufacturer.name}
+          </PageLink>
+        </p>
+        {listing.owner && showsOwner ? (
+          <p className="text-xs wrap-anywhere text-steel-3">
             {t("listings|owner")}{" "}
             <PageLink href={`/listing/user/${listing.owner.id}`} className="link">
               {listing.owner.username}
@@ -51,12 +62,6 @@ export function ListingRow({ listing, match, query, locale, isLazy }: ListingRow
           </p>
         ) : null}
       </div>
-      <p className="col-span-2 min-w-0 text-sm lg:col-span-1">
-        <span className="text-steel-3 lg:sr-only">{t("listing|manufacturer")}: </span>
-        <PageLink href={searchHref({ manufacturerId: listing.manufacturerId })} className="link">
-          {listing.manufacturer.name}
-        </PageLink>
-      </p>
       <ListingRowFacts listing={listing} />
     </li>
   );

@@ -9,7 +9,7 @@ export function ListingThumbnail({ listing, isLazy }: { listing: Listing; isLazy
   const t = useTranslations();
   const overlay = overlayOf(listing);
   return (
-    <span className="relative flex h-14 w-20 items-center justify-center">
+    <span className="relative block h-14 w-20">
       <span className={`block size-14 overflow-hidden rounded border ${overlay ? "opacity-50" : ""}`}>
         {listing.mainImageId ? (
           // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year (contract §6).
@@ -27,7 +27,7 @@ export function ListingThumbnail({ listing, isLazy }: { listing: Listing; isLazy
         )}
       </span>
       {overlay ? (
-        <span className="absolute inset-x-0 bottom-0 rounded bg-ink px-1 text-center text-xs text-paper">
+        <span className="absolute bottom-0 left-0 max-w-20 rounded bg-ink px-1 text-xs text-paper">
           {t(`listing|overlay|${overlay}`)}
         </span>
       ) : null}

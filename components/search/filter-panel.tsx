@@ -13,12 +13,12 @@ export function FilterPanel({ count, children }: FilterPanelProps) {
   const t = useTranslations();
   return (
     <search aria-label={t("search|filters")}>
-      <details className="panel lg:border-0 lg:p-0 lg:[&::details-content]:[content-visibility:visible]">
+      <details className="rounded border px-4 lg:border-0 lg:px-0 lg:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-11 items-center gap-2 font-semibold lg:supports-[selector(::details-content)]:hidden">
           <SlidersHorizontal size={16} />
           {t("search|filters_set", { count })}
         </summary>
-        <div className="pt-3 lg:pt-0">{children}</div>
+        <div className="pt-2 pb-4 lg:py-0">{children}</div>
       </details>
     </search>
   );

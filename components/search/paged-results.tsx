@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Pagination } from "@/components/ui/pagination";
+import { pageSizes } from "@/components/ui/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
 import { type Page, type SearchAddress, searchHref } from "@/lib/search/schema";
 
@@ -25,18 +26,20 @@ export function PagedResults({ path, address, answer, action, empty, children }:
     href: (page: number) => searchHref({ ...address, page }, path),
     sizeHref: (pageSize: number) => searchHref({ ...address, page: 1, pageSize }, path),
   };
+  // What fits on the smallest page has nothing to turn or to choose.
+  const isPaged = totalCount > pageSizes[0];
   const shown = formatInteger(capped ? totalCount - 1 : totalCount);
   return (
     <div className="min-w-0 transition-opacity group-has-data-pending:opacity-50">
       <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         {action}
-        <p role="status" className="text-sm text-steel-3">
+        <p role="status" className="w-full text-sm text-steel-3 lg:w-auto">
           {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}
         </p>
-        {totalCount > 0 ? <Pagination {...pages} className="flex-1 lg:justify-end" /> : null}
+        {isPaged ? <Pagination {...pages} className="flex-1 lg:justify-end" /> : null}
       </div>
       {totalCount > 0 ? children : empty}
-      {totalCount > 0 ? <Pagination {...pages} className="mt-4" /> : null}
+      {isPaged ? <Pagination {...pages} className="mt-4" /> : null}
     </div>
   );
 }

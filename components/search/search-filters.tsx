@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/input";
+import { PageLink } from "@/components/ui/page-link";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 import { FilterForm } from "./filter-form";
@@ -64,11 +64,11 @@ export function SearchFilters({ path, address, manufacturers, canShowAll }: Sear
           />
         ))}
       </fieldset>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{t("search|apply")}</Button>
-        <ButtonLink href={reset} replace variant="quiet">
+        <PageLink href={reset} replace className="link py-2">
           {t("search|reset")}
-        </ButtonLink>
+        </PageLink>
       </div>
     </FilterForm>
   );

@@ -34,7 +34,11 @@ export function RequestBox({ listing, viewer, entered }: RequestBoxProps) {
     <section id="request" className="panel space-y-4 p-4">
       <h2 className="text-lg">{t("transaction|request|title")}</h2>
       <p className="text-sm text-steel-3">
-        {closed ? t(`transaction|request|closed|${closed}`) : <Rule listing={listing} least={least} />}
+        {closed ? (
+          t(`transaction|request|closed|${closed}`)
+        ) : (
+          <Rule listing={listing} least={least} />
+        )}
       </p>
       {isMember(viewer) && !closed ? (
         <ClientMessages prefixes={["transaction|request|", "issue|", "error|"]}>

@@ -36,7 +36,10 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
   return (
     <form action={action} className="space-y-4">
       {state?.ok ? (
-        <Banner kind="success" title={t("transaction|request|sent", { id: String(state.answer.id) })} />
+        <Banner
+          kind="success"
+          title={t("transaction|request|sent", { id: String(state.answer.id) })}
+        />
       ) : null}
       {state && !state.ok && issues.length === 0 ? (
         <Banner kind="error" title={t(`error|${state.code}`)} />

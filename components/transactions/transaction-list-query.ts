@@ -5,13 +5,18 @@ const query = z.object({
   role: transactionRole.catch("all"),
   status: transactionStatus.optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  pageSize: z.coerce.number().pipe(z.literal([10, 25, 50])).catch(10),
+  pageSize: z.coerce
+    .number()
+    .pipe(z.literal([10, 25, 50]))
+    .catch(10),
 });
 
 export type TransactionListQuery = z.output<typeof query>;
 
 /** The list that an address asks for; what makes no sense falls back to the default (contract §2). */
-export function listOf(params: Record<string, string | string[] | undefined>): TransactionListQuery {
+export function listOf(
+  params: Record<string, string | string[] | undefined>,
+): TransactionListQuery {
   return query.parse(params);
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
 import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/operations/pages";

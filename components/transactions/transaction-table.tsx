@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger, formatMoment } from "@/lib/i18n/formats";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Party, Transaction } from "@/lib/transactions/transaction";
-import type { ReactNode } from "react";
 import { TransactionStatusCell } from "./transaction-status-cell";
 
 interface TransactionTableProps {
@@ -24,8 +24,16 @@ export function TransactionTable(props: TransactionTableProps) {
   const locale = useLocale();
   const columns: (Column<Transaction> | false)[] = [
     { key: "id", label: t("transaction|id"), numeric: true, cell: ({ id }) => id },
-    { key: "buyer", label: t("transaction|buyer"), cell: ({ buyer, note }) => <Buyer {...{ buyer, note }} /> },
-    { key: "seller", label: t("transaction|seller"), cell: ({ seller }) => seller?.username ?? "–" },
+    {
+      key: "buyer",
+      label: t("transaction|buyer"),
+      cell: ({ buyer, note }) => <Buyer {...{ buyer, note }} />,
+    },
+    {
+      key: "seller",
+      label: t("transaction|seller"),
+      cell: ({ seller }) => seller?.username ?? "–",
+    },
     showListing && {
       key: "listing",
       label: t("transaction|listing"),

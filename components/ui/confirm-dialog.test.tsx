@@ -37,6 +37,16 @@ async function asked(override?: Parameters<typeof ask>[0]): Promise<() => Promis
   return () => answer;
 }
 
+function press(label: string): void {
+  const buttons = [...dialog().querySelectorAll("button")];
+  buttons.find((button) => button.textContent === label)?.click();
+}
+
+test("the dialog holds no form, as it may stand in one", () => {
+  expect(dialog().querySelector("form")).toBeNull();
+  expect(dialog().querySelector("button:not([type=button])")).toBeNull();
+});
+
 test("the dialog opens with the question, which a call may sharpen", async () => {
   await asked({ text: "The listing goes for good." });
   expect(dialog().open).toBe(true);
@@ -46,21 +56,22 @@ test("the dialog opens with the question, which a call may sharpen", async () =>
 
 test("confirming resolves true", async () => {
   const answer = await asked();
-  dialog().close("confirm");
+  press("Delete");
   expect(await answer()).toBe(true);
 });
 
 test("cancelling resolves false", async () => {
   const answer = await asked();
-  dialog().close("cancel");
+  press("Cancel");
   expect(await answer()).toBe(false);
 });
 
 test("Escape after an earlier confirmation resolves false", async () => {
   const first = await asked();
-  dialog().close("confirm");
+  press("Delete");
   await first();
   const second = await asked();
+  expect(dialog().returnValue).toBe("");
   dialog().close();
   expect(await second()).toBe(false);
 });

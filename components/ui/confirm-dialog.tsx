@@ -62,22 +62,30 @@ function ConfirmDialog({ ref, question, onClose }: ConfirmDialogProps) {
       aria-labelledby={titleId}
       className="m-auto w-[calc(100%-2rem)] max-w-form rounded border border-steel-3 bg-paper p-0 text-ink backdrop:bg-scrim"
     >
-      <form method="dialog" className="p-6">
+      {/* No form of its own: the caller may stand within one. */}
+      <div className="p-6">
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
         {text ? <p className="mt-2">{text}</p> : null}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button type="submit" variant="quiet" value="cancel">
+          <Button variant="quiet" onClick={(event) => closeWith(event, "cancel")}>
             {cancelLabel}
           </Button>
-          <Button type="submit" variant={danger ? "danger" : "primary"} value="confirm">
+          <Button
+            variant={danger ? "danger" : "primary"}
+            onClick={(event) => closeWith(event, "confirm")}
+          >
             {confirmLabel}
           </Button>
         </div>
-      </form>
+      </div>
     </dialog>
   );
+}
+
+function closeWith(event: React.MouseEvent<HTMLElement>, answer: string): void {
+  event.currentTarget.closest("dialog")?.close(answer);
 }
 
 /** The dialog has no padding of its own: a click on the element itself is one on its backdrop. */

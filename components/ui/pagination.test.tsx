@@ -1,12 +1,12 @@
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import messages from "@/messages/de.json";
 import { Pagination } from "./pagination";
 
 function render(page: number, totalPages: number): void {
   document.body.innerHTML = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
       <Pagination
         page={page}
         totalPages={totalPages}

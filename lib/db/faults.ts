@@ -28,7 +28,11 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 function isAway(code: string): boolean {
-  return awayPrismaCodes.has(code) || awaySystemCodes.has(code) || (code.length === 5 && awaySqlStates.test(code));
+  return (
+    awayPrismaCodes.has(code) ||
+    awaySystemCodes.has(code) ||
+    (code.length === 5 && awaySqlStates.test(code))
+  );
 }
 
 /** Every code along the chain of causes: Prisma's, the adapter's, PostgreSQL's, the system's. */

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Database, db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
 import { maxDocuments } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
 import { bytesOf } from "@/lib/storage/bytes";
@@ -100,7 +101,7 @@ export async function inspectDocument(id: string): Promise<void> {
 
 /**
  * Inspects those of the documents that are the member's and were not inspected yet. Slow: call it before the
- * transaction that attaches them. Throws DOCUMENT_INVALID with `data.documentIds`.
+ * transaction that attaches them. Throws DOCUMENT_INVALID with `data.documentIds` and an issue at each of them.
  */
 export async function inspectDocuments(member: Member, ids: string[]): Promise<void> {
   const pending = await db().document.findMany({
@@ -117,7 +118,10 @@ export async function inspectDocuments(member: Member, ids: string[]): Promise<v
     });
   }
   if (faulty.length > 0) {
-    throw invalid(faulty);
+    throw invalid(
+      faulty,
+      faulty.map((id) => `documentIds.${ids.indexOf(id)}`),
+    );
   }
 }
 
@@ -175,6 +179,7 @@ function listingDocuments(tx: Database, listingId: number) {
   });
 }
 
-function invalid(documentIds: string[]): AppError {
-  return new AppError("DOCUMENT_INVALID", { documentIds });
+function invalid(documentIds: string[], paths = ["documentIds"]): AppError {
+  const issues = paths.map((path) => issueAt(path, "invalid"));
+  return new AppError("DOCUMENT_INVALID", { documentIds, issues });
 }

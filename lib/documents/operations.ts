@@ -6,9 +6,6 @@ import { signDownloads } from "./downloads";
 import { issueTicket, removeDocument } from "./mutations";
 import { documentIdInput, documentKeysInput, documentTicketInput } from "./schema";
 
-// The answer is `{ id }` to the letter (contract §2); which listing showed the document goes beside it.
-const listingOfDeleted = new WeakMap<object, number>();
-
 /** A place for a file and the signed address to PUT it to (spec §7, Direct file upload). */
 export const createDocument = operation({
   name: "create-document",
@@ -22,17 +19,12 @@ export const deleteDocument = operation({
   name: "delete-document",
   access: signedIn,
   input: documentIdInput,
-  async run({ viewer, input }) {
+  async run({ viewer, input, drop }) {
     const { listingId } = await removeDocument(viewer, input.id);
-    const answer = { id: input.id };
     if (listingId !== null) {
-      listingOfDeleted.set(answer, listingId);
+      drop(listingTag(listingId), listingsTag);
     }
-    return answer;
-  },
-  drops({ answer }) {
-    const listingId = listingOfDeleted.get(answer);
-    return listingId === undefined ? [] : [listingTag(listingId), listingsTag];
+    return { id: input.id };
   },
 });
 

@@ -101,9 +101,10 @@ test("a file that is not what it claims is removed, row and bytes", async () => 
     userId: seller.userId,
     bytes: Buffer.from("<!doctype html>"),
   });
-  await expect(inspectDocuments(seller, [document.id])).rejects.toMatchObject({
+  const good = await makeDocument({ userId: seller.userId });
+  await expect(inspectDocuments(seller, [good.id, document.id])).rejects.toMatchObject({
     code: "DOCUMENT_INVALID",
-    data: { documentIds: [document.id] },
+    data: { documentIds: [document.id], issues: [{ path: "documentIds.1", code: "invalid" }] },
   });
   expect(await db().document.findUnique({ where: { id: document.id } })).toBeNull();
   expect(await storage().stat(document.key)).toBeNull();

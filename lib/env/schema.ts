@@ -25,7 +25,12 @@ export interface Environment {
   databasePoolSize: number;
   /** Absolute. */
   dataDir: string;
-  mail: { driver: "outbox" | "resend"; from: string; resendApiKey?: string; resendBaseUrl?: string };
+  mail: {
+    driver: "outbox" | "resend";
+    from: string;
+    resendApiKey?: string;
+    resendBaseUrl?: string;
+  };
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 

@@ -20,7 +20,10 @@ export const errorKinds = {
   PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The content type is not supported." },
   VALIDATION: { status: 422, message: "The input is not valid." },
-  DOCUMENT_INVALID: { status: 422, message: "The file is missing, incomplete or not what it claims." },
+  DOCUMENT_INVALID: {
+    status: 422,
+    message: "The file is missing, incomplete or not what it claims.",
+  },
   TOKEN_INVALID: { status: 422, message: "The link is invalid or has expired." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
   INTERNAL: { status: 500, message: "An unexpected error occurred." },

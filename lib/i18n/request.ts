@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
-import { getRequestConfig } from "next-intl/server";
 import { locale as rootLocale } from "next/root-params";
-import { languageKey, type Locale, localeFrom } from "./locales";
+import { getRequestConfig } from "next-intl/server";
+import { type Locale, languageKey, localeFrom } from "./locales";
 
 export default getRequestConfig(async ({ locale: override }) => {
   const locale = override ? localeFrom(override) : await currentLocale();

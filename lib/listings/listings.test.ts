@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { visitor, type Viewer } from "@/lib/operations/viewer";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
@@ -45,7 +45,10 @@ describe("create listing", () => {
       mainImageId: document.id,
       product: { nameDe: "Zentralbaugruppe" },
     });
-    const codes = await db().listingSearch.findMany({ where: { listingId: id }, orderBy: { code: "asc" } });
+    const codes = await db().listingSearch.findMany({
+      where: { listingId: id },
+      orderBy: { code: "asc" },
+    });
     expect(codes.map(({ code }) => code)).toEqual(["4047623402770", "6ES73152EH140AB0", "S7315"]);
     expect(codes[0]).toMatchObject({ status: "ACTIVE", availableQuantity: 4, minOrderQuantity: 2 });
   });
@@ -59,7 +62,10 @@ describe("create listing", () => {
     const [a, b] = await Promise.all([getListing(visitor, first), getListing(visitor, second)]);
     expect(a.manufacturerId).toBe(b.manufacturerId);
     expect(a.productId).toBe(b.productId);
-    const unknown = await createListing(seller, listingInput.parse({ ...entered, manufacturer: "Neuwerk KG" }));
+    const unknown = await createListing(
+      seller,
+      listingInput.parse({ ...entered, manufacturer: "Neuwerk KG" }),
+    );
     const { manufacturerId } = await getListing(visitor, unknown);
     const made = await db().manufacturer.findUniqueOrThrow({ where: { id: manufacturerId } });
     expect(made.verifiedAt).toBeNull();
@@ -82,7 +88,11 @@ describe("create listing", () => {
     [{ shippingPossible: false }, "pickupPossible", "delivery_method"],
     [{ minOrderQuantity: 5 }, "minOrderQuantity", "min_above_quantity"],
     [{ priceForBundle: 1 }, "priceForBundle", "bundle_price_differs"],
-    [{ pricePerProductInCt: null, priceForBundle: 5 }, "priceForBundle", "bundle_price_needs_bundle"],
+    [
+      { pricePerProductInCt: null, priceForBundle: 5 },
+      "priceForBundle",
+      "bundle_price_needs_bundle",
+    ],
     [{ nameDe: "Null\0byte" }, "nameDe", "invalid"],
     [{ descriptionDe: "\ud800" }, "descriptionDe", "invalid"],
   ])("refuses %o", async (change, path, code) => {
@@ -93,7 +103,12 @@ describe("create listing", () => {
   });
 
   test("a bundle's minimum is its quantity, and a bundle price alone stays the only price", () => {
-    const bundle = { ...entered, bundleOnly: true, pricePerProductInCt: null, priceForBundle: 9_900 };
+    const bundle = {
+      ...entered,
+      bundleOnly: true,
+      pricePerProductInCt: null,
+      priceForBundle: 9_900,
+    };
     expect(listingInput.parse(bundle)).toMatchObject({
       minOrderQuantity: 4,
       pricePerProductInCt: null,
@@ -126,20 +141,25 @@ describe("who sees a listing (contract §4)", () => {
     ["a visitor", visitor],
     ["a stranger", stranger],
     ["the buyer", buyer],
-  ] satisfies [string, Viewer][])("%s learns nothing of the owner or the stock behind", async (_, viewer) => {
-    const { id } = await makeListing({ ownerUserId: seller.userId, reservedQuantity: 3 });
-    const listing = await getListing(viewer, id);
-    expect(listing).toMatchObject({
-      owner: null,
-      ownerUserId: null,
-      reservedQuantity: null,
-      soldQuantity: null,
-      transactionCount: null,
-      lastTransactionAt: null,
-      availableQuantity: 7,
-    });
-    expect(JSON.stringify(listing)).not.toMatch(new RegExp(`${seller.userId}|${seller.email}|Bremen`));
-  });
+  ] satisfies [string, Viewer][])(
+    "%s learns nothing of the owner or the stock behind",
+    async (_, viewer) => {
+      const { id } = await makeListing({ ownerUserId: seller.userId, reservedQuantity: 3 });
+      const listing = await getListing(viewer, id);
+      expect(listing).toMatchObject({
+        owner: null,
+        ownerUserId: null,
+        reservedQuantity: null,
+        soldQuantity: null,
+        transactionCount: null,
+        lastTransactionAt: null,
+        availableQuantity: 7,
+      });
+      expect(JSON.stringify(listing)).not.toMatch(
+        new RegExp(`${seller.userId}|${seller.email}|Bremen`),
+      );
+    },
+  );
 });
 
 describe("set listing status", () => {
@@ -169,6 +189,9 @@ describe("set listing status", () => {
 
 test("the database itself refuses more reserved and sold than there is", async () => {
   const { id } = await makeListing({ ownerUserId: seller.userId });
-  const overdraw = db().listing.update({ where: { id }, data: { reservedQuantity: 6, soldQuantity: 5 } });
+  const overdraw = db().listing.update({
+    where: { id },
+    data: { reservedQuantity: 6, soldQuantity: 5 },
+  });
   await expect(overdraw).rejects.toThrow();
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { createListing as makeListing } from "./mutations";
@@ -6,15 +7,17 @@ import { getListing } from "./queries";
 import { listingIdInput, listingInput, listingStatusChanges } from "./schema";
 import { setListingStatuses } from "./status";
 import { listingsTag, listingTag } from "./tags";
-import { manufacturersTag } from "@/lib/manufacturers/tags";
 
 /** Makes an active listing of the caller's (spec §2.8, §7). */
 export const createListing = operation({
   name: "create-listing",
   access: signedIn,
   input: listingInput,
-  run: async ({ viewer, input }) => ({ listingId: await makeListing(viewer, input) }),
-  drops: ({ answer }) => [listingTag(answer.listingId), listingsTag, manufacturersTag],
+  async run({ viewer, input, drop }) {
+    const listingId = await makeListing(viewer, input);
+    drop(listingTag(listingId), listingsTag, manufacturersTag);
+    return { listingId };
+  },
 });
 
 /** One listing as the caller may see it (contract §4). */
@@ -31,6 +34,9 @@ export const setListingStatus = operation({
   name: "set-listing-status",
   access: signedIn,
   input: listingStatusChanges,
-  run: async ({ viewer, input }) => ({ count: await setListingStatuses(viewer, input) }),
-  drops: ({ input }) => [...input.map(({ id }) => listingTag(id)), listingsTag],
+  async run({ viewer, input, drop }) {
+    const count = await setListingStatuses(viewer, input);
+    drop(listingsTag, ...input.map(({ id }) => listingTag(id)));
+    return { count };
+  },
 });

@@ -32,14 +32,24 @@ export function overlayOf(listing: {
   if (listing.status === "ACTIVE") {
     return listing.availableQuantity > 0 ? null : "unavailable";
   }
-  const labels = { RESERVED: "reserved", DELETED: "deleted", SOLD: "sold", DRAFT: "draft" } as const;
+  const labels = {
+    RESERVED: "reserved",
+    DELETED: "deleted",
+    SOLD: "sold",
+    DRAFT: "draft",
+  } as const;
   return labels[listing.status];
 }
 
 /** Name and description in the reader's language, German where English is missing (spec §3). */
 export function textsIn(
   locale: string,
-  listing: { nameDe: string; nameEn: string | null; descriptionDe: string; descriptionEn: string | null },
+  listing: {
+    nameDe: string;
+    nameEn: string | null;
+    descriptionDe: string;
+    descriptionEn: string | null;
+  },
 ): { name: string; description: string } {
   if (locale !== "en") {
     return { name: listing.nameDe, description: listing.descriptionDe };

@@ -21,7 +21,9 @@ const manufacturer = z.union(
   [
     z.object({ id, name: z.string().optional() }),
     z.object({ name: text(100).min(1) }),
-    text(100).min(1).transform((name) => ({ name })),
+    text(100)
+      .min(1)
+      .transform((name) => ({ name })),
   ],
   { error: "is_required" },
 );
@@ -50,7 +52,11 @@ export const listingInput = z
     shippingPriceInCt: z.int().min(0).max(maxInteger).nullish(),
     shippingNote: optionalText(500),
     pricePerProductInCt: priceInCt,
-    priceForBundle: z.int().min(1, { error: "larger_than_zero" }).max(Number.MAX_SAFE_INTEGER).nullish(),
+    priceForBundle: z
+      .int()
+      .min(1, { error: "larger_than_zero" })
+      .max(Number.MAX_SAFE_INTEGER)
+      .nullish(),
     quantity: z.int().min(1).max(maxQuantity),
     bundleOnly: z.boolean().default(false),
     minOrderQuantity: z

@@ -49,7 +49,11 @@ async function setListingStatus(
     throw new AppError("FORBIDDEN", { listingId: id });
   }
   if (!canBecome(listing.status, status)) {
-    throw new AppError("LISTING_STATUS_CONFLICT", { listingId: id, from: listing.status, to: status });
+    throw new AppError("LISTING_STATUS_CONFLICT", {
+      listingId: id,
+      from: listing.status,
+      to: status,
+    });
   }
   await tx.listing.update({ where: { id }, data: { status } });
   await recordStatusChange(tx, member, { listingId: id }, listing.status, status);

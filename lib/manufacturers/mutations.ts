@@ -11,12 +11,16 @@ export type ManufacturerChoice = { id: number } | { name: string };
  * The id a listing refers to: the chosen manufacturer (or the one it was merged into), else the one of the same
  * normalised name, else a new, unverified one. Throws VALIDATION for an id that does not exist.
  */
-export async function settleManufacturer(tx: Database, choice: ManufacturerChoice): Promise<number> {
+export async function settleManufacturer(
+  tx: Database,
+  choice: ManufacturerChoice,
+): Promise<number> {
   const where =
-    "id" in choice
-      ? { id: choice.id }
-      : { normalisedName: normaliseManufacturerName(choice.name) };
-  const known = await tx.manufacturer.findUnique({ where, select: { id: true, mergedIntoId: true } });
+    "id" in choice ? { id: choice.id } : { normalisedName: normaliseManufacturerName(choice.name) };
+  const known = await tx.manufacturer.findUnique({
+    where,
+    select: { id: true, mergedIntoId: true },
+  });
   if (known) {
     return known.mergedIntoId ?? known.id;
   }

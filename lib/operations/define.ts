@@ -2,17 +2,22 @@ import type { z } from "zod";
 import type { Access } from "./access";
 import type { Viewer } from "./viewer";
 
+export interface Call<V extends Viewer, Input> {
+  viewer: V;
+  input: Input;
+  /** Names cache tags that are stale once the operation has succeeded. */
+  drop: (...tags: string[]) => void;
+}
+
 /** One operation of contract §2: defined once, served to pages, forms and programs. */
 export interface Operation<Input extends z.ZodType, Answer, V extends Viewer = Viewer> {
   /** Kebab-case, as in `POST /operations/{name}`. */
   readonly name: string;
   readonly access: Access<V>;
   readonly input: Input;
-  run(call: { viewer: V; input: z.output<Input> }): Promise<Answer>;
+  run(call: Call<V, z.output<Input>>): Promise<Answer>;
   /** Cache tags that a cached page depending on this read carries. */
   reads?(input: z.output<Input>): string[];
-  /** Cache tags that a success makes stale. */
-  drops?(call: { input: z.output<Input>; answer: Answer }): string[];
 }
 
 /** An operation of any input and answer, as the registry holds them. */

@@ -1,5 +1,9 @@
 import "server-only";
-import { createDocument, deleteDocument, getBulkDownloadFilesSignedUrl } from "@/lib/documents/operations";
+import {
+  createDocument,
+  deleteDocument,
+  getBulkDownloadFilesSignedUrl,
+} from "@/lib/documents/operations";
 import { createListing, getListingById, setListingStatus } from "@/lib/listings/operations";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { fuzzySearchListings, getListingsByUser } from "@/lib/search/operations";

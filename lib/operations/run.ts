@@ -24,6 +24,8 @@ export async function runOperation<Input extends z.ZodType, Answer, V extends Vi
   if (!parsed.success) {
     throw new AppError("VALIDATION", { issues: issuesOf(parsed.error) });
   }
-  const answer = await operation.run({ viewer: admitted, input: parsed.data });
-  return { answer, staleTags: operation.drops?.({ input: parsed.data, answer }) ?? [] };
+  const staleTags: string[] = [];
+  const drop = (...tags: string[]) => void staleTags.push(...tags);
+  const answer = await operation.run({ viewer: admitted, input: parsed.data, drop });
+  return { answer, staleTags };
 }

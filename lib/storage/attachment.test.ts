@@ -8,8 +8,8 @@ test("a plain name stands as it is", () => {
 });
 
 test("umlauts are in the second form, and without their dots in the first", () => {
-  expect(attachmentOf("Prüfblatt.pdf")).toBe(
-    `attachment; filename="Prufblatt.pdf"; filename*=UTF-8''Pr%C3%BCfblatt.pdf`,
+  expect(attachmentOf("Prüfmaß.pdf")).toBe(
+    `attachment; filename="Prufmass.pdf"; filename*=UTF-8''Pr%C3%BCfma%C3%9F.pdf`,
   );
 });
 

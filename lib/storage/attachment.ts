@@ -4,6 +4,7 @@
  */
 export function attachmentOf(fileName: string): string {
   const plain = fileName
+    .replace(/ß/g, "ss")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\w .()-]/g, "_");

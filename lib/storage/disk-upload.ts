@@ -1,10 +1,6 @@
 import "server-only";
-import { createWriteStream } from "node:fs";
-import { link, mkdir, rm } from "node:fs/promises";
+import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { AppError } from "@/lib/errors/app-error";
 import { type DiskSettings, partPath, pathOf, syncFolder } from "./disk";
 import { openToken } from "./token";
@@ -54,21 +50,46 @@ function declaredBytes(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
+/** Never cancels the body: Next goes on filling it, and throws outside of any handler where it was cancelled. */
 async function receive(request: Request, part: string, maxBytes: number): Promise<number> {
+  const reader = (request.body ?? new Blob().stream()).getReader();
+  const file = await open(part, "wx", 0o600);
   let received = 0;
-  async function* counted(chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      received += chunk.byteLength;
+  try {
+    for (;;) {
+      const { done, value } = await unlessAborted(reader.read(), request.signal);
+      if (done) {
+        break;
+      }
+      received += value.byteLength;
       if (received > maxBytes) {
         throw new AppError("PAYLOAD_TOO_LARGE");
       }
-      yield chunk;
+      await file.appendFile(value);
     }
+    await file.sync();
+    return received;
+  } catch (error) {
+    void discard(reader).catch(() => undefined);
+    throw error;
+  } finally {
+    await file.close();
   }
-  const body = Readable.fromWeb((request.body ?? new Blob().stream()) as NodeReadableStream);
-  const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
-  await pipeline(body, counted, file, { signal: request.signal });
-  return received;
+}
+
+function unlessAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(new AppError("BAD_REQUEST"));
+  signal.addEventListener("abort", stop);
+  if (signal.aborted) {
+    stop();
+  }
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", stop));
+}
+
+/** What nobody reads would pile up in memory for as long as the client sends. */
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  while (!(await reader.read()).done);
 }
 
 /** A link, not a rename: it fails where an object is, so that nobody swaps the bytes after they were inspected. */
@@ -89,6 +110,5 @@ function asRefusal(error: unknown): unknown {
   if (["ENOSPC", "EDQUOT", "EROFS"].includes(code)) {
     return new AppError("UNAVAILABLE", { retryAfterInSeconds: 60 }, { cause: error });
   }
-  const brokenOff = ["ECONNRESET", "ABORT_ERR", "ERR_STREAM_PREMATURE_CLOSE"].includes(code);
-  return brokenOff ? new AppError("BAD_REQUEST", undefined, { cause: error }) : error;
+  return code === "ECONNRESET" ? new AppError("BAD_REQUEST", undefined, { cause: error }) : error;
 }

@@ -9,7 +9,9 @@ const create = asAction(createTransaction);
 
 export const updateTransactionAction = asAction(updateTransaction);
 
-type RequestState = null | (ActionResult<Transaction> & { entered: { quantity: string; note: string } });
+type RequestState =
+  | null
+  | (ActionResult<Transaction> & { entered: { quantity: string; note: string } });
 
 /** The request box as a form: works without JavaScript and answers what was entered with its faults. */
 export async function requestListingAction(_: RequestState, form: FormData): Promise<RequestState> {

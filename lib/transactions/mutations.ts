@@ -39,7 +39,11 @@ export async function createTransaction(
 }
 
 /** The price of a listing that the member can request so many pieces of; throws when they cannot. */
-async function requestable(tx: Database, member: Member, { listingId, quantity }: TransactionRequest) {
+async function requestable(
+  tx: Database,
+  member: Member,
+  { listingId, quantity }: TransactionRequest,
+) {
   const listing = await tx.listing.findFirst({
     where: { id: listingId, ...visibleTo(member) },
     select: {

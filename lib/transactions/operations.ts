@@ -25,8 +25,11 @@ export const updateTransaction = operation({
   name: "update-transaction",
   access: signedIn,
   input: transactionStatusChange,
-  run: ({ viewer, input }) => setTransactionStatus(viewer, input.id, input.status),
-  drops: ({ answer }) => [listingTag(answer.listing.id), listingsTag],
+  async run({ viewer, input, drop }) {
+    const transaction = await setTransactionStatus(viewer, input.id, input.status);
+    drop(listingTag(transaction.listing.id), listingsTag);
+    return transaction;
+  },
 });
 
 /** A listing's transactions: all for its owner and administrators, else the caller's own (spec §6). */

@@ -1,6 +1,11 @@
 import type { TransactionStatus } from "./schema";
 
-const allStatuses: readonly TransactionStatus[] = ["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"];
+const allStatuses: readonly TransactionStatus[] = [
+  "REQUESTED",
+  "RESERVED",
+  "CANCELLED",
+  "COMPLETED",
+];
 
 export interface TransactionState {
   status: TransactionStatus;
@@ -54,7 +59,10 @@ export function totalInCt(
 }
 
 /** From request to completion in milliseconds, null while not completed (spec §3). */
-export function durationInMs(transaction: { createdAt: Date; completedAt: Date | null }): number | null {
+export function durationInMs(transaction: {
+  createdAt: Date;
+  completedAt: Date | null;
+}): number | null {
   return transaction.completedAt
     ? transaction.completedAt.getTime() - transaction.createdAt.getTime()
     : null;

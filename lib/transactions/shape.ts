@@ -45,7 +45,9 @@ export type TransactionRow = Prisma.TransactionGetPayload<{ select: typeof trans
 export function shapeTransaction(member: Member, row: TransactionRow): Transaction {
   const { listing, withdrawnAt, priceForBundleInCt, user, ...rest } = row;
   const addressOpen =
-    member.isAdmin || member.userId === row.userId || ["RESERVED", "COMPLETED"].includes(row.status);
+    member.isAdmin ||
+    member.userId === row.userId ||
+    ["RESERVED", "COMPLETED"].includes(row.status);
   const buyer = shapeParty(user, addressOpen);
   const sellerOpen = member.isAdmin || member.userId === listing.ownerUserId;
   const seller = sellerOpen ? shapeParty(listing.owner, true) : null;

@@ -71,11 +71,19 @@ function refuseUnless(member: Member, row: TransactionRow, status: TransactionSt
 }
 
 /** An administrator who bought withdraws like any buyer. */
-function isOwnCancellation(member: Member, row: TransactionRow, status: TransactionStatus): boolean {
+function isOwnCancellation(
+  member: Member,
+  row: TransactionRow,
+  status: TransactionStatus,
+): boolean {
   return member.userId === row.userId && status === "CANCELLED";
 }
 
-async function moveStock(tx: Database, row: TransactionRow, status: TransactionStatus): Promise<void> {
+async function moveStock(
+  tx: Database,
+  row: TransactionRow,
+  status: TransactionStatus,
+): Promise<void> {
   const before = heldBy(row.status, row.quantity);
   const after = heldBy(status, row.quantity);
   const listing = await tx.listing.findUniqueOrThrow({

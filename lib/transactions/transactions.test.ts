@@ -38,7 +38,12 @@ describe("a request", () => {
     await db().listing.update({ where: { id }, data: { pricePerProductInCt: 9900 } });
 
     const [row] = await listTransactionsOfListing(buyer, id);
-    expect(row).toMatchObject({ id: transaction.id, totalInCt: 3 * 1250, status: "REQUESTED", note });
+    expect(row).toMatchObject({
+      id: transaction.id,
+      totalInCt: 3 * 1250,
+      status: "REQUESTED",
+      note,
+    });
     expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0, soldQuantity: 0 });
     const mail = await db().mailMessage.findFirstOrThrow({ where: { recipient: seller.email } });
     expect(mail).toMatchObject({ template: "request-received", locale: "en" });
@@ -80,7 +85,11 @@ describe("a status change", () => {
     await setTransactionStatus(seller, transactionId, "REQUESTED");
     expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0, soldQuantity: 0 });
     const completed = await setTransactionStatus(seller, transactionId, "COMPLETED");
-    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0, soldQuantity: 4, status: "ACTIVE" });
+    expect(await stockOf(id)).toMatchObject({
+      reservedQuantity: 0,
+      soldQuantity: 4,
+      status: "ACTIVE",
+    });
     expect(completed.completedAt).not.toBeNull();
     expect(completed.duration).toBeGreaterThanOrEqual(0);
     await failsWith(setTransactionStatus(seller, transactionId, "CANCELLED"), "TRANSACTION_FINAL");
@@ -108,7 +117,10 @@ describe("a status change", () => {
 
   test("is the seller's and the administrator's; the buyer may only withdraw, for good", async () => {
     const { id } = await offer();
-    const { id: transactionId } = await makeTransaction(buyer, id, { quantity: 2, status: "RESERVED" });
+    const { id: transactionId } = await makeTransaction(buyer, id, {
+      quantity: 2,
+      status: "RESERVED",
+    });
     await failsWith(setTransactionStatus(stranger, transactionId, "CANCELLED"), "NOT_FOUND");
     await failsWith(setTransactionStatus(buyer, transactionId, "COMPLETED"), "FORBIDDEN");
     const withdrawn = await setTransactionStatus(buyer, transactionId, "CANCELLED");
@@ -136,7 +148,9 @@ describe("a status change", () => {
     );
     const refusals = outcomes.filter((outcome) => outcome.status === "rejected");
     expect(outcomes.length - refusals.length).toBe(10);
-    expect(new Set(refusals.map(({ reason }) => reason.code))).toEqual(new Set(["STOCK_INSUFFICIENT"]));
+    expect(new Set(refusals.map(({ reason }) => reason.code))).toEqual(
+      new Set(["STOCK_INSUFFICIENT"]),
+    );
     expect(await stockOf(id)).toMatchObject({ reservedQuantity: 10, soldQuantity: 0 });
   });
 });

@@ -1,6 +1,6 @@
+import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/operations/viewer";
-import { hashPassword } from "@/lib/auth/password";
 import { demoPassword } from "./logins";
 
 interface Company {

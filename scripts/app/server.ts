@@ -3,7 +3,7 @@ import { type Child, startChild } from "../process/child.ts";
 import { lastLines } from "../process/steps.ts";
 
 const next = "node_modules/next/dist/bin/next";
-const patienceInMs = 60_000;
+const patienceInMs = 120_000;
 
 // `next start`, answering when its start page does.
 export async function startServer(env: NodeJS.ProcessEnv, log: string) {
@@ -37,7 +37,7 @@ async function untilAnswering(server: Child, url: string, log: string) {
     }
     await sleep(100);
   }
-  throw new Error(`The server did not answer within a minute:\n${lastLines(log)}`);
+  throw new Error(`The server did not answer within two minutes:\n${lastLines(log)}`);
 }
 
 async function statusOf(url: string) {

@@ -11,6 +11,7 @@ import { type Place, readPostmaster } from "./place.ts";
 export type Server = { pid: number; port: number; stop: () => Promise<void> };
 export type Settings = Record<string, string>;
 
+const answerPatienceInMs = 30_000;
 const alwaysSet: Settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -35,10 +36,7 @@ export async function startServer(place: Place, settings: Settings = {}): Promis
   }
   await clearRemains(place, () => control("-m", "immediate", "-t", "10", "stop"));
   await start(place, { ...alwaysSet, ...settings }, control);
-  const server = await findServer(place);
-  if (!server) {
-    throw new Error(`PostgreSQL started but does not answer; see ${place.log}.`);
-  }
+  const server = await untilAnswering(place);
   await ensureDatabase(place, server.port);
   return { ...server, stop };
 }
@@ -106,6 +104,17 @@ async function start(place: Place, settings: Settings, control: Run) {
     }
     await sleep(500);
   }
+}
+
+// On a busy machine the first connection may take longer than it waits.
+async function untilAnswering(place: Place) {
+  const deadline = Date.now() + answerPatienceInMs;
+  while (Date.now() < deadline) {
+    const server = await findServer(place);
+    if (server) return server;
+    await sleep(200);
+  }
+  throw new Error(`PostgreSQL started but does not answer; see ${place.log}.`);
 }
 
 async function ensureDatabase(place: Place, port: number) {

@@ -1,47 +1,52 @@
-import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { runOperation } from "@/lib/operations/run";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { fuzzySearchListings } from "@/lib/search/operations";
 import { searchCodesOf } from "@/lib/search/rules";
 
 let made = 0;
 
-/** A user who offers things. */
-export async function makeSeller(): Promise<string> {
-  const { id } = await db().user.create({ data: { username: `seller-${randomUUID()}` }, select: { id: true } });
-  return id;
-}
+export type Offer = Partial<Prisma.ListingCreateManyInput>;
 
-/** A verified manufacturer, or one that was merged into another. */
-export async function makeMaker(name: string, mergedIntoId?: number): Promise<number> {
-  const { id } = await db().manufacturer.create({
-    data: { name, normalisedName: `${name}-${randomUUID()}`, verifiedAt: new Date(), mergedIntoId },
+/** Listings for sale in one go, each a minute newer than the one before; answers their ids in the order given. */
+export async function makeOffers(
+  common: Offer & { ownerUserId: string; manufacturerId: number },
+  offers: Offer[],
+): Promise<number[]> {
+  const rows = await db().listing.createManyAndReturn({
+    data: offers.map((offer) => ({ ...usual(), ...common, ...offer, searchCodes: codesOf(offer) })),
     select: { id: true },
   });
-  return id;
+  return rows.map(({ id }) => id);
 }
 
-type Offer = Partial<Omit<Prisma.ListingCreateManyInput, "ownerUserId" | "manufacturerId">> & {
-  ownerUserId: string;
-  manufacturerId: number;
-};
+/** What fuzzy-search-listings answers. */
+export async function search(payload: object, viewer: Viewer = visitor) {
+  return (await runOperation(fuzzySearchListings, viewer, payload)).answer;
+}
 
-/** Listings for sale, each a minute newer than the one before; answers their ids in the order given. */
-export async function makeOffers(offers: Offer[]): Promise<number[]> {
-  const data = offers.map((offer) => {
-    made += 1;
-    const codes = [offer.mpn, offer.ean, ...((offer.alternateProductCodes as string[]) ?? [])];
-    return {
-      nameDe: "Teil",
-      descriptionDe: "Originalverpackt.",
-      shippingPossible: true,
-      pickupPossible: false,
-      pricePerProductInCt: 1250,
-      quantity: 10,
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
-      ...offer,
-      searchCodes: searchCodesOf(codes),
-    };
-  });
-  const rows = await db().listing.createManyAndReturn({ data, select: { id: true } });
-  return rows.map(({ id }) => id);
+/** The MPNs that a search finds, in their order. */
+export async function mpnsFor(
+  payload: object,
+  viewer: Viewer = visitor,
+): Promise<(string | null)[]> {
+  return (await search(payload, viewer)).data.map(({ mpn }) => mpn);
+}
+
+function usual() {
+  made += 1;
+  return {
+    nameDe: "Teil",
+    descriptionDe: "Originalverpackt.",
+    shippingPossible: true,
+    pickupPossible: false,
+    pricePerProductInCt: 1250,
+    quantity: 10,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
+  };
+}
+
+function codesOf({ mpn, ean, alternateProductCodes }: Offer): string[] {
+  return searchCodesOf([mpn, ean, ...((alternateProductCodes as string[] | undefined) ?? [])]);
 }

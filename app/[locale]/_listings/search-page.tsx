@@ -29,7 +29,12 @@ export async function SearchPage({ viewer, parameters }: { viewer: Viewer; param
       isAdmin={viewer.isAdmin}
       hasSearchBar={!isMember(viewer)}
     >
-      <ListingList listings={hits} query={address.query} locale={await getLocale()} />
+      <ListingList
+        listings={hits}
+        query={address.query}
+        locale={await getLocale()}
+        showsOwner={viewer.isAdmin}
+      />
     </SearchScreen>
   );
 }

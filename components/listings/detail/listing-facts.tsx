@@ -37,7 +37,11 @@ function priceItems(listing: Listing, t: Translator): Definition[] {
   }
   const remaining = listing.pricePerProductInCt * listing.availableQuantity;
   return [
-    { term: t("listing|price_piece"), value: formatEuros(listing.pricePerProductInCt), numeric: true },
+    {
+      term: t("listing|price_piece"),
+      value: formatEuros(listing.pricePerProductInCt),
+      numeric: true,
+    },
     { term: t("listing|price_total"), value: formatEuros(remaining), numeric: true },
   ];
 }

@@ -38,7 +38,10 @@ export function ListingGallery({ listing, alt }: { listing: Listing; alt: string
       <ul className="mt-2 grid grid-cols-4 gap-2">
         {others.map(({ id }, index) => (
           <li key={id}>
-            <a href={mediaUrl(id, "w1200.webp")} className="panel block aspect-square overflow-hidden">
+            <a
+              href={mediaUrl(id, "w1200.webp")}
+              className="panel block aspect-square overflow-hidden"
+            >
               {/* biome-ignore lint/performance/noImgElement: as above. */}
               <img
                 src={mediaUrl(id, "w480.webp")}

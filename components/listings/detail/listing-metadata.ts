@@ -11,10 +11,14 @@ export function listingMetadata(locale: string, listing: Listing | null): Metada
   }
   const { name, description } = textsIn(locale, listing);
   const path = `/listing/detail/${listing.id}`;
-  const languages = { de: path, "x-default": path, ...(listing.nameEn && { en: `${path}?lang=en` }) };
+  const languages = {
+    de: path,
+    "x-default": path,
+    ...(listing.nameEn && { en: `${path}?lang=en` }),
+  };
   return {
     title: [listing.mpn, listing.manufacturer.name, name].filter(Boolean).join(" · "),
     description: description.replace(/\s+/g, " ").slice(0, descriptionLength),
-    alternates: { canonical: locale === "en" ? languages.en ?? path : path, languages },
+    alternates: { canonical: locale === "en" ? (languages.en ?? path) : path, languages },
   };
 }

@@ -34,7 +34,9 @@ export function OwnerActions({ listingId, status }: OwnerActionsProps) {
       return;
     }
     startTransition(async () => {
-      const result = await setListingStatusAction([{ id: listingId, status: to }]).catch(() => null);
+      const result = await setListingStatusAction([{ id: listingId, status: to }]).catch(
+        () => null,
+      );
       if (!result?.ok) {
         const error = t(`error|${result?.code ?? "UNAVAILABLE"}`);
         showAlert("error", t("listing|owner|failed", { status: t(`listing|status|${to}`), error }));
@@ -46,7 +48,9 @@ export function OwnerActions({ listingId, status }: OwnerActionsProps) {
   return (
     <section className="panel space-y-3 p-4">
       <h2 className="font-semibold">{t("listing|owner|title")}</h2>
-      <p className="text-sm">{t("listing|owner|status", { status: t(`listing|status|${status}`) })}</p>
+      <p className="text-sm">
+        {t("listing|owner|status", { status: t(`listing|status|${status}`) })}
+      </p>
       <div className="flex flex-wrap gap-2">
         {targets
           .filter((to) => canBecome(status, to))

@@ -10,7 +10,10 @@ import { FormSection } from "./form-section";
 import { alternateCodeOf } from "./number-text";
 import { useFieldError, type WithForm } from "./with-form";
 
-export function CodeFields({ form, manufacturerNames }: WithForm & { manufacturerNames: string[] }) {
+export function CodeFields({
+  form,
+  manufacturerNames,
+}: WithForm & { manufacturerNames: string[] }) {
   const t = useTranslations();
   const error = useFieldError(form);
   return (

@@ -5,12 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/input";
 import { formatEuros } from "@/lib/i18n/formats";
 import { FormSection } from "./form-section";
-import {
-  type ListingFormValues,
-  withBundleOnly,
-  withMinimum,
-  withQuantity,
-} from "./form-values";
+import { type ListingFormValues, withBundleOnly, withMinimum, withQuantity } from "./form-values";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";
 import { useFieldError, type WithForm } from "./with-form";

@@ -1,0 +1,71 @@
+// Who may import whom (docs/decisions/0001-the-house.md, shared design). Checked by `npm run check`.
+const ground = "^lib/(db|storage|mail|jobs|i18n|env|errors|log|site)/";
+const domains =
+  "listings|search|manufacturers|documents|transactions|users|auth|history|csv-import|analytics|contact";
+const domain = `^lib/(${domains})/`;
+const test = "\\.test\\.tsx?$";
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      "no-circles",
+      "No circular imports.",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
+    forbid(
+      "ground-knows-no-domain",
+      "The ground serves every domain and knows none.",
+      { path: ground, pathNot: test },
+      { path: `${domain}|^(app|components)/` },
+    ),
+    forbid(
+      "operations-know-no-domain",
+      "Only the composition root and the doors reach into domains.",
+      { path: "^lib/operations/", pathNot: `registry|as-action|${test}` },
+      { path: domain },
+    ),
+    forbid(
+      "lib-knows-no-screen",
+      "lib serves screens and knows none.",
+      { path: "^lib/", pathNot: test },
+      { path: "^(app|components)/" },
+    ),
+    forbid(
+      "domains-meet-at-their-furniture",
+      "Another domain is reached by schema, rules, access, queries, mutations and their kin, never by its operations or actions.",
+      { path: `^lib/(${domains})/`, pathNot: test },
+      { path: `^lib/(?!$1/)(${domains})/(operations|actions)\\.ts$` },
+    ),
+    forbid(
+      "primitives-know-nothing-of-ours",
+      "components/ui is for parts of every kind.",
+      { path: "^components/ui/", pathNot: test },
+      { path: "^(lib|app|components/(?!ui/))" },
+    ),
+    forbid(
+      "screens-see-only-what-is-client-safe",
+      "Components take data as props; of lib they use schemas, rules, types, actions and i18n.",
+      { path: "^components/", pathNot: test },
+      {
+        path: "(^lib/(db|env|log|jobs)/)|(^lib/.*/(queries|mutations|operations|operations/.*)\\.ts$)",
+      },
+    ),
+    forbid(
+      "prisma-stays-below",
+      "Only queries, mutations and their kin in lib touch the database client.",
+      { path: "^(app|components)/", pathNot: test },
+      { path: "^lib/db/client" },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules|^lib/db/generated" },
+    exclude: { path: "\\.next|^lib/db/generated/internal" },
+    tsConfig: { fileName: "tsconfig.json" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+  },
+};

@@ -1,0 +1,59 @@
+import { NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FormState } from "@/lib/auth/form-state";
+import messages from "@/messages/en.json";
+import { FormNotice } from "./form-notice";
+import { SignupDetails } from "./signup-details";
+import { useFieldFaults } from "./use-field-faults";
+
+const refused = (
+  code: "VALIDATION" | "INVALID_CREDENTIALS",
+  issues: [string, string][],
+): FormState => ({
+  step: "refused",
+  code,
+  issues: issues.map(([path, issue]) => ({ path, code: issue, message: "" })),
+  values: { city: "Köln" },
+});
+
+test("a refusal without fields is a banner with the translated code", () => {
+  const html = rendered(<FormNotice state={refused("INVALID_CREDENTIALS", [])} />);
+  expect(html).toContain('role="alert"');
+  expect(html).toContain("Invalid credentials");
+});
+
+test("fields at fault are listed as links, named where the sentence does not name them", () => {
+  const state = refused("VALIDATION", [
+    ["email", "email_required"],
+    ["password", "password_too_short:8"],
+  ]);
+  const html = rendered(<FormNotice state={state} />);
+  expect(html).toContain('<a href="#email" class="underline">Email is required</a>');
+  expect(html).toContain(">Password: Must have at least 8 characters</a>");
+});
+
+test("success is said once it is there", () => {
+  expect(rendered(<FormNotice state={{ step: "untouched" }} done="Done." />)).toBe("");
+  expect(rendered(<FormNotice state={{ step: "done" }} done="Done." />)).toContain("Done.");
+});
+
+test("the extra fields keep what was typed and stand open when one of them is filled or at fault", () => {
+  const filled = rendered(<Details state={refused("INVALID_CREDENTIALS", [])} />);
+  expect(filled).toMatch(/<details open="">.*value="Köln"/s);
+  const fault = refused("VALIDATION", [["username", "username_taken"]]);
+  expect(rendered(<Details state={fault} />)).toContain("is already taken");
+  expect(rendered(<Details state={{ step: "untouched" }} />)).toContain("<details>");
+});
+
+function Details({ state }: { state: FormState }) {
+  return <SignupDetails faults={useFieldFaults(state)} />;
+}
+
+function rendered(element: React.ReactNode): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages as never}>
+      {element}
+    </NextIntlClientProvider>,
+  );
+}

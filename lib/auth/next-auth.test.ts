@@ -1,0 +1,69 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
+import { refreshSession } from "./mutations";
+import { authOptions } from "./next-auth";
+
+const secret = "unused";
+const faults: unknown[] = [];
+const options = authOptions((fault) => faults.push(fault));
+
+test("next-auth's token is the session id itself, looked up on every read", async () => {
+  const member = await makeMember();
+  const sessionId = await makeSession(member);
+  const token = await options.jwt?.decode?.({ token: sessionId, secret });
+  expect(token).toEqual({
+    sessionId,
+    user: { id: member.userId, username: member.username, isAdmin: false },
+  });
+  expect(await options.jwt?.encode?.({ token: token ?? undefined, secret })).toBe(sessionId);
+  await db().session.deleteMany();
+  expect(await options.jwt?.decode?.({ token: sessionId, secret })).toBeNull();
+});
+
+test("signing in by next-auth opens the same kind of session", async () => {
+  const { email, userId } = await makeMember();
+  const user = await authorize({ email, password: testPassword });
+  expect(user).toMatchObject({ id: userId });
+  expect(await refreshSession(user?.sessionId ?? "")).toMatchObject({ id: userId });
+});
+
+test.each([{ password: "wrong password" }, { email: "" }, { password: ["x"] }])(
+  "signing in by next-auth is refused with %j",
+  async (wrong) => {
+    const { email } = await makeMember();
+    expect(await authorize({ email, password: testPassword, ...wrong })).toBeNull();
+  },
+);
+
+test("signing out by next-auth ends the session, a dead one without a fault", async () => {
+  const sessionId = await makeSession(await makeMember());
+  const token = await options.jwt?.decode?.({ token: sessionId, secret });
+  await options.events?.signOut?.({ token, session: undefined } as never);
+  expect(await refreshSession(sessionId)).toBeNull();
+  await options.events?.signOut?.({ token: null, session: undefined } as never);
+});
+
+test("none of next-auth's own screens is shown", () => {
+  const { signIn, signOut, error, verifyRequest } = options.pages ?? {};
+  expect([signIn, signOut, error, verifyRequest]).toEqual(["/login", "/", "/login", "/login"]);
+});
+
+test("a database that is away is reported, not taken for a dead session", async () => {
+  const sessionId = await makeSession(await makeMember());
+  await db().$executeRaw`ALTER TABLE session RENAME TO session_gone`;
+  expect(await options.jwt?.decode?.({ token: sessionId, secret })).toBeNull();
+  await db().$executeRaw`ALTER TABLE session_gone RENAME TO session`;
+  expect(faults).toHaveLength(1);
+});
+
+/** The provider keeps what it was configured with under `options`. */
+function authorize(credentials: Record<string, unknown>) {
+  const [provider] = options.providers as Credentials[];
+  return provider?.options.authorize(credentials);
+}
+
+interface Credentials {
+  options: { authorize(credentials: unknown): Promise<{ id: string; sessionId: string } | null> };
+}

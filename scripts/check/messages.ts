@@ -1,0 +1,64 @@
+// Both message files have the same keys, in one order, each used somewhere and with the same arguments.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+type Messages = Record<string, string>;
+
+export function messageFaults(): string[] {
+  const de = read("de");
+  const en = read("en");
+  return [
+    ...missing(de, en, "en"),
+    ...missing(en, de, "de"),
+    ...Object.entries({ de, en })
+      .filter(([, all]) => !isSorted(all))
+      .map(([name]) => `messages/${name}.json is not sorted`),
+    ...Object.keys(de)
+      .filter((key) => key in en && argumentsOf(de[key]) !== argumentsOf(en[key]))
+      .map((key) => `${key} has other arguments in English`),
+    ...unused(Object.keys(de)),
+  ];
+}
+
+function read(locale: string): Messages {
+  return JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"));
+}
+
+function missing(from: Messages, to: Messages, locale: string): string[] {
+  return Object.keys(from)
+    .filter((key) => !(key in to))
+    .map((key) => `${key} is missing in ${locale}.json`);
+}
+
+function isSorted(messages: Messages): boolean {
+  const keys = Object.keys(messages);
+  return keys.every((key, index) => index === 0 || (keys[index - 1] ?? "") < key);
+}
+
+/** The names in braces; what stands in a plural's branches is text. */
+function argumentsOf(message = ""): string {
+  const opening = /(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{(\w+)\s*[,}]/g;
+  const names = [...message.matchAll(opening)].map(([, name]) => name);
+  return [...new Set(names)].sort().join();
+}
+
+/** Keys that stand nowhere in the code, as a whole or as the beginning of a template. */
+function unused(keys: string[]): string[] {
+  const code = ["app", "components", "lib", "tests"].flatMap(sources).join("\n");
+  const written = new Set(
+    [...code.matchAll(/["'`]([\w-]+(?:\|[\w-]+)+)["'`]/g)].map(([, key]) => key),
+  );
+  const begun = [...code.matchAll(/["'`]([\w-]+\|(?:[\w-]+\|)*)(?:\$\{|["'`])/g)].map(
+    ([, start = ""]) => start,
+  );
+  const starts = [...new Set(begun)];
+  return keys
+    .filter((key) => !written.has(key) && !starts.some((start) => key.startsWith(start)))
+    .map((key) => `${key} is used nowhere`);
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("generated"))
+    .map((file) => readFileSync(path.join(folder, file), "utf8"));
+}

@@ -1,0 +1,13 @@
+// Every visitor route has a member twin: a page that both see has two thin files (shared design, app/).
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+const visitorTree = "app/[locale]/visitor";
+const memberTree = "app/[locale]/member";
+
+export function twinFaults(): string[] {
+  return readdirSync(visitorTree, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)(page|not-found|error)\.tsx$/.test(file))
+    .filter((file) => !existsSync(path.join(memberTree, file)))
+    .map((file) => `${memberTree}/${file} is missing, the twin of the visitors' page`);
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readPlaywright, readVitest, summarise, sumOf, tallyOf } from "./tally.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "tally-"));
+
+function report(content: unknown): string {
+  const file = path.join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test("a vitest file that does not load counts as one failure", () => {
+  const assertionResults = [
+    { fullName: "a", status: "passed" },
+    { fullName: "b", status: "skipped" },
+  ];
+  const loaded = { name: "x.test.ts", status: "passed", assertionResults };
+  const unloaded = { name: "y.test.ts", status: "failed", assertionResults: [] };
+  expect(readVitest(report({ testResults: [loaded, unloaded] }))).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: [{ title: "b", reason: "no reason given" }],
+  });
+});
+
+test("playwright tests are found in nested suites, skipped ones with their reason", () => {
+  const annotations = [{ type: "skip", description: "needs S3" }];
+  const nested = {
+    specs: [
+      { title: "signs in", tests: [{ status: "expected", annotations: [] }] },
+      { title: "uploads", tests: [{ status: "skipped", annotations }] },
+    ],
+  };
+  const broken = { title: "fails", tests: [{ status: "unexpected", annotations: [] }] };
+  expect(readPlaywright(report({ suites: [{ specs: [broken], suites: [nested] }] }))).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: [{ title: "uploads", reason: "needs S3" }],
+  });
+});
+
+test("a run that ends badly without a failed test is a failure", () => {
+  const nothing = readVitest(path.join(folder, "missing.json"));
+  expect(tallyOf(1, nothing).failed).toBe(1);
+  expect(tallyOf(0, nothing).failed).toBe(0);
+});
+
+test("the closing line is the last one and names what was skipped", () => {
+  const skipped = [{ title: "uploads", reason: "needs S3" }];
+  const sum = sumOf([
+    { passed: 3, failed: 0, skipped: [] },
+    { passed: 4, failed: 1, skipped },
+  ]);
+  expect(summarise(sum)).toBe("skipped: uploads (needs S3)\n7 passed, 1 failed, 1 skipped");
+  expect(summarise({ passed: 2, failed: 0, skipped: [] })).toBe("2 passed, 0 failed");
+});

@@ -1,0 +1,29 @@
+import "../setup/database";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { makeDocument } from "../factories/document";
+import { makeListing } from "../factories/listing";
+import { makeTransaction } from "../factories/transaction";
+import { makeMember } from "../factories/user";
+
+/** The five that every operation is tried with (contract §2). */
+export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;
+export type Role = (typeof roles)[number];
+
+/** A listing of the owner's with a request of the buyer's, as a fresh stage for one call. */
+export async function setStage() {
+  const owner = await makeMember();
+  const buyer = await makeMember();
+  const members: Record<Role, Viewer> = {
+    visitor,
+    stranger: await makeMember(),
+    buyer,
+    owner,
+    administrator: await makeMember({ isAdmin: true }),
+  };
+  const listing = await makeListing({ ownerUserId: owner.userId });
+  const transaction = await makeTransaction(buyer, listing.id);
+  const document = await makeDocument({ userId: owner.userId, listingId: listing.id });
+  return { viewers: members, owner, buyer, listing, transaction, document };
+}
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
