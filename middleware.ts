@@ -1,13 +1,17 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/auth/cookie";
+import { env } from "@/lib/env/env";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
+import { canonicalAddress } from "@/lib/site/canonical-host";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
 import { treeOf, withinListingIds } from "@/lib/site/trees";
 
 export const config = {
   runtime: "nodejs",
-  // The doors for programs and files, next-auth, Next's own files, and anything with an extension stay untouched.
-  matcher: ["/((?!operations/|auth/|api/|files/|media/|language$|_next/|.*\\.[a-z0-9]+$).*)"],
+  // The doors for programs and files, next-auth, Next's own files, and the files at the root stay untouched.
+  matcher: [
+    "/((?!operations/|auth/|api/|files/|media/|language$|_next/|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
+  ],
 };
 
 /**
@@ -15,17 +19,22 @@ export const config = {
  * Language: `?lang`, then the cookie, then German. Tree: by the session cookie, alive or not.
  */
 export function middleware(request: NextRequest): NextResponse {
+  const { nextUrl } = request;
+  const address = canonicalAddress(env().appUrl, nextUrl, request.headers.get("host"));
+  if (address !== null) {
+    return NextResponse.redirect(address);
+  }
   const locale = localeFrom(
-    request.nextUrl.searchParams.get("lang"),
+    nextUrl.searchParams.get("lang"),
     request.cookies.get(languageKey)?.value,
   );
-  const tree = treeOf(request.nextUrl.pathname, request.cookies.has(sessionCookieName()));
+  const tree = treeOf(nextUrl.pathname, request.cookies.has(sessionCookieName()));
   const nonce = tree === "member" ? crypto.randomUUID() : undefined;
   const policy = contentSecurityPolicy(nonce);
 
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
-  const url = request.nextUrl.clone();
+  const url = nextUrl.clone();
   url.pathname = `/${locale}/${tree}${withinListingIds(url.pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);

@@ -16,7 +16,14 @@ interface PagedResultsProps {
 }
 
 /** A list with its count and its pages above and below, or what to do when there is none (spec §2.5, §2.6). */
-export function PagedResults({ path, address, answer, action, empty, children }: PagedResultsProps) {
+export function PagedResults({
+  path,
+  address,
+  answer,
+  action,
+  empty,
+  children,
+}: PagedResultsProps) {
   const t = useTranslations();
   const { totalCount, totalPages, capped } = answer;
   const pages = {
@@ -39,7 +46,7 @@ export function PagedResults({ path, address, answer, action, empty, children }:
         {isPaged ? <Pagination {...pages} className="flex-1 lg:justify-end" /> : null}
       </div>
       {totalCount > 0 ? children : empty}
-      {isPaged ? <Pagination {...pages} className="mt-4" /> : null}
+      {isPaged ? <Pagination {...pages} isBottom className="mt-4" /> : null}
     </div>
   );
 }

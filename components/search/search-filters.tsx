@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/input";
 import { PageLink } from "@/components/ui/page-link";
 import { SelectField, TextField } from "@/components/ui/text-field";
-import { type SearchAddress, searchHref } from "@/lib/search/schema";
+import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
 import { FilterForm } from "./filter-form";
 
 interface SearchFiltersProps {
@@ -26,8 +26,9 @@ export function SearchFilters({ path, address, manufacturers, canShowAll }: Sear
   const reset = searchHref({ query }, path);
   return (
     <FilterForm key={searchHref(address, path)} action={path} className="space-y-4">
-      <input type="hidden" name="query" value={query} disabled={query === ""} />
-      <input type="hidden" name="pageSize" value={pageSize} />
+      {Object.entries(searchParametersOf({ query, pageSize })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SelectField
         name="manufacturerId"
         label={t("listing|manufacturer")}

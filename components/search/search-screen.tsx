@@ -53,18 +53,21 @@ function NothingFound({ address }: { address: SearchAddress }) {
   const t = useTranslations();
   const isFiltered = Object.keys(searchParametersOf({ ...address, query: "", page: 1, pageSize: undefined })).length > 0;
   return (
-    <EmptyState
-      title={t("search|no_results")}
-      text={t(isFiltered ? "search|no_results|filtered" : "search|no_results|text")}
-    >
-      {isFiltered ? (
-        <ButtonLink href={searchHref({ query: address.query })} replace>
-          {t("search|reset")}
+    <>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title={t("search|no_results")}
+        text={t(isFiltered ? "search|no_results|filtered" : "search|no_results|text")}
+      >
+        {isFiltered ? (
+          <ButtonLink href={searchHref({ query: address.query })} replace>
+            {t("search|reset_filters")}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href={path} variant="quiet">
+          {t("search|all")}
         </ButtonLink>
-      ) : null}
-      <ButtonLink href={path} variant="quiet">
-        {t("search|all")}
-      </ButtonLink>
-    </EmptyState>
+      </EmptyState>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { formatEuros } from "@/lib/i18n/formats";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { requestListingAction } from "@/lib/transactions/actions";
+import type { EnteredRequest } from "./request-box";
 import { RequestFields } from "./request-fields";
 
 interface RequestFormProps {
@@ -17,7 +18,7 @@ interface RequestFormProps {
     priceForBundle: number;
   };
   least: number;
-  entered?: { quantity?: string; note?: string };
+  entered: EnteredRequest;
 }
 
 /** The member's form: works before JavaScript, then adds the live total. */
@@ -25,7 +26,7 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
   const t = useTranslations();
   const [state, action, isPending] = useActionState(requestListingAction, null);
   const kept = state && !state.ok ? state.entered : entered;
-  const [quantity, setQuantity] = useState(kept?.quantity ?? String(least));
+  const [quantity, setQuantity] = useState(kept.quantity ?? String(least));
   const issues = state && !state.ok ? state.issues : [];
 
   function errorAt(path: string): string | undefined {
@@ -49,8 +50,8 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
         key={state?.ok ? state.answer.id : "new"}
         least={least}
         most={listing.availableQuantity}
-        quantity={kept?.quantity ?? String(least)}
-        note={kept?.note ?? ""}
+        quantity={kept.quantity ?? String(least)}
+        note={kept.note ?? ""}
         quantityError={errorAt("quantity")}
         noteError={errorAt("note")}
         onQuantity={setQuantity}

@@ -11,6 +11,8 @@ interface PaginationProps {
   href: (page: number) => string;
   /** Must lead to page 1 (spec §2.7). */
   sizeHref: (pageSize: number) => string;
+  /** Tells the second one of a page from the first, for screen readers. */
+  isBottom?: boolean;
   className?: string;
 }
 
@@ -28,12 +30,16 @@ export function Pagination({
   pageSize,
   href,
   sizeHref,
+  isBottom,
   className = "",
 }: PaginationProps) {
   const t = useTranslations();
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${className}`}>
-      <nav aria-label={t("ui|pagination")} className="flex flex-wrap items-center gap-1">
+      <nav
+        aria-label={t(isBottom ? "ui|pagination_bottom" : "ui|pagination")}
+        className="flex flex-wrap items-center gap-1"
+      >
         <Step
           rel="prev"
           label={t("ui|back")}
@@ -68,21 +74,24 @@ export function Pagination({
           href={page < totalPages ? href(page + 1) : null}
         />
       </nav>
-      <nav aria-label={t("ui|page_size")} className="flex items-center gap-1 text-sm">
-        <span aria-hidden="true" className="mr-1 text-steel-3">
+      <div className="flex items-center gap-2 text-sm">
+        <span aria-hidden="true" className="text-steel-3">
           {t("ui|page_size")}
         </span>
-        {pageSizes.map((size) => (
-          <PageLink
-            key={size}
-            href={sizeHref(size)}
-            aria-current={size === pageSize ? "true" : undefined}
-            className={size === pageSize ? here : pressable}
-          >
-            {size}
-          </PageLink>
-        ))}
-      </nav>
+        <ul aria-label={t("ui|page_size")} className="flex gap-1">
+          {pageSizes.map((size) => (
+            <li key={size}>
+              <PageLink
+                href={sizeHref(size)}
+                aria-current={size === pageSize ? "true" : undefined}
+                className={size === pageSize ? here : pressable}
+              >
+                {size}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { updateTag } from "next/cache";
+import { headers } from "next/headers";
 import type { z } from "zod";
+import { requireOwnOrigin } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
@@ -20,6 +22,7 @@ export function asAction<Input extends z.ZodType, Answer, V extends Viewer>(
 ): (payload: z.input<Input>) => Promise<ActionResult<Answer>> {
   return async (payload) => {
     try {
+      requireOwnOrigin(await headers());
       const { answer, staleTags } = await runOperation(operation, await currentViewer(), payload);
       for (const tag of staleTags) {
         updateTag(tag);

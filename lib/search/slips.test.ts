@@ -13,6 +13,11 @@ test.each([
   expect(slipsOf(typed)).toContain("62052RSH");
 });
 
+test("of a longer code only what trigrams miss", () => {
+  expect(slipsOf("1LE10011BC034AA4")).toContain("1LE10011CB034AA4");
+  expect(slipsOf("1LE10011BC034AA4").length).toBeLessThan(2 * 16);
+});
+
 test("a code is no slip of itself, and none is named twice", () => {
   const slips = slipsOf("1122AA");
   expect(slips).not.toContain("1122AA");

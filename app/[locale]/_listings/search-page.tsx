@@ -47,9 +47,9 @@ export async function searchMetadata(parameters: PageParameters): Promise<Metada
   const manufacturer = manufacturers.find(({ id }) => id === filters.manufacturerId);
   const isPlain = page === 1 && !Object.values(filters).some(Boolean);
   const path = searchHref({ query });
+  const languages = { de: path, en: `${path}${query ? "&" : "?"}lang=en`, "x-default": path };
   return {
     title: headingText(t, query, manufacturer?.name),
-    robots: isPlain ? undefined : { index: false },
-    alternates: { canonical: path },
+    ...(isPlain ? { alternates: { canonical: languages[await getLocale()], languages } } : { robots: { index: false } }),
   };
 }

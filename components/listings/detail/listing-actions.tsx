@@ -1,21 +1,28 @@
 import { ClientMessages } from "@/components/layout/client-messages";
-import { RequestBox } from "@/components/transactions/request-box";
+import { MemberRequest } from "@/components/transactions/member-request";
+import type { EnteredRequest } from "@/components/transactions/request-box";
+import { VisitorRequest } from "@/components/transactions/visitor-request";
 import type { Listing } from "@/lib/listings/listing";
-import type { Viewer } from "@/lib/operations/viewer";
+import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { OwnerActions } from "./owner-actions";
 
 interface ListingActionsProps {
   listing: Listing;
   viewer: Viewer;
-  entered: { quantity?: string; note?: string };
+  entered: EnteredRequest;
 }
 
 /** The owner manages, everyone else requests; an administrator may do both. */
 export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
   const isOwner = viewer.userId !== null && viewer.userId === listing.ownerUserId;
+  const request = isMember(viewer) ? (
+    <MemberRequest listing={listing} entered={entered} />
+  ) : (
+    <VisitorRequest listing={listing} />
+  );
   return (
     <>
-      {isOwner ? null : <RequestBox listing={listing} viewer={viewer} entered={entered} />}
+      {isOwner ? null : request}
       {listing.ownerUserId !== null ? (
         <ClientMessages prefixes={["listing|owner|", "listing|status|", "error|"]}>
           <OwnerActions listingId={listing.id} status={listing.status} />

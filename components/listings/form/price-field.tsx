@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { formatEuros } from "@/lib/i18n/formats";
 import { centsOf } from "./number-text";
@@ -26,8 +26,17 @@ export function PriceField({ valueInCt, onChange, ...field }: PriceFieldProps) {
       autoComplete="off"
       value={valueInCt === null ? "" : formatEuros(valueInCt)}
       onChange={(event) => onChange(typedCents(event.target.value, valueInCt ?? 0))}
+      onSelect={keepCaretBehind}
     />
   );
+}
+
+/** Wherever the field was clicked: a digit typed before the others would make thousands of it. */
+function keepCaretBehind({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) {
+    input.setSelectionRange(end, end);
+  }
 }
 
 /** Backspace behind the " €" takes away the sign, not a digit: then the last digit goes instead. */

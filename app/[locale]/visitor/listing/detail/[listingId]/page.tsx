@@ -4,10 +4,9 @@ import { getLocale } from "next-intl/server";
 import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
-import { RequestBox } from "@/components/transactions/request-box";
-import { findShared } from "@/lib/operations/load";
-import { visitor } from "@/lib/operations/viewer";
+import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { getListingById } from "@/lib/listings/operations";
+import { findShared } from "@/lib/operations/load";
 
 type Props = { params: Promise<{ listingId: string }> };
 
@@ -30,9 +29,7 @@ export default async function ListingDetailPage({ params }: Props) {
   if (!listing) {
     return notFound();
   }
-  return (
-    <ListingDetail listing={listing} action={<RequestBox listing={listing} viewer={visitor} />} />
-  );
+  return <ListingDetail listing={listing} action={<VisitorRequest listing={listing} />} />;
 }
 
 /** The middleware lets only possible ids, 0 and `invalid` through. */

@@ -1,0 +1,146 @@
+import { NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Match, SearchHit } from "@/lib/search/schema";
+import messages from "@/messages/de.json";
+import { ListingList } from "./listing-list";
+
+describe("a row of a list", () => {
+  beforeEach(() => render({}));
+
+  test("leads to the part by its picture and its name", () => {
+    expect(hrefsOf("Rillenkugellager")).toEqual(["/listing/detail/7"]);
+    expect(document.querySelector("a:has(img)")?.getAttribute("href")).toBe("/listing/detail/7");
+  });
+
+  test("searches by each code and by the manufacturer", () => {
+    expect(hrefsOf("6205-2RSH")).toEqual(["/listing/search?query=6205-2RSH"]);
+    expect(hrefsOf("4012345678901")).toEqual(["/listing/search?query=4012345678901"]);
+    expect(hrefsOf("SKF")).toEqual(["/listing/search?manufacturerId=3"]);
+  });
+
+  test("has a small picture of fixed size", () => {
+    const picture = document.querySelector("img");
+    expect(picture?.getAttribute("src")).toMatch(/^\/media\/.*\/w112\.webp$/);
+    expect([picture?.width, picture?.height]).toEqual([56, 56]);
+  });
+
+  test("says price and numbers in the German way", () => {
+    expect(text()).toContain("1.234,50 €");
+    expect(text()).toContain("10.000");
+    expect(text()).toContain("pro Stück");
+  });
+
+  test("cuts the description at 126 characters", () => {
+    expect(text()).toContain(`${"x".repeat(126)}…`);
+    expect(text()).not.toContain("x".repeat(127));
+  });
+
+  test("hides the owner from all but administrators", () => {
+    render({ owner: { id: "u-1", username: "Papierfabrik", email: null, billingAddress: null } });
+    expect(text()).not.toContain("Papierfabrik");
+    render({ owner: { id: "u-1", username: "Papierfabrik", email: null, billingAddress: null } }, { showsOwner: true });
+    expect(hrefsOf("Papierfabrik")).toEqual(["/listing/user/u-1"]);
+  });
+});
+
+test.each([
+  ["reserviert", { status: "RESERVED" }],
+  ["gelöscht", { status: "DELETED" }],
+  ["nicht verfügbar", { availableQuantity: 0 }],
+] as const)("the picture of what cannot be had is dimmed and says %s", (label, state) => {
+  render(state);
+  expect(text()).toContain(label);
+  expect(document.querySelector(".opacity-50 img")).not.toBeNull();
+});
+
+test("without a picture there is a silhouette with a name", () => {
+  render({ mainImageId: null });
+  expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe("Keine Vorschau verfügbar");
+});
+
+test("a bundle shows the price of the lot", () => {
+  render({ bundleOnly: true, pricePerProductInCt: null, priceForBundle: 999_900 });
+  expect(text()).toContain("9.999,00 €");
+  expect(text()).toContain("Gesamtposten");
+});
+
+describe("why a row was found", () => {
+  test.each([
+    ["exact", "62052RSH", "6205 2rsh", ["6205-2RSH"], null],
+    ["prefix", "62052RSH", "6205", ["6205", "6205"], "Nummernanfang"],
+    ["contains", "4012345678901", "345-678", ["345678"], "Teil der Nummer"],
+    ["similar", "62052RSH", "6025-2RSH", ["6", "5-2RSH"], "ähnliche Nummer"],
+    ["words", null, "lager", [], "Treffer im Namen"],
+  ] as const)("%s", (kind, code, query, marked, reason) => {
+    render({ match: { kind, code } satisfies Match }, { query });
+    expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(marked);
+    for (const label of ["Nummernanfang", "Teil der Nummer", "ähnliche Nummer", "Treffer im Namen"]) {
+      expect(text().includes(label)).toBe(label === reason);
+    }
+  });
+
+  test("the code that was found is shown, however many there are", () => {
+    const alternateProductCodes = Array.from({ length: 9 }, (_, index) => `ALT-${index}`);
+    render({ alternateProductCodes, match: { kind: "exact", code: "ALT8" } }, { query: "alt8" });
+    expect(document.querySelector("mark")?.textContent).toBe("ALT-8");
+    expect(text()).toContain("+7 weitere");
+  });
+});
+
+function render(details: Partial<SearchHit>, props: { query?: string; showsOwner?: boolean } = {}): void {
+  document.body.innerHTML = renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      <ListingList listings={[{ ...bearing, ...details }]} locale="de" {...props} />
+    </NextIntlClientProvider>,
+  );
+}
+
+function hrefsOf(content: string): (string | null)[] {
+  const links = [...document.querySelectorAll("a")].filter((link) => link.textContent === content);
+  return links.map((link) => link.getAttribute("href"));
+}
+
+function text(): string {
+  return document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
+}
+
+const bearing: SearchHit = {
+  id: 7,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  status: "ACTIVE",
+  mpn: "6205-2RSH",
+  ean: "4012345678901",
+  alternateProductCodes: ["6205 2RS"],
+  manufacturerId: 3,
+  manufacturer: { id: 3, name: "SKF" },
+  productId: null,
+  product: null,
+  nameDe: "Rillenkugellager",
+  nameEn: null,
+  descriptionDe: "x".repeat(300),
+  descriptionEn: null,
+  shippingPossible: true,
+  pickupPossible: false,
+  shippingPriceInCt: null,
+  shippingNote: null,
+  pricePerProductInCt: 123_450,
+  priceForBundle: 1_234_500_000,
+  quantity: 10_000,
+  availableQuantity: 10_000,
+  minOrderQuantity: 5,
+  bundleOnly: false,
+  documents: [],
+  mainImageId: "0190a0a0-0000-7000-8000-000000000001",
+  mainImage: null,
+  views: 0,
+  favorite: false,
+  ownerUserId: null,
+  owner: null,
+  reservedQuantity: null,
+  soldQuantity: null,
+  transactionCount: null,
+  lastTransactionAt: null,
+  match: null,
+};

@@ -1,0 +1,102 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readSearchAddress } from "@/lib/search/schema";
+import german from "@/messages/de.json";
+import english from "@/messages/en.json";
+import { SearchScreen } from "./search-screen";
+
+test.each([
+  ["en", {}, "All listings"],
+  ["en", { query: "6205" }, "results for 6205"],
+  ["en", { manufacturerId: "3" }, "results for manufacturer SKF"],
+  ["en", { query: "6205", manufacturerId: "3" }, "results for 6205"],
+  ["de", { query: "6205" }, "Ergebnisse für 6205"],
+  ["de", { manufacturerId: "3" }, "Ergebnisse für Hersteller SKF"],
+] as const)("the heading says what was searched for (%s, %j)", (locale, parameters, heading) => {
+  render(parameters, { locale });
+  expect(document.querySelector("h1")?.textContent).toBe(heading);
+});
+
+test("pages keep the filters and lead to page 1 on another size", () => {
+  render({ query: "6205", pickupPossible: "true", page: "2" });
+  expect(hrefs("a[rel=next]")).toContain("/listing/search?query=6205&pickupPossible=true&page=3");
+  expect(hrefs("a")).toContain("/listing/search?query=6205&pickupPossible=true&pageSize=25");
+  expect(document.querySelectorAll("a[rel=next]")).toHaveLength(2);
+});
+
+test("the filters are a form that works without JavaScript and shows what is set", () => {
+  render({ query: "6205", availableQuantity: "4", excludeBundles: "true", pageSize: "25", page: "3" });
+  const form = document.querySelector<HTMLFormElement>("details form");
+  expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/listing/search"]);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    query: "6205",
+    pageSize: "25",
+    manufacturerId: "",
+    minOrderQuantity: "",
+    availableQuantity: "4",
+    excludeBundles: "true",
+  });
+  expect(document.querySelector("summary")?.textContent).toBe("Filter (2 gesetzt)");
+});
+
+test("reset keeps the query alone", () => {
+  render({ query: "6205", availableQuantity: "4", pageSize: "25" });
+  expect(hrefs("details a")).toEqual(["/listing/search?query=6205"]);
+});
+
+test("only administrators are offered what is not for sale", () => {
+  render({});
+  expect(document.querySelector("[name=showInactive]")).toBeNull();
+  render({ showUnavailable: "true" }, { isAdmin: true });
+  const quantity = document.querySelector<HTMLInputElement>("[name=availableQuantity]");
+  expect([quantity?.value, quantity?.disabled]).toEqual(["0", true]);
+});
+
+test("no results say what to do next and are kept out of indexes", () => {
+  render({ query: "XYZ", pickupPossible: "true" }, { answer: { data: [], totalCount: 0, totalPages: 0, capped: false } });
+  expect(document.body.textContent).toContain("Keine Ergebnisse");
+  expect(hrefs("a")).toContain("/listing/search?query=XYZ");
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});
+
+test("a capped total is called more than", () => {
+  render({ query: "6" }, { answer: { data: [], totalCount: 1001, totalPages: 101, capped: true } });
+  expect(document.querySelector("[role=status]")?.textContent).toBe("Mehr als 1.000 Treffer");
+});
+
+test("a failed search says so and why", () => {
+  render({ query: "6" }, { answer: "UNAVAILABLE" });
+  expect(document.querySelector("[role=alert]")?.textContent).toBe(
+    `Die Suche ist fehlgeschlagen: ${german["error|UNAVAILABLE"]}`,
+  );
+});
+
+type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "en" };
+
+function render(parameters: Record<string, string>, { locale = "de", ...props }: Props = {}): void {
+  const stay = () => {};
+  const router = { push: stay, replace: stay, refresh: stay, back: stay, forward: stay, prefetch: stay };
+  document.body.innerHTML = renderToStaticMarkup(
+    <AppRouterContext value={router as never}>
+      <NextIntlClientProvider locale={locale} messages={locale === "de" ? german : english} timeZone="Europe/Berlin">
+        <SearchScreen
+          address={readSearchAddress(parameters)}
+          answer={{ data: [], totalCount: 80, totalPages: 8, capped: false }}
+          manufacturers={[{ id: 3, name: "SKF" }]}
+          isAdmin={false}
+          hasSearchBar
+          {...props}
+        >
+          <ul />
+        </SearchScreen>
+      </NextIntlClientProvider>
+    </AppRouterContext>,
+  );
+}
+
+function hrefs(selector: string): (string | null)[] {
+  return [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
+}
