@@ -19,7 +19,7 @@ export interface UploadDoor {
 }
 
 type Arrival = (document: UploadedDocument, key: string) => void;
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
+type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** The files on their way, one at a time on the wire (spec §4); made for `useSyncExternalStore`. */
 export function createUploadQueue(door: UploadDoor) {

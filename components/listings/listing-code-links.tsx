@@ -25,7 +25,10 @@ export function ListingCodeLinks({ listing, match, query }: ListingCodeLinksProp
       {shown.map(({ value, label }) => (
         <li key={value} className="min-w-0 wrap-anywhere lg:truncate">
           {label ? <span className="font-sans text-xs text-steel-3">{t(label)} </span> : null}
-          <PageLink href={searchHref({ query: value })} className="hover:text-petrol hover:underline">
+          <PageLink
+            href={searchHref({ query: value })}
+            className="hover:text-petrol hover:underline"
+          >
             <MarkedCode code={value} query={query} match={match} />
           </PageLink>
         </li>
@@ -61,10 +64,14 @@ function codesOf({ mpn, ean, alternateProductCodes }: Listing): Code[] {
     ...(ean ? [{ value: ean, label: "listing|ean" as const }] : []),
     ...alternateProductCodes.map((value) => ({ value })),
   ];
-  return codes.filter(({ value }, place) => codes.findIndex((code) => code.value === value) === place);
+  return codes.filter(
+    ({ value }, place) => codes.findIndex((code) => code.value === value) === place,
+  );
 }
 
 /** The first few, and always the one that was found. */
 function shownOf(codes: Code[], match: Match | null): Code[] {
-  return codes.filter(({ value }, place) => place < maxShown || (match && match.code === normaliseCode(value)));
+  return codes.filter(
+    ({ value }, place) => place < maxShown || (match && match.code === normaliseCode(value)),
+  );
 }

@@ -39,7 +39,10 @@ describe("a row of a list", () => {
   test("hides the owner from all but administrators", () => {
     render({ owner: { id: "u-1", username: "Papierfabrik", email: null, billingAddress: null } });
     expect(text()).not.toContain("Papierfabrik");
-    render({ owner: { id: "u-1", username: "Papierfabrik", email: null, billingAddress: null } }, { showsOwner: true });
+    render(
+      { owner: { id: "u-1", username: "Papierfabrik", email: null, billingAddress: null } },
+      { showsOwner: true },
+    );
     expect(hrefsOf("Papierfabrik")).toEqual(["/listing/user/u-1"]);
   });
 });
@@ -56,7 +59,9 @@ test.each([
 
 test("without a picture there is a silhouette with a name", () => {
   render({ mainImageId: null });
-  expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe("Keine Vorschau verfügbar");
+  expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
+    "Keine Vorschau verfügbar",
+  );
 });
 
 test("a bundle shows the price of the lot", () => {
@@ -75,7 +80,12 @@ describe("why a row was found", () => {
   ] as const)("%s", (kind, code, query, marked, reason) => {
     render({ match: { kind, code } satisfies Match }, { query });
     expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(marked);
-    for (const label of ["Nummernanfang", "Teil der Nummer", "ähnliche Nummer", "Treffer im Namen"]) {
+    for (const label of [
+      "Nummernanfang",
+      "Teil der Nummer",
+      "ähnliche Nummer",
+      "Treffer im Namen",
+    ]) {
       expect(text().includes(label)).toBe(label === reason);
     }
   });
@@ -88,7 +98,10 @@ describe("why a row was found", () => {
   });
 });
 
-function render(details: Partial<SearchHit>, props: { query?: string; showsOwner?: boolean } = {}): void {
+function render(
+  details: Partial<SearchHit>,
+  props: { query?: string; showsOwner?: boolean } = {},
+): void {
   document.body.innerHTML = renderToStaticMarkup(
     <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
       <ListingList listings={[{ ...bearing, ...details }]} locale="de" {...props} />

@@ -16,11 +16,19 @@ interface ListingListProps {
 const aboveTheFold = 8;
 
 /** Rows on a desk, cards on a phone (ui.md, Search results). */
-export function ListingList({ listings, query = "", locale, showsOwner = false }: ListingListProps) {
+export function ListingList({
+  listings,
+  query = "",
+  locale,
+  showsOwner = false,
+}: ListingListProps) {
   const t = useTranslations();
   return (
     <div>
-      <div aria-hidden="true" className={`hidden border-b border-steel-3 py-1.5 text-sm text-steel-3 lg:grid ${listingColumns}`}>
+      <div
+        aria-hidden="true"
+        className={`hidden border-b border-steel-3 py-1.5 text-sm text-steel-3 lg:grid ${listingColumns}`}
+      >
         <span className="col-span-2">{t("listings|part")}</span>
         <span>{t("listing|manufacturer")}</span>
         <span className="text-end">{t("listing|available")}</span>

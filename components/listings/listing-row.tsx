@@ -44,7 +44,9 @@ export function ListingRow({ listing, match, query, locale, showsOwner, isLazy }
             {name}
           </PageLink>
         </h2>
-        <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">{previewOf(description)}</p>
+        <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">
+          {previewOf(description)}
+        </p>
       </div>
       <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
         <p>

@@ -10,7 +10,9 @@ export function ListingThumbnail({ listing, isLazy }: { listing: Listing; isLazy
   const overlay = overlayOf(listing);
   return (
     <span className="relative block h-14 w-20">
-      <span className={`block size-14 overflow-hidden rounded border ${overlay ? "opacity-50" : ""}`}>
+      <span
+        className={`block size-14 overflow-hidden rounded border ${overlay ? "opacity-50" : ""}`}
+      >
         {listing.mainImageId ? (
           // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year (contract §6).
           <img

@@ -33,7 +33,11 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
 /** Whoever looks at what is not available cannot ask for a quantity of it (spec §2.5). */
 function followShowUnavailable({ target, currentTarget }: FormEvent<HTMLFormElement>) {
   const quantity = currentTarget.elements.namedItem("availableQuantity");
-  if (!(target instanceof HTMLInputElement) || target.name !== "showUnavailable" || !(quantity instanceof HTMLInputElement)) {
+  if (
+    !(target instanceof HTMLInputElement) ||
+    target.name !== "showUnavailable" ||
+    !(quantity instanceof HTMLInputElement)
+  ) {
     return;
   }
   quantity.disabled = target.checked;

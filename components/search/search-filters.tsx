@@ -41,7 +41,11 @@ export function SearchFilters({ path, address, manufacturers, canShowAll }: Sear
           </option>
         ))}
       </SelectField>
-      <NumberFilter name="minOrderQuantity" hint={t("search|minOrderQuantity|hint")} value={address.minOrderQuantity}>
+      <NumberFilter
+        name="minOrderQuantity"
+        hint={t("search|minOrderQuantity|hint")}
+        value={address.minOrderQuantity}
+      >
         {t("search|minOrderQuantity")}
       </NumberFilter>
       <NumberFilter

@@ -7,7 +7,11 @@ export function SearchHeading({ query, manufacturer }: { query: string; manufact
 }
 
 /** The heading as text, for the page's title too. */
-export function headingText(t: ReturnType<typeof useTranslations>, query: string, manufacturer?: string): string {
+export function headingText(
+  t: ReturnType<typeof useTranslations>,
+  query: string,
+  manufacturer?: string,
+): string {
   if (query !== "") {
     return t("search|results_for", { query });
   }

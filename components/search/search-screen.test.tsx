@@ -1,5 +1,5 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { NextIntlClientProvider } from "next-intl";
+import { type Messages, NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -28,7 +28,13 @@ test("pages keep the filters and lead to page 1 on another size", () => {
 });
 
 test("the filters are a form that works without JavaScript and shows what is set", () => {
-  render({ query: "6205", availableQuantity: "4", excludeBundles: "true", pageSize: "25", page: "3" });
+  render({
+    query: "6205",
+    availableQuantity: "4",
+    excludeBundles: "true",
+    pageSize: "25",
+    page: "3",
+  });
   const form = document.querySelector<HTMLFormElement>("details form");
   expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/listing/search"]);
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
@@ -56,7 +62,10 @@ test("only administrators are offered what is not for sale", () => {
 });
 
 test("no results say what to do next and are kept out of indexes", () => {
-  render({ query: "XYZ", pickupPossible: "true" }, { answer: { data: [], totalCount: 0, totalPages: 0, capped: false } });
+  render(
+    { query: "XYZ", pickupPossible: "true" },
+    { answer: { data: [], totalCount: 0, totalPages: 0, capped: false } },
+  );
   expect(document.body.textContent).toContain("Keine Ergebnisse");
   expect(hrefs("a")).toContain("/listing/search?query=XYZ");
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
@@ -78,10 +87,21 @@ type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "e
 
 function render(parameters: Record<string, string>, { locale = "de", ...props }: Props = {}): void {
   const stay = () => {};
-  const router = { push: stay, replace: stay, refresh: stay, back: stay, forward: stay, prefetch: stay };
+  const router = {
+    push: stay,
+    replace: stay,
+    refresh: stay,
+    back: stay,
+    forward: stay,
+    prefetch: stay,
+  };
   document.body.innerHTML = renderToStaticMarkup(
     <AppRouterContext value={router as never}>
-      <NextIntlClientProvider locale={locale} messages={locale === "de" ? german : english} timeZone="Europe/Berlin">
+      <NextIntlClientProvider
+        locale={locale}
+        messages={(locale === "de" ? german : english) as Messages}
+        timeZone="Europe/Berlin"
+      >
         <SearchScreen
           address={readSearchAddress(parameters)}
           answer={{ data: [], totalCount: 80, totalPages: 8, capped: false }}

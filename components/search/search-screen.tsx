@@ -25,12 +25,23 @@ interface SearchScreenProps {
 }
 
 /** Search results (spec §2.5). */
-export function SearchScreen({ address, answer, manufacturers, isAdmin, hasSearchBar, children }: SearchScreenProps) {
+export function SearchScreen({
+  address,
+  answer,
+  manufacturers,
+  isAdmin,
+  hasSearchBar,
+  children,
+}: SearchScreenProps) {
   const t = useTranslations();
   const manufacturer = manufacturers.find(({ id }) => id === address.manufacturerId)?.name;
   const kept = searchParametersOf({ ...address, query: "", page: 1 });
   return (
-    <FilteredPage path={path} address={address} manufacturers={manufacturers} canShowAll={isAdmin}
+    <FilteredPage
+      path={path}
+      address={address}
+      manufacturers={manufacturers}
+      canShowAll={isAdmin}
       head={
         <>
           {hasSearchBar ? <SearchBar query={address.query} keep={kept} /> : null}
@@ -41,7 +52,12 @@ export function SearchScreen({ address, answer, manufacturers, isAdmin, hasSearc
       {typeof answer === "string" ? (
         <Banner kind="error" title={t("search|error")} description={t(`error|${answer}`)} />
       ) : (
-        <PagedResults path={path} address={address} answer={answer} empty={<NothingFound address={address} />}>
+        <PagedResults
+          path={path}
+          address={address}
+          answer={answer}
+          empty={<NothingFound address={address} />}
+        >
           {children}
         </PagedResults>
       )}
@@ -51,7 +67,9 @@ export function SearchScreen({ address, answer, manufacturers, isAdmin, hasSearc
 
 function NothingFound({ address }: { address: SearchAddress }) {
   const t = useTranslations();
-  const isFiltered = Object.keys(searchParametersOf({ ...address, query: "", page: 1, pageSize: undefined })).length > 0;
+  const isFiltered =
+    Object.keys(searchParametersOf({ ...address, query: "", page: 1, pageSize: undefined }))
+      .length > 0;
   return (
     <>
       <meta name="robots" content="noindex" />

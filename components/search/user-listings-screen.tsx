@@ -19,7 +19,12 @@ interface UserListingsScreenProps {
 }
 
 /** A user's listings of every status (spec §2.6). */
-export function UserListingsScreen({ username, children, answer, ...page }: UserListingsScreenProps) {
+export function UserListingsScreen({
+  username,
+  children,
+  answer,
+  ...page
+}: UserListingsScreenProps) {
   const t = useTranslations();
   const isOwn = username === null;
   const create = (

@@ -92,7 +92,7 @@ function Buyer({ buyer, note }: { buyer: Party; note: string | null }) {
   const { street, zipCode, city, country } = buyer.billingAddress ?? {};
   const address = [street, [zipCode, city].filter(Boolean).join(" "), country].filter(Boolean);
   return (
-    <div className="break-words">
+    <div className="wrap-anywhere">
       {buyer.username}
       {buyer.email ? (
         <a href={`mailto:${buyer.email}`} className="link block text-sm">

@@ -30,7 +30,7 @@ export function Field({ label, htmlFor, hint, error, required, className, childr
 }
 
 /** Screen readers hear `required` from the control itself. */
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-fault">
       {" *"}

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env/env";
 import { sessionLifetimeInMs } from "./rules";
 
-export interface SessionCookieOptions {
+interface SessionCookieOptions {
   httpOnly: true;
   sameSite: "lax";
   path: "/";

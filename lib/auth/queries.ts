@@ -10,7 +10,7 @@ export interface SessionUser {
   isAdmin: boolean;
 }
 
-export interface LiveSession {
+interface LiveSession {
   id: string;
   lastUsedAt: Date;
   user: SessionUser;

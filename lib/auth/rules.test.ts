@@ -14,6 +14,7 @@ test.each([
   "///evil.example/",
   "/\\evil.example/",
   "\\\\evil.example/",
+  "/listing\\user",
   "/\t/evil.example/",
   "/\n/evil.example/",
   "/.//evil.example/",

@@ -1,7 +1,6 @@
 // The spec fixes dates, numbers and money to German format in both languages (§3, §9; ui.md).
 const euros = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
 const integers = new Intl.NumberFormat("de-DE");
-const dates = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "Europe/Berlin" });
 const moments = new Intl.DateTimeFormat("de-DE", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -16,11 +15,6 @@ export function formatEuros(amountInCt: number): string {
 /** 12345 → "12.345". */
 export function formatInteger(value: number): string {
   return integers.format(value);
-}
-
-/** A day in Germany: "21.11.2026". */
-export function formatDate(date: Date): string {
-  return dates.format(date);
 }
 
 /** A day with the time of day in Germany: "21.11.2026, 14:05". */

@@ -1,6 +1,6 @@
 export const locales = ["de", "en"] as const;
 export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = "de";
+const defaultLocale: Locale = "de";
 
 /** The browser's key and the cookie of the same name (contract §1). */
 export const languageKey = "i18n_lang";

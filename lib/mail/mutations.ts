@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 
-export interface DueMail {
+interface DueMail {
   id: string;
   template: string;
   recipient: string;

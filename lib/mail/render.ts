@@ -12,7 +12,7 @@ const messages: Record<Locale, Messages> = {
   en: en as Record<keyof Messages, string> as Messages,
 };
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   text: string;
   html: string;

@@ -3,8 +3,8 @@ import { isMember, type Member, type Viewer } from "./viewer";
 
 /** Who may call an operation at all. What of a record they may see or change is the domain's `access.ts`. */
 export interface Access<V extends Viewer> {
-  readonly kind: "public" | "signed-in" | "self-or-administrator" | "administrator";
-  /** Narrows the viewer or throws UNAUTHENTICATED or FORBIDDEN; runs before the input is parsed. */
+  readonly kind: "public" | "signed-in" | "self-or-administrator";
+  /** Narrows the viewer or throws UNAUTHENTICATED; runs before the input is parsed. */
   admit(viewer: Viewer): V;
 }
 
@@ -16,17 +16,6 @@ export const signedIn: Access<Member> = { kind: "signed-in", admit: requireMembe
 export const selfOrAdministrator: Access<Member> = {
   kind: "self-or-administrator",
   admit: requireMember,
-};
-
-export const administrator: Access<Member> = {
-  kind: "administrator",
-  admit(viewer) {
-    const member = requireMember(viewer);
-    if (!member.isAdmin) {
-      throw new AppError("FORBIDDEN");
-    }
-    return member;
-  },
 };
 
 /**

@@ -10,7 +10,11 @@ export interface BrowseRow {
 }
 
 /** The newest listings that meet the conditions on `listing l`, with their capped total, in one statement. */
-export function browseStatement(question: { listings: Prisma.Sql[]; limit: number; offset: number }): Prisma.Sql {
+export function browseStatement(question: {
+  listings: Prisma.Sql[];
+  limit: number;
+  offset: number;
+}): Prisma.Sql {
   const from = Prisma.sql`FROM listing l WHERE ${Prisma.join(question.listings, " AND ")}`;
   return Prisma.sql`
 SELECT counted.total, page.id

@@ -7,7 +7,11 @@ import { makeMember } from "@/tests/factories/user";
 const parts = [
   { mpn: "6205-2RSH", ean: "4 012345-678901", nameDe: "Rillenkugellager" },
   { mpn: "LC1D09BD", nameDe: "Leistungsschütz 9 A", nameEn: "Contactor" },
-  { mpn: "6ES7 315-2EH14-0AB0", alternateProductCodes: ["SPS.315/2 PN"], nameDe: "Zentralbaugruppe" },
+  {
+    mpn: "6ES7 315-2EH14-0AB0",
+    alternateProductCodes: ["SPS.315/2 PN"],
+    nameDe: "Zentralbaugruppe",
+  },
   { mpn: "1LE1001-1CB03-4AA4", nameDe: "Drehstrommotor", nameEn: "Three-phase motor" },
   { mpn: "VUVG-L10-M52-RT", nameDe: "Magnetventile 5/2", nameEn: "Solenoid valve" },
 ];
@@ -35,7 +39,12 @@ describe("a visitor finds a part by its code", () => {
     ["with one character too many", "LC1D009BD", "LC1D09BD", "similar"],
     ["with swapped characters", "6025-2RSH", "6205-2RSH", "similar"],
     ["with swapped characters in a short code", "LC1D90BD", "LC1D09BD", "similar"],
-    ["with swapped characters in a long code", "1LE1001-1BC03-4AA4", "1LE1001-1CB03-4AA4", "similar"],
+    [
+      "with swapped characters in a long code",
+      "1LE1001-1BC03-4AA4",
+      "1LE1001-1CB03-4AA4",
+      "similar",
+    ],
     ["with O for 0", "1LE1OO1-1CB03-4AA4", "1LE1001-1CB03-4AA4", "similar"],
     ["by a German word", "Drehstrommotor", "1LE1001-1CB03-4AA4", "words"],
     ["by another form of a German word", "Leistungsschütze", "LC1D09BD", "words"],
@@ -47,12 +56,24 @@ describe("a visitor finds a part by its code", () => {
     expect(first).toMatchObject({ mpn, match: { kind } });
   });
 
-  test.each(["---", "XYZQW123", "%", "_", "valve motor", "und", "' OR 1=1 --", "\u0001\u001b", "🦄"])(
-    "%j finds nothing",
-    async (query) => {
-      expect(await search({ query })).toEqual({ data: [], totalPages: 0, totalCount: 0, capped: false });
-    },
-  );
+  test.each([
+    "---",
+    "XYZQW123",
+    "%",
+    "_",
+    "valve motor",
+    "und",
+    "' OR 1=1 --",
+    "\u0001\u001b",
+    "🦄",
+  ])("%j finds nothing", async (query) => {
+    expect(await search({ query })).toEqual({
+      data: [],
+      totalPages: 0,
+      totalCount: 0,
+      capped: false,
+    });
+  });
 
   test.each(["6205%", "6205_", "6205\\", "6205'", '"6205"', "6205\t", "(6205) & !x"])(
     "%j is no more than its letters and digits",

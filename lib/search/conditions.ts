@@ -19,7 +19,10 @@ export const listingColumns: Columns = {
 };
 
 /** What every list of listings can be narrowed by; the manufacturer with all that were merged into it. */
-export type Narrowing = Omit<UserListingsFilter, "userId" | "manufacturerId" | "page" | "pageSize"> & {
+export type Narrowing = Omit<
+  UserListingsFilter,
+  "userId" | "manufacturerId" | "page" | "pageSize"
+> & {
   manufacturerIds: number[] | null;
 };
 
@@ -55,5 +58,7 @@ export function narrowedBy(narrowing: Narrowing, { table, available }: Columns):
 
 // A single id as an equation lets the index by manufacturer give its rows in order.
 function among(column: Prisma.Sql, ids: number[]): Prisma.Sql {
-  return ids.length === 1 ? Prisma.sql`${column} = ${ids[0]}` : Prisma.sql`${column} = ANY(${ids}::int[])`;
+  return ids.length === 1
+    ? Prisma.sql`${column} = ${ids[0]}`
+    : Prisma.sql`${column} = ANY(${ids}::int[])`;
 }

@@ -19,12 +19,17 @@ const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words
  * Listings by code, best match first, or the newest without a query (contract §8). Only what is for sale, unless an
  * administrator asks for more. Totals are capped at 1001 by code and 10001 browsing.
  */
-export async function searchListings(viewer: Viewer, filter: SearchFilter): Promise<Page<SearchHit>> {
+export async function searchListings(
+  viewer: Viewer,
+  filter: SearchFilter,
+): Promise<Page<SearchHit>> {
   const reach = searchReach(viewer, filter);
   const narrowing = await narrowingOf(filter);
   const listings = [withinReach(reach, listingColumns), ...narrowedBy(narrowing, listingColumns)];
   if (!filter.query) {
-    const rows = await db().$queryRaw<BrowseRow[]>(browseStatement({ listings, ...windowOf(filter, browseCap) }));
+    const rows = await db().$queryRaw<BrowseRow[]>(
+      browseStatement({ listings, ...windowOf(filter, browseCap) }),
+    );
     return withMatches(await pageOf(viewer, rows, filter, browseCap), () => null);
   }
   const code = normaliseCode(filter.query);
@@ -39,7 +44,10 @@ export async function searchListings(viewer: Viewer, filter: SearchFilter): Prom
     }),
   );
   const matches = new Map(rows.map((row) => [row.id, matchOf(row)]));
-  return withMatches(await pageOf(viewer, rows, filter, codeCap), ({ id }) => matches.get(id) ?? null);
+  return withMatches(
+    await pageOf(viewer, rows, filter, codeCap),
+    ({ id }) => matches.get(id) ?? null,
+  );
 }
 
 /** A user's listings of every status, newest first (spec §2.6). The total is capped at 10001. */
@@ -49,7 +57,9 @@ export async function listListingsByUser(
   filter: UserListingsFilter,
 ): Promise<Page<Listing>> {
   const listings = [ownedBy(userId), ...narrowedBy(await narrowingOf(filter), listingColumns)];
-  const rows = await db().$queryRaw<BrowseRow[]>(browseStatement({ listings, ...windowOf(filter, browseCap) }));
+  const rows = await db().$queryRaw<BrowseRow[]>(
+    browseStatement({ listings, ...windowOf(filter, browseCap) }),
+  );
   return pageOf(viewer, rows, filter, browseCap);
 }
 
@@ -62,7 +72,10 @@ function windowOf({ page, pageSize }: Paging, cap: number): { limit: number; off
 }
 
 async function narrowingOf({ manufacturerId, ...filter }: UserListingsFilter | SearchFilter) {
-  return { ...filter, manufacturerIds: manufacturerId ? await withMergedInto(manufacturerId) : null };
+  return {
+    ...filter,
+    manufacturerIds: manufacturerId ? await withMergedInto(manufacturerId) : null,
+  };
 }
 
 async function withMergedInto(manufacturerId: number): Promise<number[]> {
@@ -104,6 +117,9 @@ function matchOf({ rank, code }: CodeRow): Match | null {
   return kind ? { kind, code } : null;
 }
 
-function withMatches(page: Page<Listing>, matchFor: (listing: Listing) => Match | null): Page<SearchHit> {
+function withMatches(
+  page: Page<Listing>,
+  matchFor: (listing: Listing) => Match | null,
+): Page<SearchHit> {
   return { ...page, data: page.data.map((listing) => ({ ...listing, match: matchFor(listing) })) };
 }

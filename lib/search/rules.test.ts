@@ -36,6 +36,8 @@ describe("the matched part of a code is marked as it was written", () => {
     ["6205-2RSH", "--", "contains", "6205-2RSH"],
   ] as const)("%s by %s (%s)", (code, query, kind, marked) => {
     const parts = markedParts(code, query, kind);
-    expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("")).toBe(marked);
+    expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("")).toBe(
+      marked,
+    );
   });
 });

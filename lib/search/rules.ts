@@ -32,13 +32,19 @@ export function markedParts(code: string, query: string, kind: Match["kind"]): C
   const characters = [...code];
   const wanted = normaliseCode(query);
   // For each character of the normalised code the place of the written one that it came from.
-  const places = characters.flatMap((character, place) => [...normaliseCode(character)].map(() => place));
+  const places = characters.flatMap((character, place) =>
+    [...normaliseCode(character)].map(() => place),
+  );
   const normalised = characters.map(normaliseCode).join("");
   if (wanted === "" || normalised.length !== places.length) {
     return [{ text: code, isMarked: false }];
   }
-  const stretches = kind === "similar" ? commonEnds(normalised, wanted) : occurrence(normalised, wanted);
-  return cut(characters, stretches.map(([from, to]) => [places[from] ?? 0, (places[to - 1] ?? -1) + 1]));
+  const stretches =
+    kind === "similar" ? commonEnds(normalised, wanted) : occurrence(normalised, wanted);
+  return cut(
+    characters,
+    stretches.map(([from, to]) => [places[from] ?? 0, (places[to - 1] ?? -1) + 1]),
+  );
 }
 
 type Stretch = [from: number, to: number];

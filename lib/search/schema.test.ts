@@ -4,7 +4,10 @@ import { readSearchAddress, searchFilter, searchHref, userListingsFilter } from 
 describe("the payload of a search", () => {
   test("fills what is missing, cuts the page size at 50 and trims the query", () => {
     expect(searchFilter.parse(undefined)).toEqual({ page: 1, pageSize: 10 });
-    expect(searchFilter.parse({ query: " 6205 ", pageSize: 500 })).toMatchObject({ query: "6205", pageSize: 50 });
+    expect(searchFilter.parse({ query: " 6205 ", pageSize: 500 })).toMatchObject({
+      query: "6205",
+      pageSize: 50,
+    });
   });
 
   test.each([
@@ -40,17 +43,29 @@ describe("the address of a search", () => {
   });
 
   test("falls back to the defaults where it makes no sense", () => {
-    const nonsense = { page: "0", pageSize: "x", manufacturerId: "1e9", minOrderQuantity: "-1", availableQuantity: "99999999999", shippingPossible: "yes", query: ["a", "b"] };
+    const nonsense = {
+      page: "0",
+      pageSize: "x",
+      manufacturerId: "1e9",
+      minOrderQuantity: "-1",
+      availableQuantity: "99999999999",
+      shippingPossible: "yes",
+      query: ["a", "b"],
+    };
     expect(searchHref(readSearchAddress(nonsense))).toBe("/listing/search?query=a");
     expect(readSearchAddress({ pageSize: "1000" }).pageSize).toBe(50);
   });
 
   test("leaves out what is empty, false or as usual", () => {
-    expect(searchHref({ query: "", page: 1, pageSize: 10, showInactive: false }, "/listing/user")).toBe("/listing/user");
+    expect(
+      searchHref({ query: "", page: 1, pageSize: 10, showInactive: false }, "/listing/user"),
+    ).toBe("/listing/user");
   });
 
   test("asks for no quantity of what is not available", () => {
-    expect(readSearchAddress({ showUnavailable: "true", availableQuantity: "5" }).availableQuantity).toBeUndefined();
+    expect(
+      readSearchAddress({ showUnavailable: "true", availableQuantity: "5" }).availableQuantity,
+    ).toBeUndefined();
   });
 
   test("cuts and cleans a hostile query", () => {

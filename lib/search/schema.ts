@@ -106,7 +106,9 @@ export function searchParametersOf(address: Partial<SearchAddress>): Record<stri
 }
 
 /** Search as a page's parameters ask for it; what cannot be read falls back to its default (spec §5, Filters). */
-export function readSearchAddress(parameters: Record<string, string | string[] | undefined>): SearchAddress {
+export function readSearchAddress(
+  parameters: Record<string, string | string[] | undefined>,
+): SearchAddress {
   const first = Object.entries(parameters).map(([name, value]) => [name, [value].flat()[0]]);
   const address = searchAddress.parse(Object.fromEntries(first));
   return address.showUnavailable ? { ...address, availableQuantity: undefined } : address;

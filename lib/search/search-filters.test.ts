@@ -37,28 +37,57 @@ const forSale = ["FESTO", "MERGED", "FIVE", "BUNDLE", "PICKUP", "FEW"];
 const inactive = ["DRAFT", "RESERVED", "SOLD", "DELETED"];
 
 // Filters hold on every way to a listing: by code, by words (a name), and browsing.
-describe.each([["by code", "valve"], ["browsing", undefined]])("%s", (_, query) => {
+describe.each([
+  ["by code", "valve"],
+  ["browsing", undefined],
+])("%s", (_, query) => {
   test.each([
     ["nothing", {}, forSale],
-    ["null, false and 0", { manufacturerId: null, excludeBundles: false, availableQuantity: 0, minOrderQuantity: 0 }, forSale],
-    ["a manufacturer with those merged into it", () => ({ manufacturerId: festo }), ["FESTO", "MERGED"]],
+    [
+      "null, false and 0",
+      { manufacturerId: null, excludeBundles: false, availableQuantity: 0, minOrderQuantity: 0 },
+      forSale,
+    ],
+    [
+      "a manufacturer with those merged into it",
+      () => ({ manufacturerId: festo }),
+      ["FESTO", "MERGED"],
+    ],
     ["a minimum of at most 4", { minOrderQuantity: 4 }, ["FESTO", "MERGED", "PICKUP", "FEW"]],
-    ["a minimum of at most 5", { minOrderQuantity: 5 }, ["FESTO", "MERGED", "FIVE", "PICKUP", "FEW"]],
-    ["at least 3 available", { availableQuantity: 3 }, ["FESTO", "MERGED", "FIVE", "BUNDLE", "PICKUP"]],
+    [
+      "a minimum of at most 5",
+      { minOrderQuantity: 5 },
+      ["FESTO", "MERGED", "FIVE", "PICKUP", "FEW"],
+    ],
+    [
+      "at least 3 available",
+      { availableQuantity: 3 },
+      ["FESTO", "MERGED", "FIVE", "BUNDLE", "PICKUP"],
+    ],
     ["at least 2 available", { availableQuantity: 2 }, forSale],
     ["shipping", { shippingPossible: true }, ["FESTO", "MERGED", "FIVE", "BUNDLE", "FEW"]],
     ["pickup", { pickupPossible: true }, ["PICKUP"]],
     ["no bundles", { excludeBundles: true }, ["FESTO", "MERGED", "FIVE", "PICKUP", "FEW"]],
-    ["all of them at once", () => ({ manufacturerId: festo, shippingPossible: true, pickupPossible: true }), []],
+    [
+      "all of them at once",
+      () => ({ manufacturerId: festo, shippingPossible: true, pickupPossible: true }),
+      [],
+    ],
   ])("a visitor narrows by %s", async (__, filter, found) => {
-    expect(await namesFor({ query, ...(typeof filter === "function" ? filter() : filter) })).toEqual(found.toSorted());
+    expect(
+      await namesFor({ query, ...(typeof filter === "function" ? filter() : filter) }),
+    ).toEqual(found.toSorted());
   });
 
   test.each([
     ["inactive", { showInactive: true }, [...forSale, ...inactive]],
     ["unavailable", { showUnavailable: true }, [...forSale, "GONE"]],
     ["both", { showInactive: true, showUnavailable: true }, [...forSale, "GONE", ...inactive]],
-    ["inactive with at least 1", { showInactive: true, availableQuantity: 1 }, [...forSale, "DRAFT", "RESERVED", "DELETED"]],
+    [
+      "inactive with at least 1",
+      { showInactive: true, availableQuantity: 1 },
+      [...forSale, "DRAFT", "RESERVED", "DELETED"],
+    ],
     ["neither", {}, forSale],
   ])("only an administrator also finds %s", async (__, filter, found) => {
     expect(await namesFor({ query, ...filter }, admin)).toEqual(found.toSorted());
@@ -77,21 +106,28 @@ test("what is found by words or likeness is for sale, too", async () => {
     { mpn: "QX-1003", nameDe: "Schwenkantrieb", pickupPossible: true },
   ]);
   expect(await mpnsFor({ query: "Schwenkantriebe" })).toEqual(["QX-1003"]);
-  expect(await mpnsFor({ query: "Schwenkantriebe", excludeBundles: true, manufacturerId: festo + 1000 })).toEqual([]);
+  expect(
+    await mpnsFor({ query: "Schwenkantriebe", excludeBundles: true, manufacturerId: festo + 1000 }),
+  ).toEqual([]);
   expect(await mpnsFor({ query: "QX-100" })).toEqual(["QX-1003"]);
   expect(await mpnsFor({ query: "QX-1O03" })).toEqual(["QX-1003"]);
   expect(await mpnsFor({ query: "QX-1O02" })).toEqual([]);
 });
 
 test("a change of status or stock is seen by the next search", async () => {
-  const [id] = await makeOffers({ ownerUserId: seller.userId, manufacturerId: festo }, [{ mpn: "CHANGING-7" }]);
+  const [id] = await makeOffers({ ownerUserId: seller.userId, manufacturerId: festo }, [
+    { mpn: "CHANGING-7" },
+  ]);
   await db().listing.update({ where: { id }, data: { reservedQuantity: 10 } });
   expect(await mpnsFor({ query: "CHANGING-7" })).toEqual([]);
   await db().listing.update({ where: { id }, data: { reservedQuantity: 9 } });
   expect(await mpnsFor({ query: "CHANGING-7" })).toEqual(["CHANGING-7"]);
   await db().listing.update({ where: { id }, data: { status: "RESERVED" } });
   expect(await mpnsFor({ query: "CHANGING-7" })).toEqual([]);
-  await db().listing.update({ where: { id }, data: { status: "ACTIVE", searchCodes: ["RENAMED8"] } });
+  await db().listing.update({
+    where: { id },
+    data: { status: "ACTIVE", searchCodes: ["RENAMED8"] },
+  });
   expect(await mpnsFor({ query: "RENAMED-8" })).toEqual(["CHANGING-7"]);
   await db().listing.delete({ where: { id } });
   expect(await mpnsFor({ query: "RENAMED-8" })).toEqual([]);
@@ -99,7 +135,12 @@ test("a change of status or stock is seen by the next search", async () => {
 
 test("a visitor's answer tells nothing of the owner", async () => {
   const { data } = await search({ query: "valve" });
-  expect(data.every(({ owner, ownerUserId, soldQuantity }) => owner === null && ownerUserId === null && soldQuantity === null)).toBe(true);
+  expect(
+    data.every(
+      ({ owner, ownerUserId, soldQuantity }) =>
+        owner === null && ownerUserId === null && soldQuantity === null,
+    ),
+  ).toBe(true);
   expect(JSON.stringify(data)).not.toContain(seller.userId);
 });
 
@@ -110,7 +151,9 @@ describe("a user's listings", () => {
   test("are one's own in every status, the newest first", async () => {
     const { data, totalCount } = await listings({ pageSize: 50 });
     expect(totalCount).toBe(data.length);
-    expect(data.map(({ status }) => status)).toEqual(expect.arrayContaining(["ACTIVE", ...inactive]));
+    expect(data.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(["ACTIVE", ...inactive]),
+    );
     expect(data.map(({ createdAt }) => Number(createdAt))).toEqual(
       data.map(({ createdAt }) => Number(createdAt)).toSorted((a, b) => b - a),
     );
@@ -127,12 +170,19 @@ describe("a user's listings", () => {
     const stranger = await makeMember();
     expect((await listings({}, stranger)).data).toEqual([]);
     expect((await listings({ userId: seller.userId }, admin)).totalCount).toBeGreaterThan(10);
-    await expect(listings({ userId: seller.userId }, stranger)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(runOperation(getListingsByUser, visitor, {})).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await expect(listings({ userId: seller.userId }, stranger)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await expect(runOperation(getListingsByUser, visitor, {})).rejects.toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
   });
 });
 
-async function namesFor(payload: object, viewer: Parameters<typeof mpnsFor>[1] = visitor): Promise<string[]> {
+async function namesFor(
+  payload: object,
+  viewer: Parameters<typeof mpnsFor>[1] = visitor,
+): Promise<string[]> {
   const mpns = await mpnsFor({ pageSize: 50, ...payload }, viewer);
   return mpns
     .filter((mpn) => mpn?.startsWith("VALVE-"))

@@ -7,7 +7,11 @@ const minBeginning = 3;
  * null when there are none. Letters and digits only, so that no operator gets in.
  */
 export function wordsExpression(query: string): string | null {
-  const words = query.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords);
+  const words = query
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, maxWords);
   const last = words?.pop();
   if (!words || last === undefined) {
     return null;

@@ -7,7 +7,7 @@ import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { usernameCandidates } from "./rules";
 import type { BillingAddressInput } from "./schema";
 
-export interface UserDetails extends BillingAddressInput {
+interface UserDetails extends BillingAddressInput {
   username?: string | undefined;
   locale: Locale;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { repositoryRoot } from "../process/child.ts";
 import { isFree } from "../process/port.ts";
 
-export type Application = ReturnType<typeof applicationEnvironment>;
+type Application = ReturnType<typeof applicationEnvironment>;
 
 type Wishes = {
   mode: "demo" | "development";
@@ -41,7 +41,7 @@ export async function wantedPort() {
   }
   if (!(await isFree(port))) {
     throw new Error(
-      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001 npm run demo`,
+      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001 npm run ${process.env.npm_lifecycle_event ?? "demo"}`,
     );
   }
   return port;

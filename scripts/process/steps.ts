@@ -5,7 +5,7 @@ const paint = (code: number) => (text: string) =>
   isTerminal ? `\u001b[${code}m${text}\u001b[0m` : text;
 export const bold = paint(1);
 export const dim = paint(2);
-export const green = paint(32);
+const green = paint(32);
 
 // Tells a piece of work in one line: its name at first (on a terminal), its time or `note` at the end.
 export async function step<Answer>(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -16,7 +16,8 @@ const url = new URL(templateUrl);
 url.pathname = `/${database}`;
 
 process.env.DATABASE_URL = url.href;
-process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), "lagerfund-data-"));
+const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-data-"));
+process.env.DATA_DIR = dataDir;
 process.env.APP_MODE = "demo";
 process.env.APP_URL = "http://localhost:3000";
 process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? "silent";
@@ -25,6 +26,7 @@ afterAll(async () => {
   const { db } = await import("@/lib/db/client");
   await db().$disconnect();
   await asAdministrator(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function asAdministrator(statement: string): Promise<void> {

@@ -15,7 +15,10 @@ export async function clampedPage<Answer extends Page<unknown>>(
 }
 
 /** The answer, or the code that the screen translates when there is none. */
-export async function orErrorCode<Answer>(answer: Promise<Answer>, where: string): Promise<Answer | ErrorCode> {
+export async function orErrorCode<Answer>(
+  answer: Promise<Answer>,
+  where: string,
+): Promise<Answer | ErrorCode> {
   try {
     return await answer;
   } catch (error) {

@@ -9,7 +9,12 @@ const forAdministrators = { showInactive: false, showUnavailable: false };
  * Leaves for the same list without blank parameters, which a form without JavaScript sends, and without what only
  * administrators may ask for (spec §2.5, §5).
  */
-export function requireCleanAddress(viewer: Viewer, path: string, asked: SearchAddress, given: PageParameters): void {
+export function requireCleanAddress(
+  viewer: Viewer,
+  path: string,
+  asked: SearchAddress,
+  given: PageParameters,
+): void {
   const isForbidden = !viewer.isAdmin && (asked.showInactive || asked.showUnavailable);
   const isBlank = Object.values(given).includes("");
   if (isForbidden || isBlank) {

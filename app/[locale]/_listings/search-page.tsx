@@ -13,7 +13,13 @@ import { requireCleanAddress } from "./clean-address";
 import type { PageParameters } from "./page-parameters";
 
 /** Search results for either tree: one page that takes a viewer (design.md). */
-export async function SearchPage({ viewer, parameters }: { viewer: Viewer; parameters: PageParameters }) {
+export async function SearchPage({
+  viewer,
+  parameters,
+}: {
+  viewer: Viewer;
+  parameters: PageParameters;
+}) {
   const asked = readSearchAddress(parameters);
   requireCleanAddress(viewer, "/listing/search", asked, parameters);
   const manufacturers = await loadShared(getAllManufacturers, { onlyVerified: true });
@@ -50,6 +56,8 @@ export async function searchMetadata(parameters: PageParameters): Promise<Metada
   const languages = { de: path, en: `${path}${query ? "&" : "?"}lang=en`, "x-default": path };
   return {
     title: headingText(t, query, manufacturer?.name),
-    ...(isPlain ? { alternates: { canonical: languages[await getLocale()], languages } } : { robots: { index: false } }),
+    ...(isPlain
+      ? { alternates: { canonical: languages[await getLocale()], languages } }
+      : { robots: { index: false } }),
   };
 }

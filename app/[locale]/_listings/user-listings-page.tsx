@@ -20,7 +20,12 @@ interface UserListingsPageProps {
 
 /** One's own listings, or for administrators those of another user (spec §2.6). */
 export async function UserListingsPage({ viewer, path, user, parameters }: UserListingsPageProps) {
-  const asked = { ...readSearchAddress(parameters), query: "", showInactive: false, showUnavailable: false };
+  const asked = {
+    ...readSearchAddress(parameters),
+    query: "",
+    showInactive: false,
+    showUnavailable: false,
+  };
   requireCleanAddress(viewer, path, asked, parameters);
   const manufacturers = await loadShared(getAllManufacturers, { onlyVerified: true });
   const { address, answer } = await clampedPage(asked, (filter) =>

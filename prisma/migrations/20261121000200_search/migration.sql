@@ -14,8 +14,9 @@ CREATE UNIQUE INDEX listing_search_visible ON listing_search (code, listing_id)
   INCLUDE (available_quantity, manufacturer_id, min_order_quantity, shipping_possible, pickup_possible, bundle_only, created_at)
   WHERE status = 'ACTIVE' AND available_quantity > 0;
 
--- Browsing without a query: newest first, all or by manufacturer.
+-- Browsing without a query: newest first, all or by manufacturer; filters are read from the index alone.
 CREATE INDEX listing_browse ON listing (created_at DESC, id DESC)
+  INCLUDE (quantity, reserved_quantity, sold_quantity, min_order_quantity, shipping_possible, pickup_possible, bundle_only)
   WHERE status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0;
 CREATE INDEX listing_browse_manufacturer ON listing (manufacturer_id, created_at DESC, id DESC)
   WHERE status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0;

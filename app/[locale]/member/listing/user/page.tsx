@@ -12,7 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("listings|mine"), robots: { index: false } };
 }
 
-export default async function OwnListingsPage({ searchParams }: { searchParams: Promise<PageParameters> }) {
+export default async function OwnListingsPage({
+  searchParams,
+}: {
+  searchParams: Promise<PageParameters>;
+}) {
   const parameters = await searchParams;
   const viewer = await requireMember(searchHref(readSearchAddress(parameters), path));
   return <UserListingsPage viewer={viewer} path={path} user={null} parameters={parameters} />;

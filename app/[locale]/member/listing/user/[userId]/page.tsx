@@ -23,7 +23,14 @@ export default async function UserListingsOfPage({ params, searchParams }: Props
   if (!isOwn && !user) {
     return notFound();
   }
-  return <UserListingsPage viewer={viewer} path={path} user={isOwn ? null : user} parameters={await searchParams} />;
+  return (
+    <UserListingsPage
+      viewer={viewer}
+      path={path}
+      user={isOwn ? null : user}
+      parameters={await searchParams}
+    />
+  );
 }
 
 function isUuid(text: string): boolean {

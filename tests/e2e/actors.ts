@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto";
+import sharp from "sharp";
+import { normaliseCode } from "@/lib/search/rules";
+
+/** A company with details that no other text on a page contains. */
+export interface Company {
+  email: string;
+  password: string;
+  username: string;
+  street: string;
+  zipCode: string;
+  city: string;
+  country: string;
+}
+
+/** A company that nobody knows yet. */
+export function makeCompany(trade: string): Company {
+  const number = randomInt(1e9, 1e10);
+  return {
+    email: `kontakt@firma-${number}.example`,
+    password: `sicher-${number}`,
+    username: `${trade} ${number} GmbH`,
+    street: `Werkstraße ${number}`,
+    zipCode: String(randomInt(10_000, 99_999)),
+    city: `Neustadt-${number}`,
+    country: "Deutschland",
+  };
+}
+
+export type Part = ReturnType<typeof makePart>;
+
+/** A part with a number as its manufacturer writes them, and that nobody has listed yet. */
+export function makePart() {
+  const [type, variant, colour, version] = [digits(3), digits(2), letters(2), digits(1)];
+  return {
+    manufacturer: "Siemens",
+    mpn: `6ES7${type}-6${letters(1)}H${variant}-0${colour}${version}`,
+    ean: `4047623${digits(6)}`,
+    nameDe: `Digitaleingabebaugruppe ET 200SP ${digits(6)}`,
+    nameEn: `Digital input module ET 200SP ${digits(6)}`,
+    descriptionDe: "Originalverpackt, Siegel unversehrt, Datumscode 2023, aus Projektüberhang.",
+    descriptionEn: "In its sealed original box, date code 2023, left over from a project.",
+    quantity: 10,
+    pricePerProductInCt: 12_345,
+  };
+}
+
+/** The number as a hurried buyer types it: two neighbours swapped, no separators, lower case. */
+export function mistyped(mpn: string): string {
+  const characters = [...normaliseCode(mpn)];
+  const place = characters.findIndex((one, index) => index > 3 && one !== characters[index + 1]);
+  const swapped = characters.slice(place, place + 2).reverse();
+  return characters
+    .toSpliced(place, 2, ...swapped)
+    .join("")
+    .toLowerCase();
+}
+
+/** A photo, all of one colour, so that it can be told apart from others. */
+export function makePhoto(colour: { r: number; g: number; b: number }): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+function digits(count: number): string {
+  return String(randomInt(10 ** (count - 1), 10 ** count));
+}
+
+function letters(count: number): string {
+  return Array.from({ length: count }, () => "ABCDEFGHJKLMNPRSTUVWXYZ"[randomInt(23)]).join("");
+}

@@ -1,0 +1,98 @@
+import type { Page } from "playwright/test";
+import { formatInteger } from "@/lib/i18n/formats";
+import { makePhoto, type Part } from "./actors";
+import { baseUrl } from "./surroundings";
+import { expect } from "./test";
+import { type Texts, whole } from "./texts";
+
+export const frontColour = { r: 20, g: 110, b: 60 };
+const backColour = { r: 160, g: 40, b: 30 };
+
+/** Fills the form of a new listing, its two photos included, and answers the listing's id. */
+export async function listPartByForm(page: Page, t: Texts, part: Part): Promise<number> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|create"));
+  const field = (
+    name: "manufacturer" | "mpn" | "ean" | "nameDe" | "nameEn" | "descriptionDe" | "descriptionEn",
+  ) => page.getByLabel(whole(t(`listing|form|${name}`))).fill(part[name]);
+  await field("manufacturer");
+  await field("mpn");
+  await field("ean");
+  await field("nameDe");
+  await field("descriptionDe");
+  await field("nameEn");
+  await field("descriptionEn");
+  await uploadPhotos(page, t);
+
+  await page.getByLabel(whole(t("listing|form|quantity"))).fill(String(part.quantity));
+  const price = page.getByLabel(whole(t("listing|form|pricePerProductInCt")));
+  await price.pressSequentially(String(part.pricePerProductInCt));
+  await expect(price).toHaveValue(/^123,45\s€$/);
+  await page.getByLabel(t("listing|form|bundleOnly")).uncheck();
+  await expect(page.getByLabel(whole(t("listing|form|minOrderQuantity")))).toHaveValue("1");
+  await page.getByLabel(t("listing|form|pickupPossible")).check();
+  await page.getByRole("button", { name: whole(t("listing|form|submit")) }).click();
+
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  return Number(page.url().split("/").at(-1));
+}
+
+/** Two photos, the second one made the main image; while they are on their way nothing can be submitted. */
+async function uploadPhotos(page: Page, t: Texts): Promise<void> {
+  const uploads = Promise.withResolvers<void>();
+  await page.route(/\/files\/upload\//, async (route) => {
+    await uploads.promise;
+    await route.continue();
+  });
+  await page.locator("#documents").setInputFiles([
+    { name: "rueckseite.png", mimeType: "image/png", buffer: await makePhoto(backColour) },
+    { name: "vorderseite.png", mimeType: "image/png", buffer: await makePhoto(frontColour) },
+  ]);
+  const progress = t("document|progress|of", { name: "rueckseite.png" });
+  await expect(page.getByRole("progressbar", { name: progress })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("listing|form|uploading") })).toBeDisabled();
+  const main = t("document|main_image|of", { name: "rueckseite.png" });
+  await expect(page.getByRole("radio", { name: main })).toBeChecked();
+
+  uploads.resolve();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.unroute(/\/files\/upload\//);
+  const front = t("document|main_image|of", { name: "vorderseite.png" });
+  await page.getByRole("radio", { name: front }).check();
+}
+
+/** The value beside a term of the detail page's facts. */
+export function fact(page: Page, term: string) {
+  return page
+    .locator("dl > div")
+    .filter({ has: page.getByText(whole(term)) })
+    .getByRole("definition");
+}
+
+/** What the detail page says of the stock: the available pieces to all, the rest to the owner. */
+export async function expectStock(
+  page: Page,
+  t: Texts,
+  stock: { available: number; total?: number; reserved?: number; sold?: number },
+): Promise<void> {
+  const terms = {
+    available: t("listing|available"),
+    total: t("listing|quantity_total"),
+    reserved: t("listing|reserved"),
+    sold: t("listing|sold"),
+  };
+  for (const name of ["available", "total", "reserved", "sold"] as const) {
+    const count = stock[name];
+    if (count === undefined) {
+      await expect(fact(page, terms[name])).toHaveCount(0);
+      continue;
+    }
+    const pieces = t("listing|pieces", { count, shown: formatInteger(count) });
+    await expect(fact(page, terms[name])).toHaveText(pieces);
+  }
+}
+
+/** The detail page as a search engine gets it: the first answer, no script run. */
+export async function visitorsHtml(listingId: number): Promise<{ status: number; html: string }> {
+  const response = await fetch(`${baseUrl}/listing/detail/${listingId}`);
+  return { status: response.status, html: await response.text() };
+}

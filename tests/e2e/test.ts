@@ -1,0 +1,45 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from "playwright/test";
+import type { Locale } from "@/lib/i18n/locales";
+import { type Texts, textsIn } from "./texts";
+
+interface Fixtures {
+  language: Locale;
+  /** Texts in `language`. */
+  t: Texts;
+  /** Console messages that a test brings about on purpose, as the 404 of a page that must be missing. */
+  expectedErrors: RegExp[];
+  /** A page in a browser of its own, as another person has it. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Every page of every test is listened to: an unexpected console or page error fails the test. */
+export const test = base.extend<Fixtures>({
+  language: ["de", { option: true }],
+  expectedErrors: [[], { option: true }],
+  t: async ({ language }, use) => use(textsIn(language)),
+  openBrowser: async ({ browser, expectedErrors }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    const faults: string[] = [];
+    const hear = (where: string, text: string) => {
+      if (!expectedErrors.some((expected) => expected.test(text))) {
+        faults.push(`${where}: ${text}`);
+      }
+    };
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      context.on("weberror", (fault) => hear("page error", String(fault.error())));
+      context.on("console", (message) => {
+        if (message.type() === "error") {
+          hear(message.location().url, message.text());
+        }
+      });
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults, "console and page errors").toEqual([]);
+  },
+  page: async ({ openBrowser }, use) => use(await openBrowser()),
+});
+
+export { expect } from "playwright/test";

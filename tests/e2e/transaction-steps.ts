@@ -1,0 +1,68 @@
+import type { Page } from "playwright/test";
+import type { TransactionStatus } from "@/lib/transactions/schema";
+import { expect } from "./test";
+import { type Texts, whole } from "./texts";
+
+export interface Wish {
+  quantity: string;
+  note: string;
+}
+
+/** The request box, before or behind the login. */
+export function requestBox(page: Page, t: Texts) {
+  const box = page.locator("#request");
+  return {
+    quantity: box.getByLabel(whole(t("transaction|request|quantity"))),
+    note: box.getByLabel(whole(t("transaction|request|note"))),
+    submit: box.getByRole("button", { name: t("transaction|request|submit") }),
+    success: box.getByRole("status"),
+  };
+}
+
+export async function fillRequest(page: Page, t: Texts, { quantity, note }: Wish): Promise<void> {
+  const box = requestBox(page, t);
+  await box.quantity.fill(quantity);
+  await box.note.fill(note);
+}
+
+/** Sends the filled box and answers the transaction's id, as the screen names it. */
+export async function sendRequest(page: Page, t: Texts): Promise<number> {
+  const box = requestBox(page, t);
+  await box.submit.click();
+  const [before = ""] = t("transaction|request|sent", { id: "§" }).split("§");
+  await expect(box.success.filter({ hasText: before.trim() })).toBeVisible();
+  return Number(/\d+/.exec((await box.success.textContent()) ?? "")?.[0]);
+}
+
+/** The seller's dropdown of a transaction. */
+export function statusSelect(page: Page, t: Texts, id: number) {
+  return page.getByRole("combobox", { name: t("transaction|change|label", { id: String(id) }) });
+}
+
+/** The status as the row tells it in words. */
+export function statusBadge(page: Page, t: Texts, id: number, status: TransactionStatus) {
+  const cell = page.getByRole("cell").filter({ has: statusSelect(page, t, id) });
+  return cell.locator("span").filter({ hasText: whole(t(`transaction|status|${status}`)) });
+}
+
+/** Chooses a status and answers the question, which names where from and where to. */
+export async function chooseStatus(
+  page: Page,
+  t: Texts,
+  id: number,
+  {
+    from,
+    to,
+    answer,
+  }: { from: TransactionStatus; to: TransactionStatus; answer: "confirm" | "cancel" },
+): Promise<void> {
+  await statusSelect(page, t, id).selectOption(to);
+  const dialog = page.getByRole("dialog", { name: t("transaction|change|title") });
+  const names = { from: t(`transaction|status|${from}`), to: t(`transaction|status|${to}`) };
+  await expect(dialog).toContainText(t("transaction|change|text", names));
+  await dialog.getByRole("button", { name: t(`transaction|change|${answer}`) }).click();
+  await expect(dialog).toBeHidden();
+  const shown = answer === "confirm" ? to : from;
+  await expect(statusBadge(page, t, id, shown)).toBeVisible();
+  await expect(statusSelect(page, t, id)).toHaveValue(shown);
+}

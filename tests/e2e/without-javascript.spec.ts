@@ -1,0 +1,105 @@
+import { locales } from "@/lib/i18n/locales";
+import { enter, logInByForm } from "./account-steps";
+import { makeCompany, makePart } from "./actors";
+import { expectStock, fact } from "./listing-steps";
+import { mailTo } from "./mailbox";
+import { listPart, signedUp, signUp } from "./program";
+import { expect, test } from "./test";
+import { whole } from "./texts";
+import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
+
+for (const language of locales) {
+  test.describe(`without JavaScript, in ${language}`, () => {
+    test.use({ language });
+
+    test("search, filters and pages are forms and links", async ({ openBrowser, t }) => {
+      const page = await openBrowser({ javaScriptEnabled: false });
+      await enter(page, "/", language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await page.getByRole("searchbox").first().fill("6205");
+      await page
+        .getByRole("search")
+        .getByRole("button", { name: t("layout|search|submit") })
+        .first()
+        .click();
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(t("search|results_for", { query: "6205" }));
+      await expect(page.locator("mark").first()).toHaveText("6205");
+
+      await page.getByRole("link", { name: t("layout|all_listings") }).click();
+      await expect(heading).toHaveText(t("search|all"));
+      const first = (await page.locator("main li h2").first().textContent()) ?? "";
+      await page
+        .getByRole("link", { name: t("ui|next") })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/[?&]page=2/);
+      await expect(page.locator("main li h2")).toHaveCount(10);
+      await expect(page.locator("main li h2").first()).not.toHaveText(first);
+      await page
+        .getByRole("navigation", { name: t("ui|page_size") })
+        .getByRole("link", { name: "25" })
+        .first()
+        .click();
+      await expect(page.locator("main li h2")).toHaveCount(25);
+
+      const manufacturer = page.getByRole("combobox", { name: t("listing|manufacturer") });
+      await manufacturer.selectOption("SKF");
+      await page.getByLabel(t("search|pickupPossible")).check();
+      await page.getByRole("button", { name: t("search|apply") }).click();
+      await expect(page).toHaveURL(/pickupPossible=true/);
+      await expect(heading).toHaveText(
+        t("search|results_for_manufacturer", { manufacturer: "SKF" }),
+      );
+      await expect(manufacturer.locator("option:checked")).toHaveText("SKF");
+      const makers = await page.locator('main li a[href*="manufacturerId="]').allInnerTexts();
+      expect([...new Set(makers)]).toEqual(["SKF"]);
+    });
+
+    test("the detail page is complete, and a wrong password loses nothing", async ({
+      openBrowser,
+      t,
+    }) => {
+      const [seller, buyer, part] = [
+        makeCompany("Papierfabrik"),
+        makeCompany("Stahlwerk"),
+        makePart(),
+      ];
+      const listingId = await listPart(await signedUp(seller, language), part);
+      await signUp(buyer, language);
+      const page = await openBrowser({ javaScriptEnabled: false });
+      await enter(page, `/listing/detail/${listingId}`, language);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("main")).toContainText(part.mpn);
+      await expectStock(page, t, { available: 10 });
+      await expect(fact(page, t("listing|price_total"))).toHaveText(/^1\.234,50\s€$/);
+      const wish = { quantity: "4", note: "Zwei Zeilen:\nbitte mit Prüfzeugnis & Lieferschein." };
+      await fillRequest(page, t, wish);
+      await requestBox(page, t).submit.click();
+
+      await logInByForm(page, t, { ...buyer, password: "falsch-falsch" });
+      await expect(page.getByRole("alert")).toHaveText(t("error|INVALID_CREDENTIALS"));
+      await expect(page.getByLabel(whole(t("auth|email")))).toHaveValue(buyer.email);
+      await expect(page.getByLabel(whole(t("auth|password")))).toHaveValue("");
+      await logInByForm(page, t, buyer);
+
+      await expect(page).toHaveURL(new RegExp(`/listing/detail/${listingId}\\?`));
+      await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
+      await expect(requestBox(page, t).note).toHaveValue(wish.note);
+      await sendRequest(page, t);
+      await expect(page.getByRole("row").filter({ hasText: "Prüfzeugnis" })).toBeVisible();
+      const subject = t("mail|request-received|subject", { quantity: "4", part: part.mpn });
+      expect((await mailTo(seller.email, subject)).text).toContain("Prüfzeugnis & Lieferschein");
+    });
+  });
+}
+
+test("the language switch keeps the page and its query", async ({ openBrowser, t }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await page.goto("/listing/search?query=6205&pageSize=25");
+  await page.getByRole("button", { name: t("layout|language|en") }).click();
+  await expect(page).toHaveURL("/listing/search?query=6205&pageSize=25");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("button", { name: t("layout|language|de") }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
