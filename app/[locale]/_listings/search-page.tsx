@@ -3,13 +3,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ListingList } from "@/components/listings/listing-list";
 import { headingText } from "@/components/search/search-heading";
 import { SearchScreen } from "@/components/search/search-screen";
-import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { loadAs, loadShared } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage, orErrorCode } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
+import { manufacturersToChoose } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 
 /** Search results for either tree: one page that takes a viewer (design.md). */
@@ -22,7 +22,6 @@ export async function SearchPage({
 }) {
   const asked = readSearchAddress(parameters);
   requireCleanAddress(viewer, "/listing/search", asked, parameters);
-  const manufacturers = await loadShared(getAllManufacturers, { onlyVerified: true });
   const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
   const found = await orErrorCode(clampedPage(asked, search), "search page");
   const { address, answer } = typeof found === "string" ? { address: asked, answer: found } : found;
@@ -31,7 +30,7 @@ export async function SearchPage({
     <SearchScreen
       address={address}
       answer={answer}
-      manufacturers={manufacturers}
+      manufacturers={await manufacturersToChoose(address.manufacturerId, hits)}
       isAdmin={viewer.isAdmin}
       hasSearchBar={!isMember(viewer)}
     >
@@ -49,7 +48,7 @@ export async function SearchPage({
 export async function searchMetadata(parameters: PageParameters): Promise<Metadata> {
   const t = await getTranslations();
   const { query, page, pageSize, ...filters } = readSearchAddress(parameters);
-  const manufacturers = await loadShared(getAllManufacturers, { onlyVerified: true });
+  const manufacturers = await manufacturersToChoose(undefined, []);
   const manufacturer = manufacturers.find(({ id }) => id === filters.manufacturerId);
   const isPlain = page === 1 && !Object.values(filters).some(Boolean);
   const path = searchHref({ query });

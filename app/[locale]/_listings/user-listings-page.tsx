@@ -1,13 +1,13 @@
 import { getLocale } from "next-intl/server";
 import { ListingList } from "@/components/listings/listing-list";
 import { UserListingsScreen } from "@/components/search/user-listings-screen";
-import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { loadAs, loadShared } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
 import { getListingsByUser } from "@/lib/search/operations";
 import { readSearchAddress } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
+import { manufacturersToChoose } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 
 interface UserListingsPageProps {
@@ -27,7 +27,6 @@ export async function UserListingsPage({ viewer, path, user, parameters }: UserL
     showUnavailable: false,
   };
   requireCleanAddress(viewer, path, asked, parameters);
-  const manufacturers = await loadShared(getAllManufacturers, { onlyVerified: true });
   const { address, answer } = await clampedPage(asked, (filter) =>
     loadAs(viewer, getListingsByUser, { ...filter, userId: user?.id }),
   );
@@ -36,7 +35,7 @@ export async function UserListingsPage({ viewer, path, user, parameters }: UserL
       path={path}
       address={address}
       answer={answer}
-      manufacturers={manufacturers}
+      manufacturers={await manufacturersToChoose(address.manufacturerId, answer.data)}
       username={user?.username ?? null}
     >
       <ListingList listings={answer.data} locale={await getLocale()} />
