@@ -1,0 +1,44 @@
+// npm run lock: brings package-lock.json up to date and adds the platform packages that npm leaves out.
+//
+// A registry that mirrors only its own platform answers "no such version" for the others' prebuilt binaries
+// (@biomejs/cli-darwin-arm64 …). npm 11 then writes no entry for them, and its own `npm ci` refuses the lock
+// file as incomplete (npm/cli#9846). Their names say what they are for, which is all that an entry needs.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const systems = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
+const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "x64", "wasm32"];
+
+execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], { stdio: "inherit" });
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const missing = Object.values(lock.packages).flatMap(missingOf);
+Object.assign(lock.packages, Object.fromEntries(missing));
+const [root, ...rest] = Object.entries(lock.packages);
+lock.packages = Object.fromEntries([root, ...rest.sort(([a], [b]) => (a < b ? -1 : 1))]);
+writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`${missing.length} platform packages added to package-lock.json`);
+
+function missingOf({ dev, optionalDependencies = {} }) {
+  return Object.entries(optionalDependencies)
+    .filter(([name, version]) => !(`node_modules/${name}` in lock.packages) && /^\d/.test(version))
+    .map(([name, version]) => [`node_modules/${name}`, entry(name, version, dev)]);
+}
+
+function entry(name, version, dev) {
+  const words = name.replace(/^@[^/]+\//, "").split(/[-_]|(?<=arm)(?=eabi|v\d|musl|gnu)/);
+  const os = systems.filter((system) => words.includes(system));
+  const cpu = processors.filter((processor) => words.includes(processor));
+  const libc = { gnu: "glibc", gnueabihf: "glibc", musl: "musl", musleabihf: "musl" };
+  const libcs = [...new Set(words.flatMap((word) => libc[word] ?? []))];
+  if (os.length === 0 && cpu.length === 0) {
+    throw new Error(`What is ${name} for? Its name says no platform.`);
+  }
+  return {
+    version,
+    ...(cpu.length > 0 && { cpu }),
+    ...(dev && { dev }),
+    ...(libcs.length > 0 && { libc: libcs }),
+    optional: true,
+    ...(os.length > 0 && { os }),
+  };
+}
