@@ -27,8 +27,9 @@ function connect(): PrismaClient {
     connectionString: env().databaseUrl,
     max: env().databasePoolSize,
     connectionTimeoutMillis: 5_000,
-    // Code search relies on the threshold; jit costs more than it gives for short queries.
-    options: "-c pg_trgm.similarity_threshold=0.4 -c jit=off -c statement_timeout=10000",
+    // Code search relies on the threshold; jit and parallel workers cost more than they give for short queries.
+    options:
+      "-c pg_trgm.similarity_threshold=0.4 -c jit=off -c max_parallel_workers_per_gather=0 -c statement_timeout=10000",
   });
   return new PrismaClient({ adapter });
 }

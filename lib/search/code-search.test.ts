@@ -51,6 +51,7 @@ describe("a visitor finds a part by its code", () => {
     ["by an English word", "contactors", "LC1D09BD", "words"],
     ["by two words", "phase motor", "1LE1001-1CB03-4AA4", "words"],
     ["by the beginning of a word", "rillenkug", "6205-2RSH", "words"],
+    ["by the end of a German compound", "Kugellager", "6205-2RSH", "words"],
   ])("%s: %s", async (_, query, mpn, kind) => {
     const [first] = (await search({ query })).data;
     expect(first).toMatchObject({ mpn, match: { kind } });

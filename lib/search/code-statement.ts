@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { partsOfWords, wordsExpression } from "./words";
 
 /** One row more than is counted out: "more than 1,000" (contract §2). */
 export const codeCap = 1001;
@@ -6,6 +7,8 @@ export const codeCap = 1001;
 // So many codes that hold the query itself leave no room for similar ones.
 const enoughCodes = 20;
 const maxSimilarCodes = 50;
+// So many better finds leave no room for words inside other words.
+const enoughFinds = 20;
 // pg_trgm has nothing to hold on to below three characters.
 const minInfixLength = 3;
 // 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
@@ -16,8 +19,8 @@ export interface CodeQuestion {
   code: string;
   /** Codes one slip away from it. */
   slips: string[];
-  /** Text for to_tsquery; null finds by codes alone. */
-  words: string | null;
+  /** Of lib/search/words.ts; none finds by codes alone. */
+  words: string[];
   /** What may be found, as conditions on `listing_search e`, and the same on `listing l`. */
   entries: Prisma.Sql[];
   listings: Prisma.Sql[];
@@ -34,7 +37,7 @@ export interface CodeRow {
 }
 
 /**
- * The search of contract §8 in one statement: exact code, beginning, inside, similar, words in names, each step only
+ * The search of contract §8 in one statement: exact code, beginning, inside, similar, words in names and inside other words, each step only
  * where the ones before left room. Why so, and how fast: docs/decisions/0006-code-search.md.
  */
 export function codeStatement(question: CodeQuestion): Prisma.Sql {
@@ -47,10 +50,12 @@ alike AS (
   SELECT e.listing_id, e.created_at, e.code, 3 AS rank, near.similarity
   FROM near JOIN listing_search e ON e.code = near.code WHERE ${all(question.entries)}
 ),
-named AS (${namedBy(question)}),
+named AS MATERIALIZED (${namedBy(question)}),
+compounds AS (${compoundsOf(question)}),
 hits AS MATERIALIZED (
   SELECT DISTINCT ON (listing_id) * FROM (
     SELECT * FROM starts UNION ALL SELECT * FROM inside UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM named
+    UNION ALL SELECT * FROM compounds
   ) found ORDER BY listing_id, rank, similarity DESC, code
 )
 SELECT counted.total, page.id, page.rank, page.code
@@ -103,13 +108,27 @@ function nearCodes({ code, slips }: CodeQuestion): Prisma.Sql {
 }
 
 function namedBy({ words, listings }: CodeQuestion): Prisma.Sql {
-  const text = words ?? "";
+  const text = wordsExpression(words);
   return Prisma.sql`
   SELECT l.id AS listing_id, l.created_at, NULL::text AS code, 4 AS rank, 1::real AS similarity
   FROM listing l
-  WHERE ${words !== null} AND (SELECT count(*) FROM starts) + (SELECT count(*) FROM inside) < ${codeCap}
+  WHERE ${words.length > 0} AND (SELECT count(*) FROM starts) + (SELECT count(*) FROM inside) < ${codeCap}
     AND listing_words(l.name_de, l.name_en) @@ (to_tsquery('german', ${text}) || to_tsquery('english', ${text}))
     AND ${all(listings)}
+  ORDER BY l.created_at DESC, l.id DESC LIMIT ${codeCap}`;
+}
+
+// Lager is in Rillenkugellager: only where whole words find little, since it says less.
+function compoundsOf({ words, listings }: CodeQuestion): Prisma.Sql {
+  const parts = partsOfWords(words).map(
+    (part) => Prisma.sql`lower(l.name_de || ' ' || coalesce(l.name_en, '')) LIKE ${part}`,
+  );
+  return Prisma.sql`
+  SELECT l.id AS listing_id, l.created_at, NULL::text AS code, 5 AS rank, 1::real AS similarity
+  FROM listing l
+  WHERE ${parts.length > 0} AND (SELECT count(*) FROM starts) + (SELECT count(*) FROM inside)
+      + (SELECT count(*) FROM named) < ${enoughFinds}
+    AND ${all([...parts, ...listings])}
   ORDER BY l.created_at DESC, l.id DESC LIMIT ${codeCap}`;
 }
 

@@ -11,9 +11,10 @@ import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "
 import { normaliseCode } from "./rules";
 import type { Match, Page, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
 import { slipsOf } from "./slips";
-import { wordsExpression } from "./words";
+import { wordsOf } from "./words";
 
-const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words"];
+// By the ranks of the statement; the last is for words inside other words.
+const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words", "words"];
 
 /**
  * Listings by code, best match first, or the newest without a query (contract §8). Only what is for sale, unless an
@@ -37,7 +38,7 @@ export async function searchListings(
     codeStatement({
       code,
       slips: slipsOf(code),
-      words: wordsExpression(filter.query),
+      words: wordsOf(filter.query),
       entries: [withinReach(reach, entryColumns), ...narrowedBy(narrowing, entryColumns)],
       listings,
       ...windowOf(filter, codeCap),

@@ -1,20 +1,25 @@
 const maxWords = 10;
 // Beginnings of one or two letters would find half the catalogue.
 const minBeginning = 3;
+const minPartOfWord = 4;
 
-/**
- * The words of a query as a text for PostgreSQL's `to_tsquery`: all of them, the last one also as a beginning;
- * null when there are none. Letters and digits only, so that no operator gets in.
- */
-export function wordsExpression(query: string): string | null {
+/** The words of a query in lower case: letters and digits only, so that no operator or wildcard gets in. */
+export function wordsOf(query: string): string[] {
   const words = query
     .normalize("NFKC")
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, maxWords);
-  const last = words?.pop();
-  if (!words || last === undefined) {
-    return null;
-  }
-  return [...words, last.length < minBeginning ? last : `${last}:*`].join(" & ");
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.slice(0, maxWords) ?? [];
+}
+
+/** All of the words for PostgreSQL's `to_tsquery`, the last one also as a beginning; empty without words. */
+export function wordsExpression(words: string[]): string {
+  const last = words.at(-1) ?? "";
+  const beginning = last.length < minBeginning ? last : `${last}:*`;
+  return [...words.slice(0, -1), beginning].join(" & ");
+}
+
+/** LIKE patterns for words inside German compounds, "lager" in "Rillenkugellager"; none for a short word. */
+export function partsOfWords(words: string[]): string[] {
+  return words.some((word) => word.length < minPartOfWord) ? [] : words.map((word) => `%${word}%`);
 }

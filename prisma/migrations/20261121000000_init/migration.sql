@@ -275,6 +275,9 @@ CREATE UNIQUE INDEX "listing_main_image_id_key" ON "listing"("main_image_id");
 CREATE INDEX "listing_owner_user_id_created_at_idx" ON "listing"("owner_user_id", "created_at" DESC);
 
 -- CreateIndex
+CREATE INDEX "listing_created_at_id_idx" ON "listing"("created_at" DESC, "id" DESC);
+
+-- CreateIndex
 CREATE INDEX "listing_manufacturer_id_idx" ON "listing"("manufacturer_id");
 
 -- CreateIndex

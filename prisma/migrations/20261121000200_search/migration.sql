@@ -29,6 +29,8 @@ CREATE FUNCTION listing_words(name_de text, name_en text) RETURNS tsvector
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN to_tsvector('german'::regconfig, name_de) || to_tsvector('english'::regconfig, coalesce(name_en, ''));
 CREATE INDEX listing_words_gin ON listing USING gin (listing_words(name_de, name_en));
+-- Words inside German compounds.
+CREATE INDEX listing_names_trgm ON listing USING gin (lower(name_de || ' ' || coalesce(name_en, '')) gin_trgm_ops);
 
 CREATE FUNCTION listing_search_sync() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
