@@ -19,8 +19,6 @@ export interface UploadDoor {
 }
 
 type Arrival = (document: UploadedDocument, key: string) => void;
-type UploadQueue = ReturnType<typeof createUploadQueue>;
-
 /** The files on their way, one at a time on the wire (spec §4); made for `useSyncExternalStore`. */
 export function createUploadQueue(door: UploadDoor) {
   let uploads: readonly PendingUpload[] = [];

@@ -4,8 +4,6 @@ import path from "node:path";
 import { repositoryRoot } from "../process/child.ts";
 import { isFree } from "../process/port.ts";
 
-type Application = ReturnType<typeof applicationEnvironment>;
-
 type Wishes = {
   mode: "demo" | "development";
   databaseUrl: string;
