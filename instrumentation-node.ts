@@ -1,6 +1,7 @@
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/env/schema";
 import { startMailWorker } from "@/lib/mail/worker";
+import { guardFrontDoor } from "@/lib/site/front-door";
 
 /** What a server process needs before its first request. */
 export function startServerProcess(): void {
@@ -8,6 +9,7 @@ export function startServerProcess(): void {
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
+  guardFrontDoor();
   startMailWorker();
 }
 

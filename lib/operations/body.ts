@@ -3,6 +3,7 @@ import superjson from "superjson";
 import { AppError } from "@/lib/errors/app-error";
 
 const maxBytes = 1024 * 1024;
+const patienceInBytes = 64 * maxBytes;
 
 /**
  * The payload of an RPC call: superjson `{json, meta?}`, or nothing for operations without one (contract §2).
@@ -47,15 +48,23 @@ function envelopeOf(body: unknown): Envelope {
   return body as Envelope;
 }
 
+/**
+ * Beyond the limit nothing is kept, but the rest is still read, up to a bound: who is refused in the middle of
+ * sending sees a broken connection instead of the 413.
+ */
 async function readText(request: Request, limitInBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > limitInBytes) {
-      throw new AppError("PAYLOAD_TOO_LARGE");
+    if (size <= limitInBytes) {
+      chunks.push(chunk);
+    } else if (size > patienceInBytes) {
+      break;
     }
-    chunks.push(chunk);
+  }
+  if (size > limitInBytes) {
+    throw new AppError("PAYLOAD_TOO_LARGE");
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)).trim();

@@ -1,0 +1,25 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guardFrontDoor } from "./front-door";
+
+const server = createServer((_, response) => response.end("inside"));
+let origin = "";
+
+beforeAll(async () => {
+  guardFrontDoor();
+  guardFrontDoor();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+test.each(["/%ff", "/operations/%C0%AE", "/a%", "/%e0%a4%a?x=1"])("%s is refused", async (path) => {
+  const response = await fetch(origin + path);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test.each(["/", "/M%C3%BCller", "/a?q=%ff", "//", "/%2e%2e/%00"])("%s passes", async (path) => {
+  expect(await (await fetch(origin + path)).text()).toBe("inside");
+});
