@@ -21,7 +21,7 @@ export function guardFrontDoor(): void {
       refuse(response);
       return true;
     }
-    return emit.call(this, event, ...args);
+    return Reflect.apply(emit, this, [event, ...args]);
   } as Emit;
 }
 

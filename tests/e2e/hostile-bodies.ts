@@ -1,14 +1,9 @@
 const names = [
-  ..."id listingId userId quantity minOrderQuantity availableQuantity page pageSize manufacturerId".split(
-    " ",
-  ),
-  ..."status role query keys fileType name type size note documentIds mainImageId mpn ean".split(
-    " ",
-  ),
-  ..."alternateProductCodes nameDe descriptionDe manufacturer pricePerProductInCt priceForBundle".split(
-    " ",
-  ),
-];
+  "id listingId userId quantity minOrderQuantity availableQuantity page pageSize manufacturerId",
+  "status role query keys fileType name type size note documentIds mainImageId mpn ean",
+  "alternateProductCodes nameDe descriptionDe manufacturer pricePerProductInCt priceForBundle",
+  "email password username street zipCode city country token locale",
+].flatMap((line) => line.split(" "));
 
 const values: [string, string][] = [
   ["null", "null"],
@@ -35,10 +30,10 @@ const values: [string, string][] = [
   ["__proto__", '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'],
 ];
 
-/** Payloads of every wrong kind, each in every field there is and in place of the payload itself. */
-const payloads = values.flatMap(([title, value]): [string, string][] => [
-  [`${title} as payload`, `{"json":${value}}`],
-  [`${title} in every field`, `{"json":{${names.map((name) => `"${name}":${value}`).join(",")}}}`],
+/** Values of every wrong kind, each in every field there is and in place of the payload itself. */
+export const hostilePayloads = values.flatMap(([title, value]): [string, string][] => [
+  [`${title} as payload`, value],
+  [`${title} in every field`, `{${names.map((name) => `"${name}":${value}`).join(",")}}`],
 ]);
 
 const metas = [
@@ -73,7 +68,7 @@ export const hostileBodies: [string, BodyInit][] = [
   ["a byte order mark", '\uFEFF{"json":1}'],
   ["a deep nest", `{"json":${"[".repeat(200_000)}${"]".repeat(200_000)}}`],
   ["a deep nest of objects", `{"json":${'{"a":'.repeat(90_000)}1${"}".repeat(90_000)}}`],
-  ...payloads,
+  ...hostilePayloads.map(([title, payload]): [string, string] => [title, `{"json":${payload}}`]),
   ...metas.map((meta): [string, string] => [
     `meta ${meta}`,
     `{"json":{"a":"x","id":1,"listingId":1},"meta":${meta}}`,
@@ -82,3 +77,16 @@ export const hostileBodies: [string, BodyInit][] = [
 
 /** Larger than any operation takes. */
 export const hugeBody = `{"json":"${"x".repeat(1_800_000)}"}`;
+
+/** A sound payload with one field at a time replaced by a hostile value, so that nothing else refuses it first. */
+export function* withOneHostileField(payload: object): Generator<[string, string]> {
+  for (const field of Object.keys(payload)) {
+    for (const [title, value] of values) {
+      const others = Object.entries(payload).filter(([name]) => name !== field);
+      const parts = others.map(
+        ([name, other]) => `${JSON.stringify(name)}:${JSON.stringify(other)}`,
+      );
+      yield [`${title} as ${field}`, `{${[...parts, `"${field}":${value}`].join(",")}}`];
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { makeCompany, makePart } from "./actors";
-import { hostileBodies, hugeBody } from "./hostile-bodies";
+import { hostileBodies, hostilePayloads, hugeBody, withOneHostileField } from "./hostile-bodies";
 import { operationNames } from "./operations";
 import { listPart, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
@@ -70,28 +70,61 @@ test("a cookie is not believed from another origin", async () => {
   }
 });
 
-test("no address, auth call or upload makes the server fail", async () => {
-  const authPaths = ["signup", "login", "verify-email"].map((name) => `/auth/email/${name}`);
-  const posts = [
-    ...[...authPaths, "/auth/logout"].flatMap((path) =>
-      hostileBodies.map(([, body]) => [path, { method: "POST", headers: json, body }] as const),
-    ),
-    ...["/language", "/", "/login", "/listing/detail/1", "/no/such/page"].map(
-      (path) =>
-        [path, { method: "POST", body: "locale=%ff", redirect: "manual" as const }] as const,
-    ),
-    ["/login", { method: "POST", headers: { "next-action": "0".repeat(42) }, body: "[]" }] as const,
-    ["/files/upload/x", { method: "PUT", body: "x" }] as const,
+test("no field of an otherwise sound call makes it fail", async () => {
+  const session = await signedUp(makeCompany("Angreifer"));
+  const { manufacturer, ...entered } = makePart();
+  const listing = { ...entered, manufacturer: { name: manufacturer }, shippingNote: "x" };
+  const listingId = await listPart(session, makePart());
+  const everything = { page: 1, pageSize: 10, manufacturerId: 1, minOrderQuantity: 1 };
+  const calls: [string, object][] = [
+    ["create-listing", { ...listing, alternateProductCodes: ["x"], descriptionEn: "x" }],
+    ["create-transaction", { listingId, quantity: 1, note: "x" }],
+    ["create-document", { fileType: "image/png", name: "x.png", type: "IMAGE", size: 1 }],
+    ["fuzzy-search-listings", { query: "6205", availableQuantity: 1, ...everything }],
+    ["get-listings-by-user", { availableQuantity: 1, ...everything }],
+    ["get-transactions-by-user", { role: "all", status: "REQUESTED", page: 1, pageSize: 10 }],
+    ["get-bulk-download-files-signed-url", { keys: ["x"] }],
   ];
-  const gets = oddAddresses.map((path) => [path, {}] as const);
-  const failures: string[] = [];
-  for (const [path, init] of [...posts, ...gets]) {
-    const status = await statusOf(fetch(`${baseUrl}${path}`, init));
-    if (status >= 500) {
-      failures.push(`${path} answered ${status}`);
+  const bearer = { authorization: `Bearer ${session}` };
+  for (const [name, payload] of calls) {
+    for (const [title, body] of withOneHostileField(payload)) {
+      const status = await statusOf(post(name, `{"json":${body}}`, { ...json, ...bearer }));
+      expect.soft(status, `${name}, ${title}`).toBeLessThan(500);
     }
   }
-  expect(failures).toEqual([]);
+});
+
+test("no auth call fails on what it is sent", async () => {
+  const calls = ["email/signup", "email/login", "email/verify-email", "logout"];
+  const bodies = [...hostileBodies, ...hostilePayloads];
+  const { email, password } = makeCompany("Angreifer");
+  for (const name of calls) {
+    const login = name === "email/login" ? withOneHostileField({ email, password }) : [];
+    for (const [title, body] of [...bodies, ...login]) {
+      const response = await fetch(`${baseUrl}/auth/${name}`, {
+        method: "POST",
+        headers: json,
+        body,
+      });
+      expect.soft(response.status, `${name}, ${title}`).toBeLessThan(500);
+      await expectErrorShape(response);
+    }
+  }
+});
+
+test("no address and no form makes the server fail", async () => {
+  const form = new URLSearchParams({ locale: "\0" });
+  const requests: [string, RequestInit][] = [
+    ...["/language", "/", "/login", "/listing/detail/1", "/no/such/page"].map(
+      (path): [string, RequestInit] => [path, { method: "POST", body: form, redirect: "manual" }],
+    ),
+    ["/login", { method: "POST", headers: { "next-action": "0".repeat(42) }, body: "[]" }],
+    ["/files/upload/x", { method: "PUT", body: "x" }],
+    ...oddAddresses.map((path): [string, RequestInit] => [path, {}]),
+  ];
+  for (const [path, init] of requests) {
+    expect.soft(await statusOf(fetch(`${baseUrl}${path}`, init)), path).toBeLessThan(500);
+  }
 });
 
 const oddAddresses = [

@@ -26,7 +26,7 @@ export async function mailTo(recipient: string, subject: string): Promise<Mail> 
 }
 
 /** All mails to somebody, oldest first. */
-export async function mailsTo(recipient: string): Promise<Mail[]> {
+async function mailsTo(recipient: string): Promise<Mail[]> {
   const files = (await readdir(outboxDir)).filter((file) => file.endsWith(".eml")).sort();
   const mails = await Promise.all(
     files.map(async (file) => readMail(await readFile(path.join(outboxDir, file), "latin1"))),

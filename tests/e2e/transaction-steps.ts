@@ -56,6 +56,7 @@ export async function chooseStatus(
     answer,
   }: { from: TransactionStatus; to: TransactionStatus; answer: "confirm" | "cancel" },
 ): Promise<void> {
+  await expect.poll(() => statusSelect(page, t, id).evaluate(isAwake)).toBe(true);
   await statusSelect(page, t, id).selectOption(to);
   const dialog = page.getByRole("dialog", { name: t("transaction|change|title") });
   const names = { from: t(`transaction|status|${from}`), to: t(`transaction|status|${to}`) };
@@ -65,4 +66,9 @@ export async function chooseStatus(
   const shown = answer === "confirm" ? to : from;
   await expect(statusBadge(page, t, id, shown)).toBeVisible();
   await expect(statusSelect(page, t, id)).toHaveValue(shown);
+}
+
+/** Whether React has taken the element over; before that a changed select tells nobody. */
+function isAwake(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith("__reactProps"));
 }

@@ -37,7 +37,7 @@ for (const language of locales) {
       await expect(page.locator("main li h2")).toHaveCount(10);
       await expect(page.locator("main li h2").first()).not.toHaveText(first);
       await page
-        .getByRole("navigation", { name: t("ui|page_size") })
+        .getByRole("list", { name: t("ui|page_size") })
         .getByRole("link", { name: "25" })
         .first()
         .click();
