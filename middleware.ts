@@ -1,9 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/auth/cookie";
+import { isOwnOrigin } from "@/lib/auth/origin";
 import { env } from "@/lib/env/env";
+import { errorKinds } from "@/lib/errors/error-kinds";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
 import { canonicalAddress } from "@/lib/site/canonical-host";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
+import { refusalOfPost } from "@/lib/site/page-posts";
 import { treeOf, withinListingIds } from "@/lib/site/trees";
 
 export const config = {
@@ -14,23 +17,35 @@ export const config = {
   ],
 };
 
+/** What stands before every page. */
+export function middleware(request: NextRequest): NextResponse {
+  return leadToCanonicalHost(request) ?? refuseNonsense(request) ?? rewriteToTree(request);
+}
+
+function leadToCanonicalHost({ nextUrl, headers }: NextRequest): NextResponse | null {
+  const address = canonicalAddress(env().appUrl, nextUrl, headers.get("host"));
+  return address === null ? null : NextResponse.redirect(address);
+}
+
+/** A page takes POSTs of its own forms only. */
+function refuseNonsense({ method, headers }: NextRequest): NextResponse | null {
+  const code = method === "POST" ? refusalOfPost(headers, isOwnOrigin(headers)) : null;
+  if (code === null) {
+    return null;
+  }
+  const { status, message } = errorKinds[code];
+  return NextResponse.json({ message, code }, { status });
+}
+
 /**
  * Rewrites every page's address to `/{locale}/{visitor|member}/…`, which is never seen outside (design.md).
  * Language: `?lang`, then the cookie, then German. Tree: by the session cookie, alive or not.
  */
-export function middleware(request: NextRequest): NextResponse {
-  const { nextUrl } = request;
-  const address = canonicalAddress(env().appUrl, nextUrl, request.headers.get("host"));
-  if (address !== null) {
-    return NextResponse.redirect(address);
-  }
-  const locale = localeFrom(
-    nextUrl.searchParams.get("lang"),
-    request.cookies.get(languageKey)?.value,
-  );
-  const tree = treeOf(nextUrl.pathname, request.cookies.has(sessionCookieName()));
-  const nonce = tree === "member" ? crypto.randomUUID() : undefined;
-  const policy = contentSecurityPolicy(nonce);
+function rewriteToTree(request: NextRequest): NextResponse {
+  const { nextUrl, cookies } = request;
+  const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
+  const tree = treeOf(nextUrl.pathname, cookies.has(sessionCookieName()));
+  const policy = contentSecurityPolicy(tree === "member" ? crypto.randomUUID() : undefined);
 
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);

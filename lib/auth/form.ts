@@ -12,11 +12,11 @@ type Submission<Answer> = { answer: Answer } | { refusal: FormState };
 
 /**
  * Runs an auth operation on a posted form, from a page of our own only. Never throws what is expected:
- * a refusal is the form's next state.
+ * a refusal is the form's next state. What a client calls a form can be anything: then it has no fields.
  */
 export async function submitForm<Input extends z.ZodType, Answer>(
   operation: Operation<Input, Answer>,
-  form: FormData,
+  form: unknown,
 ): Promise<Submission<Answer>> {
   const fields = textsOf(form);
   try {
@@ -30,7 +30,10 @@ export async function submitForm<Input extends z.ZodType, Answer>(
 }
 
 /** The form's own fields; React adds some of its own, which start with "$". */
-function textsOf(form: FormData): Record<string, string> {
+function textsOf(form: unknown): Record<string, string> {
+  if (!(form instanceof FormData)) {
+    return {};
+  }
   const texts = [...form].filter(
     ([name, value]) => !name.startsWith("$") && typeof value === "string",
   );

@@ -11,6 +11,7 @@ const requiredEmails = z
   .trim()
   .min(1, { error: "email_required", abort: true })
   .max(maxEmailLength, { error: `too_long:${maxEmailLength}` })
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: "email_invalid" })
   .toLowerCase();
 
 const requiredPasswords = z

@@ -14,7 +14,7 @@ type RequestState =
   | (ActionResult<Transaction> & { entered: { quantity: string; note: string } });
 
 /** The request box as a form: works without JavaScript and answers what was entered with its faults. */
-export async function requestListingAction(_: RequestState, form: FormData): Promise<RequestState> {
+export async function requestListingAction(_: RequestState, form: unknown): Promise<RequestState> {
   const entered = { quantity: text(form, "quantity"), note: text(form, "note") };
   const result = await create({
     listingId: Number(text(form, "listingId")),
@@ -27,7 +27,8 @@ export async function requestListingAction(_: RequestState, form: FormData): Pro
   return { ...result, entered };
 }
 
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
+// What a client calls a form can be anything.
+function text(form: unknown, name: string): string {
+  const value = form instanceof FormData ? form.get(name) : null;
   return typeof value === "string" ? value : "";
 }

@@ -9,7 +9,7 @@ function optionalLine(maxLength: number) {
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^\P{Cc}*$/u, "invalid")
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "invalid")
     .transform((text) => text || undefined)
     .optional();
 }

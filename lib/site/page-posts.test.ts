@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { refusalOfPost } from "./page-posts";
+
+const form = { "content-type": "multipart/form-data; boundary=x", origin: "http://localhost:3000" };
+
+test.each([
+  [form, true, null],
+  [{ "content-type": "text/plain;charset=UTF-8" }, false, null],
+  [{ ...form, origin: "https://evil.example" }, false, "FOREIGN_ORIGIN"],
+  [{ ...form, origin: "null" }, false, "FOREIGN_ORIGIN"],
+  [{ ...form, "content-type": "multipart/form-data" }, true, "BAD_REQUEST"],
+  [{ ...form, "content-length": "1048577" }, true, "PAYLOAD_TOO_LARGE"],
+])("%o from a page of our own: %s → %s", (headers, isOwn, refusal) => {
+  expect(refusalOfPost(new Headers(headers as Record<string, string>), isOwn)).toBe(refusal);
+});
