@@ -170,8 +170,8 @@ test("a used or invented token is refused as such", async () => {
 });
 
 /** `/auth/me` reads its request the way pages do. */
-function asked(_: Request): Promise<Response> {
-  return me();
+function asked(request: Request): Promise<Response> {
+  return me(request);
 }
 
 function call(body: unknown, headers: Record<string, string> = {}): Request {

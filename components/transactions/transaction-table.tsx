@@ -5,7 +5,8 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger, formatMoment } from "@/lib/i18n/formats";
 import { daysAndHours } from "@/lib/transactions/rules";
-import type { Party, Transaction } from "@/lib/transactions/transaction";
+import type { Transaction } from "@/lib/transactions/transaction";
+import { addressLine, type Party } from "@/lib/users/party";
 import { TransactionStatusCell } from "./transaction-status-cell";
 
 interface TransactionTableProps {
@@ -89,8 +90,7 @@ export function TransactionTable(props: TransactionTableProps) {
 }
 
 function Buyer({ buyer, note }: { buyer: Party; note: string | null }) {
-  const { street, zipCode, city, country } = buyer.billingAddress ?? {};
-  const address = [street, [zipCode, city].filter(Boolean).join(" "), country].filter(Boolean);
+  const address = addressLine(buyer.billingAddress);
   return (
     <div className="wrap-anywhere">
       {buyer.username}
@@ -99,7 +99,7 @@ function Buyer({ buyer, note }: { buyer: Party; note: string | null }) {
           {buyer.email}
         </a>
       ) : null}
-      {address.length > 0 ? <span className="block text-sm">{address.join(", ")}</span> : null}
+      {address ? <span className="block text-sm">{address}</span> : null}
       {note ? <q className="block text-sm whitespace-pre-line text-steel-3">{note}</q> : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Party } from "@/lib/users/party";
 import type { ListingStatus } from "./schema";
 
 export interface ListingDocument {
@@ -6,20 +7,6 @@ export interface ListingDocument {
   name: string;
   type: "IMAGE" | "CAD" | "MANUAL" | "SPECS" | "OTHER";
   createdAt: Date;
-}
-
-export interface ListingOwner {
-  id: string;
-  username: string;
-  email: string | null;
-  billingAddress: BillingAddress | null;
-}
-
-export interface BillingAddress {
-  street: string | null;
-  city: string | null;
-  zipCode: string | null;
-  country: string | null;
 }
 
 /**
@@ -61,7 +48,7 @@ export interface Listing {
   /** False until favourites have a meaning (contract §4). */
   favorite: boolean;
   ownerUserId: string | null;
-  owner: ListingOwner | null;
+  owner: Party | null;
   reservedQuantity: number | null;
   soldQuantity: number | null;
   transactionCount: number | null;

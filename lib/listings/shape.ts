@@ -1,7 +1,8 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { partyFields, shapeParty } from "@/lib/users/party";
 import { canManage } from "./access";
-import type { Listing, ListingOwner } from "./listing";
+import type { Listing } from "./listing";
 
 const documentFields = {
   id: true,
@@ -46,17 +47,7 @@ const publicFields = {
 } satisfies Prisma.ListingSelect;
 
 const ownerFields = {
-  owner: {
-    select: {
-      id: true,
-      username: true,
-      street: true,
-      city: true,
-      zipCode: true,
-      country: true,
-      identity: { select: { email: true } },
-    },
-  },
+  owner: { select: partyFields },
   transactions: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
   _count: { select: { transactions: true } },
 } satisfies Prisma.ListingSelect;
@@ -80,21 +71,10 @@ export function shapeListing(viewer: Viewer, row: PublicRow & Partial<OwnerPart>
     availableQuantity: row.quantity - reservedQuantity - soldQuantity,
     favorite: false,
     ownerUserId: manages ? ownerUserId : null,
-    owner: manages && owner ? shapeOwner(owner) : null,
+    owner: manages && owner ? shapeParty(owner) : null,
     reservedQuantity: manages ? reservedQuantity : null,
     soldQuantity: manages ? soldQuantity : null,
     transactionCount: manages ? (_count?.transactions ?? 0) : null,
     lastTransactionAt: manages ? (transactions?.[0]?.createdAt ?? null) : null,
-  };
-}
-
-function shapeOwner(owner: OwnerPart["owner"]): ListingOwner {
-  const { id, username, identity, street, city, zipCode, country } = owner;
-  const hasAddress = [street, city, zipCode, country].some((part) => part !== null);
-  return {
-    id,
-    username,
-    email: identity?.email ?? null,
-    billingAddress: hasAddress ? { street, city, zipCode, country } : null,
   };
 }

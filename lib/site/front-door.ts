@@ -26,7 +26,7 @@ export function guardFrontDoor(): void {
 }
 
 /** Whether the path of a request line is one that routers can decode. */
-export function isDecodable(url: string): boolean {
+function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split("?", 1)[0] ?? "");
     return true;

@@ -1,18 +1,9 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
+import { type Party, partyFields, shapeParty } from "@/lib/users/party";
 import { settableStatuses } from "./access";
 import { durationInMs, totalInCt } from "./rules";
-import type { Party, Transaction } from "./transaction";
-
-const partyFields = {
-  id: true,
-  username: true,
-  street: true,
-  city: true,
-  zipCode: true,
-  country: true,
-  identity: { select: { email: true } },
-} satisfies Prisma.UserSelect;
+import type { Transaction } from "./transaction";
 
 export const transactionFields = {
   id: true,
@@ -43,14 +34,14 @@ export type TransactionRow = Prisma.TransactionGetPayload<{ select: typeof trans
 
 /** A row read with `transactionFields` as this member may see it (contract §4). */
 export function shapeTransaction(member: Member, row: TransactionRow): Transaction {
-  const { listing, withdrawnAt, priceForBundleInCt, user, ...rest } = row;
+  const { listing, withdrawnAt, priceForBundleInCt, user: _user, ...rest } = row;
   const addressOpen =
     member.isAdmin ||
     member.userId === row.userId ||
     ["RESERVED", "COMPLETED"].includes(row.status);
-  const buyer = shapeParty(user, addressOpen);
+  const buyer = shapeBuyer(row, addressOpen);
   const sellerOpen = member.isAdmin || member.userId === listing.ownerUserId;
-  const seller = sellerOpen ? shapeParty(listing.owner, true) : null;
+  const seller = sellerOpen ? shapeParty(listing.owner) : null;
   return {
     ...rest,
     user: buyer,
@@ -64,14 +55,7 @@ export function shapeTransaction(member: Member, row: TransactionRow): Transacti
   };
 }
 
-function shapeParty(party: TransactionRow["user"], withAddress: boolean): Party {
-  const { id, username, identity, street, city, zipCode, country } = party;
-  const address = { street, city, zipCode, country };
-  const known = Object.values(address).some((part) => part !== null);
-  return {
-    id,
-    username,
-    email: identity?.email ?? null,
-    billingAddress: withAddress && known ? address : null,
-  };
+function shapeBuyer({ user }: TransactionRow, isAddressOpen: boolean): Party {
+  const party = shapeParty(user);
+  return isAddressOpen ? party : { ...party, billingAddress: null };
 }

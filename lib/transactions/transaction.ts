@@ -1,19 +1,12 @@
-import type { BillingAddress } from "@/lib/listings/listing";
+import type { Party } from "@/lib/users/party";
 import type { TransactionStatus } from "./schema";
-
-export interface Party {
-  id: string;
-  username: string;
-  email: string | null;
-  /** The buyer's reaches the seller from RESERVED on (contract §4). */
-  billingAddress: BillingAddress | null;
-}
 
 /** A transaction as operations answer it (spec §3). `seller` and `listing.owner` of others are null for non-administrators. */
 export interface Transaction {
   id: number;
   userId: string;
   user: Party;
+  /** Their address reaches the seller from RESERVED on (contract §4). */
   buyer: Party;
   seller: Party | null;
   listing: {

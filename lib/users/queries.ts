@@ -1,21 +1,11 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-
-export interface BillingAddress {
-  street: string | null;
-  city: string | null;
-  zipCode: string | null;
-  country: string | null;
-}
+import { type Party, partyFields, shapeParty } from "./party";
 
 /** The spec's User (§3), as its owner sees it. */
-export interface Account {
-  id: string;
-  email: string | null;
-  username: string;
+export interface Account extends Party {
   isAdmin: boolean;
   lastActiveTimestamp: Date;
-  billingAddress: BillingAddress | null;
   /** By provider; the entry's id is what the provider calls the user: for `email` the address. */
   identities: { email?: { id: string } };
 }
@@ -24,31 +14,18 @@ export interface Account {
 export async function findAccount(userId: string): Promise<Account | null> {
   const user = await db().user.findUnique({
     where: { id: userId },
-    select: {
-      id: true,
-      username: true,
-      isAdmin: true,
-      lastActiveAt: true,
-      street: true,
-      city: true,
-      zipCode: true,
-      country: true,
-      identity: { select: { email: true } },
-    },
+    select: { ...partyFields, isAdmin: true, lastActiveAt: true },
   });
   if (!user) {
     return null;
   }
-  const { identity, lastActiveAt, street, city, zipCode, country, ...rest } = user;
+  const { isAdmin, lastActiveAt, ...party } = user;
+  const { email, ...rest } = shapeParty(party);
   return {
     ...rest,
-    email: identity?.email ?? null,
+    email,
+    isAdmin,
     lastActiveTimestamp: lastActiveAt,
-    billingAddress: addressOf({ street, city, zipCode, country }),
-    identities: identity ? { email: { id: identity.email } } : {},
+    identities: email === null ? {} : { email: { id: email } },
   };
-}
-
-function addressOf(address: BillingAddress): BillingAddress | null {
-  return Object.values(address).some((line) => line !== null) ? address : null;
 }

@@ -1,0 +1,22 @@
+import { AppError } from "@/lib/errors/app-error";
+import { errorResponse } from "@/lib/errors/response";
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** An auth call (contract §2): what it throws becomes the error answer; nothing of it is ever stored on the way. */
+export function authCall(where: string, handle: Handler): Handler {
+  return async (request) => {
+    try {
+      const response = await handle(request);
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    } catch (error) {
+      return errorResponse(error, where);
+    }
+  };
+}
+
+/** What a call that only takes POST answers to other methods: 405 with `Allow` (contract §2). */
+export function notPost(): Response {
+  return errorResponse(new AppError("METHOD_NOT_ALLOWED"), "auth");
+}
