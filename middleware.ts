@@ -11,9 +11,10 @@ import { treeOf, withinListingIds } from "@/lib/site/trees";
 
 export const config = {
   runtime: "nodejs",
-  // The doors for programs and files, next-auth, Next's own files, and the files at the root stay untouched.
+  // Only the very addresses of route handlers and files stay untouched: whatever else begins like them would
+  // fall through to the inner tree of pages. Uploads must not pass here, Next would cut them at 10 MB.
   matcher: [
-    "/((?!operations/|auth/|api/|files/|media/|language$|_next/|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
+    "/((?!operations/[^/]+$|auth/(?:email/[a-z-]+|me|logout|expired)$|api/auth/|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
   ],
 };
 

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { locale } from "next/root-params";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ErrorTextsProvider } from "@/components/layout/error-texts";
 import { AlertRegion } from "@/components/ui/alert-region";
 import { env } from "@/lib/env/env";
+import { isLocale } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
 import { mono, sans } from "../fonts";
 import "../globals.css";
@@ -18,6 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  if (!isLocale(await locale())) {
+    return notFound();
+  }
   const t = await getTranslations();
   const errorTexts = {
     title: t("page|error_title"),

@@ -39,6 +39,11 @@ test.each(["fr", "", "de,en", "__proto__"])("%j is no language of ours", async (
   expect(answer.headers.get("set-cookie")).toBeNull();
 });
 
+test("another site changes nothing, and an endless form is not read", async () => {
+  expect((await POST(submitted("en", { origin: "https://evil.example" }))).status).toBe(400);
+  expect((await POST(submitted(`en${"x".repeat(2_000)}`))).status).toBe(400);
+});
+
 test("a body that is no form is refused", async () => {
   const body = JSON.stringify({ locale: "en" });
   expect((await POST(new Request(`${own}/language`, { method: "POST", body }))).status).toBe(400);
@@ -46,5 +51,6 @@ test("a body that is no form is refused", async () => {
 
 function submitted(locale: string, headers: Record<string, string> = {}): Request {
   const body = new URLSearchParams({ locale });
-  return answering(new Request(`${own}/language`, { method: "POST", headers, body }));
+  const init = { method: "POST", headers: { origin: own, ...headers }, body };
+  return answering(new Request(`${own}/language`, init));
 }

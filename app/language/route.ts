@@ -1,17 +1,19 @@
 import { NextResponse } from "next/server";
+import { requireOwnOrigin } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/env/env";
 import { reportable } from "@/lib/errors/report";
 import { isLocale, type Locale, languageKey } from "@/lib/i18n/locales";
+import { readText } from "@/lib/operations/body";
 import { rememberLocale } from "@/lib/users/mutations";
 import { returnAddress } from "./return-address";
 
+const maxBytes = 1024;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** The language switch of the footer: remembers the choice and returns to the page (contract §1). */
 export async function POST(request: Request): Promise<NextResponse> {
-  const form = await request.formData().catch(() => null);
-  const locale = form?.get("locale");
+  const locale = await wantedLocale(request).catch(() => null);
   if (!isLocale(locale)) {
     return new NextResponse(null, { status: 400 });
   }
@@ -20,6 +22,12 @@ export async function POST(request: Request): Promise<NextResponse> {
   const response = new NextResponse(null, { status: 303, headers: { location } });
   response.cookies.set(languageKey, locale, { path: "/", sameSite: "lax", maxAge: yearInSeconds });
   return response;
+}
+
+/** Of a small form from a page of our own. */
+async function wantedLocale(request: Request): Promise<string | null> {
+  requireOwnOrigin(request.headers);
+  return new URLSearchParams(await readText(request, maxBytes)).get("locale");
 }
 
 /** The page can change its language even while the database is away. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Logo } from "@/components/layout/logo";
 
 interface AuthScreenProps {
   title: string;
+  /** Login and signup have no header to lead home (spec §2.2). */
+  withLogo?: boolean;
   /** What stands between the heading and the form. */
   notice?: ReactNode;
   /** The form, a client leaf. */
@@ -12,10 +15,11 @@ interface AuthScreenProps {
 }
 
 /** The one screen of spec §2.3: heading, banner, form, links. */
-export function AuthScreen({ title, notice, children, links }: AuthScreenProps) {
+export function AuthScreen({ title, withLogo, notice, children, links }: AuthScreenProps) {
   return (
     <div className="mx-auto w-full max-w-md py-8">
-      <h1 className="text-xl">{title}</h1>
+      {withLogo ? <Logo href="/" /> : null}
+      <h1 className="mt-4 text-xl">{title}</h1>
       <div className="mt-6 flex flex-col gap-6">
         {notice}
         <ClientMessages prefixes={["auth|", "issue|", "error|"]}>{children}</ClientMessages>

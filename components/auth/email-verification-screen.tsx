@@ -16,7 +16,7 @@ export function EmailVerificationScreen({ token }: { token?: string | undefined 
           </PageLink>{" "}
           ·{" "}
           <PageLink href="/signup" className="link">
-            {t("auth|verification|expired")}
+            {t("auth|login|signup")}
           </PageLink>
         </>
       }

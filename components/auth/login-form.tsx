@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
+import { useSubmitGuard } from "@/components/ui/submit-guard";
 import { TextField } from "@/components/ui/text-field";
 import { logInAction } from "@/lib/auth/actions";
 import { untouched } from "@/lib/auth/form-state";
@@ -12,9 +13,10 @@ import { useFieldFaults } from "./use-field-faults";
 export function LoginForm({ next }: { next?: string | undefined }) {
   const t = useTranslations();
   const [state, act, isPending] = useActionState(logInAction, untouched);
+  const guard = useSubmitGuard(isPending, t("auth|offline"));
   const { errorOf, typedInto } = useFieldFaults(state);
   return (
-    <form action={act} noValidate className="flex flex-col gap-5">
+    <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">
       <FormNotice state={state} />
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <TextField

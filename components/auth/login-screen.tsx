@@ -9,6 +9,7 @@ export function LoginScreen({ next }: { next?: string | undefined }) {
   const t = useTranslations();
   return (
     <AuthScreen
+      withLogo
       title={t("auth|login|title")}
       notice={next ? <Banner kind="info" title={t("auth|login|please")} /> : null}
       links={

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
+import { useSubmitGuard } from "@/components/ui/submit-guard";
 import { TextField } from "@/components/ui/text-field";
 import { signUpAction } from "@/lib/auth/actions";
 import { untouched } from "@/lib/auth/form-state";
@@ -15,9 +16,10 @@ import { useFieldFaults } from "./use-field-faults";
 export function SignupForm({ locale }: { locale: Locale }) {
   const t = useTranslations();
   const [state, act, isPending] = useActionState(signUpAction, untouched);
+  const guard = useSubmitGuard(isPending, t("auth|offline"));
   const faults = useFieldFaults(state);
   return (
-    <form action={act} noValidate className="flex flex-col gap-5">
+    <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">
       <FormNotice state={state} done={t("auth|signup|done")} />
       <input type="hidden" name="locale" value={locale} />
       <TextField

@@ -7,6 +7,7 @@ export function SignupScreen() {
   const t = useTranslations();
   return (
     <AuthScreen
+      withLogo
       title={t("auth|signup|title")}
       links={
         <>

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import type { Listing } from "@/lib/listings/listing";
@@ -22,8 +23,11 @@ export function ListingCodeLinks({ listing, match, query }: ListingCodeLinksProp
   }
   return (
     <ul className="flex min-w-0 flex-wrap gap-x-3 font-mono lg:flex-nowrap">
-      {shown.map(({ value, label }) => (
-        <li key={value} className="min-w-0 wrap-anywhere lg:truncate">
+      {shown.map(({ value, label, isVital }) => (
+        <li
+          key={value}
+          className={cx("wrap-anywhere", isVital ? "lg:shrink-0" : "min-w-0 lg:truncate")}
+        >
           {label ? <span className="font-sans text-xs text-steel-3">{t(label)} </span> : null}
           <PageLink
             href={searchHref({ query: value })}
@@ -56,11 +60,13 @@ function MarkedCode({ code, query, match }: { code: string; query: string; match
 interface Code {
   value: string;
   label?: "listing|ean";
+  /** Never cut: its last characters tell parts apart. */
+  isVital?: boolean;
 }
 
 function codesOf({ mpn, ean, alternateProductCodes }: Listing): Code[] {
   const codes: Code[] = [
-    ...(mpn ? [{ value: mpn }] : []),
+    ...(mpn ? [{ value: mpn, isVital: true }] : []),
     ...(ean ? [{ value: ean, label: "listing|ean" as const }] : []),
     ...alternateProductCodes.map((value) => ({ value })),
   ];
@@ -69,9 +75,10 @@ function codesOf({ mpn, ean, alternateProductCodes }: Listing): Code[] {
   );
 }
 
-/** The first few, and always the one that was found. */
+/** The first few, and always the one that was found, which is never cut either. */
 function shownOf(codes: Code[], match: Match | null): Code[] {
-  return codes.filter(
-    ({ value }, place) => place < maxShown || (match && match.code === normaliseCode(value)),
-  );
+  return codes.flatMap((code, place) => {
+    const isFound = match !== null && match.code === normaliseCode(code.value);
+    return isFound || place < maxShown ? [{ ...code, isVital: code.isVital || isFound }] : [];
+  });
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Pagination } from "@/components/ui/pagination";
 import { pageSizes } from "@/components/ui/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
-import { type Page, type SearchAddress, searchHref } from "@/lib/search/schema";
+import { type ListingPage, type SearchAddress, searchHref } from "@/lib/search/schema";
 
 interface PagedResultsProps {
   path: string;
   address: SearchAddress;
-  answer: Page<unknown>;
+  answer: ListingPage<unknown>;
   /** At the left above the list. */
   action?: ReactNode;
   empty: ReactNode;

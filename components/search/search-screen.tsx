@@ -5,7 +5,12 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { type Page, type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
+import {
+  type ListingPage,
+  type SearchAddress,
+  searchHref,
+  searchParametersOf,
+} from "@/lib/search/schema";
 import { FilteredPage } from "./filtered-page";
 import { PagedResults } from "./paged-results";
 import { SearchHeading } from "./search-heading";
@@ -15,7 +20,7 @@ const path = "/listing/search";
 interface SearchScreenProps {
   address: SearchAddress;
   /** The page of results, or why there is none. */
-  answer: Page<unknown> | ErrorCode;
+  answer: ListingPage<unknown> | ErrorCode;
   manufacturers: { id: number; name: string }[];
   isAdmin: boolean;
   /** Members have the search bar in the header. */

@@ -3,14 +3,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Page, SearchAddress } from "@/lib/search/schema";
+import type { ListingPage, SearchAddress } from "@/lib/search/schema";
 import { FilteredPage } from "./filtered-page";
 import { PagedResults } from "./paged-results";
 
 interface UserListingsScreenProps {
   path: string;
   address: SearchAddress;
-  answer: Page<unknown>;
+  answer: ListingPage<unknown>;
   manufacturers: { id: number; name: string }[];
   /** Whose listings they are; null for one's own. */
   username: string | null;

@@ -16,7 +16,7 @@ export function RequestBox({ listing, children }: { listing: Listing; children: 
   const t = useTranslations();
   const closed = overlayOf(listing);
   return (
-    <section id="request" className="panel space-y-4 p-4">
+    <section id="request" className="panel scroll-mt-32 space-y-4 p-4">
       <h2 className="text-lg">{t("transaction|request|title")}</h2>
       <p className="text-sm text-steel-3">
         {closed ? t(`transaction|request|closed|${closed}`) : <Rule listing={listing} />}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useActionState, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { useSubmitGuard } from "@/components/ui/submit-guard";
 import { formatEuros } from "@/lib/i18n/formats";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { requestListingAction } from "@/lib/transactions/actions";
@@ -27,6 +28,7 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
   const [state, action, isPending] = useActionState(requestListingAction, null);
   const kept = state && !state.ok ? state.entered : entered;
   const [quantity, setQuantity] = useState(kept.quantity ?? String(least));
+  const guard = useSubmitGuard(isPending, t("transaction|request|offline"));
   const issues = state && !state.ok ? state.issues : [];
 
   function errorAt(path: string): string | undefined {
@@ -34,20 +36,16 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
     return issue && issueSentence(t, issue.code);
   }
 
+  if (state?.ok) {
+    return <RequestSent id={state.answer.id} />;
+  }
   return (
-    <form action={action} className="space-y-4">
-      {state?.ok ? (
-        <Banner
-          kind="success"
-          title={t("transaction|request|sent", { id: String(state.answer.id) })}
-        />
-      ) : null}
-      {state && !state.ok && issues.length === 0 ? (
+    <form action={action} onSubmit={guard} noValidate className="space-y-4">
+      {state && issues.length === 0 ? (
         <Banner kind="error" title={t(`error|${state.code}`)} />
       ) : null}
       <input type="hidden" name="listingId" value={listing.id} />
       <RequestFields
-        key={state?.ok ? state.answer.id : "new"}
         least={least}
         most={listing.availableQuantity}
         quantity={kept.quantity ?? String(least)}
@@ -64,6 +62,21 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
         {t("transaction|request|submit")}
       </Button>
     </form>
+  );
+}
+
+/** In place of the form: what is sent once need not be sent again. */
+function RequestSent({ id }: { id: number }) {
+  const t = useTranslations();
+  return (
+    <>
+      <Banner kind="success" title={t("transaction|request|sent", { id: String(id) })} />
+      <p>
+        <a href="/transaction/user" className="link">
+          {t("transaction|request|mine")}
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { Pagination } from "@/components/ui/pagination";
-import type { Page } from "@/lib/operations/pages";
+import type { Page } from "@/lib/operations/fields";
 import { transactionRole, transactionStatus } from "@/lib/transactions/schema";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { listHref, type TransactionListQuery } from "./transaction-list-query";
@@ -47,13 +47,15 @@ export function TransactionList({ path, query, transactions, isAdmin }: Transact
           </EmptyState>
         }
       />
-      <Pagination
-        page={query.page}
-        totalPages={transactions.totalPages}
-        pageSize={query.pageSize}
-        href={(page) => href({ page })}
-        sizeHref={(pageSize) => href({ pageSize: pageSize as TransactionListQuery["pageSize"] })}
-      />
+      {transactions.totalCount > 0 ? (
+        <Pagination
+          page={query.page}
+          totalPages={transactions.totalPages}
+          pageSize={query.pageSize}
+          href={(page) => href({ page })}
+          sizeHref={(pageSize) => href({ pageSize: pageSize as TransactionListQuery["pageSize"] })}
+        />
+      ) : null}
     </div>
   );
 }

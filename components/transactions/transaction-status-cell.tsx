@@ -14,14 +14,18 @@ const looks = {
 /** The status, and where the viewer may change it the dropdown of spec §4. */
 export function TransactionStatusCell({ transaction }: { transaction: Transaction }) {
   const t = useTranslations();
-  const { id, status, settableStatuses, seller, withdrawn } = transaction;
+  const { id, status, settableStatuses, seller, withdrawn, quantity, listing } = transaction;
+  const subject = `${quantity} × ${listing.mpn ?? listing.nameDe}`;
+  const isBuyer = seller === null;
   const label = withdrawn ? t("transaction|status|withdrawn") : t(`transaction|status|${status}`);
   // Sellers and administrators see the seller; for them a completed row keeps its dropdown, disabled.
   const showsSelect = settableStatuses.length > 0 || (seller !== null && status === "COMPLETED");
   return (
     <div className="space-y-2">
       <StatusBadge {...looks[status]} label={label} />
-      {showsSelect ? <TransactionStatusSelect {...{ id, status, settableStatuses }} /> : null}
+      {showsSelect ? (
+        <TransactionStatusSelect {...{ id, status, settableStatuses, subject, isBuyer }} />
+      ) : null}
     </div>
   );
 }

@@ -14,11 +14,15 @@ interface TransactionStatusSelectProps {
   id: number;
   status: TransactionStatus;
   settableStatuses: TransactionStatus[];
+  /** How many of what: "3 × 6205-2RSH". */
+  subject: string;
+  /** The buyer withdraws, where a seller cancels. */
+  isBuyer: boolean;
 }
 
 /** Changing it asks, naming from and to; COMPLETED is final and says so (spec §4). */
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
-  const { id, status, settableStatuses } = props;
+  const { id, status, settableStatuses, subject, isBuyer } = props;
   const t = useTranslations();
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
@@ -32,8 +36,7 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
 
   async function change(to: TransactionStatus): Promise<void> {
     setChosen(to);
-    const text = t("transaction|change|text", { from: nameOf(status), to: nameOf(to) });
-    if (await confirm({ text })) {
+    if (await confirm({ text: questionOf(to) })) {
       startTransition(() => save(to));
     } else {
       setChosen(null);
@@ -47,7 +50,14 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
       showAlert("error", t("transaction|change|failed"));
     }
     setChosen(null);
-    router.refresh();
+    if (result) {
+      router.refresh();
+    }
+  }
+
+  function questionOf(to: TransactionStatus): string {
+    const step = t("transaction|change|text", { from: nameOf(status), to: nameOf(to), subject });
+    return to === "COMPLETED" ? `${step} ${t("transaction|change|last")}` : step;
   }
 
   function nameOf(name: TransactionStatus): string {
@@ -67,7 +77,7 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
         <option value={status}>{nameOf(status)}</option>
         {settableStatuses.map((to) => (
           <option key={to} value={to}>
-            {nameOf(to)}
+            {isBuyer ? t("transaction|change|withdraw") : nameOf(to)}
           </option>
         ))}
       </Select>

@@ -155,14 +155,17 @@ async function mailToken(tx: Database, identity: { id: string; email: string }, 
   });
 }
 
-/** Two signups at once may want the same name or be the same address: the second sees the first's rows. */
-async function againWhenTaken<Answer>(write: () => Promise<Answer>, attempts = 3): Promise<Answer> {
+/** Of many signups at once that want one name, the later ones see the earlier ones' rows. */
+async function againWhenTaken<Answer>(write: () => Promise<Answer>, attempts = 5): Promise<Answer> {
   try {
     return await write();
   } catch (error) {
-    if (attempts > 1 && isUniqueViolation(error)) {
-      return againWhenTaken(write, attempts - 1);
+    if (!isUniqueViolation(error)) {
+      throw error;
     }
-    throw error;
+    if (attempts === 1) {
+      throw new AppError("CONFLICT", undefined, { cause: error });
+    }
+    return againWhenTaken(write, attempts - 1);
   }
 }

@@ -22,14 +22,24 @@ export function transact<Answer>(write: (tx: Database) => Promise<Answer>): Prom
   return db().$transaction(write, { maxWait: 10_000, timeout: 15_000 });
 }
 
+// Code search relies on the threshold; jit and parallel workers cost more than they give for short queries.
+const sessionSettings = {
+  "pg_trgm.similarity_threshold": 0.4,
+  jit: "off",
+  max_parallel_workers_per_gather: 0,
+  statement_timeout: 10_000,
+  // A row that somebody holds longer is a CONFLICT: waiters must not use up the pool.
+  lock_timeout: 5_000,
+};
+
 function connect(): PrismaClient {
   const adapter = new PrismaPg({
     connectionString: env().databaseUrl,
     max: env().databasePoolSize,
     connectionTimeoutMillis: 5_000,
-    // Code search relies on the threshold; jit and parallel workers cost more than they give for short queries.
-    options:
-      "-c pg_trgm.similarity_threshold=0.4 -c jit=off -c max_parallel_workers_per_gather=0 -c statement_timeout=10000",
+    options: Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
   });
   return new PrismaClient({ adapter });
 }

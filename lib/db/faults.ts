@@ -27,6 +27,13 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
+/** The pool's own error has no code. */
+function isPoolExhausted(message: unknown): boolean {
+  return (
+    typeof message === "string" && message.startsWith("timeout exceeded when trying to connect")
+  );
+}
+
 function isAway(code: string): boolean {
   return (
     awayPrismaCodes.has(code) ||
@@ -40,9 +47,14 @@ function codesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== "object" || error === null || depth > 6) {
     return [];
   }
-  const { code, originalCode, cause, meta, kind } = error as Record<string, unknown>;
+  const { code, originalCode, cause, meta, kind, message } = error as Record<string, unknown>;
   const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
-  const own = [code, originalCode, kindCode(kind)].filter((value) => typeof value === "string");
+  const own = [
+    code,
+    originalCode,
+    kindCode(kind),
+    isPoolExhausted(message) ? "P2024" : undefined,
+  ].filter((value) => typeof value === "string");
   return [...own, ...codesOf(cause, depth + 1), ...codesOf(inner, depth + 1)];
 }
 

@@ -57,13 +57,22 @@ export async function removeDocument(
   const removed = await transact(async (tx) => {
     const document = await tx.document.findUnique({
       where: { id },
-      select: { userId: true, listingId: true, listing: { select: { ownerUserId: true } } },
+      select: {
+        key: true,
+        userId: true,
+        listingId: true,
+        listing: { select: { ownerUserId: true } },
+      },
     });
     if (!document || !canDelete(member, document)) {
       throw new AppError(document && (await findDocument(member, id)) ? "FORBIDDEN" : "NOT_FOUND");
     }
-    await lockListing(tx, document.listingId);
-    const { key, listingId } = await tx.document.delete({ where: { id } });
+    const { key, listingId } = document;
+    await lockListing(tx, listingId);
+    const { count } = await tx.document.deleteMany({ where: { id } });
+    if (count === 0) {
+      throw new AppError("NOT_FOUND");
+    }
     await passOnMainImage(tx, listingId);
     return { key, listingId };
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uuid } from "@/lib/operations/fields";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import { kindOf } from "./kinds";
 
@@ -48,10 +49,7 @@ export const documentTicketInput = z
 export type DocumentTicketInput = z.output<typeof documentTicketInput>;
 
 /** Payload of delete-document: an object, or the bare id. */
-export const documentIdInput = z.union([
-  z.object({ id: z.uuid() }),
-  z.uuid().transform((id) => ({ id })),
-]);
+export const documentIdInput = z.union([z.object({ id: uuid }), uuid.transform((id) => ({ id }))]);
 
 const keys = z.array(z.string().max(200)).max(maxKeys);
 

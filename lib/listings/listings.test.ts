@@ -8,7 +8,7 @@ import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { createListing } from "./mutations";
 import { getListing } from "./queries";
-import { type ListingStatus, listingInput } from "./schema";
+import { type ListingStatus, listingInput, listingStatusChanges } from "./schema";
 import { setListingStatuses } from "./status";
 
 const seller = await makeMember({ city: "Bremen" });
@@ -82,7 +82,10 @@ describe("create listing", () => {
 
   test.each([
     [{ manufacturer: "" }, "manufacturer", "is_required"],
+    [{ manufacturer: "..." }, "manufacturer", "is_required"],
     [{ nameDe: " " }, "nameDe", "is_required"],
+    [{ nameDe: "\u200b" }, "nameDe", "invalid"],
+    [{ mpn: "A\r\nB" }, "mpn", "invalid"],
     [{ pricePerProductInCt: 0 }, "pricePerProductInCt", "larger_than_zero"],
     [{ quantity: 0, minOrderQuantity: 1 }, "quantity", "at_least:1"],
     [{ shippingPossible: false }, "pickupPossible", "delivery_method"],
@@ -178,6 +181,11 @@ describe("set listing status", () => {
     expect(entry.status).toBe("DRAFT");
   });
 
+  test("takes no listing twice", () => {
+    const twice = [1, 1].map((id) => ({ id, status: "DRAFT" }));
+    expect(listingStatusChanges.safeParse(twice).success).toBe(false);
+  });
+
   test("is refused to a stranger: 403 where they see it, 404 where they do not", async () => {
     const { id } = await makeListing({ ownerUserId: seller.userId });
     const pause = () => setListingStatuses(stranger, [{ id, status: "DRAFT" }]);
@@ -194,4 +202,17 @@ test("the database itself refuses more reserved and sold than there is", async (
     data: { reservedQuantity: 6, soldQuantity: 5 },
   });
   await expect(overdraw).rejects.toThrow();
+});
+
+test("twenty listings of one new manufacturer and number at once share both", async () => {
+  const input = () =>
+    listingInput.parse({ ...entered, manufacturer: "Neuland Technik", mpn: "NT-1" });
+  const ids = await Promise.all(Array.from({ length: 20 }, () => createListing(seller, input())));
+  const rows = await db().listing.findMany({
+    where: { id: { in: ids } },
+    select: { manufacturerId: true, productId: true },
+  });
+  expect(rows).toHaveLength(20);
+  expect(new Set(rows.map(({ manufacturerId }) => manufacturerId)).size).toBe(1);
+  expect(new Set(rows.map(({ productId }) => productId)).size).toBe(1);
 });

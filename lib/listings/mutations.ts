@@ -28,7 +28,7 @@ export async function createListing(member: Member, input: ListingInput): Promis
       input.mainImageId ?? null,
     );
     await tx.listing.update({ where: { id: listing.id }, data: { mainImageId } });
-    await recordStatusChange(tx, member, { listingId: listing.id }, null, "ACTIVE");
+    await recordStatusChange(tx, member, { listingId: listing.id, to: "ACTIVE" });
     return listing.id;
   });
 }

@@ -13,17 +13,10 @@ export async function settleProduct(
   if (!input.mpn || normalisedMpn === "") {
     return null;
   }
-  const { id } = await tx.product.upsert({
-    where: { manufacturerId_normalisedMpn: { manufacturerId, normalisedMpn } },
-    create: {
-      manufacturerId,
-      normalisedMpn,
-      mpn: input.mpn,
-      nameDe: input.nameDe,
-      nameEn: input.nameEn,
-    },
-    update: {},
-    select: { id: true },
-  });
-  return id;
+  const { mpn, nameDe, nameEn } = input;
+  const data = { manufacturerId, normalisedMpn, mpn, nameDe, nameEn };
+  // Of two listings with the same new number the second waits for the first's row and finds it.
+  await tx.product.createMany({ data, skipDuplicates: true });
+  const where = { manufacturerId_normalisedMpn: { manufacturerId, normalisedMpn } };
+  return (await tx.product.findUniqueOrThrow({ where, select: { id: true } })).id;
 }

@@ -1,35 +1,33 @@
 import { z } from "zod";
+import { line, maxInteger, rowId, text, uuid } from "@/lib/operations/fields";
 
-// PostgreSQL's integer is the ceiling of every id, price and quantity; totals stay below 2^53.
-const maxInteger = 2_147_483_647;
+// With prices below 2^31 every total stays below 2^53.
 const maxQuantity = 1_000_000;
 const maxAlternateCodes = 50;
+const maxStatusChanges = 1000;
 export const maxDocuments = 20;
 
 export const listingStatus = z.enum(["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"]);
 export type ListingStatus = z.output<typeof listingStatus>;
 
-const id = z.int().min(1).max(maxInteger);
-const text = (max: number) => z.string().trim().max(max).refine(isStorable, { error: "invalid" });
-const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || null);
+const optionalLine = (max: number) => line(max).nullish().transform(emptyToNull);
+const optionalText = (max: number) => text(max).nullish().transform(emptyToNull);
+
+/** A name has a letter or a digit to be told apart by. */
+const manufacturerName = line(100).regex(/[\p{L}\p{N}]/u, { error: "is_required" });
 
 /** A known manufacturer by id, or a typed one by its name (spec §3). */
 const manufacturer = z.union(
   [
-    z.object({ id, name: z.string().optional() }),
-    z.object({ name: text(100).min(1) }),
-    text(100)
-      .min(1)
-      .transform((name) => ({ name })),
+    z.object({ id: rowId, name: z.string().optional() }),
+    z.object({ name: manufacturerName }),
+    manufacturerName.transform((name) => ({ name })),
   ],
   { error: "is_required" },
 );
 
 const alternateProductCodes = z
-  .array(text(100))
+  .array(line(100))
   .max(maxAlternateCodes)
   .default([])
   .transform((codes) => [...new Set(codes.filter((code) => code !== ""))]);
@@ -40,17 +38,17 @@ const priceInCt = z.int().min(1, { error: "larger_than_zero" }).max(maxInteger).
 export const listingInput = z
   .object({
     manufacturer,
-    mpn: optionalText(100),
-    ean: optionalText(40),
+    mpn: optionalLine(100),
+    ean: optionalLine(40),
     alternateProductCodes,
-    nameDe: text(200).min(1, { error: "is_required" }),
+    nameDe: line(200).min(1, { error: "is_required" }),
     descriptionDe: text(10_000).min(1, { error: "is_required" }),
-    nameEn: optionalText(200),
+    nameEn: optionalLine(200),
     descriptionEn: optionalText(10_000),
     shippingPossible: z.boolean().default(true),
     pickupPossible: z.boolean().default(false),
     shippingPriceInCt: z.int().min(0).max(maxInteger).nullish(),
-    shippingNote: optionalText(500),
+    shippingNote: optionalLine(500),
     pricePerProductInCt: priceInCt,
     priceForBundle: z
       .int()
@@ -64,8 +62,8 @@ export const listingInput = z
       .max(maxQuantity)
       .default(1)
       .transform((minimum) => Math.max(1, minimum)),
-    documentIds: z.array(z.uuid()).max(maxDocuments).default([]),
-    mainImageId: z.uuid().nullish(),
+    documentIds: z.array(uuid).max(maxDocuments).default([]),
+    mainImageId: uuid.nullish(),
   })
   .superRefine((listing, context) => {
     for (const [path, code] of faultsTogether(listing)) {
@@ -78,22 +76,25 @@ export type ListingInput = z.output<typeof listingInput>;
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const listingIdInput = z.union([
-  z.object({ listingId: id }),
-  id.transform((listingId) => ({ listingId })),
+  z.object({ listingId: rowId }),
+  rowId.transform((listingId) => ({ listingId })),
 ]);
 
-/** The sidebar's changes: all or none (spec §7, contract §5). */
+/** The sidebar's changes: all or none, each listing once (spec §7, contract §5). */
 export const listingStatusChanges = z
   .array(
     z.object({
-      id,
+      id: rowId,
       status: listingStatus.exclude(["SOLD"], {
         error: (issue) => (issue.input === "SOLD" ? "sold_by_hand" : "invalid"),
       }),
     }),
   )
   .min(1)
-  .max(1000);
+  .max(maxStatusChanges)
+  .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, {
+    error: "invalid",
+  });
 
 interface Entered {
   shippingPossible: boolean;
@@ -140,7 +141,6 @@ function settled<T extends Entered & { shippingPriceInCt?: number | null }>(list
   };
 }
 
-/** PostgreSQL stores no NUL, and a lone surrogate is no text. */
-function isStorable(value: string): boolean {
-  return !value.includes("\0") && value.isWellFormed();
+function emptyToNull(value: string | null | undefined): string | null {
+  return value || null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { recordStatusChange } from "@/lib/history/mutations";
+import { recordStatusChanges } from "@/lib/history/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { canManage, visibleTo } from "./access";
 import { canBecome } from "./rules";
@@ -21,27 +21,35 @@ export async function setListingStatuses(
   member: Member,
   changes: ListingStatusChange[],
 ): Promise<number> {
+  const ids = changes.map(({ id }) => id);
   return transact(async (tx) => {
-    await lockListings(
-      tx,
-      changes.map((change) => change.id),
-    );
+    await lockListings(tx, ids);
+    const listings = await tx.listing.findMany({
+      where: { id: { in: ids }, ...visibleTo(member) },
+      select: { id: true, status: true, ownerUserId: true },
+    });
+    const known = new Map(listings.map((listing) => [listing.id, listing]));
     for (const change of changes) {
-      await setListingStatus(tx, member, change);
+      refuseUnless(member, known.get(change.id), change);
     }
+    for (const status of new Set(changes.map((change) => change.status))) {
+      const moved = changes.filter((change) => change.status === status).map(({ id }) => id);
+      await tx.listing.updateMany({ where: { id: { in: moved } }, data: { status } });
+    }
+    await recordStatusChanges(
+      tx,
+      member,
+      changes.map(({ id, status }) => ({ listingId: id, from: known.get(id)?.status, to: status })),
+    );
     return changes.length;
   });
 }
 
-async function setListingStatus(
-  tx: Database,
+function refuseUnless(
   member: Member,
+  listing: { status: ListingStatus; ownerUserId: string } | undefined,
   { id, status }: ListingStatusChange,
-): Promise<void> {
-  const listing = await tx.listing.findFirst({
-    where: { id, ...visibleTo(member) },
-    select: { status: true, ownerUserId: true },
-  });
+): void {
   if (!listing) {
     throw new AppError("NOT_FOUND", { listingId: id });
   }
@@ -55,8 +63,6 @@ async function setListingStatus(
       to: status,
     });
   }
-  await tx.listing.update({ where: { id }, data: { status } });
-  await recordStatusChange(tx, member, { listingId: id }, listing.status, status);
 }
 
 /** Locks rows against other writers until the transaction ends; in the order of ids, so that none deadlock. */

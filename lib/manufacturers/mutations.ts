@@ -30,14 +30,11 @@ export async function settleManufacturer(
   return createManufacturer(tx, choice.name);
 }
 
-/** Two sellers may type the same new name at once: the upsert lets the second find the first's. */
+/** Two sellers may type the same new name at once: the second waits for the first's row and finds it. */
 async function createManufacturer(tx: Database, name: string): Promise<number> {
   const normalisedName = normaliseManufacturerName(name);
-  const { id } = await tx.manufacturer.upsert({
-    where: { normalisedName },
-    create: { name: name.replace(/\s+/g, " ").trim(), normalisedName },
-    update: {},
-    select: { id: true },
-  });
-  return id;
+  const data = { name: name.replace(/\s+/g, " ").trim(), normalisedName };
+  await tx.manufacturer.createMany({ data, skipDuplicates: true });
+  const where = { normalisedName };
+  return (await tx.manufacturer.findUniqueOrThrow({ where, select: { id: true } })).id;
 }

@@ -49,13 +49,26 @@ function envelopeOf(body: unknown): Envelope {
 }
 
 /**
+ * The body as text. Throws PAYLOAD_TOO_LARGE or BAD_REQUEST.
  * Beyond the limit nothing is kept, but the rest is still read, up to a bound: who is refused in the middle of
  * sending sees a broken connection instead of the 413.
  */
-async function readText(request: Request, limitInBytes: number): Promise<string> {
+export async function readText(request: Request, limitInBytes: number): Promise<string> {
+  try {
+    const bytes = await readBytes(request.body ?? [], limitInBytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).trim();
+  } catch (error) {
+    // Not UTF-8, or the caller broke off.
+    throw error instanceof AppError
+      ? error
+      : new AppError("BAD_REQUEST", undefined, { cause: error });
+  }
+}
+
+async function readBytes(body: AsyncIterable<Uint8Array> | [], limitInBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size <= limitInBytes) {
       chunks.push(chunk);
@@ -66,9 +79,5 @@ async function readText(request: Request, limitInBytes: number): Promise<string>
   if (size > limitInBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE");
   }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)).trim();
-  } catch (error) {
-    throw new AppError("BAD_REQUEST", undefined, { cause: error });
-  }
+  return Buffer.concat(chunks);
 }

@@ -9,7 +9,7 @@ import { type BrowseRow, browseCap, browseStatement } from "./browse-statement";
 import { type CodeRow, codeCap, codeStatement } from "./code-statement";
 import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "./conditions";
 import { normaliseCode } from "./rules";
-import type { Match, Page, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
+import type { ListingPage, Match, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
 import { slipsOf } from "./slips";
 import { wordsOf } from "./words";
 
@@ -23,7 +23,7 @@ const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words
 export async function searchListings(
   viewer: Viewer,
   filter: SearchFilter,
-): Promise<Page<SearchHit>> {
+): Promise<ListingPage<SearchHit>> {
   const reach = searchReach(viewer, filter);
   const narrowing = await narrowingOf(filter);
   const listings = [withinReach(reach, listingColumns), ...narrowedBy(narrowing, listingColumns)];
@@ -56,7 +56,7 @@ export async function listListingsByUser(
   viewer: Viewer,
   userId: string,
   filter: UserListingsFilter,
-): Promise<Page<Listing>> {
+): Promise<ListingPage<Listing>> {
   const listings = [ownedBy(userId), ...narrowedBy(await narrowingOf(filter), listingColumns)];
   const rows = await db().$queryRaw<BrowseRow[]>(
     browseStatement({ listings, ...windowOf(filter, browseCap) }),
@@ -92,7 +92,7 @@ async function pageOf(
   rows: { total: number; id: number | null }[],
   { pageSize }: Paging,
   cap: number,
-): Promise<Page<Listing>> {
+): Promise<ListingPage<Listing>> {
   const totalCount = rows[0]?.total ?? 0;
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
   return {
@@ -119,8 +119,8 @@ function matchOf({ rank, code }: CodeRow): Match | null {
 }
 
 function withMatches(
-  page: Page<Listing>,
+  page: ListingPage<Listing>,
   matchFor: (listing: Listing) => Match | null,
-): Page<SearchHit> {
+): ListingPage<SearchHit> {
   return { ...page, data: page.data.map((listing) => ({ ...listing, match: matchFor(listing) })) };
 }

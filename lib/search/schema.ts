@@ -1,29 +1,29 @@
 import { z } from "zod";
 import type { Listing } from "@/lib/listings/listing";
+import {
+  defaultPageSize,
+  isStorable,
+  maxInteger,
+  maxPageSize,
+  type Page,
+  pageFields,
+  rowId,
+  uuid,
+} from "@/lib/operations/fields";
 
-// PostgreSQL's integer is the ceiling of every id and quantity.
-const maxInteger = 2_147_483_647;
 const maxQueryLength = 200;
-const maxPageSize = 50;
-const defaultPageSize = 10;
 
-const id = z.int().min(1).max(maxInteger);
 const quantity = z.int().min(0).max(maxInteger).nullish();
 const flag = z.boolean().nullish();
 
 const listingFilter = z.object({
-  manufacturerId: id.nullish(),
+  manufacturerId: rowId.nullish(),
   minOrderQuantity: quantity,
   availableQuantity: quantity,
   shippingPossible: flag,
   pickupPossible: flag,
   excludeBundles: flag,
-  page: z.int().min(1).default(1),
-  pageSize: z
-    .int()
-    .min(1)
-    .default(defaultPageSize)
-    .transform((size) => Math.min(size, maxPageSize)),
+  ...pageFields,
 });
 
 /** The payload of fuzzy-search-listings (spec §7, contract §8). Null, false and 0 filter nothing. */
@@ -36,7 +36,7 @@ export const searchFilter = listingFilter
   .prefault({});
 
 /** The payload of get-listings-by-user; without a userId the caller's own. */
-export const userListingsFilter = listingFilter.extend({ userId: z.uuid().nullish() }).prefault({});
+export const userListingsFilter = listingFilter.extend({ userId: uuid.nullish() }).prefault({});
 
 export type SearchFilter = z.output<typeof searchFilter>;
 export type UserListingsFilter = z.output<typeof userListingsFilter>;
@@ -50,11 +50,8 @@ export interface Match {
 /** A listing in search results; `match` is null when browsing without a query. */
 export type SearchHit = Listing & { match: Match | null };
 
-/** One page of an answer. `totalCount` is exact unless `capped`: then there are at least so many. */
-export interface Page<Item> {
-  data: Item[];
-  totalPages: number;
-  totalCount: number;
+/** A page of listings. `totalCount` is exact unless `capped`: then there are at least so many. */
+export interface ListingPage<Item> extends Page<Item> {
   capped: boolean;
 }
 
@@ -62,7 +59,7 @@ const whole = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)
-  .pipe(id)
+  .pipe(rowId)
   .optional()
   .catch(undefined);
 const ticked = z
@@ -112,11 +109,6 @@ export function readSearchAddress(
   const first = Object.entries(parameters).map(([name, value]) => [name, [value].flat()[0]]);
   const address = searchAddress.parse(Object.fromEntries(first));
   return address.showUnavailable ? { ...address, availableQuantity: undefined } : address;
-}
-
-/** PostgreSQL stores no NUL, and a lone surrogate is no text. */
-function isStorable(value: string): boolean {
-  return !value.includes("\0") && value.isWellFormed();
 }
 
 function storable(value: string): string {

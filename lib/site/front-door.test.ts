@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardFrontDoor } from "./front-door";
@@ -18,6 +18,14 @@ test.each(["/%ff", "/operations/%C0%AE", "/a%", "/%e0%a4%a?x=1"])("%s is refused
   const response = await fetch(origin + path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("an unknown method is refused", async () => {
+  const status = await new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, method: "TRACE" }, (response) => resolve(response.statusCode)).end();
+  });
+  expect(status).toBe(400);
 });
 
 test.each(["/", "/M%C3%BCller", "/a?q=%ff", "//", "/%2e%2e/%00"])("%s passes", async (path) => {

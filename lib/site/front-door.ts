@@ -4,8 +4,8 @@ const guarded = Symbol.for("lagerfund.frontDoor");
 type Emit = typeof Server.prototype.emit;
 
 /**
- * Answers an address that cannot be decoded (`/%ff`) with 400, before Next, which fails on it with a 500
- * and is asked nowhere else before its router (contract §2: no client input gives a 5xx).
+ * Answers a request line that Next fails on with a 500 (`/%ff`, `TRACE /`, `GET *`) with 400: nothing else
+ * of ours is asked before its router (contract §2).
  * For instrumentation: patches this process's HTTP servers, once.
  */
 export function guardFrontDoor(): void {
@@ -17,7 +17,7 @@ export function guardFrontDoor(): void {
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
     const [request, response] = args as [IncomingMessage, ServerResponse];
-    if (event === "request" && !isDecodable(request.url ?? "/")) {
+    if (event === "request" && !isReadable(request)) {
       refuse(response);
       return true;
     }
@@ -25,7 +25,18 @@ export function guardFrontDoor(): void {
   } as Emit;
 }
 
-/** Whether the path of a request line is one that routers can decode. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Whether a request line is one that Next can route. Takes away what Next would believe of the client's own
+ * word: its check of a server action's origin prefers X-Forwarded-Host to Host.
+ */
+function isReadable(request: IncomingMessage): boolean {
+  const { method = "", url = "" } = request;
+  request.headers["x-forwarded-host"] = undefined;
+  return methods.has(method) && url.startsWith("/") && isDecodable(url);
+}
+
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split("?", 1)[0] ?? "");
@@ -37,5 +48,5 @@ function isDecodable(url: string): boolean {
 
 function refuse(response: ServerResponse): void {
   response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-  response.end('{"message":"The address cannot be read.","code":"BAD_REQUEST"}');
+  response.end('{"message":"The request line cannot be read.","code":"BAD_REQUEST"}');
 }

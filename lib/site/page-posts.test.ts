@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { refusalOfPost } from "./page-posts";
 
-const form = { "content-type": "multipart/form-data; boundary=x", origin: "http://localhost:3000" };
+const form = {
+  "content-type": "multipart/form-data; boundary=x",
+  "content-length": "200",
+  origin: "http://localhost:3000",
+};
 
 test.each([
   [form, true, null],
-  [{ "content-type": "text/plain;charset=UTF-8" }, false, null],
+  [{ "content-type": "text/plain;charset=UTF-8", "content-length": "2" }, false, null],
+  [{ "content-type": "text/plain;charset=UTF-8" }, true, "BAD_REQUEST"],
   [{ ...form, origin: "https://evil.example" }, false, "FOREIGN_ORIGIN"],
   [{ ...form, origin: "null" }, false, "FOREIGN_ORIGIN"],
   [{ ...form, "content-type": "multipart/form-data" }, true, "BAD_REQUEST"],

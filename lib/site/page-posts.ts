@@ -5,13 +5,18 @@ const maxBytes = 1024 * 1024;
 
 /**
  * Why a POST to a page cannot be one of our forms, before Next tries to read it; null when it may be one.
- * A foreign or hidden origin, a form without its boundary, or more than an action takes.
+ * A foreign or hidden origin, a form without its boundary or its length, or more than an action takes.
  */
 export function refusalOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCode | null {
   if (headers.has("origin") && !isOwnOrigin) {
     return "FOREIGN_ORIGIN";
   }
-  if (Number(headers.get("content-length") ?? 0) > maxBytes) {
+  // Browsers always say how long a form is; without, nobody would stop reading.
+  const length = headers.get("content-length");
+  if (length === null) {
+    return "BAD_REQUEST";
+  }
+  if (Number(length) > maxBytes) {
     return "PAYLOAD_TOO_LARGE";
   }
   const type = headers.get("content-type") ?? "";

@@ -30,7 +30,7 @@ export async function createTransaction(
       data: { ...request, ...price, userId: member.userId },
       select: transactionFields,
     });
-    await recordStatusChange(tx, member, { transactionId: row.id }, null, "REQUESTED");
+    await recordStatusChange(tx, member, { transactionId: row.id, to: "REQUESTED" });
     await mailSeller(tx, "request-received", row);
     return shapeTransaction(member, row);
   });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { visibleTo } from "@/lib/listings/access";
-import { type Page, pageCount } from "@/lib/operations/pages";
+import { maxInteger, type Page, pageCount } from "@/lib/operations/fields";
 import type { Member } from "@/lib/operations/viewer";
 import { transactionsVisibleTo } from "./access";
 import type { TransactionFilter, TransactionRole } from "./schema";
@@ -38,13 +38,13 @@ export async function listTransactionsOfUser(
   userId: string,
   filter: TransactionFilter,
 ): Promise<Page<Transaction>> {
-  const where = { ...inRole(userId, filter.role), status: filter.status };
+  const where = { ...inRole(userId, filter.role), status: filter.status ?? undefined };
   const [rows, totalCount] = await Promise.all([
     db().transaction.findMany({
       where,
       select: transactionFields,
       orderBy: [...newestFirst],
-      skip: (filter.page - 1) * filter.pageSize,
+      skip: Math.min((filter.page - 1) * filter.pageSize, maxInteger),
       take: filter.pageSize,
     }),
     db().transaction.count({ where }),

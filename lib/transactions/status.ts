@@ -37,7 +37,7 @@ export async function setTransactionStatus(
       },
       select: transactionFields,
     });
-    await recordStatusChange(tx, member, { transactionId: id }, row.status, status);
+    await recordStatusChange(tx, member, { transactionId: id, from: row.status, to: status });
     await (withdrawn
       ? mailSeller(tx, "transaction-withdrawn", changed)
       : mailBuyer(tx, changed, row.status));
@@ -101,6 +101,10 @@ async function moveStock(
     data: { reservedQuantity, soldQuantity, ...(soldOut && { status: "SOLD" }) },
   });
   if (soldOut) {
-    await recordStatusChange(tx, null, { listingId: row.listing.id }, listing.status, "SOLD");
+    await recordStatusChange(tx, null, {
+      listingId: row.listing.id,
+      from: listing.status,
+      to: "SOLD",
+    });
   }
 }

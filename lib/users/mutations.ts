@@ -21,6 +21,7 @@ export async function createUser(
   email: string,
   { username, ...details }: UserDetails,
 ): Promise<string> {
+  await lockName(tx, username ?? usernameCandidates(email)[0] ?? "");
   const name = username ? await claimUsername(tx, username, email) : await freeUsername(tx, email);
   const user = await tx.user.create({ data: { ...details, username: name }, select: { id: true } });
   return user.id;
@@ -32,6 +33,7 @@ export async function updateUser(
   user: { id: string; email: string },
   { username, ...details }: UserDetails,
 ): Promise<void> {
+  await lockName(tx, username ?? "");
   const name = username && (await claimUsername(tx, username, user.email));
   await tx.user.update({
     where: { id: user.id },
@@ -57,6 +59,13 @@ export async function rememberLocale(viewer: Viewer, locale: Locale): Promise<vo
       where: { id: viewer.userId, locale: { not: locale } },
       data: { locale },
     });
+  }
+}
+
+/** Who wants the same name waits until this transaction is over. */
+async function lockName(tx: Database, name: string): Promise<void> {
+  if (name !== "") {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('username ' || lower(${name}), 0))`;
   }
 }
 

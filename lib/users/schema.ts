@@ -1,16 +1,13 @@
 import { z } from "zod";
+import { line } from "@/lib/operations/fields";
 
 const maxLineLength = 200;
 const maxUsernameLength = 60;
 
 /** One optional line of text; left empty it counts as not given. */
 function optionalLine(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "invalid")
-    .transform((text) => text || undefined)
+  return line(maxLength)
+    .transform((value) => value || undefined)
     .optional();
 }
 

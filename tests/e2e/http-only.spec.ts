@@ -1,5 +1,5 @@
 import type { Listing } from "@/lib/listings/listing";
-import type { Page, SearchHit } from "@/lib/search/schema";
+import type { ListingPage, SearchHit } from "@/lib/search/schema";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { makeCompany, makePart, makePhoto, mistyped } from "./actors";
 import { frontColour } from "./listing-steps";
@@ -38,7 +38,7 @@ test("a program signs up, lists, searches, requests and trades", async ({ t }) =
   const picture = await fetch(`${baseUrl}/media/${documentId}/w480.webp`);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
 
-  const hits = await answerOf<Page<SearchHit>>("fuzzy-search-listings", {
+  const hits = await answerOf<ListingPage<SearchHit>>("fuzzy-search-listings", {
     query: mistyped(part.mpn),
   });
   expect(hits.data[0]).toMatchObject({ id: listingId, match: { kind: "similar" } });

@@ -45,7 +45,7 @@ export function statusBadge(page: Page, t: Texts, id: number, status: Transactio
   return cell.locator("span").filter({ hasText: whole(t(`transaction|status|${status}`)) });
 }
 
-/** Chooses a status and answers the question, which names where from and where to. */
+/** Chooses a status and answers the question, which names what, where from and where to. */
 export async function chooseStatus(
   page: Page,
   t: Texts,
@@ -53,13 +53,23 @@ export async function chooseStatus(
   {
     from,
     to,
+    subject,
     answer,
-  }: { from: TransactionStatus; to: TransactionStatus; answer: "confirm" | "cancel" },
+  }: {
+    from: TransactionStatus;
+    to: TransactionStatus;
+    subject: string;
+    answer: "confirm" | "cancel";
+  },
 ): Promise<void> {
   await expect.poll(() => statusSelect(page, t, id).evaluate(isAwake)).toBe(true);
   await statusSelect(page, t, id).selectOption(to);
   const dialog = page.getByRole("dialog", { name: t("transaction|change|title") });
-  const names = { from: t(`transaction|status|${from}`), to: t(`transaction|status|${to}`) };
+  const names = {
+    subject,
+    from: t(`transaction|status|${from}`),
+    to: t(`transaction|status|${to}`),
+  };
   await expect(dialog).toContainText(t("transaction|change|text", names));
   await dialog.getByRole("button", { name: t(`transaction|change|${answer}`) }).click();
   await expect(dialog).toBeHidden();

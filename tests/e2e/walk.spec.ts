@@ -126,7 +126,8 @@ for (const language of locales) {
         await logInByForm(sellersPage, t, seller);
         await goByUserMenu(sellersPage, t, t("layout|transactions"));
         await expect(sellersPage).toHaveURL("/transaction/user");
-        const step = { from: "REQUESTED", to: "RESERVED" } as const;
+        const subject = `3 × ${part.mpn}`;
+        const step = { subject, from: "REQUESTED", to: "RESERVED" } as const;
         await chooseStatus(sellersPage, t, id, { ...step, answer: "cancel" });
         await sellersPage.reload();
         await expect(statusBadge(sellersPage, t, id, "REQUESTED")).toBeVisible();
@@ -141,7 +142,8 @@ for (const language of locales) {
       });
 
       await test.step("completes, which is final", async () => {
-        const step = { from: "RESERVED", to: "COMPLETED", answer: "confirm" } as const;
+        const subject = `3 × ${part.mpn}`;
+        const step = { subject, from: "RESERVED", to: "COMPLETED", answer: "confirm" } as const;
         await chooseStatus(sellersPage, t, id, step);
         await expect(statusSelect(sellersPage, t, id)).toBeDisabled();
         await expect(statusSelect(sellersPage, t, id)).toHaveAccessibleDescription(

@@ -1,10 +1,10 @@
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { reportable } from "@/lib/errors/report";
-import type { Page, SearchAddress } from "@/lib/search/schema";
+import type { ListingPage, SearchAddress } from "@/lib/search/schema";
 
 /** The page that was asked for, or the last one when there are fewer (spec §2.6). */
-export async function clampedPage<Answer extends Page<unknown>>(
+export async function clampedPage<Answer extends ListingPage<unknown>>(
   asked: SearchAddress,
   load: (address: SearchAddress) => Promise<Answer>,
 ): Promise<{ address: SearchAddress; answer: Answer }> {

@@ -14,10 +14,10 @@ export function ListingCodes({ listing }: { listing: Listing }) {
   return (
     <dl className="mt-4 space-y-1">
       {codes.map(({ label, values }) => (
-        <div key={label} className="flex flex-wrap items-baseline gap-x-3">
-          <dt className="w-32 text-sm text-steel-3">{label}</dt>
+        <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-3">
+          <dt className="text-sm text-steel-3">{label}</dt>
           {values.map((value) => (
-            <dd key={value} className="flex items-baseline gap-2 font-mono">
+            <dd key={value} className="col-start-2 flex flex-wrap items-baseline gap-x-2 font-mono">
               <Copyable value={value} copiedText={t("ui|copied", { value })} />
               <PageLink
                 href={`/listing/search?query=${encodeURIComponent(value)}`}
@@ -30,8 +30,8 @@ export function ListingCodes({ listing }: { listing: Listing }) {
           ))}
         </div>
       ))}
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <dt className="w-32 text-sm text-steel-3">{t("listing|manufacturer")}</dt>
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-3">
+        <dt className="text-sm text-steel-3">{t("listing|manufacturer")}</dt>
         <dd>
           <PageLink
             href={`/listing/search?manufacturerId=${listing.manufacturerId}`}

@@ -1,7 +1,9 @@
+import { cx } from "class-variance-authority";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
 import type { Listing } from "@/lib/listings/listing";
-import { textsIn } from "@/lib/listings/rules";
+import { overlayOf, textsIn } from "@/lib/listings/rules";
 import { ListingCodes } from "./listing-codes";
 import { ListingDownloads } from "./listing-downloads";
 import { ListingFacts } from "./listing-facts";
@@ -28,6 +30,14 @@ export function ListingDetail({ listing, action, children }: ListingDetailProps)
           <h1 className="text-xl break-words hyphens-auto">{texts.name}</h1>
           <ListingCodes listing={listing} />
           <ListingFacts listing={listing} />
+          {listing.ownerUserId === null && overlayOf(listing) === null ? (
+            <a
+              href="#request"
+              className={cx(buttonStyle({ variant: "primary" }), "mt-4 lg:hidden")}
+            >
+              {t("transaction|request|submit")}
+            </a>
+          ) : null}
         </div>
         <ListingGallery listing={listing} alt={texts.name} />
         <aside className="space-y-6 lg:order-3">

@@ -15,8 +15,8 @@ export function ListingDownloads({ documents }: { documents: ListingDocument[] }
       <h2 className="mb-2 text-lg">{t("listing|detail|downloads")}</h2>
       <ul className="space-y-1">
         {files.map(({ id, name, type }) => (
-          <li key={id} className="flex items-center gap-2">
-            <Download size={16} aria-hidden="true" />
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <Download size={16} aria-hidden="true" className="shrink-0" />
             <a href={documentUrl(id)} className="link break-all">
               {name}
             </a>

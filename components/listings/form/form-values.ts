@@ -56,21 +56,25 @@ export function payloadOf(values: ListingFormValues): z.input<typeof listingInpu
   };
 }
 
-/** When bundleOnly is on, the minimum follows the quantity; a minimum equal to the quantity switches it on. */
-export function withQuantity(
-  values: Pick<ListingFormValues, "bundleOnly" | "minOrderQuantity">,
-  quantity: number,
-): Pick<ListingFormValues, "quantity" | "bundleOnly" | "minOrderQuantity"> {
+type BundleFields = Pick<ListingFormValues, "quantity" | "bundleOnly" | "minOrderQuantity">;
+
+/** While a quantity is typed: when bundleOnly is on, the minimum follows it (spec §4). */
+export function withQuantity(values: BundleFields, quantity: number): BundleFields {
   const minOrderQuantity = values.bundleOnly ? quantity : values.minOrderQuantity;
-  return { quantity, minOrderQuantity, bundleOnly: minOrderQuantity === quantity };
+  return { ...values, quantity, minOrderQuantity };
 }
 
-/** The other direction: a typed minimum decides whether only the bundle is sold (spec §4). */
-export function withMinimum(
-  values: Pick<ListingFormValues, "quantity">,
-  minOrderQuantity: number,
-): Pick<ListingFormValues, "bundleOnly" | "minOrderQuantity"> {
-  return { minOrderQuantity, bundleOnly: minOrderQuantity === values.quantity };
+/** While a minimum is typed: one below the quantity ends bundleOnly. */
+export function withMinimum(values: BundleFields, minOrderQuantity: number): BundleFields {
+  return { ...values, minOrderQuantity, bundleOnly: false };
+}
+
+/**
+ * When a field is left: a minimum equal to the quantity switches bundleOnly on (spec §4). Not while typing:
+ * on the way to 10 stands a 1, which would make every listing a bundle.
+ */
+export function withEntered(values: BundleFields): BundleFields {
+  return { ...values, bundleOnly: values.minOrderQuantity === values.quantity };
 }
 
 /** Switching bundle-only on lifts the minimum to the quantity; off lets it start at one again. */

@@ -5,7 +5,13 @@ import { useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/input";
 import { formatEuros } from "@/lib/i18n/formats";
 import { FormSection } from "./form-section";
-import { type ListingFormValues, withBundleOnly, withMinimum, withQuantity } from "./form-values";
+import {
+  type ListingFormValues,
+  withBundleOnly,
+  withEntered,
+  withMinimum,
+  withQuantity,
+} from "./form-values";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";
 import { useFieldError, type WithForm } from "./with-form";
@@ -17,6 +23,8 @@ export function PriceFields({ form }: WithForm) {
     control: form.control,
     name: ["pricePerProductInCt", "quantity", "minOrderQuantity", "bundleOnly"],
   });
+
+  const stock = { quantity, bundleOnly, minOrderQuantity };
 
   function set(changes: Partial<ListingFormValues>): void {
     for (const [name, value] of Object.entries(changes)) {
@@ -37,11 +45,13 @@ export function PriceFields({ form }: WithForm) {
           error={error("quantity")}
           required
           value={quantity}
-          onChange={(value) => set(withQuantity({ bundleOnly, minOrderQuantity }, value))}
+          onChange={(value) => set(withQuantity(stock, value))}
+          onEntered={(value) => set(withEntered(withQuantity(stock, value)))}
         />
         <PriceField
           name="pricePerProductInCt"
           label={t("listing|form|pricePerProductInCt")}
+          hint={t("listing|form|pricePerProductInCt|hint")}
           error={error("pricePerProductInCt")}
           required
           valueInCt={pricePerProductInCt}
@@ -55,7 +65,8 @@ export function PriceFields({ form }: WithForm) {
           required
           value={minOrderQuantity}
           max={quantity}
-          onChange={(value) => set(withMinimum({ quantity }, value))}
+          onChange={(value) => set(withMinimum(stock, value))}
+          onEntered={(value) => set(withEntered({ ...stock, minOrderQuantity: value }))}
         />
         <div>
           <p className="mb-1 font-semibold">{t("listing|form|priceForBundle")}</p>

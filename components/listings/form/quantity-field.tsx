@@ -16,13 +16,19 @@ interface QuantityFieldProps {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
+  /** The field was left with this value within its bounds. */
+  onEntered: (value: number) => void;
 }
 
 /** Digits only; on leaving the field the value is brought between its bounds (spec §5). */
-export function QuantityField({ value, min = 1, max, onChange, ...field }: QuantityFieldProps) {
-  function clamp(): void {
-    onChange(Math.max(min, Math.min(value, max ?? value)));
-  }
+export function QuantityField({
+  value,
+  min = 1,
+  max,
+  onChange,
+  onEntered,
+  ...field
+}: QuantityFieldProps) {
   return (
     <TextField
       {...field}
@@ -36,7 +42,7 @@ export function QuantityField({ value, min = 1, max, onChange, ...field }: Quant
           event.preventDefault();
         }
       }}
-      onBlur={clamp}
+      onBlur={() => onEntered(Math.max(min, Math.min(value, max ?? value)))}
     />
   );
 }

@@ -1,25 +1,27 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { type FieldPath, type Resolver, useForm } from "react-hook-form";
+import { type FieldErrors, type FieldPath, type Resolver, set, useForm } from "react-hook-form";
 import type { FieldFault } from "@/components/ui/error-summary";
-import type { Issue } from "@/lib/errors/issues";
-import { issueCode } from "@/lib/errors/issues";
+import { type Issue, issueCode, issuesOf } from "@/lib/errors/issues";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { createListingAction } from "@/lib/listings/actions";
 import { listingInput } from "@/lib/listings/schema";
 import { emptyListing, type ListingFormValues, payloadOf } from "./form-values";
 
-const validate = zodResolver(listingInput, { error: issueCode }) as unknown as Resolver;
-
 /** The same schema that the server asks, on the payload that the server gets. */
-const resolver: Resolver<ListingFormValues> = async (values, context, options) => {
-  const { errors } = await validate(payloadOf(values), context, options as never);
-  const none = Object.keys(errors).length === 0;
-  return none ? { values, errors: {} } : { values: {}, errors: errors as never };
+const resolver: Resolver<ListingFormValues> = (values) => {
+  const result = listingInput.safeParse(payloadOf(values), { error: issueCode });
+  if (result.success) {
+    return { values, errors: {} };
+  }
+  const errors: FieldErrors<ListingFormValues> = {};
+  for (const { path, code } of issuesOf(result.error)) {
+    set(errors, path, { type: code, message: code });
+  }
+  return { values: {}, errors };
 };
 
 /** State and submission of the listing form: field errors from schema and server in one list. */

@@ -68,7 +68,7 @@ export const connectors: Part[] = [
     manufacturer: "Phoenix Contact",
     mpn: "3044076",
     ean: "4017918960377",
-    alternateProductCodes: ["UT 25"],
+    alternateProductCodes: [],
     nameDe: "Durchgangsklemme UT 2,5, grau",
     descriptionDe:
       "Schraubklemme 0,14–4 mm², 24 A, 1000 V, Breite 5,2 mm, grau, NS 35. Volle Schachteln zu 50 Stück, Rest aus einem Großauftrag.",
@@ -85,7 +85,7 @@ export const connectors: Part[] = [
     manufacturer: "Phoenix Contact",
     mpn: "3209510",
     ean: "4046356329781",
-    alternateProductCodes: ["PT 25"],
+    alternateProductCodes: [],
     nameDe: "Durchgangsklemme PT 2,5, Push-in, grau",
     descriptionDe:
       "Push-in-Klemme 0,14–4 mm², 24 A, 800 V, 5,2 mm breit. 300 Stück, Schachteln ungeöffnet, Datumscode 2022.",
@@ -101,7 +101,7 @@ export const connectors: Part[] = [
     kind: "connectors",
     manufacturer: "Weidmüller",
     mpn: "1608510000",
-    alternateProductCodes: ["ZDU 25"],
+    alternateProductCodes: [],
     nameDe: "Durchgangs-Reihenklemme ZDU 2.5, Zugfeder, beige",
     descriptionDe:
       "Zugfederklemme 2,5 mm², 24 A, 800 V, dunkelbeige, TS 35. 200 Stück als ein Posten, aus Restarbeiten an einer Verteilung.",

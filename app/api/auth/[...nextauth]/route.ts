@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/next-auth";
+import { AppError } from "@/lib/errors/app-error";
 import { errorResponse } from "@/lib/errors/response";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -11,8 +12,13 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   const options = authOptions((error) => {
     fault = error;
   });
-  const response: Response = await NextAuth(request, context, options);
-  return fault === undefined ? response : errorResponse(fault, "api/auth");
+  try {
+    const response: Response = await NextAuth(request, context, options);
+    return fault === undefined ? response : errorResponse(fault, "api/auth");
+  } catch (error) {
+    // It reads the body without asking whether it can be read; its own faults come by `onFault`.
+    return errorResponse(new AppError("BAD_REQUEST", undefined, { cause: error }), "api/auth");
+  }
 }
 
 export { handle as GET, handle as POST };

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import {
+  emptyListing,
+  payloadOf,
+  withBundleOnly,
+  withEntered,
+  withMinimum,
+  withQuantity,
+} from "./form-values";
+
+const pieces = { quantity: 5, bundleOnly: false, minOrderQuantity: 1 };
+const bundle = { quantity: 5, bundleOnly: true, minOrderQuantity: 5 };
+
+describe("quantity, minimum and bundle-only (spec §4)", () => {
+  test("a bundle's minimum follows the quantity", () => {
+    expect(withQuantity(bundle, 7)).toEqual({ ...bundle, quantity: 7, minOrderQuantity: 7 });
+  });
+
+  test("on the way from 5 to 10 stands a 1, which makes no bundle", () => {
+    const typed = withQuantity(withQuantity(pieces, 1), 10);
+    expect(withEntered(typed)).toEqual({ ...pieces, quantity: 10 });
+  });
+
+  test("a minimum equal to the quantity switches bundle-only on when the field is left", () => {
+    const typed = withMinimum(pieces, 5);
+    expect(typed.bundleOnly).toBe(false);
+    expect(withEntered(typed)).toEqual({ ...bundle });
+  });
+
+  test("a lower minimum ends a bundle", () => {
+    expect(withEntered(withMinimum(bundle, 2))).toEqual({ ...pieces, minOrderQuantity: 2 });
+  });
+
+  test("the box lifts the minimum to the quantity, and lets it go again", () => {
+    expect(withBundleOnly({ quantity: 5 }, true)).toEqual({
+      bundleOnly: true,
+      minOrderQuantity: 5,
+    });
+    expect(withBundleOnly({ quantity: 5 }, false)).toEqual({
+      bundleOnly: false,
+      minOrderQuantity: 1,
+    });
+  });
+});
+
+test("the payload carries codes and document ids, as create-listing takes them", () => {
+  const document = { id: "d", name: "a.png", type: "IMAGE", isAttached: false } as const;
+  const values = {
+    ...emptyListing,
+    alternateProductCodes: [{ code: "A" }, { code: "B" }],
+    documents: [document],
+  };
+  expect(payloadOf(values)).toMatchObject({
+    alternateProductCodes: ["A", "B"],
+    documentIds: ["d"],
+  });
+  expect(payloadOf(values)).not.toHaveProperty("documents");
+});
