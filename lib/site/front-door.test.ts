@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardFrontDoor } from "./front-door";
 
-const server = createServer((_, response) => response.end("inside"));
+const server = createServer((request, response) => {
+  response.statusCode = request.url === "/fails" ? 500 : 200;
+  response.end("inside");
+});
 let origin = "";
 
 beforeAll(async () => {
@@ -18,6 +21,13 @@ test.each(["/%ff", "/operations/%C0%AE", "/a%", "/%e0%a4%a?x=1"])("%s is refused
   const response = await fetch(origin + path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("an action that Next fails on was sent by somebody who cannot write one", async () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${origin}/fails`, { method: "POST", headers, body: "garbage" });
+  expect((await post({ "next-action": "x" })).status).toBe(400);
+  expect((await post({})).status).toBe(500);
 });
 
 test("an unknown method is refused", async () => {

@@ -21,6 +21,9 @@ export function guardFrontDoor(): void {
       refuse(response);
       return true;
     }
+    if (event === "request" && "next-action" in request.headers) {
+      blameCaller(response);
+    }
     return Reflect.apply(emit, this, [event, ...args]);
   } as Emit;
 }
@@ -44,6 +47,18 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Our server actions answer every failure of their own (style.md, 10), so what Next reports as the failure of one
+ * is a body that it could not decode: the caller's fault, not the server's.
+ */
+function blameCaller(response: ServerResponse): void {
+  const writeHead = response.writeHead;
+  response.writeHead = function writeHeadOfAction(this: ServerResponse, ...args: unknown[]) {
+    const [status, ...rest] = args;
+    return Reflect.apply(writeHead, this, [status === 500 ? 400 : status, ...rest]);
+  } as typeof writeHead;
 }
 
 function refuse(response: ServerResponse): void {
