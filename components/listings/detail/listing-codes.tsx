@@ -14,10 +14,16 @@ export function ListingCodes({ listing }: { listing: Listing }) {
   return (
     <dl className="mt-4 space-y-1">
       {codes.map(({ label, values }) => (
-        <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-3">
+        <div
+          key={label}
+          className="items-baseline gap-x-3 md:grid md:grid-cols-[8rem_minmax(0,1fr)]"
+        >
           <dt className="text-sm text-steel-3">{label}</dt>
           {values.map((value) => (
-            <dd key={value} className="col-start-2 flex flex-wrap items-baseline gap-x-2 font-mono">
+            <dd
+              key={value}
+              className="flex md:col-start-2 flex-wrap items-baseline gap-x-2 font-mono"
+            >
               <Copyable value={value} copiedText={t("ui|copied", { value })} />
               <PageLink
                 href={`/listing/search?query=${encodeURIComponent(value)}`}
@@ -30,7 +36,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
           ))}
         </div>
       ))}
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-3">
+      <div className="items-baseline gap-x-3 md:grid md:grid-cols-[8rem_minmax(0,1fr)]">
         <dt className="text-sm text-steel-3">{t("listing|manufacturer")}</dt>
         <dd>
           <PageLink
