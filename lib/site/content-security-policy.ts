@@ -1,11 +1,15 @@
+import { env } from "@/lib/env/env";
+
 /**
  * The policy of a page. Members' pages are dynamic and carry a nonce; cached pages cannot, so there inline
  * scripts (Next's own) are admitted and everything else is closed (stack.md, CSP).
  */
 export function contentSecurityPolicy(nonce?: string): string {
+  // React's development build evaluates strings for its error stacks; no other may.
+  const development = env().appMode === "development" ? " 'unsafe-eval'" : "";
   const script = nonce
-    ? `'self' 'nonce-${nonce}' 'strict-dynamic'${developmentOnly}`
-    : `'self' 'unsafe-inline'${developmentOnly}`;
+    ? `'self' 'nonce-${nonce}' 'strict-dynamic'${development}`
+    : `'self' 'unsafe-inline'${development}`;
   return [
     "default-src 'self'",
     `script-src ${script}`,
@@ -19,6 +23,3 @@ export function contentSecurityPolicy(nonce?: string): string {
     "frame-ancestors 'none'",
   ].join("; ");
 }
-
-// React's development build evaluates strings for its error stacks; no production build may.
-const developmentOnly = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { availableQuantityOf, canBecome, overlayOf, textsIn } from "./rules";
+import type { ListingStatus } from "./schema";
+
+const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
+
+test.each([
+  ["DRAFT", ["ACTIVE", "RESERVED", "SOLD"]],
+  ["ACTIVE", ["DRAFT", "RESERVED", "DELETED"]],
+  ["RESERVED", ["ACTIVE"]],
+  ["SOLD", []],
+  ["DELETED", ["DRAFT", "ACTIVE", "RESERVED", "SOLD"]],
+] as [ListingStatus, ListingStatus[]][])("%s can be set from %j (spec §4)", (to, from) => {
+  expect(statuses.filter((status) => canBecome(status, to))).toEqual(
+    statuses.filter((status) => from.includes(status)),
+  );
+});
+
+test("available is what is neither reserved nor sold", () => {
+  expect(availableQuantityOf({ quantity: 10, reservedQuantity: 3, soldQuantity: 5 })).toBe(2);
+});
+
+test.each([
+  ["ACTIVE", 1, null],
+  ["ACTIVE", 0, "unavailable"],
+  ["RESERVED", 5, "reserved"],
+  ["SOLD", 0, "sold"],
+  ["DRAFT", 5, "draft"],
+  ["DELETED", 5, "deleted"],
+] as const)("%s with %i available is labelled %s", (status, availableQuantity, overlay) => {
+  expect(overlayOf({ status, availableQuantity })).toBe(overlay);
+});
+
+describe("the reader's language", () => {
+  const german = { nameDe: "Schütz", descriptionDe: "Neu.", nameEn: null, descriptionEn: null };
+  const both = { ...german, nameEn: "Contactor", descriptionEn: "New." };
+
+  test("is English where there is English, else German", () => {
+    expect(textsIn("en", both)).toEqual({ name: "Contactor", description: "New." });
+    expect(textsIn("en", german)).toEqual({ name: "Schütz", description: "Neu." });
+    expect(textsIn("de", both)).toEqual({ name: "Schütz", description: "Neu." });
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { settableStatuses } from "./access";
+import {
+  daysAndHours,
+  durationInMs,
+  heldBy,
+  leastQuantity,
+  nextStatuses,
+  totalInCt,
+} from "./rules";
+import type { TransactionStatus } from "./schema";
+
+const parties = { userId: "buyer", listing: { ownerUserId: "seller" } };
+
+test("a non-final status may change to any other, COMPLETED and withdrawn to none", () => {
+  const open = { withdrawnAt: null };
+  expect(nextStatuses({ ...open, status: "REQUESTED" })).toEqual([
+    "RESERVED",
+    "CANCELLED",
+    "COMPLETED",
+  ]);
+  expect(nextStatuses({ ...open, status: "CANCELLED" })).toEqual([
+    "REQUESTED",
+    "RESERVED",
+    "COMPLETED",
+  ]);
+  expect(nextStatuses({ ...open, status: "COMPLETED" })).toEqual([]);
+  expect(nextStatuses({ withdrawnAt: new Date(), status: "CANCELLED" })).toEqual([]);
+});
+
+test.each([
+  ["buyer", "REQUESTED", ["CANCELLED"]],
+  ["buyer", "RESERVED", ["CANCELLED"]],
+  ["buyer", "CANCELLED", []],
+  ["buyer", "COMPLETED", []],
+  ["seller", "RESERVED", ["REQUESTED", "CANCELLED", "COMPLETED"]],
+] as [string, TransactionStatus, TransactionStatus[]][])(
+  "the %s of a %s one may set %j",
+  (userId, status, settable) => {
+    const member = { userId, isAdmin: false };
+    expect(settableStatuses(member, { ...parties, status, withdrawnAt: null })).toEqual(settable);
+  },
+);
+
+test("only RESERVED and COMPLETED hold pieces", () => {
+  expect(heldBy("REQUESTED", 3)).toEqual({ reserved: 0, sold: 0 });
+  expect(heldBy("RESERVED", 3)).toEqual({ reserved: 3, sold: 0 });
+  expect(heldBy("COMPLETED", 3)).toEqual({ reserved: 0, sold: 3 });
+  expect(heldBy("CANCELLED", 3)).toEqual({ reserved: 0, sold: 0 });
+});
+
+test.each([
+  [{ quantity: 10, availableQuantity: 10, minOrderQuantity: 5, bundleOnly: false }, 5],
+  [{ quantity: 10, availableQuantity: 3, minOrderQuantity: 5, bundleOnly: false }, 3],
+  [{ quantity: 10, availableQuantity: 10, minOrderQuantity: 10, bundleOnly: true }, 10],
+])("of %o at least %i can be requested", (listing, least) => {
+  expect(leastQuantity(listing)).toBe(least);
+});
+
+test("a bundle costs its lot price, pieces their price each", () => {
+  expect(totalInCt({ pricePerProductInCt: 1250, priceForBundleInCt: null }, 3)).toBe(3750);
+  expect(totalInCt({ pricePerProductInCt: null, priceForBundleInCt: 9900 }, 10)).toBe(9900);
+});
+
+test("a duration is whole days and hours, and none before completion", () => {
+  const createdAt = new Date("2026-11-01T08:00:00Z");
+  const completedAt = new Date("2026-11-03T11:59:00Z");
+  const duration = durationInMs({ createdAt, completedAt }) ?? 0;
+  expect(daysAndHours(duration)).toEqual({ days: 2, hours: 3 });
+  expect(durationInMs({ createdAt, completedAt: null })).toBeNull();
+});
