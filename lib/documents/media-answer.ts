@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { storage } from "@/lib/storage/storage";
@@ -7,17 +6,19 @@ import { isMediaVariant } from "./media";
 import { inspectDocument } from "./mutations";
 import { ensurePicture, pictureKey } from "./pictures";
 import { findDocument, type VisibleDocument } from "./queries";
+import { documentIdIn } from "./schema";
 
 /**
  * A picture in one of the sizes: cached for a year where anybody may see it, else for nobody (contract §6).
  * `askViewer` is called only for the latter. Throws NOT_FOUND, and DOCUMENT_INVALID for an own unsound upload.
  */
 export async function answerPicture(
-  documentId: string,
+  address: string,
   variant: string,
   askViewer: () => Promise<Viewer>,
 ): Promise<Response> {
-  if (!z.uuid().safeParse(documentId).success || !isMediaVariant(variant)) {
+  const documentId = documentIdIn(address);
+  if (!isMediaVariant(variant)) {
     throw new AppError("NOT_FOUND");
   }
   const open = await findPicture(visitor, documentId);

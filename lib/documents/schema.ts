@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/operations/fields";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import { kindOf } from "./kinds";
@@ -47,6 +48,15 @@ export const documentTicketInput = z
   });
 
 export type DocumentTicketInput = z.output<typeof documentTicketInput>;
+
+/** The id in an address, letters of either case; throws NOT_FOUND for what can be none. */
+export function documentIdIn(address: string): string {
+  const parsed = uuid.safeParse(address);
+  if (!parsed.success) {
+    throw new AppError("NOT_FOUND");
+  }
+  return parsed.data;
+}
 
 /** Payload of delete-document: an object, or the bare id. */
 export const documentIdInput = z.union([z.object({ id: uuid }), uuid.transform((id) => ({ id }))]);

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { currentViewer } from "@/lib/auth/viewer";
 import { getDownloadUrl } from "@/lib/documents/downloads";
-import { AppError } from "@/lib/errors/app-error";
+import { documentIdIn } from "@/lib/documents/schema";
 import { errorResponse } from "@/lib/errors/response";
 
 interface Context {
@@ -11,10 +10,7 @@ interface Context {
 /** A document's address on pages: authorises by the record, then leads to a signed one (contract §6). */
 export async function GET(_request: Request, context: Context) {
   try {
-    const { documentId } = await context.params;
-    if (!z.uuid().safeParse(documentId).success) {
-      throw new AppError("NOT_FOUND");
-    }
+    const documentId = documentIdIn((await context.params).documentId);
     const location = await getDownloadUrl(await currentViewer(), documentId);
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
