@@ -5,11 +5,11 @@ import { guardFrontDoor } from "@/lib/site/front-door";
 
 /** What a server process needs before its first request. */
 export function startServerProcess(): void {
-  const { appUrl, authSecret } = usableEnvironment();
+  const { appUrl, authSecret, trustedProxies } = usableEnvironment();
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
-  guardFrontDoor();
+  guardFrontDoor(trustedProxies);
   startMailWorker();
 }
 

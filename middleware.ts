@@ -14,7 +14,7 @@ export const config = {
   // Only the very addresses of route handlers and files stay untouched: whatever else begins like them would
   // fall through to the inner tree of pages. Uploads must not pass here, Next would cut them at 10 MB.
   matcher: [
-    "/((?!operations/[^/]+$|auth/(?:email/[a-z-]+|me|logout|expired)$|api/auth/|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
+    "/((?!operations/[^/]+$|auth/(?:email/[a-z-]+|me|logout|session|expired)$|api/auth/|internal/drain$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
   ],
 };
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { startTransition, useActionState, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { verifyEmailAction } from "@/lib/auth/actions";
-import { untouched } from "@/lib/auth/form-state";
+import { untouched } from "@/lib/operations/form-state";
 import { FormNotice } from "./form-notice";
 
 /**

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { FormState } from "@/lib/auth/form-state";
+import type { FormState } from "@/lib/operations/form-state";
 import messages from "@/messages/en.json";
 import { FormNotice } from "./form-notice";
 import { SignupDetails } from "./signup-details";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { FormState } from "@/lib/auth/form-state";
+import type { FormState } from "@/lib/operations/form-state";
 import { useFieldFaults } from "./use-field-faults";
 
 /** Above the form: success, the refusal, or the fields at fault (spec §2.3, ui.md). */
@@ -17,5 +17,13 @@ export function FormNotice({ state, done }: { state: FormState; done?: string })
   if (summary.length > 0) {
     return <ErrorSummary title={t("error|VALIDATION")} errors={summary} />;
   }
-  return <Banner kind="error" title={t(`error|${state.code}`)} />;
+  const { code, retryAfterInSeconds } = state;
+  const minutes = Math.ceil((retryAfterInSeconds ?? 0) / 60);
+  return (
+    <Banner
+      kind="error"
+      title={t(`error|${code}`)}
+      description={minutes > 0 ? t("error|retry_after", { minutes }) : undefined}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useSubmitGuard } from "@/components/ui/submit-guard";
 import { TextField } from "@/components/ui/text-field";
 import { logInAction } from "@/lib/auth/actions";
-import { untouched } from "@/lib/auth/form-state";
+import { untouched } from "@/lib/operations/form-state";
 import { FormNotice } from "./form-notice";
 import { useFieldFaults } from "./use-field-faults";
 

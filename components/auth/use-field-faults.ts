@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { FormState } from "@/lib/auth/form-state";
 import type { Issue } from "@/lib/errors/issues";
 import { issueSentence } from "@/lib/i18n/issue-text";
+import type { FormState } from "@/lib/operations/form-state";
 
 /** What a refused form says of each field, translated, and what was typed into it. */
 export function useFieldFaults(state: FormState) {

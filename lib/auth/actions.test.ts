@@ -1,10 +1,10 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { untouched } from "@/lib/operations/form-state";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { answering, setCookies } from "@/tests/setup/current-request";
 import { logInAction, logOutAction, signUpAction, verifyEmailAction } from "./actions";
-import { untouched } from "./form-state";
 import { refreshSession } from "./mutations";
 
 const own = "http://localhost:3000";

@@ -3,9 +3,9 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { reportable } from "@/lib/errors/report";
+import type { FormState } from "@/lib/operations/form-state";
+import { submitForm } from "@/lib/operations/submit-form";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
-import { submitForm } from "./form";
-import type { FormState } from "./form-state";
 import { closeSession } from "./mutations";
 import { logIn, signUp, verifyEmail } from "./operations";
 import { requireOwnOrigin } from "./origin";

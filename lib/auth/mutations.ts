@@ -85,7 +85,7 @@ export async function refreshSession(sessionId: string): Promise<SessionUser | n
   const lastTouch = new Date(now.getTime() - sessionTouchInMs);
   if (session && session.lastUsedAt < lastTouch) {
     await db().session.updateMany({
-      where: { id: session.id, lastUsedAt: { lt: lastTouch } },
+      where: { id: session.user.sessionRowId, lastUsedAt: { lt: lastTouch } },
       data: { lastUsedAt: now, expiresAt: expiryFrom(now) },
     });
   }

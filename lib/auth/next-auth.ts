@@ -71,8 +71,8 @@ async function decode(token: string | undefined, onFault: (fault: unknown) => vo
   }
 }
 
-function tokenOf({ sessionId, id, username, isAdmin }: JWT["user"] & { sessionId: string }): JWT {
-  return { sessionId, user: { id, username, isAdmin } };
+function tokenOf({ sessionId, ...user }: JWT["user"] & { sessionId: string }): JWT {
+  return { sessionId, user };
 }
 
 /** A dead cookie is everyday life; anything else that next-auth meets is worth a line. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { limits } from "@/lib/limits/limits";
 import { anyone } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { logInByEmail, signUpByEmail, verifyEmailByToken } from "./mutations";
@@ -10,6 +11,8 @@ export const signUp = operation({
   name: "sign-up",
   access: anyone,
   input: signUps,
+  limit: limits.signUp,
+  accountOf: ({ email }) => email,
   async run({ input }) {
     await signUpByEmail(input);
     return {
@@ -22,6 +25,8 @@ export const verifyEmail = operation({
   name: "verify-email",
   access: anyone,
   input: verifications,
+  limit: limits.emailVerification,
+  accountOf: ({ token }) => token,
   async run({ input }) {
     await verifyEmailByToken(input.token);
     return { message: "Your email has been verified. You can now log in." };
@@ -32,5 +37,7 @@ export const logIn = operation({
   name: "log-in",
   access: anyone,
   input: credentials,
+  limit: limits.logIn,
+  accountOf: ({ email }) => email,
   run: ({ input }) => logInByEmail(input),
 });

@@ -8,10 +8,12 @@ export interface SessionUser {
   id: string;
   username: string;
   isAdmin: boolean;
+  lastActiveAt: Date;
+  /** Which of the user's sessions this is; says nothing of its secret. */
+  sessionRowId: string;
 }
 
 interface LiveSession {
-  id: string;
   lastUsedAt: Date;
   user: SessionUser;
 }
@@ -19,12 +21,12 @@ interface LiveSession {
 const liveSession = {
   id: true,
   lastUsedAt: true,
-  user: { select: { id: true, username: true, isAdmin: true } },
+  user: { select: { id: true, username: true, isAdmin: true, lastActiveAt: true } },
 } as const;
 
 /** The session behind a session id; null when unknown, expired or its user is blocked (contract §3). */
-export function findSession(sessionId: string): Promise<LiveSession | null> {
-  return db().session.findFirst({
+export async function findSession(sessionId: string): Promise<LiveSession | null> {
+  const session = await db().session.findFirst({
     where: {
       tokenHash: hashSecret(sessionId),
       expiresAt: { gt: new Date() },
@@ -32,6 +34,12 @@ export function findSession(sessionId: string): Promise<LiveSession | null> {
     },
     select: liveSession,
   });
+  return (
+    session && {
+      lastUsedAt: session.lastUsedAt,
+      user: { ...session.user, sessionRowId: session.id },
+    }
+  );
 }
 
 /** What a login compares; null for an unknown address. Nothing of it may leave lib/auth. */

@@ -69,12 +69,12 @@ const currentUserOnce = cache(async (): Promise<SessionUser | null> => {
 });
 
 function asViewer(user: SessionUser | null): Viewer {
-  return user ? { userId: user.id, isAdmin: user.isAdmin } : visitor;
+  return user ? asMember(user) : visitor;
 }
 
 function asMember(user: SessionUser | null): Member {
   if (!user) {
     throw new AppError("UNAUTHENTICATED");
   }
-  return { userId: user.id, isAdmin: user.isAdmin };
+  return { userId: user.id, isAdmin: user.isAdmin, sessionRowId: user.sessionRowId };
 }

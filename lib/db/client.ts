@@ -1,17 +1,27 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { env } from "@/lib/env/env";
+import { log } from "@/lib/log/log";
 import { type Prisma, PrismaClient } from "./generated/client";
 
 /** The client or a running transaction: what reads and writes take. */
 export type Database = Prisma.TransactionClient;
 
-const holder = globalThis as { lagerfundDatabase?: PrismaClient };
+const holder = globalThis as { lagerfundDatabase?: PrismaClient; lagerfundPool?: pg.Pool };
 
-/** The one connection pool of this process. */
+/** The client over this process's one connection pool. */
 export function db(): PrismaClient {
-  holder.lagerfundDatabase ??= connect();
+  holder.lagerfundDatabase ??= new PrismaClient({
+    adapter: new PrismaPg(databasePool(), { disposeExternalPool: true }),
+  });
   return holder.lagerfundDatabase;
+}
+
+/** The pool itself, for libraries that keep tables of their own; everything of ours asks `db()`. */
+export function databasePool(): pg.Pool {
+  holder.lagerfundPool ??= connect();
+  return holder.lagerfundPool;
 }
 
 /**
@@ -32,8 +42,8 @@ const sessionSettings = {
   lock_timeout: 5_000,
 };
 
-function connect(): PrismaClient {
-  const adapter = new PrismaPg({
+function connect(): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: env().databaseUrl,
     max: env().databasePoolSize,
     connectionTimeoutMillis: 5_000,
@@ -41,5 +51,7 @@ function connect(): PrismaClient {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
   });
-  return new PrismaClient({ adapter });
+  // An idle connection that the server ends; who needs one next gets a new one.
+  pool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
+  return pool;
 }

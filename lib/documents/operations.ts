@@ -1,4 +1,5 @@
 import "server-only";
+import { limits } from "@/lib/limits/limits";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
@@ -11,6 +12,7 @@ export const createDocument = operation({
   name: "create-document",
   access: signedIn,
   input: documentTicketInput,
+  limit: limits.upload,
   run: ({ viewer, input }) => issueTicket(viewer, input),
 });
 

@@ -13,6 +13,9 @@ const environmentVariables = z.object({
   MAIL_FROM: z.string().default("Lagerfund <noreply@lagerfund.example>"),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: z.url().optional(),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  CRON_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -31,6 +34,11 @@ export interface Environment {
     resendApiKey?: string;
     resendBaseUrl?: string;
   };
+  rateLimits: "on" | "off";
+  /** How many hops of X-Forwarded-For are our own proxies'. */
+  trustedProxies: number;
+  /** What a caller of /internal/drain must know; without it that door is closed. */
+  cronSecret: string | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -65,6 +73,9 @@ export function parseEnvironment(
       resendApiKey: values.RESEND_API_KEY,
       resendBaseUrl: values.RESEND_BASE_URL,
     },
+    rateLimits: values.RATE_LIMITS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    cronSecret: values.CRON_SECRET,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -26,6 +26,10 @@ const issueTexts: Record<string, string> = {
   email_invalid: "Must be an email address",
   password_required: "Password is required",
   password_too_short: "Must have at least {n} characters",
+  password_confirmation_required: "Password confirmation is required",
+  passwords_differ: "Passwords don't match!",
+  password_wrong: "is not your current password",
+  email_unchanged: "is your address already",
   username_taken: "is already taken",
   token_missing:
     "The token is missing from the URL. Please check the link you received in your email.",

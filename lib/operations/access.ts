@@ -3,7 +3,7 @@ import { isMember, type Member, type Viewer } from "./viewer";
 
 /** Who may call an operation at all. What of a record they may see or change is the domain's `access.ts`. */
 export interface Access<V extends Viewer> {
-  readonly kind: "public" | "signed-in" | "self-or-administrator";
+  readonly kind: "public" | "signed-in" | "self-or-administrator" | "administrator";
   /** Narrows the viewer or throws UNAUTHENTICATED; runs before the input is parsed. */
   admit(viewer: Viewer): V;
 }
@@ -17,6 +17,8 @@ export const selfOrAdministrator: Access<Member> = {
   kind: "self-or-administrator",
   admit: requireMember,
 };
+
+export const administrator: Access<Member> = { kind: "administrator", admit: requireAdministrator };
 
 /**
  * The user that a payload is about: the named one, or the viewer when none is named.
@@ -34,4 +36,12 @@ function requireMember(viewer: Viewer): Member {
     throw new AppError("UNAUTHENTICATED");
   }
   return viewer;
+}
+
+function requireAdministrator(viewer: Viewer): Member {
+  const member = requireMember(viewer);
+  if (!member.isAdmin) {
+    throw new AppError("FORBIDDEN");
+  }
+  return member;
 }

@@ -7,6 +7,7 @@ import { currentViewer } from "@/lib/auth/viewer";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
 import { reportable } from "@/lib/errors/report";
+import { clientOf } from "@/lib/site/client-address";
 import type { Operation } from "./define";
 import { runOperation } from "./run";
 import type { Viewer } from "./viewer";
@@ -14,7 +15,7 @@ import type { Viewer } from "./viewer";
 /** What a server action answers: it never throws what is expected (style.md, 10). */
 export type ActionResult<Answer> =
   | { ok: true; answer: Answer }
-  | { ok: false; code: ErrorCode; issues: Issue[] };
+  | { ok: false; code: ErrorCode; issues: Issue[]; retryAfterInSeconds?: number | undefined };
 
 /** The operation as a server action of whoever is signed in; a success drops its stale pages at once. */
 export function asAction<Input extends z.ZodType, Answer, V extends Viewer>(
@@ -22,15 +23,19 @@ export function asAction<Input extends z.ZodType, Answer, V extends Viewer>(
 ): (payload: z.input<Input>) => Promise<ActionResult<Answer>> {
   return async (payload) => {
     try {
-      requireOwnOrigin(await headers());
-      const { answer, staleTags } = await runOperation(operation, await currentViewer(), payload);
+      const requestHeaders = await headers();
+      requireOwnOrigin(requestHeaders);
+      const viewer = await currentViewer();
+      const client = clientOf(requestHeaders);
+      const { answer, staleTags } = await runOperation(operation, viewer, payload, client);
       for (const tag of staleTags) {
         updateTag(tag);
       }
       return { ok: true, answer };
     } catch (error) {
       const { code, data } = reportable(error, operation.name);
-      return { ok: false, code, issues: data?.issues ?? [] };
+      const { issues = [], retryAfterInSeconds } = data ?? {};
+      return { ok: false, code, issues, retryAfterInSeconds };
     }
   };
 }

@@ -1,10 +1,13 @@
 import type { z } from "zod";
+import type { Limit } from "@/lib/limits/limits";
 import type { Access } from "./access";
+import type { Client } from "./client";
 import type { Viewer } from "./viewer";
 
 export interface Call<V extends Viewer, Input> {
   viewer: V;
   input: Input;
+  client: Client;
   /** Names cache tags that are stale once the operation has succeeded. */
   drop: (...tags: string[]) => void;
 }
@@ -15,6 +18,10 @@ export interface Operation<Input extends z.ZodType, Answer, V extends Viewer = V
   readonly name: string;
   readonly access: Access<V>;
   readonly input: Input;
+  /** How often it may be called; the account is the viewer's user unless `accountOf` names another. */
+  readonly limit?: Limit;
+  /** The account that a call is about, whether it exists or not; undefined for none. */
+  accountOf?(input: z.output<Input>): string | undefined;
   run(call: Call<V, z.output<Input>>): Promise<Answer>;
   /** Cache tags that a cached page depending on this read carries. */
   reads?(input: z.output<Input>): string[];

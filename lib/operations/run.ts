@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
+import { spend } from "@/lib/limits/spend";
+import { type Client, noClient } from "./client";
 import type { Operation } from "./define";
 import type { Viewer } from "./viewer";
 
@@ -11,21 +13,28 @@ export interface Outcome<Answer> {
 }
 
 /**
- * The one way into an operation, in this order: may the viewer call it, is the input valid, run.
- * Throws AppError: UNAUTHENTICATED, FORBIDDEN, VALIDATION with `data.issues`, or the operation's own.
+ * The one way into an operation, in this order: may the viewer call it, is the input valid, is its limit not yet
+ * used up, run. Throws AppError: UNAUTHENTICATED, FORBIDDEN, VALIDATION with `data.issues`, TOO_MANY_REQUESTS,
+ * or the operation's own.
  */
 export async function runOperation<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   viewer: Viewer,
   payload: unknown,
+  client: Client = noClient,
 ): Promise<Outcome<Answer>> {
   const admitted = operation.access.admit(viewer);
   const parsed = await operation.input.safeParseAsync(payload, { error: issueCode });
   if (!parsed.success) {
     throw new AppError("VALIDATION", { issues: issuesOf(parsed.error) });
   }
+  const input = parsed.data;
+  if (operation.limit) {
+    const account = operation.accountOf ? operation.accountOf(input) : (viewer.userId ?? undefined);
+    await spend(operation.limit, { account, clientAddress: client.address });
+  }
   const staleTags: string[] = [];
   const drop = (...tags: string[]) => void staleTags.push(...tags);
-  const answer = await operation.run({ viewer: admitted, input: parsed.data, drop });
+  const answer = await operation.run({ viewer: admitted, input, client, drop });
   return { answer, staleTags };
 }

@@ -2,6 +2,8 @@
 export interface Member {
   userId: string;
   isAdmin: boolean;
+  /** The row of the session that the call came with; no session is behind a seed or a job. */
+  sessionRowId?: string;
 }
 
 export interface Visitor {

@@ -1,17 +1,18 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientAddressHeader } from "./client-address";
 import { guardFrontDoor } from "./front-door";
 
 const server = createServer((request, response) => {
   response.statusCode = request.url === "/fails" ? 500 : 200;
-  response.end("inside");
+  response.end(request.url === "/who" ? request.headers[clientAddressHeader] : "inside");
 });
 let origin = "";
 
 beforeAll(async () => {
-  guardFrontDoor();
-  guardFrontDoor();
+  guardFrontDoor(0);
+  guardFrontDoor(0);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -28,6 +29,11 @@ test("an action that Next fails on was sent by somebody who cannot write one", a
     fetch(`${origin}/fails`, { method: "POST", headers, body: "garbage" });
   expect((await post({ "next-action": "x" })).status).toBe(400);
   expect((await post({})).status).toBe(500);
+});
+
+test("whoever the client says it is, the socket's address counts", async () => {
+  const headers = { [clientAddressHeader]: "6.6.6.6", "x-forwarded-for": "6.6.6.6" };
+  expect(await (await fetch(`${origin}/who`, { headers })).text()).toBe("127.0.0.1");
 });
 
 test("an unknown method is refused", async () => {

@@ -1,14 +1,15 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { clientAddress, clientAddressHeader } from "./client-address";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
 type Emit = typeof Server.prototype.emit;
 
 /**
  * Answers a request line that Next fails on with a 500 (`/%ff`, `TRACE /`, `GET *`) with 400: nothing else
- * of ours is asked before its router (contract §2).
+ * of ours is asked before its router (contract §2). Says in a private header whom the socket belongs to.
  * For instrumentation: patches this process's HTTP servers, once.
  */
-export function guardFrontDoor(): void {
+export function guardFrontDoor(trustedProxies: number): void {
   const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
   if (prototype[guarded]) {
     return;
@@ -20,6 +21,9 @@ export function guardFrontDoor(): void {
     if (event === "request" && !isReadable(request)) {
       refuse(response);
       return true;
+    }
+    if (event === "request") {
+      nameClient(request, trustedProxies);
     }
     if (event === "request" && "next-action" in request.headers) {
       blameCaller(response);
@@ -38,6 +42,13 @@ function isReadable(request: IncomingMessage): boolean {
   const { method = "", url = "" } = request;
   request.headers["x-forwarded-host"] = undefined;
   return methods.has(method) && url.startsWith("/") && isDecodable(url);
+}
+
+/** Next fills X-Forwarded-For only when it is missing, so a client's own word would survive (stack.md). */
+function nameClient({ headers, socket }: IncomingMessage, trustedProxies: number): void {
+  const forwarded = [headers["x-forwarded-for"]].flat().join(",");
+  headers[clientAddressHeader] =
+    clientAddress(socket.remoteAddress, forwarded || undefined, trustedProxies) ?? undefined;
 }
 
 function isDecodable(url: string): boolean {

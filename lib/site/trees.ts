@@ -1,5 +1,11 @@
 /** Pages that exist only for signed-in people; they send others to the login themselves. */
-const memberOnly = [/^\/listing\/(create|request|user)(\/|$)/, /^\/transaction\//, /^\/dev\//];
+const memberOnly = [
+  /^\/listing\/(create|request|user)(\/|$)/,
+  /^\/transaction\//,
+  /^\/dev\//,
+  /^\/account$/,
+  /^\/admin(\/|$)/,
+];
 
 const listingDetail = /^\/listing\/detail\/([^/]+)$/;
 const maxListingId = 2_147_483_647;

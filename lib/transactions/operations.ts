@@ -1,4 +1,5 @@
 import "server-only";
+import { limits } from "@/lib/limits/limits";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
@@ -17,6 +18,7 @@ export const createTransaction = operation({
   name: "create-transaction",
   access: signedIn,
   input: transactionRequest,
+  limit: limits.newTransaction,
   run: ({ viewer, input }) => requestListing(viewer, input),
 });
 

@@ -20,6 +20,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-data-"));
 process.env.DATA_DIR = dataDir;
 process.env.APP_MODE = "demo";
 process.env.APP_URL = "http://localhost:3000";
+// Tests sign up and log in more often than anybody may; who tests the limits turns them on.
+process.env.RATE_LIMITS = process.env.RATE_LIMITS ?? "off";
 process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? "silent";
 
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { errorResponse } from "@/lib/errors/response";
 import { readPayload } from "@/lib/operations/body";
 import { findOperation } from "@/lib/operations/registry";
 import { runOperation } from "@/lib/operations/run";
+import { clientOf } from "@/lib/site/client-address";
 
 type Context = { params: Promise<{ name: string }> };
 
@@ -18,7 +19,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       throw new AppError("UNKNOWN_OPERATION");
     }
     const viewer = await viewerOf(request);
-    const { answer, staleTags } = await runOperation(operation, viewer, await readPayload(request));
+    const payload = await readPayload(request);
+    const client = clientOf(request.headers);
+    const { answer, staleTags } = await runOperation(operation, viewer, payload, client);
     for (const tag of staleTags) {
       revalidateTag(tag, { expire: 0 });
     }

@@ -6,10 +6,12 @@ import { isOwnOrigin } from "@/lib/auth/origin";
 import { readJson } from "@/lib/operations/body";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
+import { clientOf } from "@/lib/site/client-address";
 
 /** Spec §7: `{sessionId}` for programs; only a page of our own gets the cookie as well (contract §2). */
 export const POST = authCall("auth/email/login", async (request) => {
-  const { answer } = await runOperation(logIn, visitor, await readJson(request));
+  const payload = await readJson(request);
+  const { answer } = await runOperation(logIn, visitor, payload, clientOf(request.headers));
   const response = NextResponse.json(answer);
   if (isOwnOrigin(request.headers)) {
     response.cookies.set(sessionCookieName(), answer.sessionId, sessionCookieOptions());

@@ -5,13 +5,14 @@ import { languageKey } from "@/lib/i18n/locales";
 import { readJson } from "@/lib/operations/body";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
+import { clientOf } from "@/lib/site/client-address";
 
 /** Spec §7; mails in the body's `locale`, else in the language that the caller's pages have. */
 export const POST = authCall("auth/email/signup", async (request) => {
   const body = await readJson(request);
   const language = { locale: cookieOf(request, languageKey) };
   const payload = isObject(body) ? { ...language, ...body } : body;
-  const { answer } = await runOperation(signUp, visitor, payload);
+  const { answer } = await runOperation(signUp, visitor, payload, clientOf(request.headers));
   return Response.json(answer);
 });
 

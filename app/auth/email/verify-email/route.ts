@@ -3,10 +3,12 @@ import { verifyEmail } from "@/lib/auth/operations";
 import { readJson } from "@/lib/operations/body";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
+import { clientOf } from "@/lib/site/client-address";
 
 /** Spec §7. */
 export const POST = authCall("auth/email/verify-email", async (request) => {
-  const { answer } = await runOperation(verifyEmail, visitor, await readJson(request));
+  const payload = await readJson(request);
+  const { answer } = await runOperation(verifyEmail, visitor, payload, clientOf(request.headers));
   return Response.json(answer);
 });
 

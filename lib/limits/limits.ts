@@ -1,0 +1,19 @@
+/** So many times in so many minutes; counted for an account, for a client address, or for both. */
+export interface Limit {
+  /** The counters' prefix: two limits of one name share their counters. */
+  name: string;
+  inMinutes: number;
+  perAccount?: number;
+  perClient?: number;
+}
+
+/** Contract §3. An account is an e-mail address or a user; a link's token counts as one where there is no other. */
+export const limits = {
+  logIn: { name: "log-in", inMinutes: 15, perAccount: 10, perClient: 100 },
+  signUp: { name: "sign-up", inMinutes: 60, perAccount: 5, perClient: 50 },
+  passwordReset: { name: "password-reset", inMinutes: 60, perAccount: 5, perClient: 50 },
+  emailVerification: { name: "email-verification", inMinutes: 60, perAccount: 5, perClient: 50 },
+  verificationMail: { name: "verification-mail", inMinutes: 60, perAccount: 5, perClient: 50 },
+  newTransaction: { name: "new-transaction", inMinutes: 60, perAccount: 100 },
+  upload: { name: "upload", inMinutes: 60, perAccount: 300 },
+} as const satisfies Record<string, Limit>;

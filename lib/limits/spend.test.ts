@@ -1,0 +1,82 @@
+process.env.RATE_LIMITS = "on";
+
+import "@/tests/setup/database";
+import { beforeEach, expect, test } from "vitest";
+import { databasePool, db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { spend } from "./spend";
+
+const limit = { name: "try", inMinutes: 15, perAccount: 2, perClient: 4 };
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+});
+
+test("the third call of an account is refused and says when to come back", async () => {
+  await spendTimes(2, { account: "a@example.com" });
+  const refusal = await refusalOf({ account: "a@example.com" });
+  expect(refusal.code).toBe("TOO_MANY_REQUESTS");
+  expect(refusal.data?.retryAfterInSeconds).toBeGreaterThan(15 * 60 - 30);
+  expect(refusal.data?.retryAfterInSeconds).toBeLessThanOrEqual(15 * 60);
+  expect(refusal.data?.message).toBe("Please try again in 15 minutes.");
+  await spend(limit, { account: "b@example.com", clientAddress: null });
+});
+
+test("a client is refused whatever account it tries", async () => {
+  for (const account of ["a", "b", "c", "d"]) {
+    await spend(limit, { account, clientAddress: "203.0.113.9" });
+  }
+  await refusalOf({ account: "e", clientAddress: "203.0.113.9" });
+  await spend(limit, { account: "e", clientAddress: "203.0.113.10" });
+});
+
+test("limits of other names count apart", async () => {
+  await spendTimes(2, { account: "a" });
+  await spend({ ...limit, name: "other" }, { account: "a", clientAddress: null });
+});
+
+test("of twenty calls at once, two pass", async () => {
+  const calls = Array.from({ length: 20 }, () =>
+    spend(limit, { account: "a", clientAddress: null }).then(
+      () => "passed",
+      () => "refused",
+    ),
+  );
+  const outcomes = await Promise.all(calls);
+  expect(outcomes.filter((outcome) => outcome === "passed")).toHaveLength(2);
+});
+
+test("a run-out counter begins anew", async () => {
+  await spendTimes(2, { account: "a" });
+  await db().$executeRaw`UPDATE rate_limit SET expire = expire - 15 * 60 * 1000`;
+  await spend(limit, { account: "a", clientAddress: null });
+});
+
+test("no address of a person stands in the table", async () => {
+  await spend(limit, { account: "erika@example.com", clientAddress: null });
+  const rows = await db().rateLimit.findMany();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows, (_, value) => String(value))).not.toContain("erika");
+});
+
+test("a database that is away is no refusal", async () => {
+  const query = databasePool().query;
+  databasePool().query = () => Promise.reject(new Error("away")) as never;
+  try {
+    await expect(spend(limit, { account: "a", clientAddress: null })).rejects.toThrow("away");
+  } finally {
+    databasePool().query = query;
+  }
+});
+
+async function spendTimes(times: number, { account }: { account: string }): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await spend(limit, { account, clientAddress: null });
+  }
+}
+
+async function refusalOf(spender: { account: string; clientAddress?: string }): Promise<AppError> {
+  const outcome = await spend(limit, { clientAddress: null, ...spender }).catch((error) => error);
+  expect(outcome).toBeInstanceOf(AppError);
+  return outcome;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { clientAddress, clientOf, networkOf } from "./client-address";
+
+test.each([
+  { socket: "203.0.113.9", forwarded: undefined, proxies: 0, client: "203.0.113.9" },
+  { socket: "::ffff:203.0.113.9", forwarded: undefined, proxies: 0, client: "203.0.113.9" },
+  { socket: "203.0.113.9", forwarded: "198.51.100.1", proxies: 0, client: "203.0.113.9" },
+  { socket: "10.0.0.1", forwarded: "6.6.6.6, 203.0.113.9", proxies: 1, client: "203.0.113.9" },
+  { socket: "10.0.0.1", forwarded: "203.0.113.9, 10.0.0.2", proxies: 2, client: "203.0.113.9" },
+  { socket: "10.0.0.1", forwarded: "203.0.113.9", proxies: 5, client: "203.0.113.9" },
+  { socket: "10.0.0.1", forwarded: "203.0.113.9:4711", proxies: 1, client: "203.0.113.9" },
+  { socket: "10.0.0.1", forwarded: "nonsense", proxies: 1, client: "10.0.0.1" },
+  { socket: "10.0.0.1", forwarded: undefined, proxies: 1, client: "10.0.0.1" },
+  { socket: "2001:db8:1:2:3::4", forwarded: undefined, proxies: 0, client: "2001:db8:1:2::/64" },
+  { socket: "10.0.0.1", forwarded: "[2001:db8::1]:443", proxies: 1, client: "2001:db8::/64" },
+  { socket: undefined, forwarded: "6.6.6.6", proxies: 0, client: null },
+])("$socket with X-Forwarded-For $forwarded behind $proxies is $client", (given) => {
+  expect(clientAddress(given.socket, given.forwarded, given.proxies)).toBe(given.client);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.0/24"],
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["nonsense", null],
+  [null, null],
+])("the network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("a long user agent is shortened, a missing one is null", () => {
+  expect(clientOf(new Headers({ "user-agent": "x".repeat(1_000) })).userAgent).toHaveLength(300);
+  expect(clientOf(new Headers())).toEqual({ address: null, userAgent: null });
+});

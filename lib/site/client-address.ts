@@ -1,0 +1,54 @@
+import ipaddr from "ipaddr.js";
+import type { Client } from "@/lib/operations/client";
+
+/** Set by the front door on every request, whatever the client sent under that name. */
+export const clientAddressHeader = "x-lagerfund-client";
+
+const maxUserAgentLength = 300;
+
+/** Who called, from the headers of a request that came through the front door. */
+export function clientOf(headers: Headers): Client {
+  return {
+    address: headers.get(clientAddressHeader),
+    userAgent: headers.get("user-agent")?.slice(0, maxUserAgentLength) ?? null,
+  };
+}
+
+/**
+ * The address that a request came from (contract §3): the socket's, or the hop before `trustedProxies` proxies of
+ * ours. An IPv6 client owns its whole /64, so that is what it answers for it. Null when nobody knows.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string | null {
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
+  const chain = [...(forwardedFor ? hops : []), socketAddress ?? ""];
+  const own = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? "";
+  return normalised(own) ?? normalised(socketAddress ?? "");
+}
+
+/** The network of an address, for the security history: says where from, names nobody (/24, /48). */
+export function networkOf(address: string | null): string | null {
+  const plain = address?.split("/", 1)[0] ?? "";
+  if (!ipaddr.isValid(plain)) {
+    return null;
+  }
+  return prefixOf(plain, ipaddr.parse(plain).kind() === "ipv4" ? 24 : 48);
+}
+
+function normalised(text: string): string | null {
+  // Some proxies add the port.
+  const bare = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  if (!ipaddr.isValid(bare)) {
+    return null;
+  }
+  const address = ipaddr.process(bare);
+  return address.kind() === "ipv4" ? address.toString() : prefixOf(address.toString(), 64);
+}
+
+function prefixOf(address: string, bits: number): string {
+  const network = ipaddr.parse(address).kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${network.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+}
