@@ -26,3 +26,73 @@ export function accountExists(t: MailTexts): Letter {
     ending: [t("mail|account-exists|ending")],
   };
 }
+
+/** The link that sets a new password (contract §3). */
+export function resetPassword(t: MailTexts, { token }: MailData<"reset-password">): Letter {
+  return {
+    subject: t("mail|reset-password|subject", of),
+    opening: [t("mail|greeting"), t("mail|reset-password|opening", of)],
+    action: {
+      label: t("mail|reset-password|action"),
+      url: absoluteUrl(`/password-reset?token=${encodeURIComponent(token)}`),
+    },
+    ending: [t("mail|reset-password|ending")],
+  };
+}
+
+/** Instead of a link, so that asking for one tells nobody whether the address is known. */
+export function noAccount(t: MailTexts): Letter {
+  return {
+    subject: t("mail|no-account|subject", of),
+    opening: [t("mail|greeting"), t("mail|no-account|opening", of)],
+    action: { label: t("mail|no-account|action"), url: absoluteUrl("/signup") },
+    ending: [t("mail|no-account|ending")],
+  };
+}
+
+/** The link that proves the new address. */
+export function confirmEmailChange(
+  t: MailTexts,
+  { token }: MailData<"confirm-email-change">,
+): Letter {
+  return {
+    subject: t("mail|confirm-email-change|subject", of),
+    opening: [t("mail|greeting"), t("mail|confirm-email-change|opening", of)],
+    action: {
+      label: t("mail|confirm-email-change|action"),
+      url: absoluteUrl(`/email-verification?token=${encodeURIComponent(token)}`),
+    },
+    ending: [t("mail|confirm-email-change|ending")],
+  };
+}
+
+/** To the old address: who did not do this must hear of it. */
+export function emailChanged(t: MailTexts, { newEmail }: MailData<"email-changed">): Letter {
+  return {
+    subject: t("mail|email-changed|subject", of),
+    opening: [t("mail|greeting"), t("mail|email-changed|opening", { ...of, newEmail })],
+    ending: [t("mail|email-changed|ending", of)],
+  };
+}
+
+export function passwordChanged(t: MailTexts): Letter {
+  return {
+    subject: t("mail|password-changed|subject", of),
+    opening: [t("mail|greeting"), t("mail|password-changed|opening", of)],
+    action: {
+      label: t("mail|password-changed|action"),
+      url: absoluteUrl("/request-password-reset"),
+    },
+    ending: [t("mail|password-changed|ending", of)],
+  };
+}
+
+export function accountDeleted(t: MailTexts): Letter {
+  return {
+    subject: t("mail|account-deleted|subject", of),
+    opening: [t("mail|greeting"), t("mail|account-deleted|opening", of)],
+    ending: [t("mail|account-deleted|ending", of)],
+  };
+}
+
+const of = { site: site.name, contact: site.contactEmail };

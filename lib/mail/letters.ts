@@ -1,5 +1,14 @@
 import "server-only";
-import { accountExists, verifyEmail } from "./account-letters";
+import {
+  accountDeleted,
+  accountExists,
+  confirmEmailChange,
+  emailChanged,
+  noAccount,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from "./account-letters";
 import type { Letter, MailTexts } from "./letter";
 import { type MailData, type MailTemplate, mailTemplates } from "./schema";
 import { requestReceived, statusChanged, withdrawn } from "./transaction-letters";
@@ -9,6 +18,12 @@ type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Templ
 const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "verify-email": verifyEmail,
   "account-exists": accountExists,
+  "reset-password": resetPassword,
+  "no-account": noAccount,
+  "confirm-email-change": confirmEmailChange,
+  "email-changed": emailChanged,
+  "password-changed": passwordChanged,
+  "account-deleted": accountDeleted,
   "request-received": requestReceived,
   "transaction-status-changed": statusChanged,
   "transaction-withdrawn": withdrawn,

@@ -17,6 +17,15 @@ const buyer = z.object({ username: z.string(), email: z.string() });
 export const mailTemplates = {
   "verify-email": z.object({ token: z.string() }),
   "account-exists": z.object({}),
+  "reset-password": z.object({ token: z.string() }),
+  /** To an address that asked for a link but has no account, so that known and unknown ones cost the same. */
+  "no-account": z.object({}),
+  /** To the new address, which the link proves. */
+  "confirm-email-change": z.object({ token: z.string() }),
+  /** To the old address, once the new one is proved. */
+  "email-changed": z.object({ newEmail: z.string() }),
+  "password-changed": z.object({}),
+  "account-deleted": z.object({}),
   /** To the seller. */
   "request-received": request.extend({ note: z.string().nullish(), buyer }),
   /** To the buyer. */
