@@ -37,12 +37,14 @@ export async function openWorkplace(): Promise<Workplace> {
 // The application as the demo has it, on a database and a port of its own. Answers its environment.
 export async function openApplication({ env: { TMPDIR }, database, dataDir }: Workplace) {
   await query(database.urlOf("postgres"), `CREATE DATABASE lagerfund_e2e TEMPLATE ${template}`);
-  const env = applicationEnvironment({
+  const application = applicationEnvironment({
     mode: "demo",
     databaseUrl: database.urlOf("lagerfund_e2e"),
     port: await findFreePort(),
     dataDir: path.join(dataDir, "e2e"),
   });
+  // Each test is a client of its own (tests/e2e/client-address.ts), under the limits that everybody has.
+  const env = { ...application, TRUSTED_PROXIES: "1" };
   const log = path.join(dataDir, "e2e.log");
   await step("Companies and parts", () => seed(env, log));
   await step("Production build", () => ensureBuild(env, "test", log));

@@ -2,6 +2,7 @@ import superjson from "superjson";
 import type { Locale } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
 import type { Company, Part } from "./actors";
+import { someClient } from "./client-address";
 import { linkIn, mailTo } from "./mailbox";
 import { baseUrl } from "./surroundings";
 import { textsIn } from "./texts";
@@ -23,6 +24,7 @@ export async function call<Answer = unknown>(
     method: "POST",
     headers: {
       "content-type": "application/json",
+      ...someClient(),
       ...(sessionId && { authorization: `Bearer ${sessionId}` }),
     },
     body: payload === undefined ? undefined : superjson.stringify(payload),
@@ -44,7 +46,7 @@ export async function answerOf<Answer>(...args: Parameters<typeof call>): Promis
 export async function authCall(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${baseUrl}/auth/${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...headers },
+    headers: { "content-type": "application/json", ...someClient(), ...headers },
     body: JSON.stringify(body ?? {}),
   });
   return { status: response.status, headers: response.headers, body: await response.json() };
@@ -60,7 +62,10 @@ export async function signUp(company: Company, locale: Locale = "de"): Promise<v
 }
 
 /** Logs in; the answered session id is the bearer. */
-export async function logIn({ email, password }: Company): Promise<string> {
+export async function logIn({
+  email,
+  password,
+}: Pick<Company, "email" | "password">): Promise<string> {
   const reply = await authCall("email/login", { email, password });
   requireOk("login", reply);
   return reply.body.sessionId;

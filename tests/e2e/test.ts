@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
+import { someClient } from "./client-address";
 import { type Texts, textsIn } from "./texts";
 
 interface Fixtures {
@@ -26,7 +27,7 @@ export const test = base.extend<Fixtures>({
       }
     };
     await use(async (options) => {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ extraHTTPHeaders: someClient(), ...options });
       contexts.push(context);
       context.on("weberror", (fault) => hear("page error", String(fault.error())));
       context.on("console", (message) => {
