@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { isOwnOrigin } from "@/lib/auth/origin";
+import { renewSession } from "@/lib/auth/renewal";
 import { env } from "@/lib/env/env";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
@@ -14,13 +15,13 @@ export const config = {
   // Only the very addresses of route handlers and files stay untouched: whatever else begins like them would
   // fall through to the inner tree of pages. Uploads must not pass here, Next would cut them at 10 MB.
   matcher: [
-    "/((?!operations/[^/]+$|auth/(?:email/[a-z-]+|me|logout|session|expired)$|api/auth/|internal/drain$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
+    "/((?!operations/[^/]+$|auth/(?:email/[a-z-]+|me|logout|session|expired)$|api/auth/|internal/drain$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
   ],
 };
 
 /** What stands before every page. */
-export function middleware(request: NextRequest): NextResponse {
-  return leadToCanonicalHost(request) ?? refuseNonsense(request) ?? rewriteToTree(request);
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  return leadToCanonicalHost(request) ?? refuseNonsense(request) ?? answerPage(request);
 }
 
 function leadToCanonicalHost({ nextUrl, headers }: NextRequest): NextResponse | null {
@@ -36,6 +37,12 @@ function refuseNonsense({ method, headers }: NextRequest): NextResponse | null {
   }
   const { status, message } = errorKinds[code];
   return NextResponse.json({ message, code }, { status });
+}
+
+async function answerPage(request: NextRequest): Promise<NextResponse> {
+  const response = rewriteToTree(request);
+  await renewSession(request, response);
+  return response;
 }
 
 /**

@@ -1,6 +1,7 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { jsonCall } from "@/tests/factories/request";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
 import { POST as login } from "./email/login/route";
@@ -175,13 +176,7 @@ function asked(request: Request): Promise<Response> {
 }
 
 function call(body: unknown, headers: Record<string, string> = {}): Request {
-  return answering(
-    new Request(`${own}/auth/x`, {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { "content-type": "application/json", ...headers },
-    }),
-  );
+  return answering(jsonCall(body, headers));
 }
 
 function as(headers: Record<string, string>, url = `${own}/auth/x`): Request {

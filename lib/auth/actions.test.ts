@@ -5,7 +5,7 @@ import { untouched } from "@/lib/operations/form-state";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { answering, setCookies } from "@/tests/setup/current-request";
 import { logInAction, logOutAction, signUpAction, verifyEmailAction } from "./actions";
-import { refreshSession } from "./mutations";
+import { refreshSession } from "./sessions";
 
 const own = "http://localhost:3000";
 const session = "lagerfund-session";
@@ -17,6 +17,19 @@ test("logging in sets the cookie and returns to the page that asked for it", asy
   await expect(logInAction(untouched, fields)).rejects.toThrow("redirect to /listing/user?page=2");
   const sessionId = setCookies.get(session) ?? "";
   expect(await refreshSession(sessionId)).toMatchObject({ id: userId });
+});
+
+test("a client that fetched the action gets what it needs to go on by itself", async () => {
+  const { email, userId } = await makeMember();
+  post({ "next-action": "abc" });
+  const fields = formOf({ email, password: testPassword, next: "/listing/user" });
+  const state = await logInAction(untouched, fields);
+  expect(state).toEqual({
+    step: "logged-in",
+    sessionId: setCookies.get(session),
+    next: "/listing/user",
+  });
+  expect(await refreshSession(setCookies.get(session) ?? "")).toMatchObject({ id: userId });
 });
 
 test.each([undefined, "//evil.example", "https://evil.example", "/\\evil.example"])(

@@ -1,28 +1,43 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { reportable } from "@/lib/errors/report";
-import type { FormState } from "@/lib/operations/form-state";
-import { submitForm } from "@/lib/operations/submit-form";
+import { asFormAction, submitForm } from "@/lib/operations/submit-form";
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  requestEmailChange,
+} from "./account-operations";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
-import { closeSession } from "./mutations";
-import { logIn, signUp, verifyEmail } from "./operations";
+import type { LogInState } from "./log-in-state";
+import {
+  logIn,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  signUp,
+  verifyEmail,
+} from "./operations";
 import { requireOwnOrigin } from "./origin";
 import { returnPath } from "./rules";
+import { closeSession } from "./sessions";
 
-export async function signUpAction(_: FormState, form: FormData): Promise<FormState> {
-  const submission = await submitForm(signUp, form);
-  return "refusal" in submission ? submission.refusal : { step: "done" };
-}
+export const signUpAction = asFormAction(signUp);
+export const verifyEmailAction = asFormAction(verifyEmail);
+export const resendVerificationAction = asFormAction(resendVerification);
+export const requestPasswordResetAction = asFormAction(requestPasswordReset);
+export const resetPasswordAction = asFormAction(resetPassword);
+export const changePasswordAction = asFormAction(changePassword);
+export const requestEmailChangeAction = asFormAction(requestEmailChange);
 
-export async function verifyEmailAction(_: FormState, form: FormData): Promise<FormState> {
-  const submission = await submitForm(verifyEmail, form);
-  return "refusal" in submission ? submission.refusal : { step: "done" };
-}
-
-/** Signs the browser in and leaves for `next`, a path of this site, or the start page. */
-export async function logInAction(_: FormState, form: FormData): Promise<FormState> {
+/**
+ * Signs the browser in and leaves for `next`, a path of this site, or the start page. A client that fetched
+ * the action leaves by itself, once it has kept the id.
+ */
+export async function logInAction(_: LogInState, form: FormData): Promise<LogInState> {
   const submission = await submitForm(logIn, form);
   if ("refusal" in submission) {
     return submission.refusal;
@@ -30,7 +45,21 @@ export async function logInAction(_: FormState, form: FormData): Promise<FormSta
   await endCookieSession();
   const { sessionId } = submission.answer;
   (await cookies()).set(sessionCookieName(), sessionId, sessionCookieOptions());
-  return redirect(returnPath(form.get("next")));
+  const next = returnPath(form.get("next"));
+  return (await headers()).has("next-action")
+    ? { step: "logged-in", sessionId, next }
+    : redirect(next);
+}
+
+/** Ends one of the viewer's sessions, field `id`; one that is gone already is no fault here. */
+export async function endSessionAction(form: FormData): Promise<void> {
+  await submitForm(endSession, form);
+  refresh();
+}
+
+export async function endOtherSessionsAction(): Promise<void> {
+  await submitForm(endOtherSessions, undefined);
+  refresh();
 }
 
 /** Ends the session for this browser and for whoever holds its id as a bearer. */

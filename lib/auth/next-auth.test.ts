@@ -2,8 +2,8 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
-import { refreshSession } from "./mutations";
 import { authOptions } from "./next-auth";
+import { refreshSession } from "./sessions";
 
 const secret = "unused";
 const faults: unknown[] = [];
@@ -45,6 +45,19 @@ test("signing out by next-auth ends the session, a dead one without a fault", as
   await options.events?.signOut?.({ token: null, session: undefined } as never);
 });
 
+test.each([
+  ["/listing/user?page=2", "/listing/user?page=2"],
+  ["http://localhost:3000/listing/user", "/listing/user"],
+  ["http://localhost:3000", "/"],
+  ["http://localhost:3000.evil.example/", "/"],
+  ["http://localhost:3000//evil.example", "/"],
+  ["//evil.example", "/"],
+  ["javascript:alert(1)", "/"],
+])("next-auth goes on from %s to %s", async (url, path) => {
+  const baseUrl = "http://localhost:3000";
+  expect(await options.callbacks?.redirect?.({ url, baseUrl })).toBe(baseUrl + path);
+});
+
 test("none of next-auth's own screens is shown", () => {
   const { signIn, signOut, error, verifyRequest } = options.pages ?? {};
   expect([signIn, signOut, error, verifyRequest]).toEqual(["/login", "/", "/login", "/login"]);
@@ -61,9 +74,14 @@ test("a database that is away is reported, not taken for a dead session", async 
 /** The provider keeps what it was configured with under `options`. */
 function authorize(credentials: Record<string, unknown>) {
   const [provider] = options.providers as Credentials[];
-  return provider?.options.authorize(credentials);
+  return provider?.options.authorize(credentials, { headers: {} });
 }
 
 interface Credentials {
-  options: { authorize(credentials: unknown): Promise<{ id: string; sessionId: string } | null> };
+  options: {
+    authorize(
+      credentials: unknown,
+      request: { headers: Record<string, string> },
+    ): Promise<{ id: string; sessionId: string } | null>;
+  };
 }

@@ -7,10 +7,11 @@ import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
+import { clientOf } from "@/lib/site/client-address";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
-import { closeSession, refreshSession } from "./mutations";
 import { logIn } from "./operations";
-import { sessionLifetimeInMs } from "./rules";
+import { returnPath, sessionLifetimeInMs } from "./rules";
+import { closeSession, refreshSession } from "./sessions";
 
 /**
  * next-auth over opaque sessions: its "JWT" is our session id, looked up on every decode (stack.md).
@@ -25,7 +26,7 @@ export function authOptions(onFault: (fault: unknown) => void): AuthOptions {
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: (credentials) => authorize(credentials, onFault),
+        authorize: (credentials, request) => authorize(credentials, request.headers, onFault),
       }),
     ],
     session: { strategy: "jwt", maxAge: sessionLifetimeInMs / 1000 },
@@ -37,6 +38,7 @@ export function authOptions(onFault: (fault: unknown) => void): AuthOptions {
     callbacks: {
       jwt: ({ token, user }) => (user ? tokenOf(user) : token),
       session: ({ session, token }) => ({ ...session, user: token.user }),
+      redirect: ({ url, baseUrl }) => baseUrl + returnPath(withoutOrigin(url, baseUrl)),
     },
     events: {
       signOut: async ({ token }) => {
@@ -48,13 +50,18 @@ export function authOptions(onFault: (fault: unknown) => void): AuthOptions {
   };
 }
 
-async function authorize(credentials: unknown, onFault: (fault: unknown) => void) {
+async function authorize(
+  credentials: unknown,
+  headers: Record<string, string> | undefined,
+  onFault: (fault: unknown) => void,
+) {
   try {
-    const { answer } = await runOperation(logIn, visitor, credentials);
+    const client = clientOf(new Headers(headers));
+    const { answer } = await runOperation(logIn, visitor, credentials, client);
     const user = await refreshSession(answer.sessionId);
     return user && { ...user, sessionId: answer.sessionId };
   } catch (error) {
-    if (!(error instanceof AppError)) {
+    if (!(error instanceof AppError) || error.code === "TOO_MANY_REQUESTS") {
       onFault(error);
     }
     return null;
@@ -69,6 +76,10 @@ async function decode(token: string | undefined, onFault: (fault: unknown) => vo
     onFault(error);
     return null;
   }
+}
+
+function withoutOrigin(url: string, baseUrl: string): string {
+  return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
 }
 
 function tokenOf({ sessionId, ...user }: JWT["user"] & { sessionId: string }): JWT {

@@ -30,7 +30,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
     where: {
       tokenHash: hashSecret(sessionId),
       expiresAt: { gt: new Date() },
-      user: { blockedAt: null },
+      user: { blockedAt: null, deletedAt: null },
     },
     select: liveSession,
   });
@@ -42,16 +42,52 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   );
 }
 
-/** What a login compares; null for an unknown address. Nothing of it may leave lib/auth. */
-export function findCredentials(email: string) {
+interface FoundCredentials {
+  userId: string;
+  passwordHash: string;
+  /** Verified and not blocked. */
+  mayLogIn: boolean;
+}
+
+/**
+ * What a login compares; undefined for an unknown address. Nothing of it may leave lib/auth.
+ * One statement, whether there is such an address or not: Prisma would ask for the user in a second one.
+ */
+export async function findCredentials(email: string): Promise<FoundCredentials | undefined> {
+  const [found] = await db().$queryRaw<FoundCredentials[]>`
+    SELECT i.user_id AS "userId", i.password_hash AS "passwordHash",
+      i.verified_at IS NOT NULL AND u.blocked_at IS NULL AS "mayLogIn"
+    FROM email_identity i JOIN "user" u ON u.id = i.user_id
+    WHERE i.email = ${email}`;
+  return found;
+}
+
+/** Whether what a login has compared still holds; a reset or a block at the same moment waits behind it, or won. */
+export async function holdCredentials(
+  tx: Database,
+  { userId, passwordHash }: FoundCredentials,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1
+    FROM email_identity i JOIN "user" u ON u.id = i.user_id
+    WHERE i.user_id = ${userId}::uuid AND i.password_hash = ${passwordHash}
+      AND i.verified_at IS NOT NULL AND u.blocked_at IS NULL
+    FOR SHARE`;
+  return rows.length > 0;
+}
+
+export interface OwnIdentity {
+  id: string;
+  email: string;
+  passwordHash: string;
+  user: { locale: Locale };
+}
+
+/** The viewer's own address and what its password is compared with; null once the account is gone. */
+export function findOwnIdentity(userId: string): Promise<OwnIdentity | null> {
   return db().emailIdentity.findUnique({
-    where: { email },
-    select: {
-      userId: true,
-      passwordHash: true,
-      verifiedAt: true,
-      user: { select: { blockedAt: true } },
-    },
+    where: { userId },
+    select: { id: true, email: true, passwordHash: true, user: { select: { locale: true } } },
   });
 }
 

@@ -8,8 +8,11 @@ export const sessionLifetimeInMs = 30 * dayInMs;
 /** Using a session is written down at most this often. */
 export const sessionTouchInMs = hourInMs;
 
-/** A verification link works for 24 hours (contract §3). */
-export const verifyTokenLifetimeInMs = dayInMs;
+/** How long the link of a mail works (contract §3). */
+export const tokenLifetimeInMs = { VERIFY: dayInMs, CHANGE: dayInMs, RESET: hourInMs } as const;
+
+/** A live session's cookie is set anew at most this often (contract §3). */
+export const renewalIntervalInMs = dayInMs;
 
 const nowhere = "http://nowhere.invalid";
 const maxPathLength = 2_000;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "@/lib/i18n/locales";
+import { uuid } from "@/lib/operations/fields";
 import { billingAddresses, usernames } from "@/lib/users/schema";
 
 const minPasswordLength = 8;
@@ -14,35 +15,76 @@ const requiredEmails = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: "email_invalid" })
   .toLowerCase();
 
-const requiredPasswords = z
+/** An address that a mail may go to. */
+const emails = requiredEmails.pipe(z.email({ error: "email_invalid" }));
+
+/** A password as it is typed to be compared. */
+export const requiredPasswords = z
   .string({ error: "password_required" })
   .min(1, { error: "password_required", abort: true })
   .max(maxPasswordLength, { error: `too_long:${maxPasswordLength}` });
 
+const newPasswords = requiredPasswords.min(minPasswordLength, {
+  error: `password_too_short:${minPasswordLength}`,
+});
+
+/** The language of the screen; German unless told. */
+const mailLocales = z.enum(locales).catch("de").default("de");
+
+const tokens = z
+  .string({ error: "token_missing" })
+  .trim()
+  .min(1, { error: "token_missing", abort: true })
+  .max(200);
+
 /** Contract §3; the extra fields are the username and the billing address. */
 export const signUps = z.object({
-  email: requiredEmails.pipe(z.email({ error: "email_invalid" })),
-  password: requiredPasswords.min(minPasswordLength, {
-    error: `password_too_short:${minPasswordLength}`,
-  }),
+  email: emails,
+  password: newPasswords,
   username: usernames,
   ...billingAddresses.shape,
-  /** The language of the screen; German unless told. */
-  locale: z.enum(locales).catch("de").default("de"),
+  locale: mailLocales,
 });
 
-export const credentials = z.object({
-  email: requiredEmails,
-  password: requiredPasswords,
+export const credentials = z.object({ email: requiredEmails, password: requiredPasswords });
+
+export const verifications = z.object({ token: tokens });
+
+/** Who asks for a link: to reset the password, or to verify the address. */
+export const linkRequests = z.object({ email: emails, locale: mailLocales });
+
+// Forms ask for a new password twice, programs name it once (spec §5, §7).
+const passwordsTwice = {
+  password: newPasswords,
+  passwordConfirmation: z
+    .string({ error: "password_confirmation_required" })
+    .min(1, { error: "password_confirmation_required" })
+    .optional(),
+};
+
+export const passwordResets = z.object({ ...passwordsTwice, token: tokens }).refine(isConfirmed, {
+  path: ["passwordConfirmation"],
+  error: "passwords_differ",
 });
 
-export const verifications = z.object({
-  token: z
-    .string({ error: "token_missing" })
-    .trim()
-    .min(1, { error: "token_missing", abort: true })
-    .max(200),
-});
+export const passwordChanges = z
+  .object({ ...passwordsTwice, currentPassword: requiredPasswords })
+  .refine(isConfirmed, { path: ["passwordConfirmation"], error: "passwords_differ" });
+
+export const emailChanges = z.object({ newEmail: emails, password: requiredPasswords });
+
+/** Which session, by its row; the canonical payload is an object, the bare id is accepted too (contract §2). */
+export const sessionIds = z.union([z.object({ id: uuid }), uuid.transform((id) => ({ id }))]);
+
+/** The id of a session as its holder has it. */
+export const sessionExchanges = z.object({ sessionId: z.string().min(1).max(200) });
+
+function isConfirmed(passwords: { password: string; passwordConfirmation?: string | undefined }) {
+  const { password, passwordConfirmation } = passwords;
+  // Nothing typed is a fault of its own.
+  return !passwordConfirmation || passwordConfirmation === password;
+}
 
 export type SignUp = z.output<typeof signUps>;
 export type Credentials = z.output<typeof credentials>;
+export type LinkRequest = z.output<typeof linkRequests>;

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { signUpByEmail } from "./mutations";
+import { signUpByEmail } from "./sign-up";
 
 const password = "sehr geheim 42";
 

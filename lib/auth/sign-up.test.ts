@@ -3,9 +3,11 @@ import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { logInByEmail, signUpByEmail, verifyEmailByToken } from "./mutations";
+import { verifyEmailByToken } from "./email-verification";
+import { logInByEmail } from "./log-in";
 import { lockIdentity } from "./queries";
 import { hashSecret } from "./secret";
+import { signUpByEmail } from "./sign-up";
 
 const password = "sehr geheim 42";
 

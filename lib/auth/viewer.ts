@@ -6,9 +6,9 @@ import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer, visitor } from "@/lib/operations/viewer";
 import { sessionCookieName, sessionIdOf } from "./cookie";
 import { readCookieSession } from "./cookie-session";
-import { refreshSession } from "./mutations";
 import { requireOwnOrigin } from "./origin";
 import type { SessionUser } from "./queries";
+import { refreshSession } from "./sessions";
 
 /**
  * Who is signed in, for pages and server actions: the bearer first, then the cookie; null for a visitor

@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import { authCall, notPost } from "@/app/auth/auth-call";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
-import { closeSession } from "@/lib/auth/mutations";
+import { closeSession } from "@/lib/auth/sessions";
 import { bearerOf, viewerOf } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
 import { isMember } from "@/lib/operations/viewer";

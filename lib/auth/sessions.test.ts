@@ -2,8 +2,9 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
-import { closeSession, logInByEmail, refreshSession } from "./mutations";
+import { logInByEmail } from "./log-in";
 import { hashSecret } from "./secret";
+import { closeSession, refreshSession } from "./sessions";
 
 const dayInMs = 24 * 60 * 60 * 1000;
 

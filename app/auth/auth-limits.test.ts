@@ -1,0 +1,142 @@
+process.env.RATE_LIMITS = "on";
+
+import "@/tests/setup/database";
+import { beforeEach, expect, test } from "vitest";
+import { changePassword, requestEmailChange } from "@/lib/auth/account-operations";
+import { authOptions } from "@/lib/auth/next-auth";
+import { db } from "@/lib/db/client";
+import type { AppError } from "@/lib/errors/app-error";
+import { type Limit, limits } from "@/lib/limits/limits";
+import { spend } from "@/lib/limits/spend";
+import { runOperation } from "@/lib/operations/run";
+import { jsonCall } from "@/tests/factories/request";
+import { makeMember, testPassword } from "@/tests/factories/user";
+import { POST as login } from "./email/login/route";
+import { POST as requestPasswordReset } from "./email/request-password-reset/route";
+import { POST as resendVerification } from "./email/resend-verification/route";
+import { POST as resetPassword } from "./email/reset-password/route";
+import { POST as signup } from "./email/signup/route";
+import { POST as verifyEmail } from "./email/verify-email/route";
+
+const password = "wrong password";
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+});
+
+test("the eleventh login of an account is refused, known or not, and says when to come back", async () => {
+  const known = await makeMember();
+  const answers = [];
+  for (const email of [known.email, "nobody@example.com"]) {
+    await repeat(10, async () => {
+      expect((await call(login, { email, password })).status).toBe(401);
+    });
+    const refusal = await call(login, { email, password: testPassword });
+    const seconds = Number(refusal.headers.get("retry-after"));
+    expect(refusal.status).toBe(429);
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    answers.push(await refusal.json());
+  }
+  expect(answers[0]).toEqual({
+    message: "Too many requests. Please try again later.",
+    code: "TOO_MANY_REQUESTS",
+    data: {
+      message: "Please try again in 15 minutes.",
+      retryAfterInSeconds: expect.any(Number),
+    },
+  });
+  expect(answers[1]).toEqual({
+    ...answers[0],
+    data: { ...answers[0].data, retryAfterInSeconds: expect.any(Number) },
+  });
+});
+
+test("the hundred and first login of a client is refused, whatever the account", async () => {
+  await repeat(100, () => spend(limits.logIn, { clientAddress: "203.0.113.9" }));
+  const body = { email: (await makeMember()).email, password: testPassword };
+  expect((await call(login, body, "203.0.113.9")).status).toBe(429);
+  expect((await call(login, body, "203.0.113.10")).status).toBe(200);
+});
+
+test("next-auth's way in counts with ours and is refused as ours is", async () => {
+  const { email } = await makeMember();
+  await repeat(9, () => call(login, { email, password }));
+  const faults: AppError[] = [];
+  const [provider] = authOptions((fault) => faults.push(fault as AppError))
+    .providers as unknown as [
+    { options: { authorize(credentials: unknown, request: unknown): Promise<unknown> } },
+  ];
+  const attempt = () =>
+    provider.options.authorize({ email, password }, { headers: clientHeader("203.0.113.9") });
+  expect(await attempt()).toBeNull();
+  expect(faults).toEqual([]);
+  expect(await attempt()).toBeNull();
+  expect(faults).toMatchObject([{ code: "TOO_MANY_REQUESTS", status: 429 }]);
+  expect((await call(login, { email, password: testPassword })).status).toBe(429);
+  expect(await db().rateLimit.count({ where: { key: { contains: "203.0.113.9" } } })).toBe(1);
+});
+
+const email = "anna@example.com";
+const newPassword = "sehr geheim 42";
+test.each<[string, Handler, object]>([
+  ["signup", signup, { email, password: newPassword }],
+  ["request-password-reset", requestPasswordReset, { email }],
+  ["reset-password", resetPassword, { token: "invented", password: newPassword }],
+  ["verify-email", verifyEmail, { token: "invented" }],
+  ["resend-verification", resendVerification, { email }],
+])("the sixth %s of an account within an hour is refused", async (_, handler, body) => {
+  await repeat(5, async () => {
+    expect((await call(handler, body)).status).not.toBe(429);
+  });
+  expect((await call(handler, body)).status).toBe(429);
+});
+
+test.each<[string, Handler, object, Limit]>([
+  ["signup", signup, { email: "b@example.com", password: newPassword }, limits.signUp],
+  [
+    "request-password-reset",
+    requestPasswordReset,
+    { email: "b@example.com" },
+    limits.passwordReset,
+  ],
+  ["reset-password", resetPassword, { token: "x", password: newPassword }, limits.passwordReset],
+  ["verify-email", verifyEmail, { token: "x" }, limits.emailVerification],
+  ["resend-verification", resendVerification, { email: "b@example.com" }, limits.verificationMail],
+])("the fifty-first %s of a client within an hour is refused", async (_, handler, body, limit) => {
+  await repeat(50, () => spend(limit, { clientAddress: "203.0.113.9" }));
+  expect((await call(handler, body, "203.0.113.9")).status).toBe(429);
+  expect((await call(handler, body, "203.0.113.10")).status).not.toBe(429);
+});
+
+test("a stolen session cannot guess the password: both ways share the limit of logging in", async () => {
+  const member = await makeMember();
+  const change = { currentPassword: password, password: newPassword };
+  const move = { newEmail: "thief@example.com", password };
+  await repeat(5, async () => {
+    await expect(runOperation(changePassword, member, change)).rejects.toThrow("not valid");
+    await expect(runOperation(requestEmailChange, member, move)).rejects.toThrow("not valid");
+  });
+  for (const attempt of [
+    runOperation(changePassword, member, { ...change, currentPassword: testPassword }),
+    runOperation(requestEmailChange, member, { ...move, password: testPassword }),
+  ]) {
+    await expect(attempt).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  }
+});
+
+type Handler = (request: Request) => Promise<Response>;
+
+function call(handler: Handler, body: object, clientAddress?: string): Promise<Response> {
+  return handler(jsonCall(body, clientHeader(clientAddress)));
+}
+
+function clientHeader(address: string | undefined): Record<string, string> {
+  return address === undefined ? {} : { "x-lagerfund-client": address };
+}
+
+async function repeat(times: number, run: () => Promise<unknown>): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await run();
+  }
+}

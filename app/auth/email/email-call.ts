@@ -1,0 +1,24 @@
+import { authCall } from "@/app/auth/auth-call";
+import { cookieOf } from "@/lib/auth/cookie";
+import { languageKey } from "@/lib/i18n/locales";
+import { readJson } from "@/lib/operations/body";
+import type { AnyOperation } from "@/lib/operations/define";
+import { runOperation } from "@/lib/operations/run";
+import { visitor } from "@/lib/operations/viewer";
+import { clientOf } from "@/lib/site/client-address";
+
+/** An auth call whose answer is the operation's as it is. */
+export function emailCall(operation: AnyOperation) {
+  return authCall(`auth/email/${operation.name}`, async (request) => {
+    const body = await readJson(request);
+    const client = clientOf(request.headers);
+    // Mails come in the body's `locale`, else in the language that the caller's pages have.
+    const language = { locale: cookieOf(request, languageKey) };
+    const payload = isObject(body) ? { ...language, ...body } : body;
+    return Response.json((await runOperation(operation, visitor, payload, client)).answer);
+  });
+}
+
+function isObject(body: unknown): body is object {
+  return typeof body === "object" && body !== null && !Array.isArray(body);
+}

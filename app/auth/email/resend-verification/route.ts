@@ -1,0 +1,8 @@
+import { notPost } from "@/app/auth/auth-call";
+import { emailCall } from "@/app/auth/email/email-call";
+import { resendVerification } from "@/lib/auth/operations";
+
+/** Ours: a new link for an address that is still to be verified (issue 3). */
+export const POST = emailCall(resendVerification);
+
+export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };

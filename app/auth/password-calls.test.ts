@@ -1,0 +1,93 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { requestEmailChange } from "@/lib/auth/account-operations";
+import { runOperation } from "@/lib/operations/run";
+import { mailTo, tokenTo } from "@/tests/factories/mail";
+import { jsonCall } from "@/tests/factories/request";
+import { makeMember, testPassword } from "@/tests/factories/user";
+import { answering } from "@/tests/setup/current-request";
+import { POST as login } from "./email/login/route";
+import { GET, POST as requestReset } from "./email/request-password-reset/route";
+import { POST as resend } from "./email/resend-verification/route";
+import { POST as reset } from "./email/reset-password/route";
+import { POST as verifyEmail } from "./email/verify-email/route";
+
+const own = "http://localhost:3000";
+const password = "ein anderes 43";
+
+test("ask for a reset, use the link, log in: in the spec's words", async () => {
+  const { email } = await makeMember();
+  const asked = await requestReset(call({ email: ` ${email.toUpperCase()} ` }));
+  expect(await asked.json()).toEqual({ message: "Check your email for a password reset link." });
+  const done = await reset(call({ password, token: await tokenTo(email) }));
+  expect(await done.json()).toEqual({ message: "Your password has been reset." });
+  expect((await login(call({ email, password: testPassword }))).status).toBe(401);
+  expect((await login(call({ email, password }))).status).toBe(200);
+});
+
+test.each([
+  ["a password reset", requestReset],
+  ["a new verification link", resend],
+])("asking for %s answers the same whatever the address", async (_, handler) => {
+  const addresses = [
+    (await makeMember()).email,
+    (await makeMember({ isVerified: false })).email,
+    (await makeMember({ isBlocked: true })).email,
+    "nobody@example.com",
+  ];
+  const answers: unknown[][] = [];
+  for (const email of addresses) {
+    const response = await handler(call({ email }));
+    answers.push([response.status, await response.text(), [...response.headers]]);
+    expect(await mailTo(email)).toBeTruthy();
+  }
+  expect(answers[0]?.[0]).toBe(200);
+  expect(answers).toEqual(answers.map(() => answers[0]));
+});
+
+test("a stranger's mail comes in the language that the body or the caller's cookie names", async () => {
+  const email = "stranger@example.com";
+  await requestReset(call({ email }, { cookie: "i18n_lang=en" }));
+  expect((await mailTo(email)).locale).toBe("en");
+  await requestReset(call({ email, locale: "de" }, { cookie: "i18n_lang=en" }));
+  expect((await mailTo(email)).locale).toBe("de");
+});
+
+test("a changed address is verified by the same call as a new one", async () => {
+  const member = await makeMember();
+  const newEmail = "umgezogen@example.com";
+  await runOperation(requestEmailChange, member, { newEmail, password: testPassword });
+  const response = await verifyEmail(call({ token: await tokenTo(newEmail) }));
+  expect(await response.json()).toEqual({
+    message: "Your email has been verified. You can now log in.",
+  });
+  expect((await login(call({ email: newEmail, password: testPassword }))).status).toBe(200);
+});
+
+test("what is missing is named in the spec's words", async () => {
+  expect(await issuesOf(await requestReset(call({})))).toEqual(["Email is required"]);
+  expect(await issuesOf(await reset(call({})))).toEqual([
+    "Password is required",
+    "The token is missing from the URL. Please check the link you received in your email.",
+  ]);
+  const typed = { password, passwordConfirmation: "another", token: "x" };
+  expect(await issuesOf(await reset(call(typed)))).toEqual(["Passwords don't match!"]);
+  const untyped = { password, passwordConfirmation: "", token: "x" };
+  expect(await issuesOf(await reset(call(untyped)))).toEqual(["Password confirmation is required"]);
+});
+
+test("an unknown token is refused, and other methods are", async () => {
+  const response = await reset(call({ password, token: "invented" }));
+  expect([response.status, (await response.json()).code]).toEqual([422, "TOKEN_INVALID"]);
+  expect((await GET()).status).toBe(405);
+});
+
+async function issuesOf(response: Response): Promise<string[]> {
+  expect(response.status).toBe(422);
+  const { data } = await response.json();
+  return data.issues.map(({ message }: { message: string }) => message);
+}
+
+function call(body: unknown, headers: Record<string, string> = {}): Request {
+  return answering(jsonCall(body, headers));
+}

@@ -1,0 +1,90 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { mailTo, tokenTo } from "@/tests/factories/mail";
+import { makeMember, testPassword } from "@/tests/factories/user";
+import { requestEmailChangeTo } from "./email-change";
+import { verifyEmailByToken } from "./email-verification";
+import { logInByEmail } from "./log-in";
+import { requestPasswordResetFor, resetPasswordByToken } from "./password-reset";
+import { signUpByEmail } from "./sign-up";
+
+const password = testPassword;
+const invalid = { code: "TOKEN_INVALID" };
+
+test("the link at the new address changes the address, and the old one is told", async () => {
+  const member = await makeMember({ locale: "en" });
+  await requestEmailChangeTo(member, { newEmail: "neu@example.com", password });
+  await expect(logInByEmail({ email: "neu@example.com", password })).rejects.toThrow("Invalid");
+  expect(await mailTo("neu@example.com")).toMatchObject({
+    template: "confirm-email-change",
+    locale: "en",
+  });
+  const token = await tokenTo("neu@example.com");
+  await verifyEmailByToken(token);
+  await expect(logInByEmail({ email: "neu@example.com", password })).resolves.toBeTruthy();
+  await expect(logInByEmail({ email: member.email, password })).rejects.toThrow("Invalid");
+  expect(await mailTo(member.email)).toMatchObject({
+    template: "email-changed",
+    data: { newEmail: "neu@example.com" },
+  });
+  const where = { userId: member.userId, kind: "EMAIL_CHANGED" } as const;
+  expect(await db().securityEvent.count({ where })).toBe(1);
+  await expect(verifyEmailByToken(token)).rejects.toMatchObject(invalid);
+});
+
+test("a wrong password changes nothing and sends nothing", async () => {
+  const member = await makeMember();
+  const attempt = requestEmailChangeTo(member, { newEmail: "x@example.com", password: "wrong" });
+  await expect(attempt).rejects.toMatchObject({
+    code: "VALIDATION",
+    data: { issues: [{ path: "password", code: "password_wrong" }] },
+  });
+  await expect(mailTo("x@example.com")).rejects.toThrow();
+});
+
+test("one's own address is no new one", async () => {
+  const member = await makeMember();
+  const attempt = requestEmailChangeTo(member, { newEmail: member.email, password });
+  await expect(attempt).rejects.toMatchObject({
+    data: { issues: [{ path: "newEmail", code: "email_unchanged" }] },
+  });
+});
+
+test("an address that another account holds is told so by mail, and cannot be taken", async () => {
+  const member = await makeMember();
+  const other = await makeMember();
+  await requestEmailChangeTo(member, { newEmail: other.email, password });
+  expect(await mailTo(other.email)).toMatchObject({ template: "account-exists", data: {} });
+  expect(await db().emailToken.count({ where: { identity: { email: member.email } } })).toBe(0);
+});
+
+test("an address that somebody has verified meanwhile is not taken from them", async () => {
+  const member = await makeMember();
+  await requestEmailChangeTo(member, { newEmail: "schnell@example.com", password });
+  const token = await tokenTo("schnell@example.com");
+  const winner = await makeMember({ email: "schnell@example.com" });
+  await expect(verifyEmailByToken(token)).rejects.toMatchObject(invalid);
+  await expect(logInByEmail({ email: winner.email, password })).resolves.toBeTruthy();
+  await expect(logInByEmail({ email: member.email, password })).resolves.toBeTruthy();
+});
+
+test("an account that was never verified keeps its address from nobody", async () => {
+  const member = await makeMember();
+  const email = "besetzt@example.com";
+  await signUpByEmail({ email, password: "sehr geheim 42", locale: "de" });
+  await requestEmailChangeTo(member, { newEmail: email, password });
+  await verifyEmailByToken(await tokenTo(email));
+  expect(await logInByEmail({ email, password })).toBeTruthy();
+  expect(await db().emailIdentity.count({ where: { email } })).toBe(1);
+});
+
+test("a link that went to the old address is dead once the address has changed", async () => {
+  const member = await makeMember();
+  await requestPasswordResetFor({ email: member.email, locale: "de" });
+  const reset = await tokenTo(member.email);
+  await requestEmailChangeTo(member, { newEmail: "weiter@example.com", password });
+  await verifyEmailByToken(await tokenTo("weiter@example.com"));
+  const use = resetPasswordByToken({ token: reset, password: "ein anderes 43" });
+  await expect(use).rejects.toMatchObject(invalid);
+});

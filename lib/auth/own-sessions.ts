@@ -1,0 +1,51 @@
+import "server-only";
+import { db, transact } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { recordSecurityEvent } from "@/lib/history/security";
+import type { Client } from "@/lib/operations/client";
+import type { Member } from "@/lib/operations/viewer";
+import { deviceOf } from "./device";
+import { closeSessionsOf } from "./sessions";
+
+export interface OwnSession {
+  /** The row's; says nothing of the session's secret. */
+  id: string;
+  /** "Firefox · Windows"; null when it cannot be told. */
+  device: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+  isCurrent: boolean;
+}
+
+/** The viewer's live sessions, the last used first. */
+export async function listOwnSessions(viewer: Member): Promise<OwnSession[]> {
+  const sessions = await db().session.findMany({
+    where: { userId: viewer.userId, expiresAt: { gt: new Date() } },
+    select: { id: true, userAgent: true, createdAt: true, lastUsedAt: true },
+    orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
+  });
+  return sessions.map(({ userAgent, ...session }) => ({
+    ...session,
+    device: deviceOf(userAgent),
+    isCurrent: session.id === viewer.sessionRowId,
+  }));
+}
+
+/** Ends one of the viewer's sessions. Throws NOT_FOUND for another's and for one that is gone. */
+export async function closeOwnSession(viewer: Member, id: string): Promise<{ id: string }> {
+  const { count } = await db().session.deleteMany({ where: { id, userId: viewer.userId } });
+  if (count === 0) {
+    throw new AppError("NOT_FOUND");
+  }
+  return { id };
+}
+
+/** Ends all sessions of the viewer but the one that asks, and answers how many. */
+export function closeOtherSessions(viewer: Member, client: Client): Promise<{ count: number }> {
+  const { userId, sessionRowId } = viewer;
+  return transact(async (tx) => {
+    const count = await closeSessionsOf(tx, userId, sessionRowId);
+    await recordSecurityEvent(tx, { kind: "SESSIONS_ENDED", userId, client });
+    return { count };
+  });
+}

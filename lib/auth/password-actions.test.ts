@@ -1,0 +1,122 @@
+import "@/tests/setup/database";
+import { beforeEach, expect, test, vi } from "vitest";
+import { db } from "@/lib/db/client";
+import { type FormState, untouched } from "@/lib/operations/form-state";
+import { mailTo, tokenTo } from "@/tests/factories/mail";
+import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
+import { answering } from "@/tests/setup/current-request";
+import {
+  changePasswordAction,
+  endOtherSessionsAction,
+  endSessionAction,
+  requestEmailChangeAction,
+  requestPasswordResetAction,
+  resendVerificationAction,
+  resetPasswordAction,
+} from "./actions";
+import { refreshSession } from "./sessions";
+
+// Refreshing a page needs a running Next server.
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock("next/cache", () => ({ refresh, updateTag: () => {}, unstable_cache: () => {} }));
+
+const own = "http://localhost:3000";
+const password = "ein anderes 43";
+const twice = { password, passwordConfirmation: password };
+const done = { step: "done" };
+
+beforeEach(() => refresh.mockClear());
+
+test("asking for a reset and resetting by form", async () => {
+  const { email } = await makeMember();
+  expect(await submit(requestPasswordResetAction, { email, locale: "en" })).toEqual(done);
+  const token = await tokenTo(email);
+  expect(await submit(resetPasswordAction, { token, ...twice })).toEqual(done);
+  expect(await submit(resetPasswordAction, { token, ...twice })).toMatchObject({
+    code: "TOKEN_INVALID",
+  });
+});
+
+test("a form must confirm the password, and keeps none of what was typed", async () => {
+  const faults = [
+    [{ password: "", passwordConfirmation: "" }, "password_required"],
+    [{ password, passwordConfirmation: "" }, "password_confirmation_required"],
+    [{ password, passwordConfirmation: "anders" }, "passwords_differ"],
+  ] as const;
+  for (const [fields, code] of faults) {
+    const state = await submit(resetPasswordAction, { token: "x", ...fields });
+    expect(state).toMatchObject({ step: "refused", code: "VALIDATION", values: { token: "x" } });
+    expect(state.step === "refused" && state.issues.map((issue) => issue.code)).toContain(code);
+    expect(JSON.stringify(state)).not.toContain("anders");
+  }
+});
+
+test("asking for a new verification link by form", async () => {
+  const { email } = await makeMember({ isVerified: false });
+  expect(await submit(resendVerificationAction, { email })).toEqual(done);
+  expect(await mailTo(email)).toMatchObject({ template: "verify-email" });
+});
+
+test("changing password and address by form needs a login", async () => {
+  const member = await makeMember();
+  const change = { currentPassword: testPassword, ...twice };
+  expect(await submit(changePasswordAction, change)).toMatchObject({ code: "UNAUTHENTICATED" });
+  const cookie = `lagerfund-session=${await makeSession(member)}`;
+  expect(await submit(changePasswordAction, change, cookie)).toEqual(done);
+  const move = { newEmail: "form@example.com", password };
+  expect(await submit(requestEmailChangeAction, move)).toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(await submit(requestEmailChangeAction, move, cookie)).toEqual(done);
+  expect(await mailTo("form@example.com")).toMatchObject({ template: "confirm-email-change" });
+});
+
+test("ending a session and all others by form renews the list", async () => {
+  const member = await makeMember();
+  const [here, one] = [await makeSession(member), await makeSession(member)];
+  const others = [await makeSession(member), await makeSession(member)];
+  const cookie = `lagerfund-session=${here}`;
+  await submit((_, form) => endSessionAction(form), { id: await rowOf(one) }, cookie);
+  expect(await refreshSession(one)).toBeNull();
+  expect(await refreshSession(others[0] ?? "")).not.toBeNull();
+  await submit(() => endOtherSessionsAction(), {}, cookie);
+  expect(await Promise.all(others.map(refreshSession))).toEqual([null, null]);
+  expect(await refreshSession(here)).not.toBeNull();
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test("a form of another site does nothing", async () => {
+  const member = await makeMember();
+  const sessionId = await makeSession(member);
+  const other = await makeSession(member);
+  const headers = { origin: "https://evil.example", cookie: `lagerfund-session=${sessionId}` };
+  const before = await db().mailMessage.count();
+  const fields = { ...twice, currentPassword: testPassword, email: member.email, token: "x" };
+  for (const action of [changePasswordAction, requestPasswordResetAction, resetPasswordAction]) {
+    answering(new Request(own, { method: "POST", headers }));
+    expect(await action(untouched, formOf(fields))).toMatchObject({ code: "FOREIGN_ORIGIN" });
+  }
+  answering(new Request(own, { method: "POST", headers }));
+  await endOtherSessionsAction();
+  expect(await refreshSession(other)).not.toBeNull();
+  expect(await db().mailMessage.count()).toBe(before);
+});
+
+function submit<State>(
+  action: (state: FormState, form: FormData) => Promise<State>,
+  fields: Record<string, string>,
+  cookie = "",
+): Promise<State> {
+  answering(new Request(own, { method: "POST", headers: { origin: own, cookie } }));
+  return action(untouched, formOf(fields));
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, value);
+  }
+  return form;
+}
+
+async function rowOf(sessionId: string): Promise<string> {
+  return (await refreshSession(sessionId))?.sessionRowId ?? "";
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { type Database, db, transact } from "@/lib/db/client";
+import { recordSecurityEvent } from "@/lib/history/security";
+import { type Client, noClient } from "@/lib/operations/client";
+import { findSession, type SessionUser } from "./queries";
+import { sessionLifetimeInMs, sessionTouchInMs } from "./rules";
+import { hashSecret, makeSecret } from "./secret";
+
+/**
+ * Opens a session and answers its id, which only its holder knows from then on (contract §3).
+ * The user's run-out sessions are cleared away on the occasion.
+ */
+export function openSession(userId: string, client: Client = noClient): Promise<string> {
+  return transact((tx) => openSessionIn(tx, userId, client));
+}
+
+/** `openSession` within the transaction that settles whether it may be opened. */
+export async function openSessionIn(tx: Database, userId: string, client: Client): Promise<string> {
+  const sessionId = makeSecret();
+  const now = new Date();
+  await tx.session.deleteMany({ where: { userId, expiresAt: { lte: now } } });
+  await tx.session.create({
+    data: {
+      userId,
+      tokenHash: hashSecret(sessionId),
+      lastUsedAt: now,
+      expiresAt: expiryFrom(now),
+      userAgent: client.userAgent,
+    },
+    select: { id: true },
+  });
+  await recordSecurityEvent(tx, { kind: "LOGGED_IN", userId, client });
+  return sessionId;
+}
+
+/**
+ * The user of a live session, null of a dead one. Using it moves its end to 30 days from now,
+ * written at most once an hour.
+ */
+export async function refreshSession(sessionId: string): Promise<SessionUser | null> {
+  const session = await findSession(sessionId);
+  const now = new Date();
+  const lastTouch = new Date(now.getTime() - sessionTouchInMs);
+  if (session && session.lastUsedAt < lastTouch) {
+    await db().session.updateMany({
+      where: { id: session.user.sessionRowId, lastUsedAt: { lt: lastTouch } },
+      data: { lastUsedAt: now, expiresAt: expiryFrom(now) },
+    });
+  }
+  return session?.user ?? null;
+}
+
+/** Ends a session for cookie and bearer at once; one that is already dead is no fault. */
+export async function closeSession(sessionId: string): Promise<void> {
+  await db().session.deleteMany({ where: { tokenHash: hashSecret(sessionId) } });
+}
+
+/** Ends the sessions of a user, all or all but one, and answers how many of them were alive. */
+export async function closeSessionsOf(
+  tx: Database,
+  userId: string,
+  keptRowId?: string,
+): Promise<number> {
+  const where = { userId, ...(keptRowId && { id: { not: keptRowId } }) };
+  const live = await tx.session.count({ where: { ...where, expiresAt: { gt: new Date() } } });
+  await tx.session.deleteMany({ where });
+  return live;
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + sessionLifetimeInMs);
+}
