@@ -1,7 +1,7 @@
 // npm run admin -- someone@example.com: makes an administrator.
+import { promote, reportOf } from "./app/administrator.ts";
 import { openDatabase } from "./app/database.ts";
 import { dataDirectory } from "./app/environment.ts";
-import { query } from "./database/connection.ts";
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
 
 endOnSignals(1);
@@ -13,29 +13,19 @@ async function admin() {
     throw new Error("Say who becomes an administrator: npm run admin -- someone@example.com");
   }
   const url = await openDatabase(dataDirectory());
-  const promoted = await promote(url, email);
+  const promoted = await promote(url, email).catch(explain);
   if (!promoted) {
-    throw new Error(`Nobody has registered with ${email}.`);
+    throw new Error(`Nobody has registered with ${email}, or the account is deleted.`);
   }
-  console.log(`${promoted.username} (${promoted.email}) is an administrator.`);
+  console.log(reportOf(promoted).join("\n"));
   await endWith(0);
 }
 
-async function promote(url: string, email: string) {
-  try {
-    const rows = await query(
-      url,
-      `UPDATE "user" u SET is_admin = true FROM email_identity i
-       WHERE i.user_id = u.id AND i.email = lower($1) RETURNING u.username, i.email`,
-      [email],
-    );
-    return rows[0];
-  } catch (error) {
-    if ((error as { code?: string }).code !== "42P01") {
-      throw error;
-    }
-    throw new Error(
-      "The database has no tables yet: run `npm run demo` or `npm run db:migrate` first.",
-    );
+function explain(error: { code?: string }): never {
+  if (error.code !== "42P01") {
+    throw error;
   }
+  throw new Error(
+    "The database has no tables yet: run `npm run demo` or `npm run db:migrate` first.",
+  );
 }

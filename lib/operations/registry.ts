@@ -1,9 +1,18 @@
 import "server-only";
+import { deleteAccount, getOwnData, updateAccount } from "@/lib/account/operations";
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getOwnSessions,
+  requestEmailChange,
+} from "@/lib/auth/account-operations";
 import {
   createDocument,
   deleteDocument,
   getBulkDownloadFilesSignedUrl,
 } from "@/lib/documents/operations";
+import { getSecurityEvents } from "@/lib/history/operations";
 import { createListing, getListingById, setListingStatus } from "@/lib/listings/operations";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { fuzzySearchListings, getListingsByUser } from "@/lib/search/operations";
@@ -13,9 +22,24 @@ import {
   getTransactionsByUser,
   updateTransaction,
 } from "@/lib/transactions/operations";
+import {
+  endUserSessions,
+  getBillingAddressByUserId,
+  getPaginatedUsers,
+  getUserById,
+  getUsernameById,
+  setUserBlocked,
+  updateCurrentUserLastActiveTimestamp,
+  updateIsUserAdminById,
+} from "@/lib/users/operations";
 import type { AnyOperation } from "./define";
 
 const operations: readonly AnyOperation[] = [
+  updateCurrentUserLastActiveTimestamp,
+  updateIsUserAdminById,
+  getPaginatedUsers,
+  getUsernameById,
+  getBillingAddressByUserId,
   createListing,
   setListingStatus,
   getListingById,
@@ -29,6 +53,18 @@ const operations: readonly AnyOperation[] = [
   createDocument,
   deleteDocument,
   getBulkDownloadFilesSignedUrl,
+  getUserById,
+  setUserBlocked,
+  endUserSessions,
+  getSecurityEvents,
+  updateAccount,
+  getOwnData,
+  deleteAccount,
+  changePassword,
+  requestEmailChange,
+  getOwnSessions,
+  endSession,
+  endOtherSessions,
 ];
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]));

@@ -21,8 +21,7 @@ export async function createUser(
   email: string,
   { username, ...details }: UserDetails,
 ): Promise<string> {
-  await lockName(tx, username ?? usernameCandidates(email)[0] ?? "");
-  const name = username ? await claimUsername(tx, username, email) : await freeUsername(tx, email);
+  const name = await nameFor(tx, email, username);
   const user = await tx.user.create({ data: { ...details, username: name }, select: { id: true } });
   return user.id;
 }
@@ -33,11 +32,12 @@ export async function updateUser(
   user: { id: string; email: string },
   { username, ...details }: UserDetails,
 ): Promise<void> {
-  await lockName(tx, username ?? "");
-  const name = username && (await claimUsername(tx, username, user.email));
+  // Looked for even where none is asked for: the work is that of a new account (contract §3).
+  const name = await nameFor(tx, user.email, username);
   await tx.user.update({
     where: { id: user.id },
-    data: { ...details, username: name || undefined },
+    data: { ...details, username: username && name },
+    select: { id: true },
   });
 }
 
@@ -62,14 +62,27 @@ export async function rememberLocale(viewer: Viewer, locale: Locale): Promise<vo
   }
 }
 
+async function nameFor(tx: Database, email: string, username: string | undefined): Promise<string> {
+  await lockName(tx, username ?? usernameCandidates(email)[0] ?? "");
+  return username ? claimUsername(tx, username, email) : freeUsername(tx, email);
+}
+
 /** Who wants the same name waits until this transaction is over. */
-async function lockName(tx: Database, name: string): Promise<void> {
+export async function lockName(tx: Database, name: string): Promise<void> {
   if (name !== "") {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('username ' || lower(${name}), 0))`;
   }
 }
 
-async function claimUsername(tx: Database, username: string, email: string): Promise<string> {
+/**
+ * Answers the name, free for the owner of the address: an unverified account that holds it gets another one.
+ * Call it behind `lockName`. Throws VALIDATION (`username_taken`).
+ */
+export async function claimUsername(
+  tx: Database,
+  username: string,
+  email: string,
+): Promise<string> {
   await requireFreeUsername(tx, username);
   const holder = await findHolder(tx, username);
   if (holder?.email && holder.email !== email) {

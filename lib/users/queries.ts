@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { type Party, partyFields, shapeParty } from "./party";
+import { AppError } from "@/lib/errors/app-error";
+import { type BillingAddress, type Party, partyFields, shapeParty } from "./party";
 
 /** The spec's User (§3), as its owner sees it. */
 export interface Account extends Party {
@@ -28,4 +29,22 @@ export async function findAccount(userId: string): Promise<Account | null> {
     lastActiveTimestamp: lastActiveAt,
     identities: email === null ? {} : { email: { id: email } },
   };
+}
+
+/** The display name of a user (spec §7). Throws NOT_FOUND. */
+export async function getUsername(userId: string): Promise<string> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { username: true } });
+  if (!user) {
+    throw new AppError("NOT_FOUND");
+  }
+  return user.username;
+}
+
+/** The billing address of a user, null when nothing of it is known (contract §2). Throws NOT_FOUND. */
+export async function getBillingAddress(userId: string): Promise<BillingAddress | null> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: partyFields });
+  if (!user) {
+    throw new AppError("NOT_FOUND");
+  }
+  return shapeParty(user).billingAddress;
 }

@@ -42,12 +42,16 @@ describe.each(listOperations().map((operation) => [operation.name, operation] as
 
 /** Everything that a refusal must leave as it was. */
 async function snapshot() {
-  const [listings, transactions, documents, changes, mails] = await Promise.all([
-    db().listing.findMany({ orderBy: { id: "asc" } }),
-    db().transaction.findMany({ orderBy: { id: "asc" } }),
-    db().document.findMany({ orderBy: { id: "asc" } }),
-    db().statusChange.count(),
-    db().mailMessage.count(),
-  ]);
-  return { listings, transactions, documents, changes, mails };
+  const [users, sessions, events, listings, transactions, documents, changes, mails] =
+    await Promise.all([
+      db().user.findMany({ orderBy: { id: "asc" }, include: { identity: true } }),
+      db().session.findMany({ orderBy: { id: "asc" } }),
+      db().securityEvent.count(),
+      db().listing.findMany({ orderBy: { id: "asc" } }),
+      db().transaction.findMany({ orderBy: { id: "asc" } }),
+      db().document.findMany({ orderBy: { id: "asc" } }),
+      db().statusChange.count(),
+      db().mailMessage.count(),
+    ]);
+  return { users, sessions, events, listings, transactions, documents, changes, mails };
 }

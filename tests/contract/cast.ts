@@ -1,9 +1,10 @@
 import "../setup/database";
+import { refreshSession } from "@/lib/auth/sessions";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { makeDocument } from "../factories/document";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
-import { makeMember } from "../factories/user";
+import { makeMember, makeSession } from "../factories/user";
 
 /** The five that every operation is tried with (contract §2). */
 export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;
@@ -23,7 +24,8 @@ export async function setStage() {
   const listing = await makeListing({ ownerUserId: owner.userId });
   const transaction = await makeTransaction(buyer, listing.id);
   const document = await makeDocument({ userId: owner.userId, listingId: listing.id });
-  return { viewers: members, owner, buyer, listing, transaction, document };
+  const session = await refreshSession(await makeSession(buyer));
+  return { viewers: members, owner, buyer, listing, transaction, document, session };
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;

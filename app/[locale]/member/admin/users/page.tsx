@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { userListAddress, userListHref } from "@/components/admin/list-address";
+import { UsersScreen } from "@/components/admin/users-screen";
+import { loadAs } from "@/lib/operations/load";
+import { getPaginatedUsers } from "@/lib/users/operations";
+import { clampedPage } from "../../../_listings/clamped-page";
+import type { PageParameters } from "../../../_listings/page-parameters";
+import { requireAdministrator } from "../require-administrator";
+
+type Props = { searchParams: Promise<PageParameters> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t("admin|users"), robots: { index: false } };
+}
+
+export default async function UsersPage({ searchParams }: Props) {
+  const asked = userListAddress.parse(await searchParams);
+  const viewer = await requireAdministrator(userListHref(asked));
+  const { address, answer } = await clampedPage(asked, (filter) =>
+    loadAs(viewer, getPaginatedUsers, filter),
+  );
+  return <UsersScreen address={address} users={answer} />;
+}

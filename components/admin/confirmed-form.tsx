@@ -1,0 +1,55 @@
+"use client";
+
+import { type SubmitEvent, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { type Question, useConfirm } from "@/components/ui/confirm-dialog";
+import { useSubmitGuard } from "@/components/ui/submit-guard";
+
+interface ConfirmedFormProps {
+  action: (form: FormData) => void;
+  isPending: boolean;
+  fields: Record<string, string>;
+  /** Asked before sending; its confirming label is the form's button as well. */
+  question: Question;
+  /** What the button does, above it. */
+  hint: string;
+  danger: boolean;
+  offlineText: string;
+}
+
+/** A form of one button, which asks before it is sent; without JavaScript it is sent at once. */
+export function ConfirmedForm(props: ConfirmedFormProps) {
+  const { action, isPending, fields, question, hint, danger, offlineText } = props;
+  const isConfirmed = useRef(false);
+  const guard = useSubmitGuard(isPending, offlineText);
+  const { confirm, dialog } = useConfirm({ ...question, danger });
+
+  function ask(event: SubmitEvent<HTMLFormElement>): void {
+    if (isConfirmed.current) {
+      isConfirmed.current = false;
+      guard(event);
+      return;
+    }
+    event.preventDefault();
+    const form = event.currentTarget;
+    void confirm({ ...question, danger }).then((isSure) => {
+      isConfirmed.current = isSure;
+      if (isSure) {
+        form.requestSubmit();
+      }
+    });
+  }
+
+  return (
+    <form action={action} onSubmit={ask} className="space-y-2">
+      <p className="text-sm text-steel-3">{hint}</p>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant={danger ? "danger" : "quiet"} busy={isPending}>
+        {question.confirmLabel}
+      </Button>
+      {dialog}
+    </form>
+  );
+}

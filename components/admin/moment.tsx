@@ -1,0 +1,10 @@
+import { formatMoment } from "@/lib/i18n/formats";
+
+/** A point in time, for readers and machines. */
+export function Moment({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className="whitespace-nowrap">
+      {formatMoment(at)}
+    </time>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useActionState } from "react";
+import { changeUserAction } from "@/lib/users/actions";
+import type { UserChange } from "@/lib/users/schema";
+import { ConfirmedForm } from "./confirmed-form";
+import { UserChangeNotice } from "./user-change-notice";
+
+interface UserActionsProps {
+  userId: string;
+  username: string;
+  isAdmin: boolean;
+  isBlocked: boolean;
+  isOwn: boolean;
+  sessionCount: number;
+}
+
+/** What an administrator can do to the account, as forms that ask first where there is JavaScript. */
+export function UserActions({ userId, username, ...user }: UserActionsProps) {
+  const t = useTranslations();
+  const [state, act, isPending] = useActionState(changeUserAction, null);
+  return (
+    <section className="panel space-y-4 self-start">
+      <h2 className="font-semibold">{t("admin|change|title")}</h2>
+      <UserChangeNotice state={state} username={username} />
+      {changesOf(user).map((change) => (
+        <ConfirmedForm
+          key={change}
+          action={act}
+          isPending={isPending}
+          fields={{ id: userId, change }}
+          danger={change !== "grant" && change !== "unblock"}
+          offlineText={t("auth|offline")}
+          hint={t(`admin|change|${change}|hint`)}
+          question={{
+            title: t(`admin|change|${change}|question`, { username }),
+            confirmLabel: t(`admin|change|${change}`),
+            cancelLabel: t("admin|change|cancel"),
+          }}
+        />
+      ))}
+      {user.isOwn ? <p className="text-sm text-steel-3">{t("admin|change|own")}</p> : null}
+    </section>
+  );
+}
+
+/** One's own sessions end on the account page, and nobody blocks themselves. */
+function changesOf(user: Omit<UserActionsProps, "userId" | "username">): UserChange[] {
+  if (user.isOwn) {
+    return ["step_back"];
+  }
+  return [
+    user.isAdmin ? "revoke" : "grant",
+    user.isBlocked ? "unblock" : "block",
+    ...(user.sessionCount > 0 ? ["end_sessions" as const] : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
+import { formatInteger } from "@/lib/i18n/formats";
+import type { UserRow } from "@/lib/users/user";
+import { Moment } from "./moment";
+import { statusesOf, UserBadges } from "./user-badges";
+
+/** Users, newest first: rows on a desk, definition lists on a phone. */
+export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode }) {
+  const t = useTranslations();
+  const columns: Column<UserRow>[] = [
+    {
+      key: "username",
+      label: t("user|username"),
+      cell: ({ id, username }) => (
+        <PageLink href={`/admin/users/${id}`} className="link wrap-anywhere">
+          {username}
+        </PageLink>
+      ),
+    },
+    { key: "email", label: t("user|email"), cell: ({ email }) => email ?? "–" },
+    {
+      key: "status",
+      label: t("user|status"),
+      cell: (user) => (statusesOf(user).length === 0 ? "–" : <UserBadges user={user} />),
+    },
+    {
+      key: "createdAt",
+      label: t("user|registered"),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "lastActive",
+      label: t("user|last_active"),
+      cell: ({ lastActiveTimestamp }) => <Moment at={lastActiveTimestamp} />,
+    },
+    {
+      key: "listings",
+      label: t("user|listings"),
+      numeric: true,
+      cell: ({ listingCount }) => formatInteger(listingCount),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("admin|users|caption")}
+      columns={columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      empty={empty}
+    />
+  );
+}

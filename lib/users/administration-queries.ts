@@ -1,0 +1,47 @@
+import "server-only";
+import { deviceOf } from "@/lib/auth/device";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { pageCount } from "@/lib/operations/fields";
+import { getBillingAddress } from "./queries";
+import type { UserFilter } from "./schema";
+import type { OpenSession, UserDetail, UserPage, UserRow } from "./user";
+import { countUsersStatement, userCap, userPageStatement, userStatement } from "./user-statements";
+
+/**
+ * Users whose name or address contains the query, in whatever case, newest first (contract §2).
+ * The total is capped at 10001.
+ */
+export async function listUsers(filter: UserFilter): Promise<UserPage> {
+  const [counted] = await db().$queryRaw<{ total: number }[]>(countUsersStatement(filter));
+  const totalCount = counted?.total ?? 0;
+  const page = userPageStatement(filter, totalCount);
+  return {
+    data: totalCount === 0 ? [] : await db().$queryRaw<UserRow[]>(page),
+    totalPages: pageCount(totalCount, filter.pageSize),
+    totalCount,
+    capped: totalCount === userCap,
+  };
+}
+
+/** All that an administrator's page of a user shows. Throws NOT_FOUND. */
+export async function getUser(userId: string): Promise<UserDetail> {
+  const [user] = await db().$queryRaw<UserRow[]>(userStatement(userId));
+  if (!user) {
+    throw new AppError("NOT_FOUND");
+  }
+  const [billingAddress, openSessions] = await Promise.all([
+    getBillingAddress(userId),
+    listOpenSessions(userId),
+  ]);
+  return { ...user, billingAddress, openSessions };
+}
+
+async function listOpenSessions(userId: string): Promise<OpenSession[]> {
+  const sessions = await db().session.findMany({
+    where: { userId, expiresAt: { gt: new Date() } },
+    select: { id: true, userAgent: true, createdAt: true, lastUsedAt: true },
+    orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
+  });
+  return sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) }));
+}

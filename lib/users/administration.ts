@@ -1,0 +1,123 @@
+import "server-only";
+import { closeSessionsOf } from "@/lib/auth/sessions";
+import { type Database, transact } from "@/lib/db/client";
+import type { SecurityEventKind } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
+import { recordSecurityEvent } from "@/lib/history/security";
+import type { Client } from "@/lib/operations/client";
+import type { Member } from "@/lib/operations/viewer";
+import {
+  lockAdministrators,
+  requireAnotherAdministrator,
+  requireStillAdministrator,
+} from "./administrators";
+import type { AdministratorChange, BlockChange } from "./schema";
+
+/** Who acts on others' accounts, and where from. */
+interface Administrator {
+  actor: Member;
+  client: Client;
+}
+
+/**
+ * Makes or unmakes an administrator; what is so already is left alone (contract §2).
+ * Throws NOT_FOUND, also for a deleted account, LAST_ADMINISTRATOR, or FORBIDDEN when the actor no longer is one.
+ */
+export function setAdministrator(
+  administrator: Administrator,
+  { id, isAdmin }: AdministratorChange,
+): Promise<AdministratorChange> {
+  return administer(administrator, async (tx) => {
+    if (!isAdmin) {
+      await requireAnotherAdministrator(tx, id);
+    }
+    const { count } = await tx.user.updateMany({
+      where: { id, deletedAt: null, isAdmin: !isAdmin },
+      data: { isAdmin },
+    });
+    if (await isChange(tx, id, count)) {
+      await record(tx, administrator, id, isAdmin ? "ADMIN_GRANTED" : "ADMIN_REVOKED");
+    }
+    return { id, isAdmin };
+  });
+}
+
+/**
+ * Blocks a user, whose sessions end at once, or lets them in again; what is so already is left alone.
+ * Throws OWN_ACCOUNT, NOT_FOUND, also for a deleted account, or FORBIDDEN when the actor is no administrator any
+ * more: so the last of them is never blocked.
+ */
+export function setBlocked(
+  administrator: Administrator,
+  { id, isBlocked }: BlockChange,
+): Promise<BlockChange> {
+  const blockedAt = isBlocked ? { from: null, to: new Date() } : { from: { not: null }, to: null };
+  return administer(administrator, async (tx) => {
+    if (id === administrator.actor.userId) {
+      throw new AppError("OWN_ACCOUNT");
+    }
+    const { count } = await tx.user.updateMany({
+      where: { id, deletedAt: null, blockedAt: blockedAt.from },
+      data: { blockedAt: blockedAt.to },
+    });
+    if (await isChange(tx, id, count)) {
+      await record(tx, administrator, id, isBlocked ? "BLOCKED" : "UNBLOCKED");
+      // On letting in again too: a login that met the block must not come to life with it.
+      await closeSessionsOf(tx, id);
+    }
+    return { id, isBlocked };
+  });
+}
+
+/** Ends all sessions of a user, cookies and bearers alike, and answers how many. Throws NOT_FOUND or FORBIDDEN. */
+export function endSessions(
+  administrator: Administrator,
+  userId: string,
+): Promise<{ count: number }> {
+  return administer(administrator, async (tx) => {
+    const count = await closeSessionsOf(tx, userId);
+    if (await isChange(tx, userId, count)) {
+      await record(tx, administrator, userId, "SESSIONS_ENDED");
+    }
+    return { count };
+  });
+}
+
+/** Administrators act one after the other, each only as long as they still are one. */
+function administer<Answer>(
+  { actor }: Administrator,
+  act: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return transact(async (tx) => {
+    await lockAdministrators(tx);
+    await requireStillAdministrator(tx, actor);
+    return act(tx);
+  });
+}
+
+/** Nothing changed: it is so already, or there is nobody. */
+async function isChange(tx: Database, id: string, count: number): Promise<boolean> {
+  if (count > 0) {
+    return true;
+  }
+  const user = await tx.user.findFirst({ where: { id, deletedAt: null }, select: { id: true } });
+  if (!user) {
+    throw new AppError("NOT_FOUND");
+  }
+  return false;
+}
+
+function record(
+  tx: Database,
+  { actor, client }: Administrator,
+  userId: string,
+  kind: SecurityEventKind,
+): Promise<void> {
+  const isOwn = actor.userId === userId;
+  return recordSecurityEvent(tx, {
+    kind,
+    userId,
+    client,
+    ...(isOwn ? {} : { actorUserId: actor.userId }),
+  });
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/operations/viewer";
+
+/**
+ * Whoever changes who administers waits for the others here, until the end of the transaction: what is read
+ * after it stays true until the change is made.
+ */
+export async function lockAdministrators(tx: Database): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`;
+}
+
+/**
+ * Refuses to lose the last administrator who can log in (contract §2).
+ * Call it behind `lockAdministrators`. Throws LAST_ADMINISTRATOR.
+ */
+export async function requireAnotherAdministrator(tx: Database, userId: string): Promise<void> {
+  const another = await tx.user.findFirst({
+    where: { ...ableAdministrators, id: { not: userId } },
+    select: { id: true },
+  });
+  if (!another) {
+    throw new AppError("LAST_ADMINISTRATOR");
+  }
+}
+
+/**
+ * Refuses who was an administrator when the call came in and no longer is behind `lockAdministrators`.
+ * Throws FORBIDDEN.
+ */
+export async function requireStillAdministrator(tx: Database, { userId }: Member): Promise<void> {
+  const count = await tx.user.count({ where: { ...ableAdministrators, id: userId } });
+  if (count === 0) {
+    throw new AppError("FORBIDDEN");
+  }
+}
+
+const ableAdministrators = {
+  isAdmin: true,
+  blockedAt: null,
+  deletedAt: null,
+  identity: { verifiedAt: { not: null } },
+} as const;

@@ -1,0 +1,65 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Database } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Locale } from "@/lib/i18n/locales";
+import { deletedUsername } from "./rules";
+
+interface LivingUser {
+  isAdmin: boolean;
+  locale: Locale;
+  email: string;
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends, so that nothing new can be made for one that
+ * is gone. Behind the lock of a listing, never before it. Throws UNAUTHENTICATED when it is gone already.
+ */
+export async function holdUser(tx: Database, userId: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "user" WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR KEY SHARE`;
+  if (rows.length === 0) {
+    throw new AppError("UNAUTHENTICATED");
+  }
+}
+
+/**
+ * The account and its address for the one who deletes it, alone: nothing new is tied to them until the transaction
+ * ends. Throws UNAUTHENTICATED when it is gone already.
+ */
+export async function lockLivingUser(tx: Database, userId: string): Promise<LivingUser> {
+  const [user] = await tx.$queryRaw<LivingUser[]>`
+    SELECT u.is_admin AS "isAdmin", u.locale::text, i.email
+    FROM email_identity i JOIN "user" u ON u.id = i.user_id
+    WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL
+    FOR UPDATE`;
+  if (!user) {
+    throw new AppError("UNAUTHENTICATED");
+  }
+  return user;
+}
+
+/** Takes everything that says who it was from an account; its row stays for the books of its trades (decision 0012). */
+export async function effaceUser(tx: Database, userId: string): Promise<void> {
+  await tx.emailIdentity.deleteMany({ where: { userId } });
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      username: await freeDeletedName(tx),
+      street: null,
+      city: null,
+      zipCode: null,
+      country: null,
+      isAdmin: false,
+      deletedAt: new Date(),
+    },
+    select: { id: true },
+  });
+}
+
+async function freeDeletedName(tx: Database): Promise<string> {
+  const username = deletedUsername(randomBytes(4).toString("hex"));
+  const holder = await tx.user.findUnique({ where: { username }, select: { id: true } });
+  return holder ? freeDeletedName(tx) : username;
+}

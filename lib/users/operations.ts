@@ -1,0 +1,72 @@
+import "server-only";
+import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
+import { operation } from "@/lib/operations/define";
+import { noteActivity } from "./activity";
+import { endSessions, setAdministrator, setBlocked } from "./administration";
+import { getUser, listUsers } from "./administration-queries";
+import { getBillingAddress, getUsername } from "./queries";
+import { administratorChange, blockChange, noPayload, userFilter, userInput } from "./schema";
+
+/** The caller is here now (spec §4). */
+export const updateCurrentUserLastActiveTimestamp = operation({
+  name: "update-current-user-last-active-timestamp",
+  access: signedIn,
+  input: noPayload,
+  run: ({ viewer }) => noteActivity(viewer),
+});
+
+/** Makes or unmakes an administrator; the last one stays (contract §2). */
+export const updateIsUserAdminById = operation({
+  name: "update-is-user-admin-by-id",
+  access: administrator,
+  input: administratorChange,
+  run: ({ viewer, client, input }) => setAdministrator({ actor: viewer, client }, input),
+});
+
+/** Users by name or address, newest first (contract §2). */
+export const getPaginatedUsers = operation({
+  name: "get-paginated-users",
+  access: administrator,
+  input: userFilter,
+  run: ({ input }) => listUsers(input),
+});
+
+/** The display name of a user (spec §7). */
+export const getUsernameById = operation({
+  name: "get-username-by-id",
+  access: selfOrAdministrator,
+  input: userInput,
+  run: ({ viewer, input }) => getUsername(requireSelf(viewer, input.userId)),
+});
+
+/** Where a user's bills go, null when nothing of it is known (contract §2). */
+export const getBillingAddressByUserId = operation({
+  name: "get-billing-address-by-user-id",
+  access: selfOrAdministrator,
+  input: userInput,
+  run: ({ viewer, input }) => getBillingAddress(requireSelf(viewer, input.userId)),
+});
+
+/** A user with address and open sessions. */
+export const getUserById = operation({
+  name: "get-user-by-id",
+  access: administrator,
+  input: userInput,
+  run: ({ input }) => getUser(input.userId),
+});
+
+/** Shuts a user out, at once, or lets them in again. */
+export const setUserBlocked = operation({
+  name: "set-user-blocked",
+  access: administrator,
+  input: blockChange,
+  run: ({ viewer, client, input }) => setBlocked({ actor: viewer, client }, input),
+});
+
+/** Logs a user out everywhere. */
+export const endUserSessions = operation({
+  name: "end-user-sessions",
+  access: administrator,
+  input: userInput,
+  run: ({ viewer, client, input }) => endSessions({ actor: viewer, client }, input.userId),
+});

@@ -1,0 +1,77 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import type { UserFilter } from "./schema";
+
+/** One user more than is counted out: "more than 10,000" (contract §2). */
+export const userCap = 10_001;
+
+/** How many users meet the filter, `userCap` at most. Few hits are found by their trigrams. */
+export function countUsersStatement(filter: UserFilter): Prisma.Sql {
+  const found =
+    filter.query === ""
+      ? Prisma.sql`SELECT u.id FROM "user" u WHERE ${ofKind(filter)} LIMIT ${userCap}`
+      : hits(filter, filter.query);
+  return Prisma.sql`SELECT count(*)::int AS total FROM (${found}) found`;
+}
+
+/**
+ * A page of users, newest first. A countable number of hits is collected and sorted; of more than that the newest
+ * users are read along the index until the page is full.
+ */
+export function userPageStatement(filter: UserFilter, total: number): Prisma.Sql {
+  const offset = Math.min((filter.page - 1) * filter.pageSize, userCap);
+  const limit = Math.min(filter.pageSize, userCap - offset);
+  const condition =
+    filter.query === "" || total >= userCap
+      ? Prisma.sql`${ofKind(filter)} AND ${matches(filter.query)}`
+      : Prisma.sql`u.id IN (${hits(filter, filter.query)})`;
+  return rowsOf(Prisma.sql`
+SELECT u.id FROM "user" u WHERE ${condition}
+ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit} OFFSET ${offset}`);
+}
+
+/** The one user, in the shape of the list. */
+export function userStatement(userId: string): Prisma.Sql {
+  return rowsOf(Prisma.sql`SELECT ${userId}::uuid AS id`);
+}
+
+function rowsOf(ids: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+SELECT u.id, u.username, i.email, i.verified_at IS NOT NULL AS "isVerified", u.is_admin AS "isAdmin",
+  u.blocked_at IS NOT NULL AS "isBlocked", u.deleted_at IS NOT NULL AS "isDeleted",
+  u.created_at AS "createdAt", u.last_active_at AS "lastActiveTimestamp",
+  (SELECT count(*)::int FROM listing l WHERE l.owner_user_id = u.id) AS "listingCount",
+  (SELECT count(*)::int FROM session s WHERE s.user_id = u.id AND s.expires_at > now()) AS "sessionCount"
+FROM (${ids}) page JOIN "user" u ON u.id = page.id LEFT JOIN email_identity i ON i.user_id = u.id
+ORDER BY u.created_at DESC, u.id DESC`;
+}
+
+// An OR over both tables would read all of them: each side is asked by its own index. Addresses are lower case.
+function hits(filter: UserFilter, query: string): Prisma.Sql {
+  return Prisma.sql`
+(SELECT u.id FROM "user" u WHERE ${ofKind(filter)} AND u.username ILIKE ${pattern(query)} LIMIT ${userCap})
+UNION
+(SELECT u.id FROM email_identity i JOIN "user" u ON u.id = i.user_id
+ WHERE ${ofKind(filter)} AND i.email LIKE ${pattern(query.toLowerCase())} LIMIT ${userCap})
+LIMIT ${userCap}`;
+}
+
+function matches(query: string): Prisma.Sql {
+  if (query === "") {
+    return Prisma.sql`true`;
+  }
+  return Prisma.sql`(u.username ILIKE ${pattern(query)} OR EXISTS (
+    SELECT FROM email_identity i WHERE i.user_id = u.id AND i.email LIKE ${pattern(query.toLowerCase())}))`;
+}
+
+function ofKind({ isAdmin }: UserFilter): Prisma.Sql {
+  if (isAdmin === null) {
+    return Prisma.sql`true`;
+  }
+  return isAdmin ? Prisma.sql`u.is_admin` : Prisma.sql`NOT u.is_admin`;
+}
+
+/** The query anywhere in the text; its own wildcards stand for themselves. */
+function pattern(query: string): string {
+  return `%${query.replace(/[\\%_]/g, "\\$&")}%`;
+}

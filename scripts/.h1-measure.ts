@@ -1,0 +1,32 @@
+import { registerHooks } from "node:module";
+import { createServer } from "node:http";
+registerHooks({ resolve: (s, c, n) => s === "server-only" ? { url: new URL("../tests/setup/server-only.ts", import.meta.url).href, shortCircuit: true } : n(s, c) });
+const { db, transact, databasePool } = await import("@/lib/db/client");
+const { startWorkers, stopWorkers } = await import("@/lib/jobs/workers");
+const { boss } = await import("@/lib/jobs/boss");
+const { mailWork } = await import("@/lib/mail/worker");
+const { sweepWork } = await import("@/lib/housekeeping/sweep");
+const { enqueueMail } = await import("@/lib/mail/outbox");
+const { wakeMailWorker } = await import("@/lib/mail/wake");
+const { renderMail } = await import("@/lib/mail/render");
+await renderMail("no-account", "de", {});
+const arrivals: number[] = [];
+const server = createServer((q, r) => { q.resume(); q.on("end", () => { arrivals.push(performance.now()); r.setHeader("content-type","application/json"); r.end('{"id":"x"}'); }); });
+await new Promise<void>((r) => server.listen(0, r));
+process.env.MAIL_DRIVER = "resend"; process.env.RESEND_API_KEY = "re"; process.env.RESEND_BASE_URL = `http://127.0.0.1:${(server.address() as any).port}`;
+let queries = 0; const q = databasePool().query.bind(databasePool()); (databasePool() as any).query = (...a: any[]) => { queries++; return (q as any)(...a); };
+const letter = { template: "no-account", recipient: "a@example.com", locale: "de", data: {} } as const;
+const med = (a: number[]) => a.sort((x, y) => x - y)[Math.floor(a.length / 2)]!.toFixed(1);
+const t: number[] = [], t0: number[] = [];
+for (let i = 0; i < 60; i++) { let s = performance.now(); await transact((tx) => tx.mailMessage.create({ data: letter })); t0.push(performance.now() - s); s = performance.now(); await transact((tx) => enqueueMail(tx, letter)); t.push(performance.now() - s); }
+console.log("row only", med(t0), "row+job", med(t), "ms");
+await db().mailMessage.deleteMany(); await boss().deleteAllJobs("send-mail");
+startWorkers([mailWork, sweepWork]);
+while (boss().getWipData().length < 3) await new Promise((r) => setTimeout(r, 50));
+const lat: number[] = [];
+for (let i = 0; i < 40; i++) { arrivals.length = 0; await transact((tx) => enqueueMail(tx, letter)); const s = performance.now(); wakeMailWorker(); while (!arrivals.length) await new Promise((r) => setTimeout(r, 1)); lat.push(arrivals[0]! - s); await new Promise((r) => setTimeout(r, 60)); }
+console.log("commit→provider", med(lat), "ms, worst", Math.max(...lat).toFixed(1));
+arrivals.length = 0; await transact(async (tx) => { for (let i = 0; i < 300; i++) await enqueueMail(tx, letter); }).catch((e) => console.log(e.message)); let s = performance.now(); wakeMailWorker(); while (arrivals.length < 300) await new Promise((r) => setTimeout(r, 5)); console.log("300 mails", (performance.now() - s).toFixed(0), "ms");
+await new Promise((r) => setTimeout(r, 3000)); queries = 0; await new Promise((r) => setTimeout(r, 30_000)); console.log("idle queries in 30 s", queries);
+s = performance.now(); await stopWorkers(); console.log("stop", (performance.now() - s).toFixed(0), "ms");
+process.exit();

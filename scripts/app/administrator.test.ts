@@ -1,0 +1,44 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { makeMember, type TestMember } from "@/tests/factories/user";
+import { promote, reportOf } from "./administrator";
+
+test("makes an administrator, whatever the case of the address, and records it once", async () => {
+  const member = await makeMember();
+  const promoted = await promote(databaseUrl(), member.email.toUpperCase());
+  expect(promoted && reportOf(promoted)).toEqual([
+    `${member.username} (${member.email}) is now an administrator.`,
+  ]);
+  expect(await promote(databaseUrl(), member.email)).toMatchObject({ wasAdmin: true });
+  expect(await db().user.count({ where: { id: member.userId, isAdmin: true } })).toBe(1);
+  expect(await grantsOf(member)).toEqual([{ actorUserId: null, network: null }]);
+});
+
+test("says what still keeps them from logging in", async () => {
+  const member = await makeMember({ isVerified: false, isBlocked: true });
+  const promoted = await promote(databaseUrl(), member.email);
+  expect(promoted && reportOf(promoted).slice(1)).toEqual([
+    expect.stringContaining("not verified"),
+    expect.stringContaining("blocked"),
+  ]);
+});
+
+test("nobody with the address, or an account that is deleted: nobody is made one", async () => {
+  const member = await makeMember();
+  await db().user.update({ where: { id: member.userId }, data: { deletedAt: new Date() } });
+  expect(await promote(databaseUrl(), member.email)).toBeUndefined();
+  expect(await promote(databaseUrl(), "niemand@example.com")).toBeUndefined();
+  expect(await grantsOf(member)).toEqual([]);
+});
+
+function databaseUrl(): string {
+  return process.env.DATABASE_URL ?? "";
+}
+
+function grantsOf({ userId }: TestMember) {
+  return db().securityEvent.findMany({
+    where: { userId, kind: "ADMIN_GRANTED" },
+    select: { actorUserId: true, network: true },
+  });
+}

@@ -1,0 +1,44 @@
+import { query } from "../database/connection.ts";
+
+export interface Promoted {
+  username: string;
+  email: string;
+  wasAdmin: boolean;
+  isVerified: boolean;
+  isBlocked: boolean;
+}
+
+// Makes an administrator and records it, in one statement; undefined when nobody has the address. There is no actor:
+// who can run this is above administrators.
+export async function promote(url: string, email: string): Promise<Promoted | undefined> {
+  const [promoted] = await query(
+    url,
+    `WITH chosen AS (
+       SELECT u.id, u.username, i.email, u.is_admin AS "wasAdmin",
+         i.verified_at IS NOT NULL AS "isVerified", u.blocked_at IS NOT NULL AS "isBlocked"
+       FROM "user" u JOIN email_identity i ON i.user_id = u.id
+       WHERE i.email = lower($1) AND u.deleted_at IS NULL
+       FOR UPDATE OF u
+     ), promoted AS (
+       UPDATE "user" SET is_admin = true WHERE id IN (SELECT id FROM chosen WHERE NOT "wasAdmin") RETURNING id
+     ), recorded AS (
+       INSERT INTO security_event (kind, user_id) SELECT 'ADMIN_GRANTED', id FROM promoted
+     )
+     SELECT username, email, "wasAdmin", "isVerified", "isBlocked" FROM chosen`,
+    [email],
+  );
+  return promoted;
+}
+
+// What to say of it, and what still keeps them from acting as one.
+export function reportOf({ username, email, ...user }: Promoted): string[] {
+  return [
+    `${username} (${email}) is ${user.wasAdmin ? "already" : "now"} an administrator.`,
+    ...(user.isVerified
+      ? []
+      : ["The address is not verified yet: they cannot log in before it is."]),
+    ...(user.isBlocked
+      ? ["The account is blocked: they cannot log in until it is unblocked."]
+      : []),
+  ];
+}
