@@ -5,6 +5,7 @@ import { recordStatusChange } from "@/lib/history/mutations";
 import { settleManufacturer } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { searchCodesOf } from "@/lib/search/rules";
+import { holdUser } from "@/lib/users/deletion";
 import { settleProduct } from "./products";
 import type { ListingInput } from "./schema";
 
@@ -16,6 +17,7 @@ export async function createListing(member: Member, input: ListingInput): Promis
   // Looking into files is slow and must not hold a transaction open.
   await inspectDocuments(member, input.documentIds);
   return transact(async (tx) => {
+    await holdUser(tx, member.userId);
     const listing = await tx.listing.create({
       data: { ownerUserId: member.userId, ...(await columnsOf(tx, input)) },
       select: { id: true },

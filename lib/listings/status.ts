@@ -21,33 +21,46 @@ export async function setListingStatuses(
   member: Member,
   changes: ListingStatusChange[],
 ): Promise<number> {
+  return transact((tx) => applyListingStatuses(tx, member, changes));
+}
+
+/** `setListingStatuses` within a larger change. Throws as it does. */
+export async function applyListingStatuses(
+  tx: Database,
+  member: Member,
+  changes: ListingStatusChange[],
+): Promise<number> {
   const ids = changes.map(({ id }) => id);
-  return transact(async (tx) => {
-    await lockListings(tx, ids);
-    const listings = await tx.listing.findMany({
-      where: { id: { in: ids }, ...visibleTo(member) },
-      select: { id: true, status: true, ownerUserId: true },
-    });
-    const known = new Map(listings.map((listing) => [listing.id, listing]));
-    for (const change of changes) {
-      refuseUnless(member, known.get(change.id), change);
-    }
-    for (const status of new Set(changes.map((change) => change.status))) {
-      const moved = changes.filter((change) => change.status === status).map(({ id }) => id);
-      await tx.listing.updateMany({ where: { id: { in: moved } }, data: { status } });
-    }
-    await recordStatusChanges(
-      tx,
-      member,
-      changes.map(({ id, status }) => ({ listingId: id, from: known.get(id)?.status, to: status })),
-    );
-    return changes.length;
+  await lockListings(tx, ids);
+  const listings = await tx.listing.findMany({
+    where: { id: { in: ids }, ...visibleTo(member) },
+    select: { id: true, status: true, ownerUserId: true, owner: { select: { deletedAt: true } } },
   });
+  const known = new Map(listings.map((listing) => [listing.id, listing]));
+  for (const change of changes) {
+    refuseUnless(member, known.get(change.id), change);
+  }
+  for (const status of new Set(changes.map((change) => change.status))) {
+    const moved = changes.filter((change) => change.status === status).map(({ id }) => id);
+    await tx.listing.updateMany({ where: { id: { in: moved } }, data: { status } });
+  }
+  await recordStatusChanges(
+    tx,
+    member,
+    changes.map(({ id, status }) => ({ listingId: id, from: known.get(id)?.status, to: status })),
+  );
+  return changes.length;
+}
+
+interface ChangeableListing {
+  status: ListingStatus;
+  ownerUserId: string;
+  owner: { deletedAt: Date | null };
 }
 
 function refuseUnless(
   member: Member,
-  listing: { status: ListingStatus; ownerUserId: string } | undefined,
+  listing: ChangeableListing | undefined,
   { id, status }: ListingStatusChange,
 ): void {
   if (!listing) {
@@ -56,7 +69,9 @@ function refuseUnless(
   if (!canManage(member, listing)) {
     throw new AppError("FORBIDDEN", { listingId: id });
   }
-  if (!canBecome(listing.status, status)) {
+  // What a deleted account offered stays deleted, whoever asks.
+  const isOrphaned = listing.owner.deletedAt !== null && status !== "DELETED";
+  if (isOrphaned || !canBecome(listing.status, status)) {
     throw new AppError("LISTING_STATUS_CONFLICT", {
       listingId: id,
       from: listing.status,

@@ -8,6 +8,11 @@ interface Parties {
   listing: { ownerUserId: string };
 }
 
+interface PartyStates {
+  user: { deletedAt: Date | null };
+  listing: { owner: { deletedAt: Date | null } };
+}
+
 /** The transactions that a member may see: as buyer, as owner of the listing, all as administrator. */
 export function transactionsVisibleTo(member: Member): Prisma.TransactionWhereInput {
   return member.isAdmin
@@ -20,11 +25,19 @@ export function canManageTransaction(member: Member, transaction: Parties): bool
   return member.isAdmin || member.userId === transaction.listing.ownerUserId;
 }
 
+/** Whether buyer or seller has deleted the account: then the trade stays as it is (decision 0012). */
+export function isPartyGone({ user, listing }: PartyStates): boolean {
+  return user.deletedAt !== null || listing.owner.deletedAt !== null;
+}
+
 /** The statuses that the member may set now: the seller any other, the buyer only CANCELLED (contract §5). */
 export function settableStatuses(
   member: Member,
-  transaction: Parties & TransactionState,
+  transaction: Parties & PartyStates & TransactionState,
 ): TransactionStatus[] {
+  if (isPartyGone(transaction)) {
+    return [];
+  }
   if (canManageTransaction(member, transaction)) {
     return nextStatuses(transaction);
   }

@@ -8,6 +8,7 @@ import { availableQuantityOf } from "@/lib/listings/rules";
 import { lockListings } from "@/lib/listings/status";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
+import { holdUser } from "@/lib/users/deletion";
 import { mailSeller } from "./notices";
 import { leastQuantity } from "./rules";
 import type { TransactionRequest } from "./schema";
@@ -25,6 +26,7 @@ export async function createTransaction(
 ): Promise<Transaction> {
   const transaction = await transact(async (tx) => {
     await lockListings(tx, [request.listingId]);
+    await holdUser(tx, member.userId);
     const price = await requestable(tx, member, request);
     const row = await tx.transaction.create({
       data: { ...request, ...price, userId: member.userId },

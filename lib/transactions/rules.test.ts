@@ -10,7 +10,8 @@ import {
 } from "./rules";
 import type { TransactionStatus } from "./schema";
 
-const parties = { userId: "buyer", listing: { ownerUserId: "seller" } };
+const seller = { ownerUserId: "seller", owner: { deletedAt: null } };
+const parties = { userId: "buyer", user: { deletedAt: null }, listing: seller };
 
 test("a non-final status may change to any other, COMPLETED and withdrawn to none", () => {
   const open = { withdrawnAt: null };
@@ -41,6 +42,12 @@ test.each([
     expect(settableStatuses(member, { ...parties, status, withdrawnAt: null })).toEqual(settable);
   },
 );
+
+test("nobody revives what a deleted account has left", () => {
+  const gone = { ...parties, user: { deletedAt: new Date() } };
+  const member = { userId: "seller", isAdmin: false };
+  expect(settableStatuses(member, { ...gone, status: "CANCELLED", withdrawnAt: null })).toEqual([]);
+});
 
 test("only RESERVED and COMPLETED hold pieces", () => {
   expect(heldBy("REQUESTED", 3)).toEqual({ reserved: 0, sold: 0 });

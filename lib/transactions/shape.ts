@@ -8,7 +8,7 @@ import type { Transaction } from "./transaction";
 export const transactionFields = {
   id: true,
   userId: true,
-  user: { select: partyFields },
+  user: { select: { ...partyFields, deletedAt: true } },
   listing: {
     select: {
       id: true,
@@ -16,7 +16,7 @@ export const transactionFields = {
       nameDe: true,
       nameEn: true,
       ownerUserId: true,
-      owner: { select: partyFields },
+      owner: { select: { ...partyFields, deletedAt: true } },
     },
   },
   quantity: true,

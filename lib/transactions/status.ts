@@ -6,7 +6,12 @@ import { availableQuantityOf } from "@/lib/listings/rules";
 import { lockListings } from "@/lib/listings/status";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
-import { canManageTransaction, settableStatuses, transactionsVisibleTo } from "./access";
+import {
+  canManageTransaction,
+  isPartyGone,
+  settableStatuses,
+  transactionsVisibleTo,
+} from "./access";
 import { mailBuyer, mailSeller } from "./notices";
 import { heldBy, isFinal } from "./rules";
 import type { TransactionStatus } from "./schema";
@@ -62,7 +67,7 @@ function refuseUnless(member: Member, row: TransactionRow, status: TransactionSt
   if (!canManageTransaction(member, row) && status !== "CANCELLED") {
     throw new AppError("FORBIDDEN");
   }
-  if (isFinal(row)) {
+  if (isFinal(row) || isPartyGone(row)) {
     throw new AppError("TRANSACTION_FINAL", { status: row.status });
   }
   if (!settableStatuses(member, row).includes(status)) {

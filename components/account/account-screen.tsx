@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/layout/client-messages";
+import type { OwnSession } from "@/lib/auth/own-sessions";
+import type { Party } from "@/lib/users/party";
+import { accountSections } from "./account-section";
+import { DataSection } from "./data-section";
+import { DeletionSection } from "./deletion-section";
+import { EmailSection } from "./email-section";
+import { OverviewSection } from "./overview-section";
+import { PasswordSection } from "./password-section";
+import { ProfileSection } from "./profile-section";
+import { SessionsSection } from "./sessions-section";
+
+interface AccountScreenProps {
+  account: Party;
+  sessions: OwnSession[];
+}
+
+/** The account of the current user (spec §2.4): one page, its sections named at the side. */
+export function AccountScreen({ account, sessions }: AccountScreenProps) {
+  const t = useTranslations();
+  return (
+    <ClientMessages prefixes={["auth|", "issue|", "error|", "session|"]}>
+      <h1 className="text-xl">{t("account|title")}</h1>
+      <div className="mt-6 gap-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <SectionLinks />
+        <div>
+          <OverviewSection account={account} />
+          <ProfileSection account={account} />
+          <PasswordSection account={account} />
+          <EmailSection account={account} />
+          <SessionsSection sessions={sessions} />
+          <DataSection />
+          <DeletionSection account={account} />
+        </div>
+      </div>
+    </ClientMessages>
+  );
+}
+
+function SectionLinks() {
+  const t = useTranslations();
+  return (
+    <nav aria-label={t("account|sections")} className="mb-8 lg:mb-0">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:sticky lg:top-24 lg:flex-col">
+        {Object.entries(accountSections).map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-block py-2 lg:py-1">
+              {t(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+/** The sections of the account page by their anchors, in their order; the names are message keys. */
+export const accountSections = {
+  overview: "account|overview",
+  profile: "account|profile",
+  password: "account|password",
+  email: "account|email_change",
+  sessions: "account|sessions",
+  data: "account|data",
+  delete: "account|delete",
+} as const;
+
+interface AccountSectionProps {
+  id: keyof typeof accountSections;
+  lead: string;
+  children: ReactNode;
+}
+
+export function AccountSection({ id, lead, children }: AccountSectionProps) {
+  const t = useTranslations();
+  return (
+    <section aria-labelledby={id} className="border-t py-8 first:border-t-0 first:pt-0">
+      <h2 id={id} className="text-lg">
+        {t(accountSections[id])}
+      </h2>
+      <p className="mt-1 mb-5 max-w-text text-steel-3">{lead}</p>
+      {children}
+    </section>
+  );
+}

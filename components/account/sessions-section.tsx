@@ -1,0 +1,77 @@
+import { useTranslations } from "next-intl";
+import { StatusBadge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { endOtherSessionsAction, endSessionAction } from "@/lib/auth/actions";
+import type { OwnSession } from "@/lib/auth/own-sessions";
+import { formatMoment } from "@/lib/i18n/formats";
+import { AccountSection } from "./account-section";
+
+export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
+  const t = useTranslations();
+  const columns: Column<OwnSession>[] = [
+    {
+      key: "device",
+      label: t("account|session|device"),
+      cell: ({ device }) => device ?? t("account|session|unknown"),
+    },
+    {
+      key: "since",
+      label: t("account|session|since"),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      key: "lastUsed",
+      label: t("account|session|last_used"),
+      cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+    },
+    {
+      key: "action",
+      label: t("account|session|action"),
+      cell: (session) => <SessionEnd session={session} />,
+    },
+  ];
+  return (
+    <AccountSection id="sessions" lead={t("account|sessions|lead")}>
+      <DataTable
+        caption={t("account|sessions")}
+        columns={columns}
+        rows={sessions}
+        keyOf={({ id }) => id}
+      />
+      {sessions.some(({ isCurrent }) => !isCurrent) ? (
+        <form action={endOtherSessionsAction} className="mt-5">
+          <Button type="submit" variant="quiet">
+            {t("account|sessions|end_others")}
+          </Button>
+        </form>
+      ) : null}
+    </AccountSection>
+  );
+}
+
+function SessionEnd({ session }: { session: OwnSession }) {
+  const t = useTranslations();
+  const { id, isCurrent, device } = session;
+  if (isCurrent) {
+    return <StatusBadge tone="ok" label={t("account|session|current")} />;
+  }
+  const name = device ?? t("account|session|unknown");
+  return (
+    <form action={endSessionAction}>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="sm"
+        aria-label={t("account|session|end_on", { device: name })}
+      >
+        {t("account|session|end")}
+      </Button>
+    </form>
+  );
+}
+
+function Moment({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatMoment(at)}</time>;
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/operations/viewer";
+import type { NamedPart } from "./schema";
+
+interface Span {
+  after: string;
+  take: number;
+}
+
+type Read = (member: Member, span: Span) => Promise<{ id: string }[]>;
+
+const inOrder = { id: "asc" } as const;
+
+const accountFields = {
+  id: true,
+  username: true,
+  identity: { select: { email: true, verifiedAt: true } },
+  isAdmin: true,
+  locale: true,
+  street: true,
+  city: true,
+  zipCode: true,
+  country: true,
+  createdAt: true,
+  lastActiveAt: true,
+  blockedAt: true,
+} as const;
+
+const fileFields = {
+  id: true,
+  name: true,
+  contentType: true,
+  sizeInBytes: true,
+  createdAt: true,
+} as const;
+
+/** Readers of the parts whose rows have UUIDs. */
+export const namedParts: Record<NamedPart, Read> = {
+  account: readAccount,
+  sessions: readSessions,
+  documents: readDocuments,
+  uploadedFiles: readUploadedFiles,
+  pendingMails: readPendingMails,
+};
+
+async function readAccount({ userId }: Member, { after }: Span) {
+  const user = await db().user.findFirst({
+    where: { id: { equals: userId, gt: after } },
+    select: accountFields,
+  });
+  if (!user) {
+    return [];
+  }
+  const { identity, ...account } = user;
+  const { email = null, verifiedAt: emailVerifiedAt = null } = identity ?? {};
+  return [{ ...account, email, emailVerifiedAt }];
+}
+
+function readSessions({ userId }: Member, { after, take }: Span) {
+  return db().session.findMany({
+    where: { userId, id: { gt: after } },
+    select: { id: true, createdAt: true, lastUsedAt: true, expiresAt: true, userAgent: true },
+    orderBy: inOrder,
+    take,
+  });
+}
+
+function readDocuments({ userId }: Member, { after, take }: Span) {
+  return db().document.findMany({
+    where: { userId, id: { gt: after } },
+    select: { ...fileFields, listingId: true, type: true },
+    orderBy: inOrder,
+    take,
+  });
+}
+
+function readUploadedFiles({ userId }: Member, { after, take }: Span) {
+  return db().uploadedFile.findMany({
+    where: { userId, id: { gt: after } },
+    select: fileFields,
+    orderBy: inOrder,
+    take,
+  });
+}
+
+/** What is still to be sent to the address, since the account has been there; a mail's data can carry a token. */
+async function readPendingMails({ userId }: Member, { after, take }: Span) {
+  const user = await db().user.findUnique({
+    where: { id: userId },
+    select: { createdAt: true, identity: { select: { email: true } } },
+  });
+  if (!user?.identity) {
+    return [];
+  }
+  return db().mailMessage.findMany({
+    where: {
+      recipient: user.identity.email,
+      sentAt: null,
+      createdAt: { gte: user.createdAt },
+      id: { gt: after },
+    },
+    select: { id: true, template: true, recipient: true, locale: true, createdAt: true },
+    orderBy: inOrder,
+    take,
+  });
+}

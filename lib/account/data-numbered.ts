@@ -1,0 +1,132 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { Member } from "@/lib/operations/viewer";
+import { shapeTransaction, type TransactionRow, transactionFields } from "@/lib/transactions/shape";
+import type { NumberedPart } from "./schema";
+
+interface Span {
+  after: number;
+  take: number;
+}
+
+type Read = (member: Member, span: Span) => Promise<{ id: number }[]>;
+
+const inOrder = { id: "asc" } as const;
+
+const listingFields = {
+  id: true,
+  status: true,
+  manufacturer: { select: { name: true } },
+  mpn: true,
+  ean: true,
+  alternateProductCodes: true,
+  nameDe: true,
+  nameEn: true,
+  descriptionDe: true,
+  descriptionEn: true,
+  shippingPossible: true,
+  pickupPossible: true,
+  shippingPriceInCt: true,
+  shippingNote: true,
+  pricePerProductInCt: true,
+  priceForBundleInCt: true,
+  quantity: true,
+  reservedQuantity: true,
+  soldQuantity: true,
+  minOrderQuantity: true,
+  bundleOnly: true,
+  views: true,
+  createdAt: true,
+  updatedAt: true,
+  documents: { select: { id: true, name: true, type: true }, orderBy: { position: "asc" } },
+} satisfies Prisma.ListingSelect;
+
+/** Readers of the parts whose rows have numbers. */
+export const numberedParts: Record<NumberedPart, Read> = {
+  listings: readListings,
+  purchases: readPurchases,
+  sales: readSales,
+  statusChanges: readStatusChanges,
+  securityEvents: readSecurityEvents,
+};
+
+async function readListings({ userId }: Member, { after, take }: Span) {
+  const rows = await db().listing.findMany({
+    where: { ownerUserId: userId, id: { gt: after } },
+    select: listingFields,
+    orderBy: inOrder,
+    take,
+  });
+  return rows.map((row) => ({ ...row, manufacturer: row.manufacturer.name }));
+}
+
+async function readPurchases(member: Member, { after, take }: Span) {
+  const rows = await db().transaction.findMany({
+    where: { userId: member.userId, id: { gt: after } },
+    select: transactionFields,
+    orderBy: inOrder,
+    take,
+  });
+  return rows.map((row) => tradeOf(member, row));
+}
+
+async function readSales(member: Member, { after, take }: Span) {
+  const rows = await db().transaction.findMany({
+    where: { listing: { ownerUserId: member.userId }, id: { gt: after } },
+    select: transactionFields,
+    orderBy: inOrder,
+    take,
+  });
+  return rows.map((row) => ({ ...tradeOf(member, row), buyer: buyerOf(member, row) }));
+}
+
+/** An administrator's own data say no more of the other side than anybody's. */
+function asTrader({ userId }: Member): Member {
+  return { userId, isAdmin: false };
+}
+
+function buyerOf(member: Member, row: TransactionRow) {
+  return shapeTransaction(asTrader(member), row).buyer;
+}
+
+function tradeOf(member: Member, row: TransactionRow) {
+  const { id, status, quantity, note, withdrawn, createdAt, updatedAt, completedAt, ...rest } =
+    shapeTransaction(asTrader(member), row);
+  const { pricePerProductInCt, totalInCt, listing } = rest;
+  const { id: listingId, mpn, nameDe } = listing;
+  return {
+    ...{ id, status, quantity, note, withdrawn, createdAt, updatedAt, completedAt },
+    ...{ pricePerProductInCt, totalInCt, listing: { id: listingId, mpn, nameDe } },
+  };
+}
+
+function readStatusChanges({ userId }: Member, { after, take }: Span) {
+  return db().statusChange.findMany({
+    where: { actorUserId: userId, id: { gt: after } },
+    select: {
+      id: true,
+      listingId: true,
+      transactionId: true,
+      from: true,
+      to: true,
+      createdAt: true,
+    },
+    orderBy: inOrder,
+    take,
+  });
+}
+
+async function readSecurityEvents({ userId }: Member, { after, take }: Span) {
+  const rows = await db().securityEvent.findMany({
+    where: { userId, id: { gt: after } },
+    select: { id: true, kind: true, network: true, createdAt: true, actorUserId: true },
+    orderBy: inOrder,
+    take,
+  });
+  // That it was an administrator is the user's to know, but not who.
+  return rows.map(({ actorUserId, ...row }) => ({
+    ...row,
+    byAdministrator: actorUserId !== null && actorUserId !== userId,
+  }));
+}

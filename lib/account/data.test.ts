@@ -1,0 +1,113 @@
+import "@/tests/setup/database";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { openSession } from "@/lib/auth/sessions";
+import { db } from "@/lib/db/client";
+import { setListingStatuses } from "@/lib/listings/status";
+import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
+import { makeDocument } from "@/tests/factories/document";
+import { makeListing } from "@/tests/factories/listing";
+import { makeOffers } from "@/tests/factories/search";
+import { makeTransaction } from "@/tests/factories/transaction";
+import { makeMember } from "@/tests/factories/user";
+import { dataFileName, writeOwnData } from "./data-file";
+import { getOwnData } from "./operations";
+
+async function fileOf(member: Member) {
+  const json = await text(Readable.from(writeOwnData(member)));
+  return { json, data: JSON.parse(json) };
+}
+
+test("the file holds the account, its listings, both sides of its trades and its acts", async () => {
+  const member = await makeMember({ city: "Bremen" });
+  const other = await makeMember({ city: "Kassel", street: "Werkstraße 3" });
+  const own = await makeListing({ ownerUserId: member.userId });
+  const others = await makeListing({ ownerUserId: other.userId });
+  await makeDocument({ userId: member.userId, listingId: own.id, name: "Typenschild.png" });
+  await setListingStatuses(member, [{ id: own.id, status: "DRAFT" }]);
+  await setListingStatuses(member, [{ id: own.id, status: "ACTIVE" }]);
+  const sale = await makeTransaction(other, own.id, { status: "RESERVED", note: "Tor 3" });
+  const purchase = await makeTransaction(member, others.id, { quantity: 2 });
+  await db().uploadedFile.create({
+    data: { userId: member.userId, key: "files/a/b", name: "liste.csv", contentType: "text/csv" },
+  });
+
+  const { data } = await fileOf(member);
+  expect(data.account).toMatchObject([{ id: member.userId, email: member.email, city: "Bremen" }]);
+  expect(data.listings).toMatchObject([
+    { id: own.id, manufacturer: "Siemens", documents: [{ name: "Typenschild.png" }] },
+  ]);
+  expect(data.sales).toMatchObject([
+    {
+      id: sale.id,
+      note: "Tor 3",
+      buyer: { email: other.email, billingAddress: { city: "Kassel" } },
+    },
+  ]);
+  expect(data.purchases).toMatchObject([{ id: purchase.id, quantity: 2 }]);
+  expect(data.statusChanges.map(({ to }: { to: string }) => to)).toEqual([
+    "DRAFT",
+    "ACTIVE",
+    "RESERVED",
+    "REQUESTED",
+  ]);
+  expect(data.uploadedFiles).toMatchObject([{ name: "liste.csv" }]);
+  expect(data.documents).toMatchObject([{ name: "Typenschild.png", listingId: own.id }]);
+});
+
+test("the file holds no secret and nothing of others that no screen shows", async () => {
+  const member = await makeMember({ isAdmin: true });
+  const seller = await makeMember({ username: "geheimer-verkaeufer", city: "Geheimstadt" });
+  const listing = await makeListing({ ownerUserId: seller.userId });
+  await makeTransaction(member, listing.id);
+  const sessionId = await openSession(member.userId);
+  const identity = await db().emailIdentity.findUniqueOrThrow({ where: { userId: member.userId } });
+  const token = { tokenHash: "a".repeat(64), identityId: identity.id, purpose: "RESET" } as const;
+  await db().emailToken.create({ data: { ...token, expiresAt: new Date() } });
+  const mail = { template: "reset-password", recipient: member.email, locale: "de" } as const;
+  await db().mailMessage.create({ data: { ...mail, data: { token: "das-token" } } });
+  const session = await db().session.findFirstOrThrow({ where: { userId: member.userId } });
+
+  const { json, data } = await fileOf(member);
+  expect(data.pendingMails).toHaveLength(1);
+  expect(data.sessions).toHaveLength(1);
+  const secrets = [identity.passwordHash, "$argon2", sessionId, session.tokenHash, token.tokenHash];
+  const foreign = [seller.username, seller.email, "Geheimstadt", seller.userId];
+  expect([...secrets, "das-token", ...foreign].filter((part) => json.includes(part))).toEqual([]);
+  expect(json).not.toMatch(/"[^"]*(hash|token|password|key)[^"]*":/i);
+});
+
+test("the buyer's address is in the seller's file only once it is on the screen", async () => {
+  const seller = await makeMember();
+  const buyer = await makeMember({ city: "Kassel" });
+  const listing = await makeListing({ ownerUserId: seller.userId });
+  await makeTransaction(buyer, listing.id);
+  const { data } = await fileOf(seller);
+  expect(data.sales).toMatchObject([{ buyer: { email: buyer.email, billingAddress: null } }]);
+});
+
+test("nobody's file holds another's rows", async () => {
+  const owner = await makeMember();
+  await makeListing({ ownerUserId: owner.userId });
+  const { data } = await fileOf(await makeMember({ isAdmin: true }));
+  const { account, ...parts } = data;
+  expect(account).toHaveLength(1);
+  expect(Object.values(parts).flat()).toEqual([parts.exportedAt]);
+});
+
+test("thousands of listings come in pages, each once", async () => {
+  const { userId, ...member } = await makeMember();
+  const manufacturerId = (await makeListing({ ownerUserId: userId })).manufacturerId;
+  const offers = Array.from({ length: 2_600 }, (_, index) => ({ mpn: `LOT-${index}` }));
+  const ids = await makeOffers({ ownerUserId: userId, manufacturerId }, offers);
+  const { data } = await fileOf({ ...member, userId });
+  expect(data.listings.slice(1).map(({ id }: { id: number }) => id)).toEqual(ids);
+  const page = await runOperation(getOwnData, { ...member, userId }, { part: "listings" });
+  expect(page.answer.rows).toHaveLength(500);
+});
+
+test("the file is named after the day in Germany", () => {
+  expect(dataFileName(new Date("2026-11-20T23:30:00Z"))).toBe("lagerfund-daten-2026-11-21.json");
+});

@@ -1,0 +1,123 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { openSession, refreshSession } from "@/lib/auth/sessions";
+import { type Database, db } from "@/lib/db/client";
+import { createListing } from "@/lib/listings/mutations";
+import { listingInput } from "@/lib/listings/schema";
+import { setListingStatuses } from "@/lib/listings/status";
+import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
+import { setTransactionStatus } from "@/lib/transactions/status";
+import { makeListing } from "@/tests/factories/listing";
+import { makeTransaction } from "@/tests/factories/transaction";
+import { makeMember, testPassword } from "@/tests/factories/user";
+import { deleteAccount } from "./operations";
+
+type Step = () => Promise<unknown>;
+
+/** Lets the calls queue up, one after the other, behind a row that somebody else holds; answers how they end. */
+async function queued(hold: (tx: Database) => Promise<unknown>, steps: Step[]): Promise<string[]> {
+  const calls: Promise<string>[] = [];
+  await db().$transaction(async (tx) => {
+    await hold(tx);
+    for (const step of steps) {
+      calls.push(outcomeOf(step()));
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  });
+  return Promise.all(calls);
+}
+
+function holdListing(id: number) {
+  return (tx: Database) => tx.$queryRaw`SELECT id FROM listing WHERE id = ${id} FOR UPDATE`;
+}
+
+function holdRowOf({ userId }: Member) {
+  return (tx: Database) =>
+    tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
+}
+
+function erasing(member: Member): Step {
+  return () => runOperation(deleteAccount, member, { password: testPassword });
+}
+
+function outcomeOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => "done",
+    (error) => error.code ?? String(error),
+  );
+}
+
+async function trade() {
+  const seller = await makeMember();
+  const buyer = await makeMember();
+  const listing = await makeListing({ ownerUserId: seller.userId });
+  const requesting: Step = () => makeTransaction(buyer, listing.id);
+  return { seller, buyer, listing, requesting };
+}
+
+test("a request before the seller's deletion blocks it, one behind it finds nothing", async () => {
+  const first = await trade();
+  const requestFirst = [first.requesting, erasing(first.seller)];
+  expect(await queued(holdListing(first.listing.id), requestFirst)).toEqual([
+    "done",
+    "OPEN_TRANSACTIONS",
+  ]);
+  const second = await trade();
+  const deletionFirst = [erasing(second.seller), second.requesting];
+  expect(await queued(holdListing(second.listing.id), deletionFirst)).toEqual([
+    "done",
+    "NOT_FOUND",
+  ]);
+});
+
+test("a request before the buyer's deletion blocks it, one behind it is nobody's", async () => {
+  const first = await trade();
+  const requestFirst = [first.requesting, erasing(first.buyer)];
+  expect(await queued(holdRowOf(first.buyer), requestFirst)).toEqual(["done", "OPEN_TRANSACTIONS"]);
+  const second = await trade();
+  const deletionFirst = [erasing(second.buyer), second.requesting];
+  expect(await queued(holdRowOf(second.buyer), deletionFirst)).toEqual(["done", "UNAUTHENTICATED"]);
+});
+
+test("a cancelled transaction is not revived past the buyer's deletion", async () => {
+  const { seller, buyer, listing } = await trade();
+  const { id } = await makeTransaction(buyer, listing.id, { status: "CANCELLED" });
+  const reviving: Step = () => setTransactionStatus(seller, id, "REQUESTED");
+  expect(await queued(holdListing(listing.id), [erasing(buyer), reviving])).toEqual([
+    "done",
+    "TRANSACTION_FINAL",
+  ]);
+});
+
+test("nothing is offered for an account that is being deleted", async () => {
+  const { seller, listing } = await trade();
+  const input = listingInput.parse({
+    manufacturer: "Festo",
+    nameDe: "Normzylinder",
+    descriptionDe: "Ungebraucht.",
+    pricePerProductInCt: 4200,
+    quantity: 2,
+    shippingPossible: true,
+  });
+  const outcomes = await queued(holdRowOf(seller), [
+    erasing(seller),
+    () => createListing(seller, input),
+    () => setListingStatuses(seller, [{ id: listing.id, status: "DRAFT" }]),
+  ]);
+  expect(outcomes).toEqual(["done", "UNAUTHENTICATED", "LISTING_STATUS_CONFLICT"]);
+  const left = await db().listing.findMany({ where: { ownerUserId: seller.userId } });
+  expect(left.map(({ status }) => status)).toEqual(["DELETED"]);
+});
+
+test("a session that is opened meanwhile is dead", async () => {
+  const member = await makeMember();
+  let sessionId = "";
+  await queued(holdRowOf(member), [
+    erasing(member),
+    async () => {
+      sessionId = await openSession(member.userId);
+    },
+  ]);
+  expect(sessionId === "" ? null : await refreshSession(sessionId)).toBeNull();
+});

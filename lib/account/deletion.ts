@@ -1,0 +1,83 @@
+import "server-only";
+import { requirePassword, wrongPassword } from "@/lib/auth/own-password";
+import type { OwnIdentity } from "@/lib/auth/queries";
+import { type Database, transact } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { recordSecurityEvent } from "@/lib/history/security";
+import type { Locale } from "@/lib/i18n/locales";
+import { lockListings } from "@/lib/listings/status";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { wakeMailWorker } from "@/lib/mail/wake";
+import type { Client } from "@/lib/operations/client";
+import type { Member } from "@/lib/operations/viewer";
+import { lockAdministrators, requireAnotherAdministrator } from "@/lib/users/administrators";
+import { effaceUser, lockLivingUser } from "@/lib/users/deletion";
+import { removeObjects, takeFiles } from "./deletion-files";
+import { deleteListings, listingsTouchedBy } from "./deletion-listings";
+
+/**
+ * Deletes the member's account for good and answers the listings that are gone with it (decision 0012).
+ * Throws VALIDATION (`password_wrong` at password), LAST_ADMINISTRATOR, OPEN_TRANSACTIONS.
+ */
+export async function eraseAccount(
+  member: Member,
+  password: string,
+  client: Client,
+): Promise<number[]> {
+  const identity = await requirePassword(member, password, "password");
+  const { keys, listingIds } = await transact((tx) => erase(tx, member, identity, client));
+  wakeMailWorker();
+  await removeObjects(keys);
+  return listingIds;
+}
+
+async function erase(tx: Database, member: Member, identity: OwnIdentity, client: Client) {
+  const { userId } = member;
+  // The listings before the user, as everybody who trades: so none wait for each other.
+  await lockAdministrators(tx);
+  await lockListings(tx, await listingsTouchedBy(tx, userId));
+  const user = await lockLivingUser(tx, userId);
+  // Made while we waited for the user; from here on there are no more.
+  await lockListings(tx, await listingsTouchedBy(tx, userId));
+  await requireSamePassword(tx, identity);
+  if (user.isAdmin) {
+    await requireAnotherAdministrator(tx, userId);
+  }
+  await requireNothingOpen(tx, userId);
+  const listingIds = await deleteListings(tx, member);
+  const keys = await takeFiles(tx, userId);
+  await effaceUser(tx, userId);
+  await recordSecurityEvent(tx, { kind: "ACCOUNT_DELETED", userId, client });
+  await sayFarewell(tx, user);
+  return { keys, listingIds };
+}
+
+/** A reset at the same moment may have won: then the password that was typed is the old one. */
+async function requireSamePassword(tx: Database, identity: OwnIdentity): Promise<void> {
+  const { id, passwordHash } = identity;
+  if ((await tx.emailIdentity.count({ where: { id, passwordHash } })) === 0) {
+    throw wrongPassword("password");
+  }
+}
+
+async function requireNothingOpen(tx: Database, userId: string): Promise<void> {
+  const open = await tx.transaction.findFirst({
+    where: {
+      status: { in: ["REQUESTED", "RESERVED"] },
+      OR: [{ userId }, { listing: { ownerUserId: userId } }],
+    },
+    select: { id: true },
+  });
+  if (open) {
+    throw new AppError("OPEN_TRANSACTIONS");
+  }
+}
+
+/** The last mail to the address; what else was ever queued for it goes. */
+async function sayFarewell(
+  tx: Database,
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
+  await tx.mailMessage.deleteMany({ where: { recipient: email } });
+  await enqueueMail(tx, { template: "account-deleted", recipient: email, locale, data: {} });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { requiredPasswords } from "@/lib/auth/schema";
+import { rowId, uuid } from "@/lib/operations/fields";
+
+export const accountDeletions = z.object({ password: requiredPasswords });
+
+const numberedParts = z.enum(["listings", "purchases", "sales", "statusChanges", "securityEvents"]);
+const namedParts = z.enum(["account", "sessions", "documents", "uploadedFiles", "pendingMails"]);
+
+export type NumberedPart = z.output<typeof numberedParts>;
+export type NamedPart = z.output<typeof namedParts>;
+
+/** The parts of a user's own data in the order of the file. */
+export const dataParts = [
+  "account",
+  "sessions",
+  "listings",
+  "documents",
+  "purchases",
+  "sales",
+  "statusChanges",
+  "uploadedFiles",
+  "securityEvents",
+  "pendingMails",
+] as const satisfies (NumberedPart | NamedPart)[];
+
+/** A page of one part; `after` is the `next` of the page before. */
+export const dataRequests = z.discriminatedUnion("part", [
+  z.object({ part: numberedParts, after: rowId.optional() }),
+  z.object({ part: namedParts, after: uuid.optional() }),
+]);
+
+export type DataRequest = z.output<typeof dataRequests>;
