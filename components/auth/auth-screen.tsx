@@ -10,7 +10,7 @@ interface AuthScreenProps {
   notice?: ReactNode;
   /** The form, a client leaf. */
   children: ReactNode;
-  /** Where else to go. */
+  /** Where else to go, each a list item. */
   links: ReactNode;
 }
 
@@ -19,11 +19,11 @@ export function AuthScreen({ title, withLogo, notice, children, links }: AuthScr
   return (
     <div className="mx-auto w-full max-w-md py-8">
       {withLogo ? <Logo href="/" /> : null}
-      <h1 className="mt-4 text-xl">{title}</h1>
+      <h1 className={withLogo ? "mt-4 text-xl" : "text-xl"}>{title}</h1>
       <div className="mt-6 flex flex-col gap-6">
         {notice}
         <ClientMessages prefixes={["auth|", "issue|", "error|"]}>{children}</ClientMessages>
-        <p className="border-t pt-4">{links}</p>
+        <ul className="space-y-1 border-t pt-4">{links}</ul>
       </div>
     </div>
   );

@@ -5,13 +5,15 @@ import { startTransition, useActionState, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { verifyEmailAction } from "@/lib/auth/actions";
 import { untouched } from "@/lib/operations/form-state";
+import { DeadLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
+import { LoginWay } from "./login-way";
 
 /**
  * Verifies on load (spec §2.3), by script: the mere request of the page, as mail scanners make it, does not
- * use the token up. Without a script there is the button.
+ * use the token up. Without a script there is the button; it comes back when the token was not the matter.
  */
-export function EmailVerificationForm({ token }: { token: string }) {
+export function EmailVerificationForm(props: { token: string; newLinkHref: string }) {
   const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const hasRun = useRef(false);
@@ -23,16 +25,27 @@ export function EmailVerificationForm({ token }: { token: string }) {
       startTransition(() => act(fields));
     }
   }, [state, act]);
+  const isOver =
+    state.step === "done" || (state.step === "refused" && state.code === "TOKEN_INVALID");
   return (
     <form ref={form} action={act} className="flex flex-col gap-5">
-      {isPending ? null : <FormNotice state={state} done={t("auth|verification|done")} />}
-      <p role="status">{isPending ? t("auth|verification|busy") : null}</p>
-      <input type="hidden" name="token" value={token} />
-      {state.step === "untouched" && !isPending ? (
+      {isPending ? null : (
+        <FormNotice
+          state={state}
+          done={t("auth|verification|done")}
+          way={<LoginWay />}
+          deadLink={<DeadLink newLinkHref={props.newLinkHref} />}
+        />
+      )}
+      <p role="status" className="empty:absolute">
+        {isPending ? t("auth|verification|busy") : null}
+      </p>
+      <input type="hidden" name="token" value={props.token} />
+      {isOver || isPending ? null : (
         <Button type="submit" className="self-start">
           {t("auth|verification|submit")}
         </Button>
-      ) : null}
+      )}
     </form>
   );
 }

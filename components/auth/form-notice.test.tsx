@@ -8,7 +8,7 @@ import { SignupDetails } from "./signup-details";
 import { useFieldFaults } from "./use-field-faults";
 
 const refused = (
-  code: "VALIDATION" | "INVALID_CREDENTIALS",
+  code: "VALIDATION" | "INVALID_CREDENTIALS" | "TOO_MANY_REQUESTS" | "TOKEN_INVALID",
   issues: [string, string][],
 ): FormState => ({
   step: "refused",
@@ -36,6 +36,18 @@ test("fields at fault are listed as links, named where the sentence does not nam
 test("success is said once it is there", () => {
   expect(rendered(<FormNotice state={{ step: "untouched" }} done="Done." />)).toBe("");
   expect(rendered(<FormNotice state={{ step: "done" }} done="Done." />)).toContain("Done.");
+});
+
+test("too many tries say when the next one counts, a title and a description", () => {
+  const state = { ...refused("TOO_MANY_REQUESTS", []), retryAfterInSeconds: 660.5 } as FormState;
+  const html = rendered(<FormNotice state={state} />);
+  expect(html).toContain("Too many requests</strong>: Please try again in 12 minutes.");
+});
+
+test("a dead link is said in the words of its screen", () => {
+  const deadLink = <p>Ask for a new one.</p>;
+  const html = rendered(<FormNotice state={refused("TOKEN_INVALID", [])} deadLink={deadLink} />);
+  expect(html).toBe("<p>Ask for a new one.</p>");
 });
 
 test("the extra fields keep what was typed and stand open when one of them is filled or at fault", () => {

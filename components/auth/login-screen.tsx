@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import { PageLink } from "@/components/ui/page-link";
+import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 import { LoginForm } from "./login-form";
 
@@ -14,10 +14,11 @@ export function LoginScreen({ next }: { next?: string | undefined }) {
       notice={next ? <Banner kind="info" title={t("auth|login|please")} /> : null}
       links={
         <>
-          {t("auth|login|no_account")}{" "}
-          <PageLink href="/signup" className="link">
+          <AuthLink href="/request-password-reset">{t("auth|forgot|title")}</AuthLink>
+          <AuthLink href="/request-email-verification">{t("auth|resend|title")}</AuthLink>
+          <AuthLink lead={t("auth|login|no_account")} href="/signup">
             {t("auth|login|signup")}
-          </PageLink>
+          </AuthLink>
         </>
       }
     >

@@ -5,7 +5,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { useFieldFaults } from "./use-field-faults";
 
 const details = [
-  { name: "username", autoComplete: "username" },
+  { name: "username", autoComplete: "nickname" },
   { name: "street", autoComplete: "street-address" },
   { name: "zipCode", autoComplete: "postal-code" },
   { name: "city", autoComplete: "address-level2" },

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { PageLink } from "@/components/ui/page-link";
+import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 import { SignupForm } from "./signup-form";
 
@@ -10,12 +10,9 @@ export function SignupScreen() {
       withLogo
       title={t("auth|signup|title")}
       links={
-        <>
-          {t("auth|signup|have_account")}{" "}
-          <PageLink href="/login" className="link">
-            {t("auth|to_login")}
-          </PageLink>
-        </>
+        <AuthLink lead={t("auth|signup|have_account")} href="/login">
+          {t("auth|to_login")}
+        </AuthLink>
       }
     >
       <SignupForm locale={useLocale()} />

@@ -29,7 +29,9 @@ function refusalOf(state: FormState): { issues: Issue[]; values: Record<string, 
 }
 
 function nameless(code: string): boolean {
-  return !/^(email_required|password_required|token_missing)$/.test(code);
+  return !/^(email_required|password_required|password_confirmation_required|passwords_differ|token_missing)$/.test(
+    code,
+  );
 }
 
 function labelOf(t: ReturnType<typeof useTranslations>, field: string): string {

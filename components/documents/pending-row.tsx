@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { LoginBeside } from "@/components/session/login-beside";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -27,7 +28,7 @@ export function PendingRow({ upload, main, onCancel, onRetry }: PendingRowProps)
       main={canBeMain ? main : null}
       buttons={
         <>
-          {fault === "failed" ? (
+          {fault === "failed" || fault === "UNAUTHENTICATED" ? (
             <Button
               variant="quiet"
               size="sm"
@@ -79,7 +80,7 @@ function Fault({ id, upload }: { id: string; upload: PendingUpload }) {
   const text = useFaultText(upload.fault);
   return (
     <div role="alert">
-      <FieldError id={id}>{text}</FieldError>
+      <FieldError id={id}>{upload.fault === "UNAUTHENTICATED" ? <LoginBeside /> : text}</FieldError>
     </div>
   );
 }

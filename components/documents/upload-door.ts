@@ -1,3 +1,4 @@
+import { stayWithDeadSession } from "@/components/session/session-lost";
 import { createDocumentAction, deleteDocumentAction } from "@/lib/documents/actions";
 import { putFile } from "./put-file";
 import type { Ticket, UploadDoor } from "./upload-queue";
@@ -7,6 +8,9 @@ export const documentDoor: UploadDoor = {
   async issueTicket(file): Promise<Ticket> {
     const payload = { fileType: file.type, name: file.name, size: file.size };
     const result = await createDocumentAction(payload);
+    if (!result.ok && result.code === "UNAUTHENTICATED") {
+      stayWithDeadSession();
+    }
     return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: result.code };
   },
   put: putFile,

@@ -8,8 +8,13 @@ import { Logo } from "./logo";
 import { MemberLinks } from "./member-links";
 import { UserMenu } from "./user-menu";
 
+interface MemberHeaderProps {
+  username: string;
+  isAdmin: boolean;
+}
+
 /** The search comes after the rest on a phone, in a row of its own; one form for both, so one id. */
-export function MemberHeader({ username }: { username: string }) {
+export function MemberHeader({ username, isAdmin }: MemberHeaderProps) {
   const t = useTranslations();
   return (
     <>
@@ -24,14 +29,14 @@ export function MemberHeader({ username }: { username: string }) {
           <Plus size={16} />
           {t("layout|new_listing")}
         </ButtonLink>
-        <UserMenu username={username} />
+        <UserMenu username={username} isAdmin={isAdmin} />
       </div>
       <Drawer title={username} className="ml-auto md:hidden">
         <PageLink href="/listing/create" className="menu-row font-semibold text-petrol">
           <Plus size={20} />
           {t("layout|new_listing")}
         </PageLink>
-        <MemberLinks />
+        <MemberLinks isAdmin={isAdmin} />
       </Drawer>
     </>
   );

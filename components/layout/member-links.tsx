@@ -1,33 +1,46 @@
-import { ArrowLeftRight, Boxes, LogOut } from "lucide-react";
+import { ArrowLeftRight, Boxes, LogOut, type LucideIcon, UserCog, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { LogOutForm } from "@/components/session/log-out-form";
 import { PageLink } from "@/components/ui/page-link";
-import { logOutAction } from "@/lib/auth/actions";
 
-/** The rows of the user menu and of the drawer. Account, CSV import and analytics join with their pages. */
-export function MemberLinks() {
+/** The rows of the user menu and of the drawer (spec §2.2). CSV import and analytics join with their pages. */
+export function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations();
   return (
     <>
       <ul>
-        <li>
-          <PageLink href="/listing/user" className="menu-row">
-            <Boxes size={20} />
-            {t("layout|my_listings")}
-          </PageLink>
-        </li>
-        <li>
-          <PageLink href="/transaction/user" className="menu-row">
-            <ArrowLeftRight size={20} />
-            {t("layout|transactions")}
-          </PageLink>
-        </li>
+        <MemberLink href="/account" icon={UserCog} text={t("layout|account")} />
+        <MemberLink href="/listing/user" icon={Boxes} text={t("layout|my_listings")} />
+        <MemberLink
+          href="/transaction/user"
+          icon={ArrowLeftRight}
+          text={t("layout|transactions")}
+        />
+        {isAdmin ? <MemberLink href="/admin/users" icon={Users} text={t("layout|users")} /> : null}
       </ul>
-      <form action={logOutAction} className="border-t border-steel-2">
+      <LogOutForm className="border-t border-steel-2">
         <button type="submit" className="menu-row">
           <LogOut size={20} />
           {t("layout|log_out")}
         </button>
-      </form>
+      </LogOutForm>
     </>
+  );
+}
+
+interface MemberLinkProps {
+  href: string;
+  icon: LucideIcon;
+  text: string;
+}
+
+function MemberLink({ href, icon: Icon, text }: MemberLinkProps) {
+  return (
+    <li>
+      <PageLink href={href} className="menu-row">
+        <Icon size={20} />
+        {text}
+      </PageLink>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { MemberLinks } from "./member-links";
 import { PopoverPanel } from "./popover-panel";
 
-export function UserMenu({ username }: { username: string }) {
+export function UserMenu({ username, isAdmin }: { username: string; isAdmin: boolean }) {
   const t = useTranslations();
   return (
     <>
@@ -22,7 +22,7 @@ export function UserMenu({ username }: { username: string }) {
         label={t("layout|user_menu")}
         className="top-[calc(var(--header-height)-0.25rem)] right-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] w-60 rounded"
       >
-        <MemberLinks />
+        <MemberLinks isAdmin={isAdmin} />
       </PopoverPanel>
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/shown-username";
 import { PageLink } from "@/components/ui/page-link";
 import type { Listing } from "@/lib/listings/listing";
 import { textsIn } from "@/lib/listings/rules";
@@ -25,6 +26,7 @@ interface ListingRowProps {
 
 export function ListingRow({ listing, match, query, locale, showsOwner, isLazy }: ListingRowProps) {
   const t = useTranslations();
+  const shownUsername = useShownUsername();
   const { name, description } = textsIn(locale, listing);
   const href = `/listing/detail/${listing.id}`;
   return (
@@ -59,7 +61,7 @@ export function ListingRow({ listing, match, query, locale, showsOwner, isLazy }
           <p className="text-xs wrap-anywhere text-steel-3">
             {t("listings|owner")}{" "}
             <PageLink href={`/listing/user/${listing.owner.id}`} className="link">
-              {listing.owner.username}
+              {shownUsername(listing.owner.username)}
             </PageLink>
           </p>
         ) : null}

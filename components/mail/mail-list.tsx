@@ -1,30 +1,39 @@
 import { useTranslations } from "next-intl";
-import { EmptyState } from "@/components/ui/empty-state";
+import { PageLink } from "@/components/ui/page-link";
 import { formatMoment } from "@/lib/i18n/formats";
 import type { OutboxEntry } from "@/lib/mail/schema";
-import { LinkedText } from "./linked-text";
+import { mailHref } from "./mail-links";
+import { entryLook, SideList } from "./side-list";
 
-/** The mails of the outbox, newest first and unfolded. */
-export function MailList({ mails }: { mails: OutboxEntry[] }) {
+interface MailListProps {
+  mails: OutboxEntry[];
+  /** The opened one's name. */
+  chosen: string | undefined;
+}
+
+/** The mails of the outbox, newest first. */
+export function MailList({ mails, chosen }: MailListProps) {
   const t = useTranslations();
+  if (mails.length === 0) {
+    return null;
+  }
   return (
-    <>
-      <h1 className="text-xl">{t("mail|outbox|title")}</h1>
-      {mails.length === 0 ? <EmptyState title={t("mail|outbox|empty")} /> : null}
-      {mails.map((mail, index) => (
-        <details key={mail.name} open={index === 0} className="panel mt-4">
-          <summary className="cursor-pointer">
-            <strong>{mail.subject}</strong>{" "}
-            <span className="text-sm text-steel-3">
-              {mail.recipient} ·{" "}
-              <time dateTime={mail.createdAt.toISOString()}>{formatMoment(mail.createdAt)}</time>
+    <SideList title={t("mail|outbox|sent")}>
+      {mails.map(({ name, subject, recipient, createdAt }) => (
+        <li key={name}>
+          <PageLink
+            href={mailHref(name)}
+            aria-current={name === chosen ? "page" : undefined}
+            className={entryLook}
+          >
+            <span className="block font-semibold">{subject}</span>
+            <span className="block text-xs text-steel-3">
+              {recipient} ·{" "}
+              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
             </span>
-          </summary>
-          <p className="mt-4 whitespace-pre-line break-words">
-            <LinkedText text={mail.text} />
-          </p>
-        </details>
+          </PageLink>
+        </li>
       ))}
-    </>
+    </SideList>
   );
 }

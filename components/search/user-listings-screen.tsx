@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useShownUsername } from "@/components/account/shown-username";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ListingPage, SearchAddress } from "@/lib/search/schema";
@@ -26,6 +27,7 @@ export function UserListingsScreen({
   ...page
 }: UserListingsScreenProps) {
   const t = useTranslations();
+  const shownUsername = useShownUsername();
   const isOwn = username === null;
   const create = (
     <ButtonLink href="/listing/create" size="sm">
@@ -39,7 +41,7 @@ export function UserListingsScreen({
       canShowAll={false}
       head={
         <h1 className="text-xl wrap-anywhere">
-          {isOwn ? t("listings|mine") : t("listings|of", { username })}
+          {isOwn ? t("listings|mine") : t("listings|of", { username: shownUsername(username) })}
         </h1>
       }
     >

@@ -19,7 +19,7 @@ export function MemberRequest({ listing, entered }: MemberRequestProps) {
   const { id, availableQuantity, pricePerProductInCt, priceForBundle } = listing;
   return (
     <RequestBox listing={listing}>
-      <ClientMessages prefixes={["transaction|request|", "issue|", "error|"]}>
+      <ClientMessages prefixes={["transaction|request|", "issue|", "error|", "session|"]}>
         <RequestForm
           listing={{ id, availableQuantity, pricePerProductInCt, priceForBundle }}
           least={leastQuantity(listing)}

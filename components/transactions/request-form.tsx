@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useActionState, useState } from "react";
+import { SessionEnded } from "@/components/session/session-ended";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useSubmitGuard } from "@/components/ui/submit-guard";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { formatEuros } from "@/lib/i18n/formats";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { requestListingAction } from "@/lib/transactions/actions";
@@ -41,9 +43,7 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
   }
   return (
     <form action={action} onSubmit={guard} noValidate className="space-y-4">
-      {state && issues.length === 0 ? (
-        <Banner kind="error" title={t(`error|${state.code}`)} />
-      ) : null}
+      {state && issues.length === 0 ? <Refusal code={state.code} /> : null}
       <input type="hidden" name="listingId" value={listing.id} />
       <RequestFields
         least={least}
@@ -62,6 +62,15 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
         {t("transaction|request|submit")}
       </Button>
     </form>
+  );
+}
+
+function Refusal({ code }: { code: ErrorCode }) {
+  const t = useTranslations();
+  return code === "UNAUTHENTICATED" ? (
+    <SessionEnded />
+  ) : (
+    <Banner kind="error" title={t(`error|${code}`)} />
   );
 }
 

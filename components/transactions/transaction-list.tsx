@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageLink } from "@/components/ui/page-link";
+import { LinkChoice } from "@/components/ui/link-choice";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/operations/fields";
 import { transactionRole, transactionStatus } from "@/lib/transactions/schema";
@@ -35,8 +35,8 @@ export function TransactionList({ path, query, transactions, isAdmin }: Transact
     <div className="space-y-6">
       <h1 className="text-xl">{t("transaction|mine")}</h1>
       <div className="flex flex-wrap gap-x-10 gap-y-3">
-        <Choice label={t("transaction|role")} options={roles} />
-        <Choice label={t("transaction|status")} options={statuses} />
+        <LinkChoice label={t("transaction|role")} options={roles} />
+        <LinkChoice label={t("transaction|status")} options={statuses} />
       </div>
       <TransactionTable
         transactions={transactions.data}
@@ -57,29 +57,5 @@ export function TransactionList({ path, query, transactions, isAdmin }: Transact
         />
       ) : null}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  options: { label: string; href: string; isCurrent: boolean }[];
-}
-
-/** A filter as links, so that it works without JavaScript. */
-function Choice({ label, options }: ChoiceProps) {
-  return (
-    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <span className="text-sm text-steel-3">{label}</span>
-      {options.map((option) => (
-        <PageLink
-          key={option.href}
-          href={option.href}
-          aria-current={option.isCurrent ? "true" : undefined}
-          className={option.isCurrent ? "font-semibold" : "link"}
-        >
-          {option.label}
-        </PageLink>
-      ))}
-    </nav>
   );
 }

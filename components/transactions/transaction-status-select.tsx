@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { FieldError } from "@/components/ui/field";
@@ -45,6 +46,10 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
 
   async function save(to: TransactionStatus): Promise<void> {
     const result = await updateTransactionAction({ id, status: to }).catch(() => null);
+    if (result?.ok === false && result.code === "UNAUTHENTICATED") {
+      leaveDeadSession();
+      return;
+    }
     setReason(result?.ok ? null : t(`error|${result?.code ?? "UNAVAILABLE"}`));
     if (!result?.ok) {
       showAlert("error", t("transaction|change|failed"));

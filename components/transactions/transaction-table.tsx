@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useShownUsername } from "@/components/account/shown-username";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
@@ -23,6 +24,7 @@ export function TransactionTable(props: TransactionTableProps) {
   const { transactions, showDuration, showListing = true, empty } = props;
   const t = useTranslations();
   const locale = useLocale();
+  const shownUsername = useShownUsername();
   const columns: (Column<Transaction> | false)[] = [
     { key: "id", label: t("transaction|id"), numeric: true, cell: ({ id }) => id },
     {
@@ -33,7 +35,7 @@ export function TransactionTable(props: TransactionTableProps) {
     {
       key: "seller",
       label: t("transaction|seller"),
-      cell: ({ seller }) => seller?.username ?? "–",
+      cell: ({ seller }) => (seller ? shownUsername(seller.username) : "–"),
     },
     showListing && {
       key: "listing",
@@ -90,10 +92,11 @@ export function TransactionTable(props: TransactionTableProps) {
 }
 
 function Buyer({ buyer, note }: { buyer: Party; note: string | null }) {
+  const shownUsername = useShownUsername();
   const address = addressLine(buyer.billingAddress);
   return (
     <div className="wrap-anywhere">
-      {buyer.username}
+      {shownUsername(buyer.username)}
       {buyer.email ? (
         <a href={`mailto:${buyer.email}`} className="link block text-sm">
           {buyer.email}

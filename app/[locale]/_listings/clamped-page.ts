@@ -1,13 +1,15 @@
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { reportable } from "@/lib/errors/report";
-import type { ListingPage, SearchAddress } from "@/lib/search/schema";
 
 /** The page that was asked for, or the last one when there are fewer (spec §2.6). */
-export async function clampedPage<Answer extends ListingPage<unknown>>(
-  asked: SearchAddress,
-  load: (address: SearchAddress) => Promise<Answer>,
-): Promise<{ address: SearchAddress; answer: Answer }> {
+export async function clampedPage<
+  Address extends { page: number },
+  Answer extends { totalPages: number },
+>(
+  asked: Address,
+  load: (address: Address) => Promise<Answer>,
+): Promise<{ address: Address; answer: Answer }> {
   const answer = await load(asked);
   const page = Math.min(asked.page, Math.max(1, answer.totalPages));
   const address = { ...asked, page };

@@ -1,8 +1,14 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { MemberHeader } from "@/components/layout/member-header";
 import { PageFrame } from "@/components/layout/page-frame";
 import { UserLoadFailure } from "@/components/layout/user-load-failure";
 import { VisitorHeader } from "@/components/layout/visitor-header";
+import { ActivityReport } from "@/components/session/activity-report";
+import { isActivityDue } from "@/components/session/activity-rules";
+import { SessionKeeper } from "@/components/session/session-keeper";
+import { sessionCookieName } from "@/lib/auth/cookie";
+import type { SessionUser } from "@/lib/auth/queries";
 import { currentUser } from "@/lib/auth/viewer";
 import { reportable } from "@/lib/errors/report";
 
@@ -16,10 +22,21 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   }
   return (
     <PageFrame
-      headerItems={user ? <MemberHeader username={user.username} /> : <VisitorHeader />}
+      headerItems={user ? <MemberHeader {...headerOf(user)} /> : <VisitorHeader />}
       isSignedIn={user !== null}
     >
       {children}
+      <SessionKeeper mark={user ? await sessionMark() : null} />
+      {user ? <ActivityReport isDue={isActivityDue(user.lastActiveAt)} /> : null}
     </PageFrame>
   );
+}
+
+function headerOf({ username, isAdmin }: SessionUser) {
+  return { username, isAdmin };
+}
+
+/** Enough of the session id for the page to know it again, too little to be it. */
+async function sessionMark(): Promise<string | null> {
+  return (await cookies()).get(sessionCookieName())?.value.slice(0, 8) ?? null;
 }

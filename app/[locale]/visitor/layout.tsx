@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
 import { VisitorHeader } from "@/components/layout/visitor-header";
+import { SessionKeeper } from "@/components/session/session-keeper";
 
 export default function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <PageFrame headerItems={<VisitorHeader />} isSignedIn={false}>
       {children}
+      <SessionKeeper mark={null} />
     </PageFrame>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -37,6 +38,10 @@ export function OwnerActions({ listingId, status }: OwnerActionsProps) {
       const result = await setListingStatusAction([{ id: listingId, status: to }]).catch(
         () => null,
       );
+      if (result?.ok === false && result.code === "UNAUTHENTICATED") {
+        leaveDeadSession();
+        return;
+      }
       if (!result?.ok) {
         const error = t(`error|${result?.code ?? "UNAVAILABLE"}`);
         showAlert("error", t("listing|owner|failed", { status: t(`listing|status|${to}`), error }));

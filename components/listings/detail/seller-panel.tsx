@@ -1,11 +1,17 @@
 import { useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/shown-username";
 import { Copyable } from "@/components/ui/copyable";
 import { addressLine, type Party } from "@/lib/users/party";
 
 /** Who sells, for administrators and the seller (spec §2.7, contract §4); a click copies. */
 export function SellerPanel({ owner }: { owner: Party }) {
   const t = useTranslations();
-  const lines = [owner.username, owner.email, addressLine(owner.billingAddress)].filter(isKnown);
+  const shownUsername = useShownUsername();
+  const lines = [
+    shownUsername(owner.username),
+    owner.email,
+    addressLine(owner.billingAddress),
+  ].filter(isKnown);
   return (
     <section className="panel p-4">
       <h2 className="mb-2 font-semibold">{t("listing|detail|seller")}</h2>

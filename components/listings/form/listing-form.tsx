@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { SessionEnded } from "@/components/session/session-ended";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -23,7 +24,7 @@ export function ListingForm({ manufacturerNames }: ListingFormProps) {
   const t = useTranslations();
   const router = useRouter();
   const [isUploading, setUploading] = useState(false);
-  const { form, submit, faults, failure } = useListingForm();
+  const { form, submit, faults, failure, isSignedOut } = useListingForm();
   const { confirm, dialog } = useConfirm({
     title: t("listing|form|cancel|title"),
     text: t("listing|form|cancel|text"),
@@ -45,6 +46,7 @@ export function ListingForm({ manufacturerNames }: ListingFormProps) {
       onKeyDown={keepEnterFromSubmitting}
       className="max-w-form space-y-10"
     >
+      {isSignedOut ? <SessionEnded /> : null}
       <ErrorSummary title={failure ?? t("listing|form|faults")} errors={faults} />
       <CodeFields form={form} manufacturerNames={manufacturerNames} />
       <TextFields form={form} />

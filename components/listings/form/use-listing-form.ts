@@ -30,6 +30,7 @@ export function useListingForm() {
   const issueText = useIssueText();
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isSignedOut, setSignedOut] = useState(false);
   const form = useForm<ListingFormValues>({
     defaultValues: emptyListing,
     resolver,
@@ -44,12 +45,17 @@ export function useListingForm() {
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
+    setSignedOut(false);
     const result = await createListingAction(payloadOf(values)).catch(() => null);
     if (result?.ok) {
       router.push(`/listing/detail/${result.answer.listingId}`);
       return;
     }
     showIssues(result?.issues ?? []);
+    if (result?.code === "UNAUTHENTICATED") {
+      setSignedOut(true);
+      return;
+    }
     setFailure(result?.issues.length ? null : t(`error|${result?.code ?? "UNAVAILABLE"}`));
   });
 
@@ -59,7 +65,7 @@ export function useListingForm() {
     }
   }
 
-  return { form, submit, faults, failure };
+  return { form, submit, faults, failure, isSignedOut };
 }
 
 type Errors = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { LoginScreen } from "@/components/auth/login-screen";
+import { returnPath } from "@/lib/auth/rules";
 import { currentUser } from "@/lib/auth/viewer";
 
 export { generateMetadata } from "../../visitor/login/page";
@@ -7,9 +8,9 @@ export { generateMetadata } from "../../visitor/login/page";
 type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
 export default async function LoginPage({ searchParams }: Props) {
+  const next = [(await searchParams).next].flat()[0];
   if (await currentUser()) {
-    redirect("/listing/user");
+    redirect(returnPath(next, "/listing/user"));
   }
-  const { next } = await searchParams;
-  return <LoginScreen next={[next].flat()[0]} />;
+  return <LoginScreen next={next} />;
 }

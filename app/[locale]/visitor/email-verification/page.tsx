@@ -1,18 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailVerificationScreen } from "@/components/auth/email-verification-screen";
+import { type TokenPageProps, tokenOf, tokenPage } from "../../_auth/token-page";
 
 // Reads the token from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const title = (await getTranslations())("auth|verification|title");
-  return { title, robots: { index: false } };
+  return { ...tokenPage, title: (await getTranslations())("auth|verification|title") };
 }
 
-type Props = { searchParams: Promise<{ token?: string | string[] }> };
-
-export default async function EmailVerificationPage({ searchParams }: Props) {
-  const { token } = await searchParams;
-  return <EmailVerificationScreen token={[token].flat()[0]} />;
+export default async function EmailVerificationPage(props: TokenPageProps) {
+  return <EmailVerificationScreen token={await tokenOf(props)} />;
 }

@@ -1,17 +1,46 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MailList } from "@/components/mail/mail-list";
+import type { Locale } from "next-intl";
+import { getLocale } from "next-intl/server";
+import { MailDesk } from "@/components/mail/mail-desk";
+import type { MailChoice } from "@/components/mail/mail-links";
 import { env } from "@/lib/env/env";
-import { listOutbox } from "@/lib/mail/file-driver";
+import { findInOutbox, listOutbox } from "@/lib/mail/file-driver";
+import { findPreview } from "@/lib/mail/previews";
 
 export const metadata: Metadata = { title: "/dev/mail", robots: { index: false } };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 const shownMails = 50;
 
 /** The outbox of development and the demo (contract §7): everybody's mails, so never in production. */
-export default async function DevMailPage() {
+export default async function DevMailPage({ searchParams }: Props) {
   if (env().appMode === "production") {
     notFound();
   }
-  return <MailList mails={await listOutbox(shownMails)} />;
+  const mails = await listOutbox(shownMails);
+  const choice = choiceOf(await searchParams, mails[0]?.name);
+  const opened = await findMail(choice, await getLocale());
+  return <MailDesk mails={mails} choice={choice} opened={opened} />;
+}
+
+function choiceOf(
+  { mail, template }: Awaited<Props["searchParams"]>,
+  newest: string | undefined,
+): MailChoice {
+  if (typeof template === "string") {
+    return { template };
+  }
+  return { mail: typeof mail === "string" ? mail : newest };
+}
+
+/** Previews are in the language of the page, which `lang` in their address chooses. */
+function findMail({ mail, template }: MailChoice, locale: Locale) {
+  if (template !== undefined) {
+    return findPreview(template, locale);
+  }
+  return mail === undefined ? null : findInOutbox(mail);
 }

@@ -19,7 +19,9 @@ export default async function CreateListingPage() {
     <>
       <h1 className="text-xl">{t("listing|form|create")}</h1>
       <p className="mt-2 mb-8 text-steel-3">{t("listing|form|lead")}</p>
-      <ClientMessages prefixes={["listing|form|", "document|", "issue|", "error|", "ui|"]}>
+      <ClientMessages
+        prefixes={["listing|form|", "document|", "issue|", "error|", "ui|", "session|"]}
+      >
         <ListingForm manufacturerNames={manufacturers.map(({ name }) => name)} />
       </ClientMessages>
     </>

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { requireMember } from "@/lib/auth/viewer";
-import { findAccount } from "@/lib/users/queries";
+import { uuid } from "@/lib/operations/fields";
+import { findAs } from "@/lib/operations/load";
+import { getUsernameById } from "@/lib/users/operations";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { UserListingsPage } from "../../../../_listings/user-listings-page";
 
@@ -19,20 +21,21 @@ export default async function UserListingsOfPage({ params, searchParams }: Props
   const path = `/listing/user/${encodeURIComponent(userId)}`;
   const viewer = await requireMember(path);
   const isOwn = userId === viewer.userId;
-  const user = viewer.isAdmin && isUuid(userId) ? await findAccount(userId) : null;
-  if (!isOwn && !user) {
+  const username =
+    viewer.isAdmin && isUuid(userId) ? await findAs(viewer, getUsernameById, userId) : null;
+  if (!isOwn && username === null) {
     return notFound();
   }
   return (
     <UserListingsPage
       viewer={viewer}
       path={path}
-      user={isOwn ? null : user}
+      user={isOwn || username === null ? null : { id: userId, username }}
       parameters={await searchParams}
     />
   );
 }
 
 function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  return uuid.safeParse(text).success;
 }

@@ -1,0 +1,1 @@
+export { default, generateMetadata } from "../../visitor/password-reset/page";

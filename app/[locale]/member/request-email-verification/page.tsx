@@ -1,0 +1,1 @@
+export { default, generateMetadata } from "../../visitor/request-email-verification/page";

@@ -1,0 +1,58 @@
+import { NextIntlClientProvider } from "next-intl";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import messages from "@/messages/en.json";
+import { PasswordField } from "./password-field";
+
+let root: Root;
+let submissions = 0;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  submissions = 0;
+  document.body.innerHTML = "<form><div id='root'></div></form>";
+  document.querySelector("form")?.addEventListener("submit", () => {
+    submissions += 1;
+  });
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages as never}>
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error="Password is required"
+        />
+      </NextIntlClientProvider>,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+test("the button shows and hides the password, and submits nothing", async () => {
+  const button = document.querySelector("button") as HTMLButtonElement;
+  expect([field().type, button.getAttribute("aria-label")]).toEqual(["password", "Show password"]);
+  field().value = "geheim-geheim";
+  await act(async () => button.click());
+  expect([field().type, button.getAttribute("aria-label")]).toEqual(["text", "Hide password"]);
+  expect(field().value).toBe("geheim-geheim");
+  await act(async () => button.click());
+  expect(field().type).toBe("password");
+  expect(submissions).toBe(0);
+});
+
+test("the field is tied to its hint and error, and says what it wants of a password manager", () => {
+  expect(field().getAttribute("aria-describedby")).toBe("password-hint password-error");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(field().autocomplete).toBe("new-password");
+});
+
+function field(): HTMLInputElement {
+  return document.querySelector("input") as HTMLInputElement;
+}

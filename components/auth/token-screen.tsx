@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Banner } from "@/components/ui/banner";
+import { AuthLink } from "./auth-link";
+import { AuthScreen } from "./auth-screen";
+
+interface TokenScreenProps {
+  title: string;
+  /** Of the address, from the mail's link. */
+  token: string | undefined;
+  /** Where a new link is to be had. */
+  newLinkHref: string;
+  /** The form, when there is a token. */
+  children: ReactNode;
+}
+
+/** A screen that a mail's link leads to: without its token it says so (spec §5). */
+export function TokenScreen({ title, token, newLinkHref, children }: TokenScreenProps) {
+  const t = useTranslations();
+  return (
+    <AuthScreen
+      title={title}
+      links={
+        <>
+          <AuthLink href="/login">{t("auth|to_login")}</AuthLink>
+          <AuthLink href={newLinkHref}>{t("auth|new_link")}</AuthLink>
+        </>
+      }
+    >
+      {token ? children : <Banner kind="error" title={t("issue|token_missing")} />}
+    </AuthScreen>
+  );
+}

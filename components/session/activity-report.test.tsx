@@ -1,0 +1,55 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ActivityReport } from "./activity-report";
+import { keepSession, storedSession } from "./stored-session";
+
+let root: Root;
+let calls: string[] = [];
+let answer: (response: Response) => void = () => {};
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  calls = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    calls.push(path);
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  });
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test("a load tells of its user only when it is due, a focus always, one call at a time", async () => {
+  await act(async () => root.render(<ActivityReport isDue={false} />));
+  expect(calls).toEqual([]);
+  await focus();
+  await focus();
+  expect(calls).toEqual(["/operations/update-current-user-last-active-timestamp"]);
+  await answered(200);
+  await focus();
+  expect(calls).toHaveLength(2);
+  await answered(200);
+});
+
+test("a 401 clears the stored session", async () => {
+  keepSession("an-id");
+  await act(async () => root.render(<ActivityReport isDue />));
+  expect(calls).toHaveLength(1);
+  await answered(401);
+  expect(storedSession()).toBeNull();
+});
+
+async function focus(): Promise<void> {
+  await act(async () => void dispatchEvent(new Event("focus")));
+}
+
+async function answered(status: number): Promise<void> {
+  await act(async () => answer(new Response(null, { status })));
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { logOutAction } from "@/lib/auth/actions";
+import { clearStores, dropMarker, leaveMarker } from "./stored-session";
+
+interface LogOutFormProps {
+  className?: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** Without JavaScript the action logs out; with it, what the browser stored goes too, even if the call fails (spec §4). */
+export function LogOutForm({ className, children }: LogOutFormProps) {
+  return (
+    <form action={logOutAction} onSubmit={logOut} className={className}>
+      {children}
+    </form>
+  );
+}
+
+async function logOut(event: React.SubmitEvent<HTMLFormElement>): Promise<void> {
+  event.preventDefault();
+  clearStores();
+  leaveMarker();
+  const hasEnded = await fetch("/auth/logout", { method: "POST", keepalive: true })
+    .then(({ ok, status }) => ok || status === 401)
+    .catch(() => false);
+  if (hasEnded) {
+    dropMarker();
+  }
+  location.assign("/");
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Banner } from "@/components/ui/banner";
+import { LoginBeside } from "./login-beside";
+import { stayWithDeadSession } from "./session-lost";
+
+/** Above a form that was refused for its dead session: what was typed stays. */
+export function SessionEnded() {
+  const t = useTranslations();
+  useEffect(stayWithDeadSession, []);
+  return <Banner kind="error" title={t("session|ended")} description={<LoginBeside />} />;
+}

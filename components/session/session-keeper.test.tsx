@@ -1,0 +1,128 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SessionKeeper } from "./session-keeper";
+import { dropMarker, hasMarker, keepSession } from "./stored-session";
+
+const mark = "abcdefgh";
+const mine = "abcdefgh-and-the-rest";
+const another = "12345678-and-the-rest";
+let root: Root;
+let status = 200;
+let calls: string[] = [];
+const reload = vi.fn();
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  localStorage.clear();
+  sessionStorage.clear();
+  dropMarker();
+  calls = [];
+  status = 200;
+  reload.mockClear();
+  vi.spyOn(location, "reload").mockImplementation(reload);
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    calls.push(body ? `${path} ${String(body)}` : path);
+    return status === 0 ? Promise.reject(new TypeError("offline")) : new Response(null, { status });
+  });
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test("a stored id that is not the page's is exchanged for the cookie, and the page reloads", async () => {
+  localStorage.setItem("wasp:sessionId", another);
+  await load(mark);
+  expect(calls).toEqual([`/auth/session {"sessionId":"${another}"}`]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("where the exchange does not help, the page does not reload forever", async () => {
+  localStorage.setItem("wasp:sessionId", another);
+  await load(null);
+  await load(mark);
+  expect(calls).toHaveLength(1);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a dead stored id is removed, and the page stays", async () => {
+  keepSession(another);
+  status = 401;
+  await load(mark);
+  expect(localStorage.getItem("wasp:sessionId")).toBeNull();
+  expect(hasMarker()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("an exchange without an answer leaves all as it is, for the next load", async () => {
+  keepSession(another);
+  status = 0;
+  await load(null);
+  await load(mark);
+  expect(calls).toHaveLength(2);
+  expect(localStorage.getItem("wasp:sessionId")).toBe(another);
+});
+
+test("an id that was removed meanwhile ends the cookie", async () => {
+  keepSession(mine);
+  localStorage.clear();
+  await load(mark);
+  expect(calls).toEqual(["/auth/logout"]);
+  expect(hasMarker()).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a logout that does not get through is tried again with the next load, without a reload", async () => {
+  keepSession(mine);
+  localStorage.clear();
+  status = 503;
+  await load(mark);
+  expect(hasMarker()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a login without JavaScript stored nothing, and is left alone", async () => {
+  await load(mark);
+  expect(calls).toEqual([]);
+});
+
+test("what another tab stores or removes is picked up", async () => {
+  keepSession(mine);
+  await load(mark);
+  localStorage.setItem("i18n_lang", "en");
+  await tell("i18n_lang");
+  expect(calls).toEqual([]);
+  localStorage.removeItem("wasp:sessionId");
+  await tell("wasp:sessionId");
+  expect(calls).toEqual(["/auth/logout"]);
+  localStorage.setItem("wasp:sessionId", another);
+  await tell("wasp:sessionId");
+  expect(calls).toEqual(["/auth/logout", `/auth/session {"sessionId":"${another}"}`]);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("a page out of the browser's memory reloads when the session has changed since", async () => {
+  await load(null);
+  await comeBack();
+  expect(reload).not.toHaveBeenCalled();
+  localStorage.setItem("wasp:sessionId", mine);
+  await comeBack();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+async function load(pageMark: string | null): Promise<void> {
+  await act(async () => root.render(<SessionKeeper mark={pageMark} />));
+}
+
+async function tell(key: string): Promise<void> {
+  await act(async () => void dispatchEvent(new StorageEvent("storage", { key })));
+}
+
+async function comeBack(): Promise<void> {
+  const event = Object.assign(new Event("pageshow"), { persisted: true });
+  await act(async () => void dispatchEvent(event));
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect } from "react";
+import { isPageHeld } from "./held-page";
+import { nextStep, type SessionSigns } from "./session-decision";
+import {
+  claimExchange,
+  dropMarker,
+  forgetSession,
+  hasMarker,
+  isOfSession,
+  keepSession,
+  releaseExchange,
+  storedSession,
+} from "./stored-session";
+
+/**
+ * Keeps the browser's cookie and the stored session id together, at load and when another tab changes it (contract
+ * §3). `mark` is the beginning of the session id that the page was made for, null for a visitor.
+ */
+export function SessionKeeper({ mark }: { mark: string | null }) {
+  useEffect(() => {
+    const seen = storedSession();
+    const whenStored = (event: StorageEvent) => {
+      if (isOfSession(event)) {
+        void takeStep(mark, "storage");
+      }
+    };
+    // A page that comes back out of the browser's memory may be of a session that has ended.
+    const whenBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && storedSession() !== seen) {
+        location.reload();
+      }
+    };
+    addEventListener("storage", whenStored);
+    addEventListener("pageshow", whenBack);
+    void takeStep(mark, "load");
+    return () => {
+      removeEventListener("storage", whenStored);
+      removeEventListener("pageshow", whenBack);
+    };
+  }, [mark]);
+  return null;
+}
+
+async function takeStep(mark: string | null, event: SessionSigns["event"]): Promise<void> {
+  const stored = storedSession();
+  switch (nextStep({ stored, mark, hasMarker: hasMarker(), event })) {
+    case "keep":
+      return keepSession(stored ?? "");
+    case "exchange":
+      return exchange(stored ?? "");
+    case "end":
+      return end();
+    case "forget":
+      return dropMarker();
+  }
+}
+
+async function exchange(sessionId: string): Promise<void> {
+  if (!claimExchange(sessionId)) {
+    return;
+  }
+  const status = await statusOf("/auth/session", JSON.stringify({ sessionId }));
+  if (status === 200) {
+    return refresh();
+  }
+  if (status === 401) {
+    forgetSession();
+  }
+  releaseExchange();
+}
+
+async function end(): Promise<void> {
+  const status = await statusOf("/auth/logout");
+  if (status === 200 || status === 401) {
+    dropMarker();
+    refresh();
+  }
+}
+
+/** Drops every cache of the page; but nothing that was typed into one with a dead session. */
+function refresh(): void {
+  if (!isPageHeld()) {
+    location.reload();
+  }
+}
+
+/** The status of a call of ours; 0 when there was no answer. */
+async function statusOf(path: string, body: string | null = null): Promise<number> {
+  const headers = body === null ? undefined : { "Content-Type": "application/json" };
+  return fetch(path, { method: "POST", body, headers })
+    .then((response) => response.status)
+    .catch(() => 0);
+}

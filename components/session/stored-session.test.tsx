@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  claimExchange,
+  clearStores,
+  dropMarker,
+  forgetSession,
+  hasMarker,
+  isOfSession,
+  keepSession,
+  releaseExchange,
+  storedSession,
+} from "./stored-session";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  dropMarker();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the id is kept bare under wasp:sessionId, and the marker with it", () => {
+  keepSession("an-id");
+  expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
+  expect(hasMarker()).toBe(true);
+  expect(storedSession()).toBe("an-id");
+  forgetSession();
+  expect(storedSession()).toBeNull();
+  expect(hasMarker()).toBe(false);
+});
+
+test("an id is exchanged once, until it was kept or the exchange came to no answer", () => {
+  expect(claimExchange("an-id")).toBe(true);
+  expect(claimExchange("an-id")).toBe(false);
+  expect(claimExchange("another")).toBe(true);
+  releaseExchange();
+  expect(claimExchange("another")).toBe(true);
+  keepSession("another");
+  expect(claimExchange("another")).toBe(true);
+});
+
+test("logging out clears what is the user's and keeps the language", () => {
+  keepSession("an-id");
+  localStorage.setItem("lagerfund:mapping", "x");
+  localStorage.setItem("i18n_lang", "en");
+  sessionStorage.setItem("lagerfund:draft", "x");
+  clearStores();
+  expect(Object.keys(localStorage)).toEqual(["i18n_lang"]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(hasMarker()).toBe(true);
+});
+
+test("storage that is closed to us holds no session and claims no exchange", () => {
+  const closed = {
+    getItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  };
+  vi.stubGlobal("localStorage", closed);
+  vi.stubGlobal("sessionStorage", closed);
+  keepSession("an-id");
+  expect(storedSession()).toBeNull();
+  expect(hasMarker()).toBe(false);
+  expect(claimExchange("an-id")).toBe(false);
+});
+
+test("only a change of the session's key, or of all keys, is of the session", () => {
+  const changed = (key: string | null) => isOfSession(new StorageEvent("storage", { key }));
+  expect(["wasp:sessionId", null, "i18n_lang"].map(changed)).toEqual([true, true, false]);
+});

@@ -1,0 +1,80 @@
+// What this browser keeps of a session. Storage may be closed to us (private windows, policies): then there is none.
+const sessionKey = "wasp:sessionId";
+const exchangedKey = "lagerfund:exchanged";
+const marker = "lagerfund-stored";
+const markerLifetimeInS = 30 * 24 * 60 * 60;
+
+/** The id of the session in local storage (spec §4); null when there is none. */
+export function storedSession(): string | null {
+  return tried(() => localStorage.getItem(sessionKey)) || null;
+}
+
+/** Whether a storage event tells of the session: its key changed, or all were cleared. */
+export function isOfSession({ key }: StorageEvent): boolean {
+  return key === sessionKey || key === null;
+}
+
+/** Stores the id of the session that the cookie names, and says so in a cookie of its own, renewed with each load. */
+export function keepSession(sessionId: string): void {
+  tried(() => {
+    localStorage.setItem(sessionKey, sessionId);
+    writeMarker(markerLifetimeInS);
+    sessionStorage.removeItem(exchangedKey);
+  });
+}
+
+/** Any 401 comes to this (spec §4). */
+export function forgetSession(): void {
+  tried(() => localStorage.removeItem(sessionKey));
+  dropMarker();
+}
+
+/** Clears all that this browser stored for its user; `i18n_lang` is not the user's. The marker stays: see `dropMarker`. */
+export function clearStores(): void {
+  tried(() => clear(localStorage, /^(wasp|lagerfund):/));
+  tried(() => clear(sessionStorage, /^lagerfund:/));
+}
+
+/** Until the cookie has ended the marker stays, so that the next load ends it. */
+export function leaveMarker(): void {
+  writeMarker(markerLifetimeInS);
+}
+
+export function dropMarker(): void {
+  writeMarker(-1);
+}
+
+export function hasMarker(): boolean {
+  return document.cookie.split("; ").includes(`${marker}=1`);
+}
+
+/** Answers whether this id may be exchanged: once until it has succeeded, so that no page reloads forever. */
+export function claimExchange(sessionId: string): boolean {
+  const isFree = tried(() => sessionStorage.getItem(exchangedKey) !== sessionId);
+  return isFree === true && tried(() => sessionStorage.setItem(exchangedKey, sessionId)) !== null;
+}
+
+/** The exchange came to no answer; the next load may try again. */
+export function releaseExchange(): void {
+  tried(() => sessionStorage.removeItem(exchangedKey));
+}
+
+function writeMarker(maxAgeInS: number): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and is not at once.
+  document.cookie = `${marker}=1; Path=/; SameSite=Lax; Max-Age=${maxAgeInS}${secure}`;
+}
+
+function clear(storage: Storage, ours: RegExp): void {
+  for (const key of Object.keys(storage).filter((name) => ours.test(name))) {
+    storage.removeItem(key);
+  }
+}
+
+function tried<Answer>(access: () => Answer): Answer | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
