@@ -1,7 +1,7 @@
 // Who may import whom (docs/decisions/0001-the-house.md, shared design). Checked by `npm run check`.
 const ground = "^lib/(db|storage|mail|jobs|limits|i18n|env|errors|log|site)/";
 const domains =
-  "listings|search|manufacturers|documents|transactions|users|auth|history|csv-import|analytics|contact";
+  "listings|search|manufacturers|documents|transactions|users|account|auth|history|csv-import|analytics|contact";
 const domain = `^lib/(${domains})/`;
 const test = "\\.test\\.tsx?$";
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

@@ -1,6 +1,8 @@
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/env/schema";
-import { startMailWorker } from "@/lib/mail/worker";
+import { sweepWork } from "@/lib/housekeeping/sweep";
+import { startWorkers } from "@/lib/jobs/workers";
+import { mailWork } from "@/lib/mail/worker";
 import { guardFrontDoor } from "@/lib/site/front-door";
 
 /** What a server process needs before its first request. */
@@ -10,7 +12,7 @@ export function startServerProcess(): void {
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   guardFrontDoor(trustedProxies);
-  startMailWorker();
+  startWorkers([mailWork, sweepWork]);
 }
 
 /** A wrongly set up host must not start: Next alone would go on and answer every request with a 500. */

@@ -19,7 +19,16 @@ const config: NextConfig = {
   // A crawler over a million listings must not fill a disk (design.md, cached pages).
   experimental: { isrFlushToDisk: false },
   cacheMaxMemorySize: 64 * 1024 * 1024,
-  serverExternalPackages: ["pino", "sharp", "@node-rs/argon2", "pg", "nodemailer"],
+  serverExternalPackages: [
+    "pino",
+    "sharp",
+    "@node-rs/argon2",
+    "pg",
+    "pg-boss",
+    "nodemailer",
+    "resend",
+    "@react-email/components",
+  ],
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };
 

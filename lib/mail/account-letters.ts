@@ -7,8 +7,8 @@ import type { MailData } from "./schema";
 /** The link that proves an address (contract §3). */
 export function verifyEmail(t: MailTexts, { token }: MailData<"verify-email">): Letter {
   return {
-    subject: t("mail|verify-email|subject", { site: site.name }),
-    opening: [t("mail|greeting"), t("mail|verify-email|opening", { site: site.name })],
+    subject: t("mail|verify-email|subject", of),
+    opening: [t("mail|verify-email|opening", of)],
     action: {
       label: t("mail|verify-email|action"),
       url: absoluteUrl(`/email-verification?token=${encodeURIComponent(token)}`),
@@ -20,8 +20,8 @@ export function verifyEmail(t: MailTexts, { token }: MailData<"verify-email">): 
 /** Instead of a second link, so that the signup screen tells nobody that the address is known. */
 export function accountExists(t: MailTexts): Letter {
   return {
-    subject: t("mail|account-exists|subject", { site: site.name }),
-    opening: [t("mail|greeting"), t("mail|account-exists|opening", { site: site.name })],
+    subject: t("mail|account-exists|subject", of),
+    opening: [t("mail|account-exists|opening", of)],
     action: { label: t("mail|account-exists|action"), url: absoluteUrl("/login") },
     ending: [t("mail|account-exists|ending")],
   };
@@ -31,7 +31,7 @@ export function accountExists(t: MailTexts): Letter {
 export function resetPassword(t: MailTexts, { token }: MailData<"reset-password">): Letter {
   return {
     subject: t("mail|reset-password|subject", of),
-    opening: [t("mail|greeting"), t("mail|reset-password|opening", of)],
+    opening: [t("mail|reset-password|opening", of)],
     action: {
       label: t("mail|reset-password|action"),
       url: absoluteUrl(`/password-reset?token=${encodeURIComponent(token)}`),
@@ -44,7 +44,7 @@ export function resetPassword(t: MailTexts, { token }: MailData<"reset-password"
 export function noAccount(t: MailTexts): Letter {
   return {
     subject: t("mail|no-account|subject", of),
-    opening: [t("mail|greeting"), t("mail|no-account|opening", of)],
+    opening: [t("mail|no-account|opening", of)],
     action: { label: t("mail|no-account|action"), url: absoluteUrl("/signup") },
     ending: [t("mail|no-account|ending")],
   };
@@ -57,7 +57,7 @@ export function confirmEmailChange(
 ): Letter {
   return {
     subject: t("mail|confirm-email-change|subject", of),
-    opening: [t("mail|greeting"), t("mail|confirm-email-change|opening", of)],
+    opening: [t("mail|confirm-email-change|opening", of)],
     action: {
       label: t("mail|confirm-email-change|action"),
       url: absoluteUrl(`/email-verification?token=${encodeURIComponent(token)}`),
@@ -70,7 +70,7 @@ export function confirmEmailChange(
 export function emailChanged(t: MailTexts, { newEmail }: MailData<"email-changed">): Letter {
   return {
     subject: t("mail|email-changed|subject", of),
-    opening: [t("mail|greeting"), t("mail|email-changed|opening", { ...of, newEmail })],
+    opening: [t("mail|email-changed|opening", { ...of, newEmail })],
     ending: [t("mail|email-changed|ending", of)],
   };
 }
@@ -78,7 +78,7 @@ export function emailChanged(t: MailTexts, { newEmail }: MailData<"email-changed
 export function passwordChanged(t: MailTexts): Letter {
   return {
     subject: t("mail|password-changed|subject", of),
-    opening: [t("mail|greeting"), t("mail|password-changed|opening", of)],
+    opening: [t("mail|password-changed|opening", of)],
     action: {
       label: t("mail|password-changed|action"),
       url: absoluteUrl("/request-password-reset"),
@@ -90,7 +90,7 @@ export function passwordChanged(t: MailTexts): Letter {
 export function accountDeleted(t: MailTexts): Letter {
   return {
     subject: t("mail|account-deleted|subject", of),
-    opening: [t("mail|greeting"), t("mail|account-deleted|opening", of)],
+    opening: [t("mail|account-deleted|opening", of)],
     ending: [t("mail|account-deleted|ending", of)],
   };
 }

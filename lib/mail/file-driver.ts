@@ -24,7 +24,7 @@ export async function writeToOutbox(mail: Mail, from: string): Promise<void> {
   });
   const name = `${createdAt.toISOString().replace(/[:.]/g, "-")}-${mail.id}`;
   await mkdir(outboxDir(), { recursive: true });
-  await writeWhole(`${name}.json`, JSON.stringify({ recipient, subject, text, createdAt }));
+  await writeWhole(`${name}.json`, JSON.stringify({ recipient, subject, text, html, createdAt }));
   await writeWhole(`${name}.eml`, message);
 }
 
@@ -37,6 +37,13 @@ export async function listOutbox(limit: number): Promise<OutboxEntry[]> {
     .reverse()
     .slice(0, limit);
   return Promise.all(newest.map(readEntry));
+}
+
+/** One mail of the outbox by its name there; null for a name that it does not have. */
+export async function findInOutbox(name: string): Promise<OutboxEntry | null> {
+  const files = await readdir(outboxDir()).catch(() => []);
+  const file = files.find((candidate) => candidate === `${name}.json`);
+  return file ? readEntry(file) : null;
 }
 
 async function readEntry(file: string): Promise<OutboxEntry> {

@@ -10,7 +10,7 @@ import {
   verifyEmail,
 } from "./account-letters";
 import type { Letter, MailTexts } from "./letter";
-import { type MailData, type MailTemplate, mailTemplates } from "./schema";
+import { isMailTemplate, type MailData, type MailTemplate, mailTemplates } from "./schema";
 import { requestReceived, statusChanged, withdrawn } from "./transaction-letters";
 
 type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Template>) => Letter;
@@ -31,14 +31,10 @@ const writers: { [Template in MailTemplate]: Writer<Template> } = {
 
 /** The letter of a template. Throws an Error for an unknown template or data that does not fit it. */
 export function writeLetter(t: MailTexts, template: string, data: unknown): Letter {
-  if (!isTemplate(template)) {
+  if (!isMailTemplate(template)) {
     throw new Error(`There is no mail template "${template}".`);
   }
   return writeOf(t, template, data);
-}
-
-function isTemplate(name: string): name is MailTemplate {
-  return Object.hasOwn(mailTemplates, name);
 }
 
 function writeOf<Template extends MailTemplate>(t: MailTexts, template: Template, data: unknown) {

@@ -1,14 +1,37 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { enqueueJob, type Queue } from "@/lib/jobs/queue";
 import type { MailOrder } from "./schema";
+
+const hourInSeconds = 60 * 60;
+const dayInSeconds = 24 * hourInSeconds;
+
+/**
+ * A job for each mail, of the mail's id. A failed one waits 30 s, then twice as long each time up to an hour,
+ * for ever: what a provider refuses today is most often a setting that somebody mends tomorrow.
+ */
+export const mailQueue: Queue = {
+  name: "send-mail",
+  jobs: {
+    retryLimit: 1_000_000,
+    retryBackoff: true,
+    retryDelay: 30,
+    retryDelayMax: hourInSeconds,
+    retentionSeconds: 10 * 365 * dayInSeconds,
+    // A driver gives up after 10 s; a process that takes longer is dead.
+    expireInSeconds: 60,
+    deleteAfterSeconds: dayInSeconds,
+  },
+};
 
 /**
  * Queues a mail within the transaction of the change that causes it (contract §7): both happen or neither.
- * After the commit call `wakeMailWorker()`; without, the worker finds the mail within 5 s.
+ * After the commit call `wakeMailWorker()`; without, a worker finds the mail within 5 s.
  */
 export async function enqueueMail(tx: Database, order: MailOrder): Promise<void> {
   if (/[\p{Cc}\s,;<>]/u.test(order.recipient)) {
     throw new Error("A mail goes to one plain address.");
   }
-  await tx.mailMessage.create({ data: order, select: { id: true } });
+  const { id } = await tx.mailMessage.create({ data: order, select: { id: true } });
+  await enqueueJob(tx, mailQueue, id);
 }

@@ -17,39 +17,39 @@ beforeAll(() => {
   vi.stubEnv("DATABASE_URL", "postgresql://localhost:1/none");
 });
 
-test.each(["de", "en"] as const)("the verification mail carries the link (%s)", (locale) => {
-  const mail = renderMail("verify-email", locale, { token: "abc-_123" });
+test.each(["de", "en"] as const)("the verification mail carries the link (%s)", async (locale) => {
+  const mail = await renderMail("verify-email", locale, { token: "abc-_123" });
   const link = "https://lagerfund.example/email-verification?token=abc-_123";
   expect(mail.text.split("\n")).toContain(link);
   expect(mail.html).toContain(`href="${link}"`);
-  expect(mail.html).toContain(`<html lang="${locale}">`);
+  expect(mail.html).toContain(`lang="${locale}"`);
 });
 
-test("mails come in the reader's language", () => {
-  expect(renderMail("account-exists", "de", {}).subject).toBe(
+test("mails come in the reader's language", async () => {
+  expect((await renderMail("account-exists", "de", {})).subject).toBe(
     "Sie haben bereits ein Konto bei Lagerfund",
   );
-  expect(renderMail("account-exists", "en", {}).subject).toBe(
+  expect((await renderMail("account-exists", "en", {})).subject).toBe(
     "You already have an account at Lagerfund",
   );
 });
 
-test("the seller reads what is wanted, by whom, and the note", () => {
+test("the seller reads what is wanted, by whom, and the note", async () => {
   const data = { ...request, buyer, note: "Bitte bis Freitag.\nDanke" };
-  const { subject, text } = renderMail("request-received", "de", data);
+  const { subject, text } = await renderMail("request-received", "de", data);
   expect(subject).toBe("Neue Anfrage: 1.200 × 6205-2RS1/C3");
   expect(text).toContain("Artikel: Rillenkugellager");
   expect(text).toContain("Käufer: Müller & Söhne, einkauf@mueller.example");
-  expect(text).toContain("Nachricht: Bitte bis Freitag.\nDanke");
+  expect(text).toContain("Nachricht:\n> Bitte bis Freitag.\n> Danke");
   expect(text).toContain("https://lagerfund.example/transaction/user?role=seller");
 });
 
 test.each(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])(
   "the buyer reads that the request is %s, in both languages",
-  (to) => {
+  async (to) => {
     const data = { ...request, from: "REQUESTED", to };
-    const german = renderMail("transaction-status-changed", "de", data);
-    const english = renderMail("transaction-status-changed", "en", { ...data, mpn: null });
+    const german = await renderMail("transaction-status-changed", "de", data);
+    const english = await renderMail("transaction-status-changed", "en", { ...data, mpn: null });
     expect(english.text).toContain(to.toLowerCase());
     expect(english.subject).toContain("Rillenkugellager");
     for (const { subject, text, html } of [german, english]) {
@@ -58,28 +58,28 @@ test.each(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])(
   },
 );
 
-test("the seller reads that a request was withdrawn", () => {
-  const { subject, text } = renderMail("transaction-withdrawn", "en", { ...request, buyer });
+test("the seller reads that a request was withdrawn", async () => {
+  const { subject, text } = await renderMail("transaction-withdrawn", "en", { ...request, buyer });
   expect(subject).toBe("Request withdrawn: 1.200 × 6205-2RS1/C3");
   expect(text).toContain("https://lagerfund.example/listing/detail/12");
 });
 
-test("markup in what people typed stays text", () => {
+test("markup in what people typed stays text", async () => {
   const evil = `<script>alert(1)</script>"'&`;
   const data = { ...request, listingName: evil, note: evil, buyer: { ...buyer, username: evil } };
-  const { html, text } = renderMail("request-received", "de", data);
+  const { html, text } = await renderMail("request-received", "de", data);
   expect(html).not.toContain("<script");
   expect(html).not.toContain(`"'&`);
   expect(text).toContain(evil);
 });
 
-test("line breaks in a part's name do not get into the subject", () => {
+test("line breaks in a part's name do not get into the subject", async () => {
   const mpn = "6205\r\nBcc: all@example.com\u2028x\u0000";
-  const { subject } = renderMail("request-received", "de", { ...request, mpn, buyer });
+  const { subject } = await renderMail("request-received", "de", { ...request, mpn, buyer });
   expect(subject).toBe("Neue Anfrage: 1.200 × 6205 Bcc: all@example.com x");
 });
 
-test("an unknown template or data that does not fit is an error", () => {
-  expect(() => renderMail("toString", "de", {})).toThrow("no mail template");
-  expect(() => renderMail("verify-email", "de", {})).toThrow();
+test("an unknown template or data that does not fit is an error", async () => {
+  await expect(renderMail("toString", "de", {})).rejects.toThrow("no mail template");
+  await expect(renderMail("verify-email", "de", {})).rejects.toThrow();
 });

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startMailServer } from "@/tests/setup/mail-server";
+import { MailRefusal } from "./mail-refusal";
 import { sendByResend } from "./resend-driver";
 
 const server = await startMailServer();
@@ -17,38 +18,117 @@ const mail = {
   html: "<p>Guten Tag</p>",
 };
 
+beforeEach(() => {
+  server.requests.length = 0;
+  server.answerWith(200);
+});
+
 afterAll(() => server.stop());
 
 test("a mail goes out with its row's id as idempotency key", async () => {
+  await sendByResend(mail, settings);
+  expect(server.requests).toEqual([
+    {
+      path: "/emails",
+      idempotencyKey: mail.id,
+      authorization: "Bearer re_test",
+      body: {
+        from: settings.from,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      },
+    },
+  ]);
+});
+
+test("a repeat carries the same key and the same content", async () => {
+  server.answerWith(500);
+  await refusalOf();
   server.answerWith(200);
   await sendByResend(mail, settings);
-  expect(server.requests.at(-1)).toEqual({
-    path: "/emails",
-    idempotencyKey: mail.id,
-    authorization: "Bearer re_test",
-    body: {
-      from: settings.from,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-    },
+  const [first, second] = server.requests;
+  expect(server.requests).toHaveLength(2);
+  expect(second).toEqual(first);
+});
+
+test("what the provider refuses (422) is thrown with its reason", async () => {
+  server.answerWith(422);
+  expect(await refusalOf()).toMatchObject({
+    message: "422 some_error: refused",
+    status: 422,
+    retryAfterInSeconds: null,
   });
 });
 
-test.each([422, 429, 500])("an answer of %i is a failure that names it", async (status) => {
-  server.answerWith(status);
-  await expect(sendByResend(mail, settings)).rejects.toThrow(String(status));
+test("too many mails (429) say when the next attempt is welcome, in seconds", async () => {
+  server.answerWith(429, { "retry-after": "90" });
+  expect(await refusalOf()).toMatchObject({ status: 429, retryAfterInSeconds: 90 });
 });
 
-test("a server that never answers is given up after the time allowed", async () => {
-  server.answerWith("hang");
-  const start = performance.now();
-  await expect(sendByResend(mail, { ...settings, timeoutInMs: 100 })).rejects.toThrow("100 ms");
-  expect(performance.now() - start).toBeLessThan(2_000);
+test("too many mails (429) say when the next attempt is welcome, as a date", async () => {
+  const inTwoMinutes = new Date(Date.now() + 120_000).toUTCString();
+  server.answerWith(429, { "retry-after": inTwoMinutes });
+  const { retryAfterInSeconds } = await refusalOf();
+  expect(retryAfterInSeconds).toBeGreaterThan(115);
+  expect(retryAfterInSeconds).toBeLessThanOrEqual(120);
 });
 
-test("a server that is not there is a failure", async () => {
-  const sending = sendByResend(mail, { ...settings, baseUrl: "http://127.0.0.1:1" });
-  await expect(sending).rejects.toThrow("no answer");
+test.each([
+  ["soon", null],
+  ["-5", null],
+  ["999999999", 86_400],
+  ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
+])("a wait of %o is taken as %o", async (header, seconds) => {
+  server.answerWith(429, { "retry-after": header });
+  expect(await refusalOf()).toMatchObject({ status: 429, retryAfterInSeconds: seconds });
 });
+
+test("a fault of the provider (500) is thrown with its status", async () => {
+  server.answerWith(500);
+  expect(await refusalOf()).toMatchObject({ message: "500 some_error: refused", status: 500 });
+});
+
+test("an error page of something in between is thrown with its status", async () => {
+  server.answerWith("nonsense");
+  expect(await refusalOf()).toMatchObject({ status: 500 });
+});
+
+test.each(["hang", "hang-midway"] as const)(
+  "a server that leaves us waiting (%s) is given up after the time allowed, and its connection closed",
+  async (answer) => {
+    // One of its own, without connections that are kept alive.
+    const busyServer = await startMailServer();
+    busyServer.answerWith(answer);
+    const start = performance.now();
+    const sending = refusalOf({ baseUrl: busyServer.url, timeoutInMs: 400 });
+    await vi.waitFor(async () => expect(await busyServer.countConnections()).toBe(1));
+    expect(await sending).toMatchObject({ message: "no answer within 400 ms", status: null });
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(busyServer.requests).toHaveLength(1);
+    await vi.waitFor(async () => expect(await busyServer.countConnections()).toBe(0), 2_000);
+    await busyServer.stop();
+  },
+);
+
+test("a connection that is reset is thrown without a status", async () => {
+  server.answerWith("reset");
+  expect(await refusalOf()).toMatchObject({
+    message: expect.stringContaining("no answer"),
+    status: null,
+  });
+  expect(server.requests).toHaveLength(1);
+});
+
+test("a server that is not there is thrown without a status", async () => {
+  const refusal = await refusalOf({ baseUrl: "http://127.0.0.1:1" });
+  expect(refusal).toMatchObject({ message: expect.stringContaining("no answer"), status: null });
+});
+
+/** The error of a mail that must not get through. */
+async function refusalOf(changes: Partial<typeof settings> & { timeoutInMs?: number } = {}) {
+  const error = await sendByResend(mail, { ...settings, ...changes }).catch((reason) => reason);
+  expect(error).toBeInstanceOf(MailRefusal);
+  return error as MailRefusal;
+}

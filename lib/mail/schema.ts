@@ -1,33 +1,38 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
+import { asLine, asLines } from "./typed-text";
+
+/** What people typed may say anything, but must not look like a part of the letter: every text is one of these. */
+const line = z.string().transform(asLine);
+const lines = z.string().transform(asLines);
 
 const transactionStatuses = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
 
 const request = z.object({
   transactionId: z.int(),
   listingId: z.int(),
-  listingName: z.string(),
-  mpn: z.string().nullish(),
+  listingName: line,
+  mpn: line.nullish(),
   quantity: z.int(),
 });
 
-const buyer = z.object({ username: z.string(), email: z.string() });
+const buyer = z.object({ username: line, email: line });
 
 /** Every mail that is sent, with what its text needs (contract §7). Rows keep it as JSON until they are sent. */
 export const mailTemplates = {
-  "verify-email": z.object({ token: z.string() }),
+  "verify-email": z.object({ token: line }),
   "account-exists": z.object({}),
-  "reset-password": z.object({ token: z.string() }),
+  "reset-password": z.object({ token: line }),
   /** To an address that asked for a link but has no account, so that known and unknown ones cost the same. */
   "no-account": z.object({}),
   /** To the new address, which the link proves. */
-  "confirm-email-change": z.object({ token: z.string() }),
+  "confirm-email-change": z.object({ token: line }),
   /** To the old address, once the new one is proved. */
-  "email-changed": z.object({ newEmail: z.string() }),
+  "email-changed": z.object({ newEmail: line }),
   "password-changed": z.object({}),
   "account-deleted": z.object({}),
   /** To the seller. */
-  "request-received": request.extend({ note: z.string().nullish(), buyer }),
+  "request-received": request.extend({ note: lines.nullish(), buyer }),
   /** To the buyer. */
   "transaction-status-changed": request.extend({
     from: transactionStatuses,
@@ -40,6 +45,13 @@ export const mailTemplates = {
 export type MailTemplate = keyof typeof mailTemplates;
 export type MailData<Template extends MailTemplate> = z.output<(typeof mailTemplates)[Template]>;
 
+export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[];
+
+/** Whether there is a template of that name; rows and addresses may say anything. */
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailTemplates, name);
+}
+
 /** A mail as the change that causes it orders it; `locale` is its reader's language. */
 export type MailOrder = {
   [Template in MailTemplate]: {
@@ -50,15 +62,20 @@ export type MailOrder = {
   };
 }[MailTemplate];
 
+/** What a reader gets to see. */
+export interface MailContent {
+  /** One line. */
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** A mail ready to be handed to a driver. */
-export interface Mail {
+export interface Mail extends MailContent {
   /** The row's id: the same on every attempt, so that a driver can tell a repeat. */
   id: string;
   createdAt: Date;
   recipient: string;
-  subject: string;
-  text: string;
-  html: string;
 }
 
 /** What is kept of a mail beside its `.eml`, for /dev/mail. */
@@ -66,6 +83,7 @@ export const outboxEntries = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string().default(""),
   createdAt: z.coerce.date(),
 });
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { formatInteger } from "@/lib/i18n/formats";
 import { absoluteUrl } from "./absolute-url";
-import type { Letter, MailTexts } from "./letter";
+import type { Fact, Letter, MailTexts } from "./letter";
 import type { MailData } from "./schema";
 
 /** To the seller: somebody wants a part. */
 export function requestReceived(t: MailTexts, data: MailData<"request-received">): Letter {
   return {
     subject: t("mail|request-received|subject", subjectOf(data)),
-    opening: [t("mail|greeting"), t("mail|request-received|opening")],
+    opening: [t("mail|request-received|opening")],
     facts: [...partFacts(t, data), buyerFact(t, data.buyer), ...noteFacts(t, data.note)],
     action: {
       label: t("mail|request-received|action"),
@@ -24,7 +24,7 @@ export function statusChanged(t: MailTexts, data: MailData<"transaction-status-c
   const to = t(`mail|status|${data.to}`);
   return {
     subject: t("mail|transaction-status-changed|subject", { ...subjectOf(data), to }),
-    opening: [t("mail|greeting"), t("mail|transaction-status-changed|opening", { from, to })],
+    opening: [t("mail|transaction-status-changed|opening", { from, to })],
     facts: partFacts(t, data),
     action: {
       label: t("mail|transaction-status-changed|action"),
@@ -38,7 +38,7 @@ export function statusChanged(t: MailTexts, data: MailData<"transaction-status-c
 export function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">): Letter {
   return {
     subject: t("mail|transaction-withdrawn|subject", subjectOf(data)),
-    opening: [t("mail|greeting"), t("mail|transaction-withdrawn|opening")],
+    opening: [t("mail|transaction-withdrawn|opening")],
     facts: [...partFacts(t, data), buyerFact(t, data.buyer)],
     action: {
       label: t("mail|transaction-withdrawn|action"),
@@ -54,20 +54,22 @@ function subjectOf({ mpn, listingName, quantity }: Request) {
   return { part: mpn || listingName, quantity: formatInteger(quantity) };
 }
 
-function partFacts(t: MailTexts, data: Request): [string, string][] {
-  const mpn: [string, string][] = data.mpn ? [[t("mail|fact|mpn"), data.mpn]] : [];
+function partFacts(t: MailTexts, data: Request): Fact[] {
+  const mpn: Fact[] = data.mpn
+    ? [{ label: t("mail|fact|mpn"), value: data.mpn, kind: "code" }]
+    : [];
   return [
-    [t("mail|fact|part"), data.listingName],
+    { label: t("mail|fact|part"), value: data.listingName },
     ...mpn,
-    [t("mail|fact|quantity"), formatInteger(data.quantity)],
-    [t("mail|fact|transaction"), String(data.transactionId)],
+    { label: t("mail|fact|quantity"), value: formatInteger(data.quantity), kind: "code" },
+    { label: t("mail|fact|transaction"), value: String(data.transactionId), kind: "code" },
   ];
 }
 
-function buyerFact(t: MailTexts, buyer: { username: string; email: string }): [string, string] {
-  return [t("mail|fact|buyer"), `${buyer.username}, ${buyer.email}`];
+function buyerFact(t: MailTexts, buyer: { username: string; email: string }): Fact {
+  return { label: t("mail|fact|buyer"), value: `${buyer.username}, ${buyer.email}` };
 }
 
-function noteFacts(t: MailTexts, note: string | null | undefined): [string, string][] {
-  return note ? [[t("mail|fact|note"), note]] : [];
+function noteFacts(t: MailTexts, note: string | null | undefined): Fact[] {
+  return note ? [{ label: t("mail|fact|note"), value: note, kind: "quotation" }] : [];
 }

@@ -1,38 +1,35 @@
 import "server-only";
-import { startPollingLoop } from "@/lib/jobs/polling-loop";
+import type { Work } from "@/lib/jobs/work";
 import { log } from "@/lib/log/log";
 import { deliver } from "./delivery";
-import { claimDueMail, markMailFailed, markMailSent } from "./mutations";
+import { markMailFailed, markMailSent } from "./mutations";
+import { mailQueue } from "./outbox";
+import { findUnsentMail } from "./queries";
 import { renderMail } from "./render";
-import { mailWorkerHolder } from "./wake";
 
-const pollEveryInMs = 5_000;
-
-/** Starts the one worker of this process (instrumentation.ts). */
-export function startMailWorker(): void {
-  mailWorkerHolder.lagerfundMailWorker ??= startPollingLoop({
-    name: "mail",
-    everyInMs: pollEveryInMs,
-    work: sendDueMail,
-  });
-}
+/** Two at once, so that a provider that is slow to answer one mail does not hold up the others. */
+export const mailWork: Work = {
+  queue: mailQueue,
+  atOnce: 2,
+  lookEveryInSeconds: 5,
+  handle: sendMail,
+};
 
 /**
- * Sends the mail that is due longest; false when none is. A failure is noted and tried again later, for ever:
- * what a provider refuses today is most often a setting that somebody mends tomorrow.
+ * Sends a mail, unless that is done already: by a process that died before it could close the job.
+ * Throws an Error when it could not be handed over; why stands in the mail's last_error.
  */
-export async function sendDueMail(): Promise<boolean> {
-  const due = await claimDueMail();
-  if (!due) {
-    return false;
+async function sendMail(id: string): Promise<void> {
+  const mail = await findUnsentMail(id);
+  if (!mail) {
+    return;
   }
   try {
-    await deliver({ ...due, ...renderMail(due.template, due.locale, due.data) });
-    await markMailSent(due.id);
+    await deliver({ ...mail, ...(await renderMail(mail.template, mail.locale, mail.data)) });
   } catch (error) {
-    const { id, template, attempts } = due;
-    log().warn({ mailId: id, template, attempts }, "mail not sent, see its last_error");
+    log().warn({ mailId: id, template: mail.template }, "mail not sent, see its last_error");
     await markMailFailed(id, error instanceof Error ? error.message : String(error));
+    throw new Error("not sent, see last_error of the mail");
   }
-  return true;
+  await markMailSent(id);
 }

@@ -71,6 +71,12 @@ export async function logIn({
   return reply.body.sessionId;
 }
 
+/** What `/auth/me` answers to a bearer: 200 while the session lives, 401 afterwards. */
+export async function statusOfMe(sessionId: string): Promise<number> {
+  const headers = { authorization: `Bearer ${sessionId}` };
+  return (await fetch(`${baseUrl}/auth/me`, { headers })).status;
+}
+
 /** A company that has signed up, and its session. */
 export async function signedUp(company: Company, locale?: Locale): Promise<string> {
   await signUp(company, locale);

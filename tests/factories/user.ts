@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { openSession } from "@/lib/auth/mutations";
 import { hashPassword } from "@/lib/auth/password";
+import { openSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/operations/viewer";
 

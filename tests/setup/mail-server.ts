@@ -9,25 +9,42 @@ interface MailRequest {
   body: unknown;
 }
 
+/** A status with the provider's JSON, or a fault of the connection. */
+type Answer = number | "hang" | "hang-midway" | "reset" | "nonsense";
+
 /** A mail provider on loopback that speaks Resend's HTTP, for as long as a test wants, and fails on demand. */
 export async function startMailServer() {
   const requests: MailRequest[] = [];
-  let answer: number | "hang" = 200;
+  let answer: Answer = 200;
+  let headers: Record<string, string> = {};
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { headers, url: path } = request;
     requests.push({
-      path,
-      idempotencyKey: headers["idempotency-key"]?.toString(),
-      authorization: headers.authorization,
+      path: request.url,
+      idempotencyKey: request.headers["idempotency-key"]?.toString(),
+      authorization: request.headers.authorization,
       body: await json(request),
     });
+    respond(response);
+  }
+
+  function respond(response: ServerResponse): void {
     if (answer === "hang") {
       return;
     }
-    const failure = { statusCode: answer, name: "some_error", message: "refused" };
-    response.writeHead(answer, { "content-type": "application/json" });
-    response.end(JSON.stringify(answer === 200 ? { id: "sent" } : failure));
+    if (answer === "reset") {
+      response.socket?.resetAndDestroy();
+      return;
+    }
+    const status = typeof answer === "number" ? answer : 500;
+    response.writeHead(status, { "content-type": "application/json", ...headers });
+    if (answer === "hang-midway") {
+      response.write('{"statusCode":');
+      return;
+    }
+    const failure = { statusCode: status, name: "some_error", message: "refused" };
+    const body = status === 200 ? { id: "sent" } : failure;
+    response.end(answer === "nonsense" ? "<h1>Bad gateway</h1>" : JSON.stringify(body));
   }
 
   const server = createServer((request, response) => void handle(request, response));
@@ -35,8 +52,14 @@ export async function startMailServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    answerWith(next: number | "hang") {
+    answerWith(next: Answer, nextHeaders: Record<string, string> = {}) {
       answer = next;
+      headers = nextHeaders;
+    },
+    countConnections(): Promise<number> {
+      return new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      );
     },
     stop() {
       server.closeAllConnections();

@@ -1,0 +1,90 @@
+import "@/tests/setup/database";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { db, transact } from "@/lib/db/client";
+import { boss } from "@/lib/jobs/boss";
+import { enqueueMail } from "@/lib/mail/outbox";
+import { startMailServer } from "@/tests/setup/mail-server";
+import { drain } from "./drain";
+
+const server = await startMailServer();
+process.env.MAIL_DRIVER = "resend";
+process.env.RESEND_API_KEY = "re_test";
+process.env.RESEND_BASE_URL = server.url;
+
+beforeEach(async () => {
+  await db().mailMessage.deleteMany();
+  await boss().deleteAllJobs("send-mail");
+  server.requests.length = 0;
+  server.answerWith(200);
+});
+
+afterAll(() => server.stop());
+
+test("three processes at once send each of 60 mails once", async () => {
+  const processes = await Promise.all([startProcess(), startProcess(), startProcess()]);
+  await enqueue(60);
+  const shares = await Promise.all(processes.map(drainThere));
+  expect(shares.filter((share) => share > 0).length).toBeGreaterThan(1);
+  expect(shares.reduce((sum, share) => sum + share)).toBe(60);
+  const keys = server.requests.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(60);
+  expect(new Set(keys).size).toBe(60);
+}, 40_000);
+
+test("a process that is killed while sending loses nothing", async () => {
+  const process = await startProcess();
+  await enqueue(1);
+  server.answerWith("hang");
+  void drainThere(process);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1), 5_000);
+  process.kill("SIGKILL");
+  await once(process, "exit");
+  server.answerWith(200);
+  expect(await drainHere()).toEqual({ sent: 0, failed: 0, remaining: 1 });
+
+  await letPass("2 minutes");
+  expect(await drainHere()).toEqual({ sent: 0, failed: 0, remaining: 1 });
+  await letPass("2 minutes");
+  expect(await drainHere()).toEqual({ sent: 1, failed: 0, remaining: 0 });
+  const keys = server.requests.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual([keys[0], keys[0]]);
+}, 40_000);
+
+async function startProcess(): Promise<ChildProcessByStdio<Writable, Readable, null>> {
+  const program = ["--import", "tsx", "tests/setup/drain-process.ts"];
+  const child = spawn(process.execPath, program, { stdio: ["pipe", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  return child;
+}
+
+async function drainThere({ stdin, stdout }: { stdin: Writable; stdout: Readable }) {
+  stdin.write("go");
+  return Number(await text(stdout));
+}
+
+function drainHere() {
+  return drain(Date.now() + 5_000);
+}
+
+function enqueue(count: number): Promise<void> {
+  const reader = { recipient: "anna@example.com", locale: "de" } as const;
+  return transact(async (tx) => {
+    for (let token = 0; token < count; token++) {
+      const data = { token: String(token) };
+      await enqueueMail(tx, { template: "verify-email", ...reader, data });
+    }
+  });
+}
+
+/** Moves what the queue remembers into the past. */
+async function letPass(interval: string): Promise<void> {
+  await db()
+    .$executeRaw`UPDATE pgboss.queue SET monitor_claim_on = monitor_claim_on - ${interval}::interval`;
+  await db().$executeRaw`
+    UPDATE pgboss.job
+    SET started_on = started_on - ${interval}::interval, start_after = start_after - ${interval}::interval`;
+}

@@ -1,0 +1,79 @@
+import "@/tests/setup/database";
+import { afterEach, expect, test, vi } from "vitest";
+import { db } from "@/lib/db/client";
+import { boss } from "@/lib/jobs/boss";
+import { workOff } from "@/lib/jobs/work-off";
+import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
+import { makeMember } from "@/tests/factories/user";
+import { sweepWork } from "./sweep";
+
+const hourInMs = 60 * 60_000;
+
+afterEach(() => boss().deleteAllJobs("sweep"));
+
+test("the sweep deletes what has run out, and nothing else", async () => {
+  const { userId } = await makeMember();
+  const { id: identityId } = await db().emailIdentity.findFirstOrThrow({ where: { userId } });
+  const sessions = [-1, 1].map((hours) => ({
+    tokenHash: hash(hours),
+    userId,
+    expiresAt: inHours(hours),
+  }));
+  const tokens = [-25, -23, 1].map((hours) => ({
+    tokenHash: hash(hours),
+    identityId,
+    purpose: "VERIFY" as const,
+    expiresAt: inHours(hours),
+  }));
+  const counters = [-1, 1].map((hours) => ({ key: hash(hours), expire: inHours(hours).getTime() }));
+  await db().session.createMany({ data: sessions });
+  await db().emailToken.createMany({ data: tokens });
+  await db().rateLimit.createMany({ data: [...counters, { key: "for ever" }] });
+
+  expect(await sweep()).toEqual({ done: 1, failed: 0 });
+  expect(await db().session.findMany({ select: { tokenHash: true } })).toEqual([
+    { tokenHash: hash(1) },
+  ]);
+  const left = await db().emailToken.findMany({ orderBy: { expiresAt: "asc" } });
+  expect(left.map(({ tokenHash }) => tokenHash)).toEqual([hash(-23), hash(1)]);
+  const keys = await db().rateLimit.findMany({ orderBy: { key: "asc" }, select: { key: true } });
+  expect(keys).toEqual([{ key: "for ever" }, { key: hash(1) }]);
+});
+
+test("the sweep gives an unsent mail without a job another one", async () => {
+  const letter = {
+    template: "no-account",
+    recipient: "a@example.com",
+    locale: "de",
+    data: {},
+  } as const;
+  const { id } = await db().mailMessage.create({ data: letter });
+  await sweep();
+  expect(await boss().findJobs("send-mail", { id })).toHaveLength(1);
+});
+
+test("several that sweep at once or in the same hour sweep once", async () => {
+  const tallies = await Promise.all([sweep(), sweep(), sweep()]);
+  expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(1);
+  expect(await sweep()).toEqual({ done: 0, failed: 0 });
+});
+
+test("the workers of a server sweep by themselves", async () => {
+  startWorkers([{ ...sweepWork, lookEveryInSeconds: 0.5 }]);
+  await vi.waitFor(async () => {
+    expect(await boss().findJobs("sweep")).toMatchObject([{ state: "completed" }]);
+  }, 4_000);
+  await stopWorkers();
+});
+
+function sweep() {
+  return workOff(sweepWork, Date.now() + 5_000);
+}
+
+function hash(hours: number): string {
+  return `runs out in ${hours}`;
+}
+
+function inHours(hours: number): Date {
+  return new Date(Date.now() + hours * hourInMs);
+}

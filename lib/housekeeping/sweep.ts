@@ -1,0 +1,34 @@
+import "server-only";
+import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/auth/sweep";
+import type { Work } from "@/lib/jobs/work";
+import { deleteRunOutLimits } from "@/lib/limits/sweep";
+import { restoreMailJobs } from "@/lib/mail/mutations";
+
+const hourInSeconds = 60 * 60;
+
+/** What has to be done every hour by one instance: rows that have run out go, lost jobs come back. */
+export const sweepWork: Work = {
+  queue: {
+    name: "sweep",
+    jobs: {
+      expireInSeconds: 5 * 60,
+      retryLimit: 2,
+      retryDelay: 60,
+      // The job done is what says that this hour has had its sweep.
+      deleteAfterSeconds: 2 * hourInSeconds,
+    },
+  },
+  atOnce: 1,
+  lookEveryInSeconds: 60,
+  everyInSeconds: hourInSeconds,
+  handle: sweep,
+};
+
+async function sweep(): Promise<void> {
+  await Promise.all([
+    restoreMailJobs(),
+    deleteRunOutLimits(),
+    deleteRunOutSessions(),
+    deleteRunOutTokens(),
+  ]);
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { boss } from "./boss";
+import { requestJob } from "./queue";
+import type { Work } from "./work";
+
+export interface Tally {
+  done: number;
+  failed: number;
+}
+
+/**
+ * Does what is due in a queue until nothing is left or it is `until` (ms of the clock), for hosts on which
+ * no worker runs. Several at once, here or in other processes, never do the same job.
+ */
+export async function workOff(work: Work, until: number): Promise<Tally> {
+  if (work.everyInSeconds !== undefined) {
+    await requestJob(work.queue, work.everyInSeconds);
+  }
+  const tally: Tally = { done: 0, failed: 0 };
+  await Promise.all(Array.from({ length: work.atOnce }, () => workAlone(work, until, tally)));
+  return tally;
+}
+
+/** Gives back the jobs of processes that died and clears away old ones, as workers do by themselves. */
+export function superviseJobs(): Promise<void> {
+  return boss().supervise();
+}
+
+async function workAlone({ queue, handle }: Work, until: number, tally: Tally): Promise<void> {
+  while (Date.now() < until) {
+    const [job] = await boss().fetch(queue.name);
+    if (!job) {
+      return;
+    }
+    try {
+      await handle(job.id);
+      await boss().complete(queue.name, job.id);
+      tally.done += 1;
+    } catch (error) {
+      await boss().fail(queue.name, job.id, error as Error);
+      tally.failed += 1;
+    }
+  }
+}

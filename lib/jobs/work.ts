@@ -1,0 +1,15 @@
+import "server-only";
+import type { Queue } from "./queue";
+
+/** What is done with the jobs of a queue. */
+export interface Work {
+  queue: Queue;
+  /** How many jobs one process does at a time. */
+  atOnce: number;
+  /** How soon a job is found that nobody has woken the workers for. */
+  lookEveryInSeconds: number;
+  /** Work that comes again: once in so many seconds, by one instance. */
+  everyInSeconds?: number;
+  /** Does one job. What it throws has the job tried again, as its queue says. */
+  handle(id: string): Promise<void>;
+}

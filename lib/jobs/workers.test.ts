@@ -1,0 +1,107 @@
+import "@/tests/setup/database";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { databasePool, transact } from "@/lib/db/client";
+import { log } from "@/lib/log/log";
+import { boss } from "./boss";
+import { enqueueJob } from "./queue";
+import { startWorkers, stopWorkers, wakeWorkers } from "./workers";
+
+const queue = { name: "try", jobs: { retryLimit: 3 } };
+const done: string[] = [];
+let handle: (id: string) => Promise<void>;
+const work = { queue, atOnce: 2, lookEveryInSeconds: 60, handle: (id: string) => handle(id) };
+
+beforeAll(() => boss().createQueue("try"));
+
+afterEach(async () => {
+  await stopWorkers();
+  await boss().deleteAllJobs("try");
+  done.length = 0;
+});
+
+test("workers asked to start twice start once, and what is queued is done right after the wake", async () => {
+  handle = finish;
+  startWorkers([work]);
+  startWorkers([work]);
+  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2));
+  const ids = await enqueue(20);
+  wakeWorkers("try");
+  await vi.waitFor(() => expect(done).toHaveLength(20), 5_000);
+  expect([...done].sort()).toEqual(ids.sort());
+});
+
+test("workers wait for a database that is away at the start, and say so once", async () => {
+  handle = finish;
+  const told = vi.spyOn(log(), "error");
+  const mend = breakDatabase();
+  startWorkers([work]);
+  await new Promise((resolve) => setTimeout(resolve, 4_500));
+  mend();
+  await enqueue(1);
+  await vi.waitFor(() => expect(done).toHaveLength(1), 4_000);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("workers outlive a database that goes away", async () => {
+  handle = finish;
+  startWorkers([work]);
+  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2));
+  const mend = breakDatabase();
+  wakeWorkers("try");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  mend();
+  await enqueue(1);
+  wakeWorkers("try");
+  await vi.waitFor(() => expect(done).toHaveLength(1), 5_000);
+});
+
+test("work that comes again is asked for by the workers themselves", async () => {
+  handle = finish;
+  startWorkers([{ ...work, lookEveryInSeconds: 0.5, everyInSeconds: 3_600 }]);
+  await vi.waitFor(() => expect(done).toHaveLength(1), 3_000);
+});
+
+test("stopping lets the job under way end, and does not hang where none was started", async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  handle = async (id) => {
+    await gate;
+    done.push(id);
+  };
+  startWorkers([work]);
+  const [id = ""] = await enqueue(1);
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe("active"), 2_000);
+  const stopped = stopWorkers();
+  open();
+  await stopped;
+  expect(done).toEqual([id]);
+  expect(await stateOf(id)).toBe("completed");
+  await stopWorkers();
+});
+
+async function finish(id: string): Promise<void> {
+  done.push(id);
+}
+
+function enqueue(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID() as string);
+  return transact(async (tx) => {
+    for (const id of ids) {
+      await enqueueJob(tx, queue, id);
+    }
+    return ids;
+  });
+}
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const [job] = await boss().findJobs("try", { id });
+  return job?.state;
+}
+
+function breakDatabase(): () => void {
+  const query = databasePool().query;
+  databasePool().query = () => Promise.reject(new Error("away")) as never;
+  return () => {
+    databasePool().query = query;
+  };
+}

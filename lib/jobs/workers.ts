@@ -1,0 +1,88 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { boss } from "./boss";
+import { reportFault } from "./faults";
+import { requestJob } from "./queue";
+import type { Work } from "./work";
+
+const startAgainInMs = 2_000;
+const requestEveryInMs = 5 * 60_000;
+const stopWithinInMs = 15_000;
+
+interface Workers {
+  idsOf: Map<string, string[]>;
+  isStopping: AbortController;
+  started: Promise<void>;
+}
+
+// Next bundles instrumentation and routes apart: only globalThis is the same for both.
+const holder = globalThis as { lagerfundWorkers?: Workers };
+
+/** Starts the workers of this process, as soon as the database is there; asked again it does nothing. */
+export function startWorkers(works: Work[]): void {
+  if (!holder.lagerfundWorkers) {
+    const workers = { idsOf: new Map<string, string[]>(), isStopping: new AbortController() };
+    holder.lagerfundWorkers = { ...workers, started: start(works, workers) };
+  }
+}
+
+/** Has the jobs of a queue done now. Call it after the commit; a process without workers ignores it. */
+export function wakeWorkers(queueName: string): void {
+  for (const id of holder.lagerfundWorkers?.idsOf.get(queueName) ?? []) {
+    boss().notifyWorker(id);
+  }
+}
+
+/** Ends the workers: jobs under way have 15 s to end, then they are queued again. */
+export async function stopWorkers(): Promise<void> {
+  const workers = holder.lagerfundWorkers;
+  delete holder.lagerfundWorkers;
+  workers?.isStopping.abort();
+  await workers?.started;
+  await boss().stop({ timeout: stopWithinInMs });
+}
+
+async function start(works: Work[], { idsOf, isStopping }: Omit<Workers, "started">) {
+  await startBoss(isStopping.signal);
+  for (const work of works) {
+    if (!isStopping.signal.aborted) {
+      idsOf.set(work.queue.name, await employ(work));
+      requestAgainAndAgain(work, isStopping.signal);
+    }
+  }
+}
+
+/** A database that is away must not keep the server from starting, nor a server that is up from working. */
+async function startBoss(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await boss().start();
+      return;
+    } catch (error) {
+      reportFault(error as Error);
+      await pause(startAgainInMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+}
+
+function employ({ queue, atOnce, lookEveryInSeconds, handle }: Work): Promise<string[]> {
+  const worker = () =>
+    boss().work(queue.name, { pollingIntervalSeconds: lookEveryInSeconds }, async ([job]) => {
+      try {
+        await handle(job?.id ?? "");
+      } finally {
+        // There may be another one: a worker would pause after each job.
+        wakeWorkers(queue.name);
+      }
+    });
+  return Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+function requestAgainAndAgain({ queue, everyInSeconds }: Work, signal: AbortSignal): void {
+  if (everyInSeconds !== undefined) {
+    const request = () => void requestJob(queue, everyInSeconds).catch(reportFault);
+    const timer = setInterval(request, requestEveryInMs).unref();
+    signal.addEventListener("abort", () => clearInterval(timer));
+    request();
+  }
+}

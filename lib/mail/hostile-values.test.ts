@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { locales } from "@/lib/i18n/locales";
+import { readEml } from "@/tests/setup/eml";
+import { startMailServer } from "@/tests/setup/mail-server";
+import { writeToOutbox } from "./file-driver";
+import { renderMail } from "./render";
+import { sendByResend } from "./resend-driver";
+import { mailSamples } from "./samples";
+import { type Mail, mailTemplateNames } from "./schema";
+
+const server = await startMailServer();
+const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-hostile-"));
+vi.stubEnv("DATA_DIR", dataDir);
+vi.stubEnv("APP_MODE", "demo");
+vi.stubEnv("APP_URL", "https://lagerfund.example");
+vi.stubEnv("AUTH_SECRET", "x".repeat(32));
+vi.stubEnv("DATABASE_URL", "postgresql://localhost:1/none");
+const from = "Lagerfund <noreply@lagerfund.example>";
+
+afterAll(() => server.stop());
+
+const markup = `</title></td><script>alert(1)</script><img src=x onerror=alert(1)>" onclick='x' & &lt; -->`;
+const header = "\r\nBcc: all@example.com\r\nContent-Type: text/html\r\n\r\n";
+const forgedLines =
+  "x\nhttps://evil.example/\u2028https://evil.example/\u0085https://evil.example/";
+const turned = "\u202Egnp.exe\u202C \u2066moc.live\u2069 \u200F\u061C\u0000\u001B";
+const hostile = `${markup}${header}${forgedLines}${turned} {site} <b>`;
+
+const mails = mailTemplateNames.flatMap((template) =>
+  locales.map((locale) => ({ template, locale, id: `${template}-${locale}` })),
+);
+
+test.each(mails)("$template in $locale takes no header from hostile values", async (order) => {
+  const mail = await mailWith(order, hostile);
+  const plain = readEml(await writtenMail(await mailWith({ ...order, id: "plain" }, "plain")));
+  const read = readEml(await writtenMail(mail));
+  expect(read.headerNames.sort()).toEqual(plain.headerNames.sort());
+  expect(read.recipient).toBe("anna@example.com");
+  expect(read.subject).toBe(mail.subject);
+  expect(read.text.replace(/\r\n/g, "\n").trimEnd()).toBe(mail.text.trimEnd());
+  expect(tagsOf(read.html)).toEqual(tagsOf(mail.html));
+});
+
+test.each(mails)("$template in $locale gives Resend nothing more than a mail", async (order) => {
+  const mail = await mailWith(order, hostile);
+  await sendByResend(mail, { from, apiKey: "re_test", baseUrl: server.url });
+  const { body } = server.requests.at(-1) as { body: Record<string, string> };
+  expect(Object.keys(body).sort()).toEqual(["from", "html", "subject", "text", "to"]);
+  expect(body.to).toBe("anna@example.com");
+  expect(body.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
+});
+
+test.each(mails)("$template in $locale takes no markup from hostile values", async (order) => {
+  const { html } = await mailWith(order, hostile);
+  const plain = await mailWith(order, "plain");
+  const withoutBreaks = (tag: string) => !tag.startsWith("<br");
+  expect(tagsOf(html).filter(withoutBreaks)).toEqual(tagsOf(plain.html).filter(withoutBreaks));
+});
+
+test.each(mails)("$template in $locale shows no line or direction of its own", async (order) => {
+  const { text, html } = await mailWith(order, hostile);
+  // The library fills the preview line with harmless marks, U+200E and U+200F.
+  expect(html).not.toMatch(/[\u061C\u202A-\u202E\u2066-\u2069]/);
+  expect(text).not.toMatch(/\p{Bidi_Control}|[^\P{Cc}\n]|[\u2028\u2029]/u);
+  const links = text.split("\n").filter((line) => line.startsWith("http"));
+  expect(links.every((line) => line.startsWith("https://lagerfund.example/"))).toBe(true);
+});
+
+async function mailWith(
+  { template, locale, id }: (typeof mails)[number],
+  value: string,
+): Promise<Mail> {
+  const rendered = await renderMail(template, locale, withValue(mailSamples[template], value));
+  return { id, createdAt: new Date(), recipient: "anna@example.com", ...rendered };
+}
+
+/** The sample with all that people type replaced. */
+function withValue(sample: unknown, value: string): unknown {
+  if (typeof sample === "string") {
+    return value;
+  }
+  if (typeof sample !== "object" || sample === null) {
+    return sample;
+  }
+  return Object.fromEntries(
+    Object.entries(sample).map(([key, child]) => [
+      key,
+      key === "from" || key === "to" ? child : withValue(child, value),
+    ]),
+  );
+}
+
+async function writtenMail(mail: Mail): Promise<string> {
+  await writeToOutbox(mail, from);
+  const outbox = path.join(dataDir, "outbox");
+  const file = readdirSync(outbox).findLast((name) => name.endsWith(`-${mail.id}.eml`)) ?? "";
+  return readFileSync(path.join(outbox, file), "latin1");
+}
+
+/** Every tag with its attributes' names, in order. */
+function tagsOf(html: string): string[] {
+  const tags = html.match(/<[^>]*>/g) ?? [];
+  return tags.map((tag) => tag.replace(/="[^"]*"/g, ""));
+}

@@ -1,0 +1,30 @@
+import type { MailData, MailTemplate } from "./schema";
+
+const request = {
+  transactionId: 4711,
+  listingId: 128,
+  listingName: "SIMATIC S7-300, CPU 315-2 PN/DP, Zentralbaugruppe mit 384 KB Arbeitsspeicher",
+  mpn: "6ES7 315-2EH14-0AB0",
+  quantity: 12,
+};
+const buyer = { username: "Instandhaltung Nordwerk", email: "einkauf@nordwerk.example" };
+const token = "sample-0Oo1lI-_sample-0Oo1lI-_sample-0Oo1lI";
+
+/** What every template is looked at and tested with. */
+export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
+  "verify-email": { token },
+  "account-exists": {},
+  "reset-password": { token },
+  "no-account": {},
+  "confirm-email-change": { token },
+  "email-changed": { newEmail: "neue.adresse@nordwerk.example" },
+  "password-changed": {},
+  "account-deleted": {},
+  "request-received": {
+    ...request,
+    buyer,
+    note: "Bitte an Tor 3 anliefern, werktags bis 14 Uhr.\nOhne Prüfzeugnis leider nicht brauchbar.",
+  },
+  "transaction-status-changed": { ...request, from: "REQUESTED", to: "RESERVED" },
+  "transaction-withdrawn": { ...request, buyer },
+};

@@ -1,0 +1,99 @@
+import { locales } from "@/lib/i18n/locales";
+import { demoLogins } from "@/prisma/seed/logins";
+import { enter, logInByForm } from "./account-steps";
+import { makeCompany } from "./actors";
+import { answerOf, authCall, call, logIn, signedUp, statusOfMe } from "./program";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+const [administrator] = demoLogins.filter(({ role }) => role === "Administrator");
+const login = administrator as { email: string; password: string };
+
+for (const language of locales) {
+  test.describe(`the administration of users, in ${language}`, () => {
+    test.use({ language });
+
+    test("an administrator finds a user, blocks and unblocks, and reads what happened", async ({
+      page,
+      openBrowser,
+      t,
+    }) => {
+      const company = makeCompany("Blechbau");
+      const session = await signedUp(company, language);
+      const usersPage = await openBrowser();
+      await enter(usersPage, "/login", language);
+      await logInByForm(usersPage, t, company);
+      await expect(usersPage).toHaveURL("/listing/user");
+
+      await enter(page, "/login?next=/admin/users", language);
+      await logInByForm(page, t, login);
+      await page.getByLabel(t("admin|search|label")).fill(company.email);
+      await page.getByRole("button", { name: t("admin|search|submit") }).click();
+      await page.getByRole("link", { name: company.username }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(company.username);
+
+      await change("block");
+      await expect(page.getByText(t("user|status|blocked"))).toBeVisible();
+      expect(await statusOfMe(session)).toBe(401);
+      await usersPage.goto("/transaction/user");
+      await expect(usersPage.getByText(t("transaction|authentication_required"))).toBeVisible();
+      expect((await authCall("email/login", company)).status).toBe(401);
+      await change("unblock");
+      await logIn(company);
+      await change("end_sessions");
+
+      await change("grant");
+      const promoted = await logIn(company);
+      expect((await call("get-paginated-users", {}, promoted)).status).toBe(200);
+      await change("revoke");
+      expect((await call("get-paginated-users", {}, promoted)).status).toBe(403);
+
+      await page.reload();
+      const events = page.getByRole("region").or(page.locator("section"));
+      for (const kind of ["BLOCKED", "UNBLOCKED", "ADMIN_GRANTED", "LOGIN_FAILED"] as const) {
+        await expect(events.getByText(t(`user|event|${kind}`)).first()).toBeVisible();
+      }
+      await page.goto("/admin/security");
+      await expect(page.getByRole("link", { name: company.username }).first()).toBeVisible();
+
+      async function change(name: "block" | "unblock" | "grant" | "revoke" | "end_sessions") {
+        const label = t(`admin|change|${name}`);
+        await page.getByRole("button", { name: label, exact: true }).click();
+        await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
+        const { username } = company;
+        await expect(page.getByText(t(`admin|change|${name}|done`, { username }))).toBeVisible();
+      }
+    });
+  });
+}
+
+test.describe("to everybody else", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("the administration is not there", async ({ page, t }) => {
+    const company = makeCompany("Neugier");
+    const session = await signedUp(company);
+    expect((await call("get-paginated-users", {}, session)).code).toBe("FORBIDDEN");
+    const me = await answerOf<string>(
+      "get-username-by-id",
+      { userId: await ownId(session) },
+      session,
+    );
+    expect(me).toBe(company.username);
+    await page.goto("/login");
+    await logInByForm(page, t, company);
+    await expect(page).toHaveURL("/listing/user");
+    for (const path of [
+      "/admin/users",
+      "/admin/security",
+      `/admin/users/${await ownId(session)}`,
+    ]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+    }
+  });
+});
+
+async function ownId(session: string): Promise<string> {
+  const headers = { authorization: `Bearer ${session}` };
+  return (await (await fetch(`${baseUrl}/auth/me`, { headers })).json()).id;
+}

@@ -1,0 +1,35 @@
+import type { Page } from "playwright/test";
+import { site } from "@/lib/site/site";
+import { linkIn, mailTo } from "./mailbox";
+import { expect } from "./test";
+import { type Texts, whole } from "./texts";
+
+/** The region of the account page that has that heading. */
+export function section(page: Page, name: string) {
+  return page.getByRole("region", { name });
+}
+
+/** Asks for a link on one of the two screens for it, and follows it out of the mail. */
+export async function followMailedLink(
+  page: Page,
+  t: Texts,
+  wish: { mode: "forgot" | "resend"; mail: "reset-password" | "verify-email"; email: string },
+): Promise<void> {
+  await page.getByLabel(whole(t("auth|email"))).fill(wish.email);
+  await page.getByRole("button", { name: t(`auth|${wish.mode}|submit`) }).click();
+  await expect(page.getByText(t(`auth|${wish.mode}|done`))).toBeVisible();
+  const subject = t(`mail|${wish.mail}|subject`, { site: site.name });
+  await page.goto(linkIn(await mailTo(wish.email, subject)));
+}
+
+/** Fills the form that the link of a reset mail leads to. */
+export async function setNewPassword(page: Page, t: Texts, password: string): Promise<void> {
+  await page.getByLabel(whole(t("auth|reset|password"))).fill(password);
+  await page.getByLabel(whole(t("auth|passwordConfirmation"))).fill(password);
+  await page.getByRole("button", { name: t("auth|reset|submit") }).click();
+}
+
+/** The id that this browser keeps in local storage (spec §4). */
+export function storedSession(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem("wasp:sessionId"));
+}

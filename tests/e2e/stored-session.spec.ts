@@ -1,0 +1,81 @@
+import { logInByForm, logOut } from "./account-steps";
+import { makeCompany } from "./actors";
+import { storedSession } from "./own-account-steps";
+import { authCall, logIn, signUp, statusOfMe } from "./program";
+import { expect, test } from "./test";
+
+// Spec §4 and contract §3: the browser keeps the session's id under `wasp:sessionId`.
+
+test("the stored id is the bearer of the same session, and goes with the logout", async ({
+  page,
+  t,
+}) => {
+  const company = makeCompany("Fördertechnik");
+  await signUp(company);
+  await page.goto("/login");
+  await logInByForm(page, t, company);
+  await expect(page).toHaveURL("/listing/user");
+  const sessionId = (await storedSession(page)) ?? "";
+  expect(await statusOfMe(sessionId)).toBe(200);
+  await logOut(page, t);
+  expect(await storedSession(page)).toBeNull();
+  expect(await statusOfMe(sessionId)).toBe(401);
+});
+
+test("what one tab does with the session, the other follows", async ({ page, t }) => {
+  const company = makeCompany("Verpackung");
+  await signUp(company);
+  await page.goto("/login");
+  const other = await page.context().newPage();
+  await other.goto("/listing/search");
+  await logInByForm(page, t, company);
+  await expect(other.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
+  await logOut(page, t);
+  await expect(other.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+});
+
+test("a stored id becomes the cookie, and a removed one ends it", async ({ page, t }) => {
+  const company = makeCompany("Kältetechnik");
+  await signUp(company);
+  const sessionId = await logIn(company);
+  await page.goto("/listing/search");
+  await page.evaluate((id) => localStorage.setItem("wasp:sessionId", id), sessionId);
+  await page.reload();
+  await expect(page.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("wasp:sessionId"));
+  await page.reload();
+  await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+  expect(await statusOfMe(sessionId)).toBe(401);
+});
+
+test.describe("a session that ended elsewhere", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("is forgotten by the browser, and the page is a visitor's", async ({ page, t }) => {
+    const company = makeCompany("Antriebstechnik");
+    await signUp(company);
+    await page.goto("/login?next=/listing/search");
+    await logInByForm(page, t, company);
+    await expect(page.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
+    const sessionId = (await storedSession(page)) ?? "";
+    await authCall("logout", {}, { authorization: `Bearer ${sessionId}` });
+    await page.reload();
+    await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+    await expect.poll(() => storedSession(page)).toBeNull();
+  });
+});
+
+test("logging out clears what is stored even when the call fails", async ({ page, t }) => {
+  const company = makeCompany("Stanzteile");
+  await signUp(company);
+  await page.goto("/login");
+  await logInByForm(page, t, company);
+  await expect(page).toHaveURL("/listing/user");
+  await page.route("**/auth/logout", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.getByRole("button", { name: t("layout|user_menu") }).click();
+  await page.getByRole("button", { name: t("layout|log_out") }).click();
+  await expect.poll(() => storedSession(page)).toBeNull();
+  await page.unroute("**/auth/logout");
+  await page.goto("/listing/search");
+  await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+});

@@ -1,0 +1,12 @@
+/** A program's or page's JSON call to this installation. */
+export function jsonCall(
+  body: unknown,
+  headers: Record<string, string> = {},
+  origin = "http://localhost:3000",
+): Request {
+  return new Request(`${origin}/auth/x`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+}
