@@ -2,12 +2,16 @@ import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/env/schema";
 import { sweepWork } from "@/lib/housekeeping/sweep";
 import { startWorkers } from "@/lib/jobs/workers";
+import { log } from "@/lib/log/log";
 import { mailWork } from "@/lib/mail/worker";
 import { guardFrontDoor } from "@/lib/site/front-door";
 
 /** What a server process needs before its first request. */
 export function startServerProcess(): void {
-  const { appUrl, authSecret, trustedProxies } = usableEnvironment();
+  const { appMode, appUrl, authSecret, trustedProxies, rateLimits } = usableEnvironment();
+  if (appMode === "production" && rateLimits === "off") {
+    log().error("RATE_LIMITS=off: passwords can be guessed without end. Only for measuring.");
+  }
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;

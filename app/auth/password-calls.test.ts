@@ -12,7 +12,6 @@ import { POST as resend } from "./email/resend-verification/route";
 import { POST as reset } from "./email/reset-password/route";
 import { POST as verifyEmail } from "./email/verify-email/route";
 
-const own = "http://localhost:3000";
 const password = "ein anderes 43";
 
 test("ask for a reset, use the link, log in: in the spec's words", async () => {

@@ -25,7 +25,7 @@ export function DeletionSection({ account }: { account: Party }) {
         ]}
         email={account.email}
         submit={t("account|delete|submit")}
-        danger
+        isFinal
         hints={{ OPEN_TRANSACTIONS: transactions }}
         fold={t("account|delete|open")}
       >

@@ -24,9 +24,9 @@ export function OverviewSection({ account }: { account: Party }) {
   }));
   return (
     <AccountSection id="overview" lead={t("account|overview|lead")}>
-      <DefinitionList items={copyable} className="max-w-text" />
+      <DefinitionList items={copyable} />
       <h3 className="mt-6 mb-1">{t("account|address")}</h3>
-      <DefinitionList items={address} className="max-w-text" />
+      <DefinitionList items={address} />
       <LogOutForm className="mt-6">
         <Button type="submit" variant="quiet">
           <LogOut size={20} />

@@ -3,10 +3,12 @@
 import type { ReactNode } from "react";
 import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import type { FormState } from "@/lib/operations/form-state";
 import type { SectionField } from "./section-field";
 import { SectionInput } from "./section-input";
 import { type RefusalHints, SectionNotice } from "./section-notice";
+import { useFarewell } from "./use-farewell";
 
 interface SectionFormProps {
   /** The section's anchor. */
@@ -17,7 +19,8 @@ interface SectionFormProps {
   email?: string | null;
   submit: string;
   done?: string;
-  danger?: boolean;
+  /** There is no way back: painted so, and once it is done nothing of the session stays in the browser. */
+  isFinal?: boolean;
   hints?: RefusalHints;
   /** Folded away under this text until wanted, open again when it was refused. */
   fold?: string;
@@ -27,8 +30,20 @@ interface SectionFormProps {
 
 /** One form of the account page: what comes of it is said at the form itself, and nothing typed is lost. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, action, fields, email, submit, done, danger, hints, fold, children } = props;
+  const {
+    section,
+    action,
+    fields,
+    email,
+    submit,
+    done,
+    isFinal = false,
+    hints,
+    fold,
+    children,
+  } = props;
   const { state, act, isPending, guard, faults } = useAuthForm(action);
+  useFarewell(isFinal && isPending);
   const inputs = fields.map((field) => ({
     id: `${section}-${field.name}`,
     field,
@@ -50,7 +65,7 @@ export function SectionForm(props: SectionFormProps) {
       ))}
       <Button
         type="submit"
-        variant={danger ? "danger" : "primary"}
+        variant={isFinal ? "danger" : "primary"}
         busy={isPending}
         className="self-start"
       >
@@ -63,8 +78,8 @@ export function SectionForm(props: SectionFormProps) {
   }
   return (
     <details open={state.step === "refused"}>
-      <summary className="link w-fit py-2">{fold}</summary>
-      <div className="mt-4">{form}</div>
+      <summary className={buttonStyle({ variant: "danger" })}>{fold}</summary>
+      <div className="mt-5">{form}</div>
     </details>
   );
 }

@@ -28,7 +28,12 @@ export function SectionNotice({ state, done, faults, hints }: SectionNoticeProps
   }
   const hint = state.step === "refused" ? hints?.[state.code] : undefined;
   if (state.step === "refused" && hint) {
-    return <Banner kind="error" title={t(`error|${state.code}`)} description={hint} />;
+    const title = (
+      <>
+        {t(`error|${state.code}`)} {hint}
+      </>
+    );
+    return <Banner kind="error" title={title} />;
   }
   return <FormNotice state={state} {...(done && { done })} />;
 }

@@ -32,10 +32,11 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
     }
     event.preventDefault();
     const form = event.currentTarget;
+    const { submitter } = event.nativeEvent;
     void confirm({ ...question, danger }).then((isSure) => {
       isConfirmed.current = isSure;
       if (isSure) {
-        form.requestSubmit();
+        form.requestSubmit(submitter);
       }
     });
   }

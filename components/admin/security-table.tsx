@@ -32,7 +32,13 @@ export function SecurityTable({ events, showsUser }: SecurityTableProps) {
     {
       key: "kind",
       label: t("user|event"),
-      cell: ({ kind }) => <StatusBadge tone={tones[kind]} label={t(`user|event|${kind}`)} />,
+      cell: ({ kind }) => (
+        <StatusBadge
+          tone={tones[kind]}
+          label={t(`user|event|${kind}`)}
+          className="whitespace-normal!"
+        />
+      ),
     },
     showsUser && {
       key: "user",

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActionState } from "react";
+import { type ReactNode, useActionState } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { changeUserAction } from "@/lib/users/actions";
 import type { UserChange } from "@/lib/users/schema";
 import { ConfirmedForm } from "./confirmed-form";
@@ -35,13 +36,24 @@ export function UserActions({ userId, username, ...user }: UserActionsProps) {
           hint={t(`admin|change|${change}|hint`)}
           question={{
             title: t(`admin|change|${change}|question`, { username }),
+            text: t(`admin|change|${change}|hint`),
             confirmLabel: t(`admin|change|${change}`),
             cancelLabel: t("admin|change|cancel"),
           }}
         />
       ))}
-      {user.isOwn ? <p className="text-sm text-steel-3">{t("admin|change|own")}</p> : null}
+      {user.isOwn ? (
+        <p className="text-sm text-steel-3">{t.rich("admin|change|own", { account })}</p>
+      ) : null}
     </section>
+  );
+}
+
+function account(text: ReactNode) {
+  return (
+    <PageLink href="/account" className="link">
+      {text}
+    </PageLink>
   );
 }
 

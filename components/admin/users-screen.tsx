@@ -24,7 +24,9 @@ export function UsersScreen({ address, users }: { address: UserListAddress; user
       <AdminHead title={t("admin|users")} current="users" />
       <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
         <UserSearchForm address={address} />
-        <LinkChoice label={t("admin|only")} options={kinds} />
+        <div className="py-1.5">
+          <LinkChoice label={t("admin|only")} options={kinds} />
+        </div>
       </div>
       <AdminList
         address={address}

@@ -23,7 +23,7 @@ export function TokenScreen({ title, token, newLinkHref, children }: TokenScreen
       links={
         <>
           <AuthLink href="/login">{t("auth|to_login")}</AuthLink>
-          <AuthLink href={newLinkHref}>{t("auth|new_link")}</AuthLink>
+          {token ? null : <AuthLink href={newLinkHref}>{t("auth|new_link")}</AuthLink>}
         </>
       }
     >

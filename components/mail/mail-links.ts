@@ -6,10 +6,11 @@ export interface MailChoice {
   template?: string | undefined;
 }
 
+// Both lead to the mail itself: on a phone the lists stand above it.
 export function mailHref(name: string): string {
-  return `/dev/mail?${new URLSearchParams({ mail: name })}`;
+  return `/dev/mail?${new URLSearchParams({ mail: name })}#mail`;
 }
 
 export function previewHref(template: string, lang: Locale): string {
-  return `/dev/mail?${new URLSearchParams({ template, lang })}`;
+  return `/dev/mail?${new URLSearchParams({ template, lang })}#mail`;
 }

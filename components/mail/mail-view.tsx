@@ -7,7 +7,7 @@ import { LinkedText } from "./linked-text";
 export function MailView({ mail }: { mail: OutboxEntry | MailContent }) {
   const t = useTranslations();
   return (
-    <article aria-labelledby="mail-subject" className="min-w-0">
+    <article id="mail" aria-labelledby="mail-subject" className="min-w-0">
       <h2 id="mail-subject" className="text-lg">
         {mail.subject}
       </h2>

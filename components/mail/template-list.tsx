@@ -23,10 +23,10 @@ export function TemplateList({ chosen }: { chosen: string | undefined }) {
                 key={lang}
                 href={previewHref(template, lang)}
                 hrefLang={lang}
-                aria-label={t("mail|outbox|preview", { template, lang })}
                 aria-current={template === chosen && lang === locale ? "page" : undefined}
-                className="control-size inline-flex min-w-9 items-center justify-center rounded text-petrol hover:bg-steel-1 pointer-coarse:min-w-11 aria-[current]:bg-petrol aria-[current]:text-on-petrol"
+                className="control-size relative inline-flex min-w-9 items-center justify-center rounded text-petrol hover:bg-steel-1 pointer-coarse:min-w-11 aria-[current]:bg-petrol aria-[current]:text-on-petrol"
               >
+                <span className="sr-only">{template} </span>
                 {lang}
               </PageLink>
             ))}

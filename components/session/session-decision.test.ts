@@ -15,12 +15,18 @@ const cases = [
   [same, null, true, "load", "exchange"],
   [same, null, false, "load", "exchange"],
   [same, null, true, "storage", "exchange"],
+  [same, mark, true, "return", "keep"],
+  [other, mark, true, "return", "exchange"],
+  [same, null, true, "return", "exchange"],
   [null, mark, true, "load", "end"],
+  [null, mark, true, "return", "end"],
+  [null, mark, false, "return", "reload"],
   [null, mark, true, "storage", "end"],
   [null, mark, false, "storage", "end"],
   [null, mark, false, "load", "nothing"],
   [null, null, true, "load", "forget"],
-  [null, null, true, "storage", "forget"],
+  [null, null, true, "storage", "nothing"],
+  [null, null, true, "return", "nothing"],
   [null, null, false, "load", "nothing"],
   [null, null, false, "storage", "nothing"],
 ] as const;
@@ -33,3 +39,10 @@ for (const [stored, pageMark, hasMarker, event, step] of cases) {
     expect(nextStep({ stored, mark: pageMark, hasMarker, event })).toBe(step);
   });
 }
+
+test("a removed id that was not the page's leaves its session alone", () => {
+  const signs = { stored: null, mark, hasMarker: false, event: "storage" } as const;
+  expect(nextStep({ ...signs, removed: other })).toBe("nothing");
+  expect(nextStep({ ...signs, removed: same })).toBe("end");
+  expect(nextStep({ ...signs, removed: null })).toBe("end");
+});

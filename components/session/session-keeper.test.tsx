@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SessionKeeper } from "./session-keeper";
-import { dropMarker, hasMarker, keepSession } from "./stored-session";
+import { dropMarker, forgetSession, hasMarker, keepSession } from "./stored-session";
 
 const mark = "abcdefgh";
 const mine = "abcdefgh-and-the-rest";
@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("a stored id that is not the page's is exchanged for the cookie, and the page reloads", async () => {
@@ -72,8 +73,9 @@ test("an id that was removed meanwhile ends the cookie", async () => {
   localStorage.clear();
   await load(mark);
   expect(calls).toEqual(["/auth/logout"]);
-  expect(hasMarker()).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
+  await load(null);
+  expect(hasMarker()).toBe(false);
 });
 
 test("a logout that does not get through is tried again with the next load, without a reload", async () => {
@@ -105,12 +107,26 @@ test("what another tab stores or removes is picked up", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("a page out of the browser's memory reloads when the session has changed since", async () => {
-  await load(null);
+test("a dead id that another tab cleared away does not end the session of this page", async () => {
+  await load(mark);
+  await tell("wasp:sessionId", another);
+  expect(calls).toEqual([]);
+});
+
+test("a member's page out of the browser's memory reloads when nothing is stored any more", async () => {
+  await load(mark);
+  keepSession(mine);
   await comeBack();
   expect(reload).not.toHaveBeenCalled();
-  localStorage.setItem("wasp:sessionId", mine);
+  forgetSession();
   await comeBack();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(calls).toEqual([]);
+});
+
+test("so does one that the browser shows as it was, going back", async () => {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "back_forward" } as never]);
+  await load(mark);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -118,8 +134,8 @@ async function load(pageMark: string | null): Promise<void> {
   await act(async () => root.render(<SessionKeeper mark={pageMark} />));
 }
 
-async function tell(key: string): Promise<void> {
-  await act(async () => void dispatchEvent(new StorageEvent("storage", { key })));
+async function tell(key: string, oldValue: string | null = null): Promise<void> {
+  await act(async () => void dispatchEvent(new StorageEvent("storage", { key, oldValue })));
 }
 
 async function comeBack(): Promise<void> {

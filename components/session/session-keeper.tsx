@@ -20,21 +20,19 @@ import {
  */
 export function SessionKeeper({ mark }: { mark: string | null }) {
   useEffect(() => {
-    const seen = storedSession();
     const whenStored = (event: StorageEvent) => {
       if (isOfSession(event)) {
-        void takeStep(mark, "storage");
+        void takeStep(mark, "storage", event.oldValue);
       }
     };
-    // A page that comes back out of the browser's memory may be of a session that has ended.
     const whenBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && storedSession() !== seen) {
-        location.reload();
+      if (persisted) {
+        void takeStep(mark, "return");
       }
     };
     addEventListener("storage", whenStored);
     addEventListener("pageshow", whenBack);
-    void takeStep(mark, "load");
+    void takeStep(mark, isOutOfHistory() ? "return" : "load");
     return () => {
       removeEventListener("storage", whenStored);
       removeEventListener("pageshow", whenBack);
@@ -43,18 +41,30 @@ export function SessionKeeper({ mark }: { mark: string | null }) {
   return null;
 }
 
-async function takeStep(mark: string | null, event: SessionSigns["event"]): Promise<void> {
+async function takeStep(
+  mark: string | null,
+  event: SessionSigns["event"],
+  removed: string | null = null,
+): Promise<void> {
   const stored = storedSession();
-  switch (nextStep({ stored, mark, hasMarker: hasMarker(), event })) {
+  switch (nextStep({ stored, mark, hasMarker: hasMarker(), event, removed })) {
     case "keep":
       return keepSession(stored ?? "");
     case "exchange":
       return exchange(stored ?? "");
     case "end":
       return end();
+    case "reload":
+      return refresh();
     case "forget":
       return dropMarker();
   }
+}
+
+/** Going back, a browser may show a page as it was, without asking us. */
+function isOutOfHistory(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === "back_forward";
 }
 
 async function exchange(sessionId: string): Promise<void> {
@@ -71,10 +81,13 @@ async function exchange(sessionId: string): Promise<void> {
   releaseExchange();
 }
 
+/** The marker stays for tabs that load meanwhile; the page that comes next forgets it. */
 async function end(): Promise<void> {
   const status = await statusOf("/auth/logout");
-  if (status === 200 || status === 401) {
+  if (status === 401) {
     dropMarker();
+  }
+  if (status === 200 || status === 401) {
     refresh();
   }
 }

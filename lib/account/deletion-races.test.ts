@@ -90,6 +90,18 @@ test("a cancelled transaction is not revived past the buyer's deletion", async (
   ]);
 });
 
+test("a deletion of the buyer waits for a revival that is under way", async () => {
+  const { seller, buyer, listing } = await trade();
+  const { id } = await makeTransaction(buyer, listing.id, { status: "CANCELLED" });
+  const reviving: Step = () => setTransactionStatus(seller, id, "REQUESTED");
+  const holdTrade = (tx: Database) =>
+    tx.$queryRaw`SELECT id FROM "transaction" WHERE id = ${id} FOR UPDATE`;
+  expect(await queued(holdTrade, [reviving, erasing(buyer)])).toEqual([
+    "done",
+    "OPEN_TRANSACTIONS",
+  ]);
+});
+
 test("nothing is offered for an account that is being deleted", async () => {
   const { seller, listing } = await trade();
   const input = listingInput.parse({

@@ -4,31 +4,31 @@ import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
 import type { Client } from "@/lib/operations/client";
 import type { Member } from "@/lib/operations/viewer";
+import type { OpenSession } from "@/lib/users/user";
 import { deviceOf } from "./device";
 import { closeSessionsOf } from "./sessions";
 
-export interface OwnSession {
-  /** The row's; says nothing of the session's secret. */
-  id: string;
-  /** "Firefox · Windows"; null when it cannot be told. */
-  device: string | null;
-  createdAt: Date;
-  lastUsedAt: Date;
+export interface OwnSession extends OpenSession {
   isCurrent: boolean;
 }
 
 /** The viewer's live sessions, the last used first. */
 export async function listOwnSessions(viewer: Member): Promise<OwnSession[]> {
+  const sessions = await listSessionsOf(viewer.userId);
+  return sessions.map((session) => ({
+    ...session,
+    isCurrent: session.id === viewer.sessionRowId,
+  }));
+}
+
+/** A user's live sessions, the last used first. */
+export async function listSessionsOf(userId: string): Promise<OpenSession[]> {
   const sessions = await db().session.findMany({
-    where: { userId: viewer.userId, expiresAt: { gt: new Date() } },
+    where: { userId, expiresAt: { gt: new Date() } },
     select: { id: true, userAgent: true, createdAt: true, lastUsedAt: true },
     orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
   });
-  return sessions.map(({ userAgent, ...session }) => ({
-    ...session,
-    device: deviceOf(userAgent),
-    isCurrent: session.id === viewer.sessionRowId,
-  }));
+  return sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) }));
 }
 
 /** Ends one of the viewer's sessions. Throws NOT_FOUND for another's and for one that is gone. */

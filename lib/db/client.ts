@@ -26,10 +26,13 @@ export function databasePool(): pg.Pool {
 
 /**
  * Runs a write as one transaction. Waiting for a connection or a row lock is bounded (10 s and 15 s),
- * so that a pile of writers ends in UNAVAILABLE and never in a hanging request.
+ * so that a pile of writers ends in UNAVAILABLE and never in a hanging request; `timeoutInMs` is for the rare large one.
  */
-export function transact<Answer>(write: (tx: Database) => Promise<Answer>): Promise<Answer> {
-  return db().$transaction(write, { maxWait: 10_000, timeout: 15_000 });
+export function transact<Answer>(
+  write: (tx: Database) => Promise<Answer>,
+  timeoutInMs = 15_000,
+): Promise<Answer> {
+  return db().$transaction(write, { maxWait: 10_000, timeout: timeoutInMs });
 }
 
 // Code search relies on the threshold; jit and parallel workers cost more than they give for short queries.

@@ -52,6 +52,25 @@ test("the sweep gives an unsent mail without a job another one", async () => {
   expect(await boss().findJobs("send-mail", { id })).toHaveLength(1);
 });
 
+test("sent mails are forgotten after 30 days, unsent ones never", async () => {
+  const letter = { template: "no-account", locale: "de", data: {} } as const;
+  const mails = [
+    { recipient: "long-sent@example.com", sentAt: inHours(-24 * 31) },
+    { recipient: "just-sent@example.com", sentAt: inHours(-24 * 29) },
+    { recipient: "unsent@example.com", createdAt: inHours(-24 * 365) },
+  ];
+  await db().mailMessage.createMany({ data: mails.map((mail) => ({ ...letter, ...mail })) });
+  await sweep();
+  const left = await db().mailMessage.findMany({
+    where: { recipient: { in: mails.map(({ recipient }) => recipient) } },
+    orderBy: { recipient: "asc" },
+  });
+  expect(left.map(({ recipient }) => recipient)).toEqual([
+    "just-sent@example.com",
+    "unsent@example.com",
+  ]);
+});
+
 test("several that sweep at once or in the same hour sweep once", async () => {
   const tallies = await Promise.all([sweep(), sweep(), sweep()]);
   expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(1);
@@ -59,7 +78,7 @@ test("several that sweep at once or in the same hour sweep once", async () => {
 });
 
 test("the workers of a server sweep by themselves", async () => {
-  startWorkers([{ ...sweepWork, lookEveryInSeconds: 0.5 }]);
+  startWorkers([sweepWork]);
   await vi.waitFor(async () => {
     expect(await boss().findJobs("sweep")).toMatchObject([{ state: "completed" }]);
   }, 4_000);

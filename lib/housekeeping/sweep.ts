@@ -2,7 +2,7 @@ import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/auth/sweep";
 import type { Work } from "@/lib/jobs/work";
 import { deleteRunOutLimits } from "@/lib/limits/sweep";
-import { restoreMailJobs } from "@/lib/mail/mutations";
+import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
 
 const hourInSeconds = 60 * 60;
 
@@ -27,6 +27,7 @@ export const sweepWork: Work = {
 async function sweep(): Promise<void> {
   await Promise.all([
     restoreMailJobs(),
+    deleteOldMails(),
     deleteRunOutLimits(),
     deleteRunOutSessions(),
     deleteRunOutTokens(),

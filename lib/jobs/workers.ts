@@ -80,7 +80,10 @@ function employ({ queue, atOnce, lookEveryInSeconds, handle }: Work): Promise<st
 
 function requestAgainAndAgain({ queue, everyInSeconds }: Work, signal: AbortSignal): void {
   if (everyInSeconds !== undefined) {
-    const request = () => void requestJob(queue, everyInSeconds).catch(reportFault);
+    const request = () =>
+      void requestJob(queue, everyInSeconds)
+        .then(() => wakeWorkers(queue.name))
+        .catch(reportFault);
     const timer = setInterval(request, requestEveryInMs).unref();
     signal.addEventListener("abort", () => clearInterval(timer));
     request();

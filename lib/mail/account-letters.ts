@@ -75,6 +75,7 @@ export function emailChanged(t: MailTexts, { newEmail }: MailData<"email-changed
   };
 }
 
+/** To the owner: who did not do this gets the account back by the link. */
 export function passwordChanged(t: MailTexts): Letter {
   return {
     subject: t("mail|password-changed|subject", of),
@@ -87,6 +88,7 @@ export function passwordChanged(t: MailTexts): Letter {
   };
 }
 
+/** The last letter an address gets from us. */
 export function accountDeleted(t: MailTexts): Letter {
   return {
     subject: t("mail|account-deleted|subject", of),

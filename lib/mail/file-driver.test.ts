@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { listOutbox, writeToOutbox } from "./file-driver";
+import { findInOutbox, listOutbox, writeToOutbox } from "./file-driver";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-outbox-"));
 vi.stubEnv("DATA_DIR", dataDir);
@@ -45,6 +45,22 @@ test("a repeated attempt replaces the file", async () => {
   expect(readdirSync(path.join(dataDir, "outbox"))).toHaveLength(before);
   expect(readdirSync(path.join(dataDir, "outbox")).join()).not.toContain(".part");
 });
+
+test("a mail is found by its name in the outbox, with both parts", async () => {
+  const mail = makeMail({});
+  await writeToOutbox(mail, from);
+  const [newest] = await listOutbox(1);
+  const found = await findInOutbox(newest?.name ?? "");
+  expect(found).toMatchObject({ subject: mail.subject, text: mail.text, html: mail.html });
+});
+
+test.each(["", "gone", "../secret", "..%2fsecret", "."])(
+  "no other file is found as %o",
+  async (name) => {
+    writeFileSync(path.join(dataDir, "secret.json"), JSON.stringify(makeMail({})));
+    expect(await findInOutbox(name)).toBeNull();
+  },
+);
 
 test("the newest mails come first, and no more than asked for", async () => {
   for (const second of [1, 3, 2]) {

@@ -40,7 +40,7 @@ test.each(mails)("$template in $locale takes no header from hostile values", asy
   expect(read.headerNames.sort()).toEqual(plain.headerNames.sort());
   expect(read.recipient).toBe("anna@example.com");
   expect(read.subject).toBe(mail.subject);
-  expect(read.text.replace(/\r\n/g, "\n").trimEnd()).toBe(mail.text.trimEnd());
+  expect(read.text.trimEnd()).toBe(mail.text.trimEnd());
   expect(tagsOf(read.html)).toEqual(tagsOf(mail.html));
 });
 

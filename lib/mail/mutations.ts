@@ -4,6 +4,8 @@ import { restoreJobs } from "@/lib/jobs/queue";
 import { mailQueue } from "./outbox";
 import { listMailsWithoutJob } from "./queries";
 
+const keepSentForInMs = 30 * 24 * 60 * 60_000;
+
 /** Closes a mail; what it said is forgotten, since it may carry a token. */
 export async function markMailSent(id: string): Promise<void> {
   await db().mailMessage.updateMany({
@@ -20,4 +22,10 @@ export async function markMailFailed(id: string, reason: string): Promise<void> 
 /** Gives unsent mails a job that have none: older than the queue, or lost with it. */
 export async function restoreMailJobs(): Promise<void> {
   await restoreJobs(mailQueue, await listMailsWithoutJob(1_000));
+}
+
+/** Forgets whom mails went to, 30 days after they were sent. */
+export async function deleteOldMails(): Promise<void> {
+  const sentBefore = new Date(Date.now() - keepSentForInMs);
+  await db().mailMessage.deleteMany({ where: { sentAt: { lt: sentBefore } } });
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { deviceOf } from "@/lib/auth/device";
+import { listSessionsOf } from "@/lib/auth/own-sessions";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { pageCount } from "@/lib/operations/fields";
 import { getBillingAddress } from "./queries";
 import type { UserFilter } from "./schema";
-import type { OpenSession, UserDetail, UserPage, UserRow } from "./user";
+import type { UserDetail, UserPage, UserRow } from "./user";
 import { countUsersStatement, userCap, userPageStatement, userStatement } from "./user-statements";
 
 /**
@@ -32,16 +32,7 @@ export async function getUser(userId: string): Promise<UserDetail> {
   }
   const [billingAddress, openSessions] = await Promise.all([
     getBillingAddress(userId),
-    listOpenSessions(userId),
+    listSessionsOf(userId),
   ]);
   return { ...user, billingAddress, openSessions };
-}
-
-async function listOpenSessions(userId: string): Promise<OpenSession[]> {
-  const sessions = await db().session.findMany({
-    where: { userId, expiresAt: { gt: new Date() } },
-    select: { id: true, userAgent: true, createdAt: true, lastUsedAt: true },
-    orderBy: [{ lastUsedAt: "desc" }, { id: "desc" }],
-  });
-  return sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) }));
 }

@@ -27,7 +27,7 @@ export interface UserPage extends Page<UserRow> {
 /** One login that still holds; says nothing of its secret. */
 export interface OpenSession {
   id: string;
-  /** "Firefox · Windows"; null where nothing is known of it. */
+  /** "Firefox · Windows"; null when it cannot be told. */
   device: string | null;
   createdAt: Date;
   lastUsedAt: Date;

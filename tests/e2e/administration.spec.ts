@@ -28,12 +28,13 @@ for (const language of locales) {
       await enter(page, "/login?next=/admin/users", language);
       await logInByForm(page, t, login);
       await page.getByLabel(t("admin|search|label")).fill(company.email);
-      await page.getByRole("button", { name: t("admin|search|submit") }).click();
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: t("admin|search|submit") }).click();
       await page.getByRole("link", { name: company.username }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(company.username);
 
       await change("block");
-      await expect(page.getByText(t("user|status|blocked"))).toBeVisible();
+      await expect(page.getByText(t("user|status|blocked"), { exact: true })).toBeVisible();
       expect(await statusOfMe(session)).toBe(401);
       await usersPage.goto("/transaction/user");
       await expect(usersPage.getByText(t("transaction|authentication_required"))).toBeVisible();

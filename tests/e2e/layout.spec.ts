@@ -97,7 +97,8 @@ async function lookAt(page: Page, language: string, paths: string[]): Promise<vo
 }
 
 async function faultsFoundByAxe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // A mail's frame runs no scripts, so neither would axe: it would wait for ever.
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

@@ -10,19 +10,20 @@ export interface Mail {
   text: string;
 }
 
-/** The newest mail to somebody with that subject; waits until the outbox has it. */
-export async function mailTo(recipient: string, subject: string): Promise<Mail> {
+/** The newest mail to somebody with that subject; waits until the outbox has it, or as many as `count` of them. */
+export async function mailTo(recipient: string, subject: string, count = 1): Promise<Mail> {
   let mail: Mail | undefined;
   await expect
     .poll(
       async () => {
         const mails = await mailsTo(recipient);
-        mail = mails.findLast((candidate) => candidate.subject === subject);
-        return mails.map((candidate) => candidate.subject);
+        const meant = mails.filter((candidate) => candidate.subject === subject);
+        mail = meant.at(-1);
+        return meant.length;
       },
-      { message: `the mails to ${recipient}`, timeout: 30_000 },
+      { message: `mails to ${recipient}: ${subject}`, timeout: 30_000 },
     )
-    .toContain(subject);
+    .toBeGreaterThanOrEqual(count);
   return mail as Mail;
 }
 

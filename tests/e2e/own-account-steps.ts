@@ -13,13 +13,19 @@ export function section(page: Page, name: string) {
 export async function followMailedLink(
   page: Page,
   t: Texts,
-  wish: { mode: "forgot" | "resend"; mail: "reset-password" | "verify-email"; email: string },
+  wish: {
+    mode: "forgot" | "resend";
+    mail: "reset-password" | "verify-email";
+    email: string;
+    /** The how manieth mail of its kind it will be. */
+    count?: number;
+  },
 ): Promise<void> {
   await page.getByLabel(whole(t("auth|email"))).fill(wish.email);
   await page.getByRole("button", { name: t(`auth|${wish.mode}|submit`) }).click();
   await expect(page.getByText(t(`auth|${wish.mode}|done`))).toBeVisible();
   const subject = t(`mail|${wish.mail}|subject`, { site: site.name });
-  await page.goto(linkIn(await mailTo(wish.email, subject)));
+  await page.goto(linkIn(await mailTo(wish.email, subject, wish.count)));
 }
 
 /** Fills the form that the link of a reset mail leads to. */

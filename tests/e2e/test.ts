@@ -22,8 +22,9 @@ export const test = base.extend<Fixtures>({
     const contexts: { close(): Promise<void> }[] = [];
     const faults: string[] = [];
     const hear = (where: string, text: string) => {
-      if (!expectedErrors.some((expected) => expected.test(text))) {
-        faults.push(`${where}: ${text}`);
+      const fault = `${where}: ${text}`;
+      if (!expectedErrors.some((expected) => expected.test(fault))) {
+        faults.push(fault);
       }
     };
     await use(async (options) => {

@@ -113,7 +113,7 @@ for (const language of locales) {
         const subject = { quantity: formatInteger(3), part: part.mpn };
         const { text } = await mailTo(seller.email, t("mail|request-received|subject", subject));
         expect(text).toContain(`${t("mail|fact|quantity")}: 3`);
-        expect(text).toContain(`${t("mail|fact|note")}: ${wish.note}`);
+        expect(text).toContain(`${t("mail|fact|note")}:\n> ${wish.note}`);
         expect(text).toContain(`${t("mail|fact|buyer")}: ${buyer.username}, ${buyer.email}`);
         expect(text).toContain(`${t("mail|fact|transaction")}: ${id}`);
       });

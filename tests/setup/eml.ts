@@ -26,7 +26,8 @@ type Part = [headers: Header[], body: string];
 
 function contentOf(parts: Part[], type: string): string {
   const part = parts.find(([headers]) => headerValue(headers, "content-type").startsWith(type));
-  return part ? decoded(part[1], headerValue(part[0], "content-transfer-encoding")) : "";
+  const content = part ? decoded(part[1], headerValue(part[0], "content-transfer-encoding")) : "";
+  return content.replace(/\r\n/g, "\n");
 }
 
 function headerValue(headers: Header[], name: string): string {

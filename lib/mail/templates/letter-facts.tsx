@@ -9,7 +9,7 @@ export function LetterFacts({ facts }: { facts: Fact[] }) {
       <tbody>
         {facts.map(({ label, value, kind }) => (
           <tr key={label}>
-            <th scope="row" className="steel line" style={style.term}>
+            <th scope="row" className="term steel line" style={style.term}>
               {label}
             </th>
             <td

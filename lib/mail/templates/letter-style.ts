@@ -24,7 +24,7 @@ export const style = {
   subject: { margin: "0 0 16px", fontSize: 20, lineHeight: "28px", fontWeight: 600, color: ink },
   paragraph: { margin: "0 0 16px", fontSize: 16, lineHeight: "24px", color: ink },
   facts: { width: "100%", margin: "8px 0 24px", borderBottom: hairline },
-  term: { ...cell, width: 136, paddingRight: 16, fontWeight: 400, color: steel },
+  term: { ...cell, width: 112, paddingRight: 16, fontWeight: 400, color: steel },
   value: { ...cell, color: ink, wordBreak: "break-word" },
   code: { fontFamily: codeFonts },
   button: {
@@ -43,7 +43,10 @@ export const style = {
 /** Outlook takes the width from an attribute, phones from here; who has no dark mode ignores the rest. */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 600px) { .letter { width: 100% !important; } }
+@media (max-width: 600px) {
+  .letter { width: 100% !important; }
+  .term { width: 96px !important; padding-right: 8px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: #11171a !important; }
   .ink { color: #e8ecec !important; }

@@ -1,0 +1,55 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ConfirmedForm } from "./confirmed-form";
+
+const action = vi.fn<(form: FormData) => void>();
+let root: Root;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  action.mockReset();
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () =>
+    root.render(
+      <ConfirmedForm
+        action={action}
+        isPending={false}
+        fields={{ id: "42", change: "block" }}
+        question={{ title: "Block?", confirmLabel: "Block account", cancelLabel: "Cancel" }}
+        hint="Ends all sessions."
+        danger
+        offlineText="offline"
+      />,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+test("nothing is sent before the question is answered, nor when it is declined", async () => {
+  await press("form > button");
+  expect(action).not.toHaveBeenCalled();
+  await press("dialog button:first-of-type");
+  expect(action).not.toHaveBeenCalled();
+});
+
+test("a confirmed form is sent once, with its fields; the next press asks again", async () => {
+  await press("form > button");
+  await press("dialog button:last-of-type");
+  expect(action).toHaveBeenCalledTimes(1);
+  expect(Object.fromEntries(action.mock.calls[0]?.[0] ?? [])).toEqual({
+    id: "42",
+    change: "block",
+  });
+  expect(document.querySelector("dialog")?.open).toBe(false);
+  await press("form > button");
+  expect(document.querySelector("dialog")?.open).toBe(true);
+});
+
+async function press(selector: string): Promise<void> {
+  await act(async () => document.querySelector<HTMLElement>(selector)?.click());
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { eventListAddress, eventListHref, userListAddress, userListHref } from "./list-address";
+
+const userId = "01a1fd9f-0f12-701a-ba5f-8e58c368b987";
+
+test("what makes no sense falls back to the default", () => {
+  const nonsense = { query: ["a", "b"], isAdmin: "yes", page: "-3", pageSize: "7" };
+  const all = { query: "", isAdmin: null, page: 1, pageSize: 10 };
+  expect(userListAddress.parse(nonsense)).toEqual(all);
+  expect(userListAddress.parse({ query: "\0", page: "1e99" })).toEqual(all);
+  expect(eventListAddress.parse({ userId: "x" })).toEqual({ page: 1, pageSize: 10 });
+});
+
+test.each([
+  "/admin/users",
+  "/admin/users?query=K%C3%B6ster+%26+S%C3%B6hne&isAdmin=true&page=3&pageSize=25",
+])("%s is read and written alike", (href) => {
+  const { searchParams } = new URL(href, "http://localhost");
+  expect(userListHref(userListAddress.parse(Object.fromEntries(searchParams)))).toBe(href);
+});
+
+test("the history of one user has an address", () => {
+  const address = eventListAddress.parse({ userId: userId.toUpperCase(), page: "2" });
+  expect(eventListHref(address)).toBe(`/admin/security?userId=${userId}&page=2`);
+});
