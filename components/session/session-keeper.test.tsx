@@ -40,6 +40,7 @@ test("a stored id that is not the page's is exchanged for the cookie, and the pa
   await load(mark);
   expect(calls).toEqual([`/auth/session {"sessionId":"${another}"}`]);
   expect(reload).toHaveBeenCalledOnce();
+  expect(hasMarker()).toBe(true);
 });
 
 test("where the exchange does not help, the page does not reload forever", async () => {

@@ -10,6 +10,7 @@ import {
   hasMarker,
   isOfSession,
   keepSession,
+  leaveMarker,
   releaseExchange,
   storedSession,
 } from "./stored-session";
@@ -73,6 +74,7 @@ async function exchange(sessionId: string): Promise<void> {
   }
   const status = await statusOf("/auth/session", JSON.stringify({ sessionId }));
   if (status === 200) {
+    leaveMarker();
     return refresh();
   }
   if (status === 401) {

@@ -18,7 +18,7 @@ export function DefinitionList({
       {items.map(({ term, value, numeric }) => (
         <div
           key={term}
-          className="grid grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)] gap-4 border-b border-steel-2 py-2 last:border-b-0"
+          className="grid grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)] items-baseline gap-4 border-b border-steel-2 py-2 last:border-b-0"
         >
           <dt className="text-sm leading-6 hyphens-auto text-steel-3">{term}</dt>
           <dd className={numeric ? "font-mono" : undefined}>{value}</dd>

@@ -11,7 +11,8 @@ const login = administrator as { email: string; password: string };
 
 for (const language of locales) {
   test.describe(`the administration of users, in ${language}`, () => {
-    test.use({ language });
+    // Of the session that the block ended.
+    test.use({ language, expectedErrors: [/auth\/session.*status of 401/] });
 
     test("an administrator finds a user, blocks and unblocks, and reads what happened", async ({
       page,
@@ -41,6 +42,7 @@ for (const language of locales) {
       expect((await authCall("email/login", company)).status).toBe(401);
       await change("unblock");
       await logIn(company);
+      await page.reload();
       await change("end_sessions");
 
       await change("grant");
