@@ -2,8 +2,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { renewSession } from "@/lib/auth/renewal";
-import { env } from "@/lib/env/env";
+import { env, speaksHttps } from "@/lib/env/env";
 import { errorKinds } from "@/lib/errors/error-kinds";
+import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
 import { canonicalAddress } from "@/lib/site/canonical-host";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
@@ -15,13 +16,19 @@ export const config = {
   // Only the very addresses of route handlers and files stay untouched: whatever else begins like them would
   // fall through to the inner tree of pages. Uploads must not pass here, Next would cut them at 10 MB.
   matcher: [
-    "/((?!operations/[^/]+$|auth/(?:email/[a-z-]+|me|logout|session|expired)$|api/auth/|internal/drain$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
+    "/((?!operations/[^/]+$|auth/(?:email/(?:login|request-password-reset|resend-verification|reset-password|signup|verify-email)|me|logout|session|expired)$|api/auth/|internal/drain$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
   ],
 };
 
 /** What stands before every page. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  return leadToCanonicalHost(request) ?? refuseNonsense(request) ?? answerPage(request);
+  const response =
+    leadToCanonicalHost(request) ?? refuseNonsense(request) ?? (await answerPage(request));
+  if (speaksHttps()) {
+    // For this very host: of others under the same name we know nothing.
+    response.headers.set("Strict-Transport-Security", `max-age=${365 * 24 * 60 * 60}`);
+  }
+  return response;
 }
 
 function leadToCanonicalHost({ nextUrl, headers }: NextRequest): NextResponse | null {
@@ -70,10 +77,6 @@ function rewriteToTree(request: NextRequest): NextResponse {
 function rememberLanguage(request: NextRequest, response: NextResponse): void {
   const wanted = request.nextUrl.searchParams.get("lang");
   if (isLocale(wanted) && !request.cookies.has(languageKey)) {
-    response.cookies.set(languageKey, wanted satisfies Locale, {
-      path: "/",
-      sameSite: "lax",
-      maxAge: 365 * 24 * 60 * 60,
-    });
+    response.cookies.set(languageKey, wanted satisfies Locale, languageCookieOptions());
   }
 }

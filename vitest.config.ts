@@ -19,7 +19,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
-          include: ["{app,components,lib,prisma,scripts}/**/*.test.ts"],
+          include: ["*.test.ts", "{app,components,lib,prisma,scripts}/**/*.test.ts"],
           environment: "node",
           server: { deps: { inline: ["next-intl", "next-auth"] } },
           testTimeout: 20_000,

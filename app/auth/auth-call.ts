@@ -1,4 +1,3 @@
-import { AppError } from "@/lib/errors/app-error";
 import { errorResponse } from "@/lib/errors/response";
 
 type Handler = (request: Request) => Promise<Response>;
@@ -14,9 +13,4 @@ export function authCall(where: string, handle: Handler): Handler {
       return errorResponse(error, where);
     }
   };
-}
-
-/** What a call that only takes POST answers to other methods: 405 with `Allow` (contract §2). */
-export function notPost(): Response {
-  return errorResponse(new AppError("METHOD_NOT_ALLOWED"), "auth");
 }

@@ -141,8 +141,10 @@ test("a dead cookie is cleared on the way back to the page, a live one stays", a
 });
 
 test("what cannot be read or does not fit is refused by its own status", async () => {
-  const text = { method: "POST", body: "x=1", headers: { "content-type": "text/plain" } };
-  expect((await signup(new Request(own, text))).status).toBe(415);
+  for (const type of ["text/plain", "application/json-patch", "application/json-patch+json"]) {
+    const init = { method: "POST", body: "{}", headers: { "content-type": type } };
+    expect((await signup(new Request(own, init))).status).toBe(415);
+  }
   const broken = { method: "POST", body: "{", headers: { "content-type": "application/json" } };
   expect((await signup(new Request(own, broken))).status).toBe(400);
   for (const body of [{}, [], null, "text"]) {

@@ -125,6 +125,24 @@ test("a stolen session cannot guess the password: both ways share the limit of l
   }
 });
 
+test("mails to a new address count with those that its owner asks for, whoever asks", async () => {
+  const newEmail = "stranger@example.com";
+  const move = { newEmail, password: testPassword };
+  await call(resendVerification, { email: newEmail });
+  await repeat(
+    4,
+    async () => void (await runOperation(requestEmailChange, await makeMember(), move)),
+  );
+  const sixth = runOperation(requestEmailChange, await makeMember(), move);
+  await expect(sixth).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await repeat(50, () => spend(limits.verificationMail, { clientAddress: "203.0.113.9" }));
+  const client = { address: "203.0.113.9", userAgent: null };
+  const other = { ...move, newEmail: "another@example.com" };
+  await expect(
+    runOperation(requestEmailChange, await makeMember(), other, client),
+  ).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+});
+
 type Handler = (request: Request) => Promise<Response>;
 
 function call(handler: Handler, body: object, clientAddress?: string): Promise<Response> {

@@ -45,6 +45,16 @@ describe.each([
     expectCookie(response.headers.getSetCookie(), "", "Max-Age=0");
   });
 
+  test("the language's cookie is as secure", async () => {
+    const { POST } = await import("@/app/language/route");
+    const body = new URLSearchParams({ locale: "en" });
+    const headers = { origin: appUrl };
+    const request = new Request(`${appUrl}/language`, { method: "POST", headers, body });
+    const cookie = (await POST(request)).headers.get("set-cookie") ?? "";
+    expect(pairOf(cookie)).toEqual(["i18n_lang", "en"]);
+    expect(/; Secure/i.test(cookie)).toBe(secure);
+  });
+
   test("next-auth's callback sets the same one, and its own are as shut", async () => {
     const { email } = await makeMember();
     const csrf = await callNextAuth({ method: "GET", query: { nextauth: ["csrf"] } });

@@ -2,14 +2,15 @@ import { NextResponse } from "next/server";
 import { requireOwnOrigin } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/env/env";
+import { notPost } from "@/lib/errors/method-refusals";
 import { reportable } from "@/lib/errors/report";
+import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey } from "@/lib/i18n/locales";
 import { readText } from "@/lib/operations/body";
 import { rememberLocale } from "@/lib/users/mutations";
 import { returnAddress } from "./return-address";
 
 const maxBytes = 1024;
-const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** The language switch of the footer: remembers the choice and returns to the page (contract §1). */
 export async function POST(request: Request): Promise<NextResponse> {
@@ -20,7 +21,7 @@ export async function POST(request: Request): Promise<NextResponse> {
   await rememberForMails(locale);
   const location = returnAddress(request.headers.get("referer"), env().appUrl);
   const response = new NextResponse(null, { status: 303, headers: { location } });
-  response.cookies.set(languageKey, locale, { path: "/", sameSite: "lax", maxAge: yearInSeconds });
+  response.cookies.set(languageKey, locale, languageCookieOptions());
   return response;
 }
 
@@ -38,3 +39,5 @@ async function rememberForMails(locale: Locale): Promise<void> {
     reportable(error, "language");
   }
 }
+
+export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };

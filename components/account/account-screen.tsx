@@ -20,7 +20,7 @@ interface AccountScreenProps {
 export function AccountScreen({ account, sessions }: AccountScreenProps) {
   const t = useTranslations();
   return (
-    <ClientMessages prefixes={["auth|", "issue|", "error|", "session|"]}>
+    <ClientMessages prefixes={["account|delete|", "auth|", "issue|", "error|", "session|"]}>
       <h1 className="text-xl">{t("account|title")}</h1>
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionLinks />

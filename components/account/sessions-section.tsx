@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/auth/actions";
 import type { OwnSession } from "@/lib/auth/own-sessions";
-import { formatMoment } from "@/lib/i18n/formats";
 import { AccountSection } from "./account-section";
 
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
@@ -70,8 +70,4 @@ function SessionEnd({ session }: { session: OwnSession }) {
       </Button>
     </form>
   );
-}
-
-function Moment({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{formatMoment(at)}</time>;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/use-shown-username";
 import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventPage } from "@/lib/history/schema";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -18,7 +19,11 @@ interface SecurityScreenProps {
 export function SecurityScreen({ address, events, username }: SecurityScreenProps) {
   const t = useTranslations();
   const { totalCount, totalPages, capped } = events;
-  const title = username === null ? t("admin|security") : t("admin|security|of", { username });
+  const shownUsername = useShownUsername();
+  const title =
+    username === null
+      ? t("admin|security")
+      : t("admin|security|of", { username: shownUsername(username) });
   return (
     <div className="space-y-6">
       <AdminHead title={title} current={username === null ? "security" : null}>

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/use-shown-username";
+import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventKind, SecurityEventRow } from "@/lib/history/schema";
-import { Moment } from "./moment";
 
 interface SecurityTableProps {
   events: SecurityEventRow[];
@@ -68,12 +69,13 @@ export function SecurityTable({ events, showsUser }: SecurityTableProps) {
 }
 
 function UserLink({ user, missing }: { user: SecurityEventRow["user"]; missing: string }) {
+  const shownUsername = useShownUsername();
   if (!user) {
     return missing;
   }
   return (
     <PageLink href={`/admin/users/${user.id}`} className="link wrap-anywhere">
-      {user.username}
+      {shownUsername(user.username)}
     </PageLink>
   );
 }

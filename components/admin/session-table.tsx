@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
 import { DataTable } from "@/components/ui/data-table";
 import type { OpenSession } from "@/lib/users/user";
-import { Moment } from "./moment";
 
 /** A user's open sessions, the last used first. */
 export function SessionTable({ sessions }: { sessions: OpenSession[] }) {

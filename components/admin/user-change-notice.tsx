@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { UserChangeState } from "@/lib/users/actions";
 
 /** What came of the last change: done, or why not. */
@@ -15,8 +17,13 @@ export function UserChangeNotice({
     return null;
   }
   const { change, result } = state;
-  if (result.ok) {
-    return <Banner kind="success" title={t(`admin|change|${change}|done`, { username })} />;
-  }
-  return <Banner kind="error" title={t(`error|${result.code}`)} />;
+  return (
+    <FocusedNotice news={state}>
+      {result.ok ? (
+        <Banner kind="success" title={t(`admin|change|${change}|done`, { username })} />
+      ) : (
+        <RefusalBanner {...result} />
+      )}
+    </FocusedNotice>
+  );
 }

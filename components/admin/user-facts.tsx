@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
 import { DefinitionList } from "@/components/ui/definition-list";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import { addressLine } from "@/lib/users/party";
 import type { UserDetail } from "@/lib/users/user";
-import { Moment } from "./moment";
 
 /** Who it is, since when, and where to find what they sell. */
 export function UserFacts({ user }: { user: UserDetail }) {

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/use-shown-username";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventPage } from "@/lib/history/schema";
@@ -22,10 +23,11 @@ interface UserScreenProps {
 /** One user: facts, what an administrator can do, sessions and security events. */
 export function UserScreen({ user, isOwn, events }: UserScreenProps) {
   const t = useTranslations();
+  const shownUsername = useShownUsername();
   const { id: userId, username, isAdmin, isBlocked, isDeleted, sessionCount } = user;
   return (
     <div className="space-y-8">
-      <AdminHead title={username} current={null}>
+      <AdminHead title={shownUsername(username)} current={null}>
         <UserBadges user={user} />
       </AdminHead>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,22 +1,24 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useShownUsername } from "@/components/account/use-shown-username";
+import { Moment } from "@/components/layout/moment";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { UserRow } from "@/lib/users/user";
-import { Moment } from "./moment";
 import { statusesOf, UserBadges } from "./user-badges";
 
 /** Users, newest first: rows on a desk, definition lists on a phone. */
 export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode }) {
   const t = useTranslations();
+  const shownUsername = useShownUsername();
   const columns: Column<UserRow>[] = [
     {
       key: "username",
       label: t("user|username"),
       cell: ({ id, username }) => (
         <PageLink href={`/admin/users/${id}`} className="link wrap-anywhere">
-          {username}
+          {shownUsername(username)}
         </PageLink>
       ),
     },

@@ -7,13 +7,21 @@ import { verifyEmailAction } from "@/lib/auth/actions";
 import { untouched } from "@/lib/operations/form-state";
 import { DeadLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
-import { LoginWay } from "./login-way";
+import { OnwardWay } from "./onward-way";
+
+interface EmailVerificationFormProps {
+  token: string;
+  next: string | undefined;
+  newLinkHref: string;
+  isSignedIn: boolean;
+}
 
 /**
  * Verifies on load (spec §2.3), by script: the mere request of the page, as mail scanners make it, does not
  * use the token up. Without a script there is the button; it comes back when the token was not the matter.
  */
-export function EmailVerificationForm(props: { token: string; newLinkHref: string }) {
+export function EmailVerificationForm(props: EmailVerificationFormProps) {
+  const { token, next, newLinkHref, isSignedIn } = props;
   const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const hasRun = useRef(false);
@@ -32,15 +40,15 @@ export function EmailVerificationForm(props: { token: string; newLinkHref: strin
       {isPending ? null : (
         <FormNotice
           state={state}
-          done={t("auth|verification|done")}
-          way={<LoginWay />}
-          deadLink={<DeadLink newLinkHref={props.newLinkHref} />}
+          done={t(isSignedIn ? "auth|verification|done_signed_in" : "auth|verification|done")}
+          way={<OnwardWay next={next} isSignedIn={isSignedIn} />}
+          deadLink={<DeadLink newLinkHref={newLinkHref} />}
         />
       )}
       <p role="status" className="empty:absolute">
         {isPending ? t("auth|verification|busy") : null}
       </p>
-      <input type="hidden" name="token" value={props.token} />
+      <input type="hidden" name="token" value={token} />
       {isOver || isPending ? null : (
         <Button type="submit" className="self-start">
           {t("auth|verification|submit")}

@@ -47,7 +47,8 @@ test("too many tries say when the next one counts, a title and a description", (
 test("a dead link is said in the words of its screen", () => {
   const deadLink = <p>Ask for a new one.</p>;
   const html = rendered(<FormNotice state={refused("TOKEN_INVALID", [])} deadLink={deadLink} />);
-  expect(html).toBe("<p>Ask for a new one.</p>");
+  expect(html).toContain("<p>Ask for a new one.</p>");
+  expect(html).not.toContain("invalid");
 });
 
 test("the extra fields keep what was typed and stand open when one of them is filled or at fault", () => {
@@ -59,7 +60,7 @@ test("the extra fields keep what was typed and stand open when one of them is fi
 });
 
 function Details({ state }: { state: FormState }) {
-  return <SignupDetails faults={useFieldFaults(state)} />;
+  return <SignupDetails state={state} faults={useFieldFaults(state)} />;
 }
 
 function rendered(element: React.ReactNode): string {

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { FormState } from "@/lib/operations/form-state";
 import { useFieldFaults } from "./use-field-faults";
 
@@ -21,32 +23,22 @@ export function FormNotice({ state, done, way, deadLink }: FormNoticeProps) {
   if (state.step === "untouched") {
     return null;
   }
-  if (state.step === "done") {
-    return (
-      <>
-        {done ? <Banner kind="success" title={done} /> : null}
-        {way}
-      </>
-    );
-  }
   if (summary.length > 0) {
     return <ErrorSummary title={t("error|VALIDATION")} errors={summary} />;
   }
+  if (state.step === "done") {
+    return (
+      <FocusedNotice news={state}>
+        {done ? <Banner kind="success" title={done} /> : null}
+        {way}
+      </FocusedNotice>
+    );
+  }
   const { code, retryAfterInSeconds } = state;
-  if (code === "TOKEN_INVALID" && deadLink) {
-    return deadLink;
-  }
-  const minutes = Math.ceil((retryAfterInSeconds ?? 0) / 60);
-  if (minutes === 0) {
-    return <Banner kind="error" title={t(`error|${code}`)} />;
-  }
-  // A description follows: the title is no sentence then.
-  const title = code === "TOO_MANY_REQUESTS" ? t("auth|too_many") : t(`error|${code}`);
+  const isDeadLink = code === "TOKEN_INVALID" && deadLink !== undefined;
   return (
-    <Banner
-      kind="error"
-      title={title.replace(/\.$/, "")}
-      description={t("error|retry_after", { minutes })}
-    />
+    <FocusedNotice news={state}>
+      {isDeadLink ? deadLink : <RefusalBanner {...{ code, retryAfterInSeconds }} />}
+    </FocusedNotice>
   );
 }

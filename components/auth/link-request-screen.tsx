@@ -1,23 +1,30 @@
 import { useLocale, useTranslations } from "next-intl";
 import { requestPasswordResetAction, resendVerificationAction } from "@/lib/auth/actions";
+import { withNext } from "@/lib/site/next-address";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 import { LinkRequestForm } from "./link-request-form";
 
 const actions = { forgot: requestPasswordResetAction, resend: resendVerificationAction };
 
+interface LinkRequestScreenProps {
+  mode: keyof typeof actions;
+  next: string | undefined;
+}
+
 /** Asks for a mail with a link: to reset the password (spec §2.3), or to verify the address once more. */
-export function LinkRequestScreen({ mode }: { mode: keyof typeof actions }) {
+export function LinkRequestScreen({ mode, next }: LinkRequestScreenProps) {
   const t = useTranslations();
   return (
     <AuthScreen
       title={t(`auth|${mode}|title`)}
       notice={<p>{t(`auth|${mode}|lead`)}</p>}
-      links={<AuthLink href="/login">{t("auth|to_login")}</AuthLink>}
+      links={<AuthLink href={withNext("/login", next)}>{t("auth|to_login")}</AuthLink>}
     >
       <LinkRequestForm
         action={actions[mode]}
         locale={useLocale()}
+        next={next}
         submitLabel={t(`auth|${mode}|submit`)}
         done={t(`auth|${mode}|done`)}
       />

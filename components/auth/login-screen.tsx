@@ -1,22 +1,38 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
+import { withNext } from "@/lib/site/next-address";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 import { LoginForm } from "./login-form";
 
-/** `next`: the page that asked for the login; the action checks that it is one of ours. */
-export function LoginScreen({ next }: { next?: string | undefined }) {
+interface LoginScreenProps {
+  /** The page of this site that asked for the login. */
+  next?: string | undefined;
+  /** Somebody has just deleted their account. */
+  isFarewell?: boolean;
+}
+
+export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
   const t = useTranslations();
   return (
     <AuthScreen
       withLogo
       title={t("auth|login|title")}
-      notice={next ? <Banner kind="info" title={t("auth|login|please")} /> : null}
+      notice={
+        <>
+          {isFarewell ? <Banner kind="success" title={t("auth|login|account_deleted")} /> : null}
+          {next ? <Banner kind="info" title={t("auth|login|please")} /> : null}
+        </>
+      }
       links={
         <>
-          <AuthLink href="/request-password-reset">{t("auth|forgot|title")}</AuthLink>
-          <AuthLink href="/request-email-verification">{t("auth|resend|title")}</AuthLink>
-          <AuthLink lead={t("auth|login|no_account")} href="/signup">
+          <AuthLink href={withNext("/request-password-reset", next)}>
+            {t("auth|forgot|title")}
+          </AuthLink>
+          <AuthLink href={withNext("/request-email-verification", next)}>
+            {t("auth|resend|title")}
+          </AuthLink>
+          <AuthLink lead={t("auth|login|no_account")} href={withNext("/signup", next)}>
             {t("auth|login|signup")}
           </AuthLink>
         </>

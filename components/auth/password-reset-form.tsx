@@ -4,23 +4,30 @@ import { Button } from "@/components/ui/button";
 import { resetPasswordAction } from "@/lib/auth/actions";
 import { DeadLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
-import { LoginWay } from "./login-way";
+import { OnwardWay } from "./onward-way";
 import { PasswordField } from "./password-field";
 import { useAuthForm } from "./use-auth-form";
 
-/** Ends with the success and the way to the login, since the link works only once. */
-export function PasswordResetForm({ token, newLinkHref }: { token: string; newLinkHref: string }) {
+interface PasswordResetFormProps {
+  token: string;
+  isAlive: boolean;
+  next: string | undefined;
+  newLinkHref: string;
+}
+
+/** Ends with the success and the way to the login, or with a dead link: it works only once. */
+export function PasswordResetForm(props: PasswordResetFormProps) {
+  const { token, isAlive, next, newLinkHref } = props;
   const { t, state, act, isPending, guard, faults } = useAuthForm(resetPasswordAction);
-  const notice = (
-    <FormNotice
-      state={state}
-      done={t("auth|reset|done")}
-      way={<LoginWay />}
-      deadLink={<DeadLink newLinkHref={newLinkHref} />}
-    />
-  );
-  if (state.step === "done") {
-    return <div className="flex flex-col gap-5">{notice}</div>;
+  const deadLink = <DeadLink newLinkHref={newLinkHref} />;
+  const way = <OnwardWay next={next} />;
+  const notice = <FormNotice {...{ state, way, deadLink }} done={t("auth|reset|done")} />;
+  // Without JavaScript a success renders the page anew, and its link is a dead one by then.
+  if (state.step === "untouched" && !isAlive) {
+    return deadLink;
+  }
+  if (state.step === "done" || (state.step === "refused" && state.code === "TOKEN_INVALID")) {
+    return notice;
   }
   return (
     <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">

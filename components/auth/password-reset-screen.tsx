@@ -1,13 +1,21 @@
 import { useTranslations } from "next-intl";
+import { withNext } from "@/lib/site/next-address";
 import { PasswordResetForm } from "./password-reset-form";
 import { TokenScreen } from "./token-screen";
 
-export function PasswordResetScreen({ token }: { token?: string | undefined }) {
+interface PasswordResetScreenProps {
+  token: string | undefined;
+  /** Whether the token still works: nobody types two passwords for a dead one. */
+  isAlive: boolean;
+  next: string | undefined;
+}
+
+export function PasswordResetScreen({ token, isAlive, next }: PasswordResetScreenProps) {
   const t = useTranslations();
-  const newLinkHref = "/request-password-reset";
+  const newLinkHref = withNext("/request-password-reset", next);
   return (
-    <TokenScreen title={t("auth|reset|title")} token={token} newLinkHref={newLinkHref}>
-      <PasswordResetForm token={token ?? ""} newLinkHref={newLinkHref} />
+    <TokenScreen title={t("auth|reset|title")} {...{ token, next, newLinkHref }}>
+      <PasswordResetForm token={token ?? ""} {...{ isAlive, next, newLinkHref }} />
     </TokenScreen>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { TextField } from "@/components/ui/text-field";
+import type { FormState } from "@/lib/operations/form-state";
 import type { useFieldFaults } from "./use-field-faults";
 
 const details = [
@@ -12,12 +14,24 @@ const details = [
   { name: "country", autoComplete: "country-name" },
 ] as const;
 
+interface SignupDetailsProps {
+  state: FormState;
+  faults: ReturnType<typeof useFieldFaults>;
+}
+
 /** The extra fields (contract §3): folded away until wanted, open when one of them is filled or at fault. */
-export function SignupDetails({ faults }: { faults: ReturnType<typeof useFieldFaults> }) {
+export function SignupDetails({ state, faults }: SignupDetailsProps) {
   const t = useTranslations();
   const { errorOf, typedInto } = faults;
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // The form starts afresh (spec §4): React empties the fields, but does not know who opened the box.
+    if (state.step === "done" && box.current) {
+      box.current.open = false;
+    }
+  }, [state]);
   return (
-    <details open={details.some(({ name }) => errorOf(name) || typedInto(name))}>
+    <details ref={box} open={details.some(({ name }) => errorOf(name) || typedInto(name))}>
       <summary className="link w-fit cursor-pointer">{t("auth|signup|details")}</summary>
       <div className="mt-4 flex flex-col gap-5">
         {details.map(({ name, autoComplete }) => (

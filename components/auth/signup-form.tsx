@@ -5,17 +5,24 @@ import { signUpAction } from "@/lib/auth/actions";
 import type { Locale } from "@/lib/i18n/locales";
 import { EmailField } from "./email-field";
 import { FormNotice } from "./form-notice";
+import { NextField } from "./next-field";
 import { PasswordField } from "./password-field";
 import { SignupDetails } from "./signup-details";
 import { useAuthForm } from "./use-auth-form";
 
-/** `locale`: the language of the page, in which the confirmation mail then comes. */
-export function SignupForm({ locale }: { locale: Locale }) {
+interface SignupFormProps {
+  /** The language of the page, in which the confirmation mail then comes. */
+  locale: Locale;
+  next?: string | undefined;
+}
+
+export function SignupForm({ locale, next }: SignupFormProps) {
   const { t, state, act, isPending, guard, faults } = useAuthForm(signUpAction);
   return (
     <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">
       <FormNotice state={state} done={t("auth|signup|done")} />
       <input type="hidden" name="locale" value={locale} />
+      <NextField next={next} />
       <EmailField autoComplete="email" faults={faults} />
       <PasswordField
         name="password"
@@ -24,7 +31,7 @@ export function SignupForm({ locale }: { locale: Locale }) {
         autoComplete="new-password"
         error={faults.errorOf("password")}
       />
-      <SignupDetails faults={faults} />
+      <SignupDetails state={state} faults={faults} />
       <Button type="submit" busy={isPending} className="self-start">
         {t("auth|signup|submit")}
       </Button>

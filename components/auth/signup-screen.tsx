@@ -1,21 +1,23 @@
 import { useLocale, useTranslations } from "next-intl";
+import { withNext } from "@/lib/site/next-address";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 import { SignupForm } from "./signup-form";
 
-export function SignupScreen() {
+/** `next`: the page of this site that the login at the end leads to. */
+export function SignupScreen({ next }: { next: string | undefined }) {
   const t = useTranslations();
   return (
     <AuthScreen
       withLogo
       title={t("auth|signup|title")}
       links={
-        <AuthLink lead={t("auth|signup|have_account")} href="/login">
+        <AuthLink lead={t("auth|signup|have_account")} href={withNext("/login", next)}>
           {t("auth|to_login")}
         </AuthLink>
       }
     >
-      <SignupForm locale={useLocale()} />
+      <SignupForm locale={useLocale()} next={next} />
     </AuthScreen>
   );
 }

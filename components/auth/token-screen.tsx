@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
+import { withNext } from "@/lib/site/next-address";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 
@@ -8,6 +9,7 @@ interface TokenScreenProps {
   title: string;
   /** Of the address, from the mail's link. */
   token: string | undefined;
+  next: string | undefined;
   /** Where a new link is to be had. */
   newLinkHref: string;
   /** The form, when there is a token. */
@@ -15,14 +17,14 @@ interface TokenScreenProps {
 }
 
 /** A screen that a mail's link leads to: without its token it says so (spec §5). */
-export function TokenScreen({ title, token, newLinkHref, children }: TokenScreenProps) {
+export function TokenScreen({ title, token, next, newLinkHref, children }: TokenScreenProps) {
   const t = useTranslations();
   return (
     <AuthScreen
       title={title}
       links={
         <>
-          <AuthLink href="/login">{t("auth|to_login")}</AuthLink>
+          <AuthLink href={withNext("/login", next)}>{t("auth|to_login")}</AuthLink>
           {token ? null : <AuthLink href={newLinkHref}>{t("auth|new_link")}</AuthLink>}
         </>
       }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/account/shown-username";
+import { useShownUsername } from "@/components/account/use-shown-username";
 import { PageLink } from "@/components/ui/page-link";
 import type { Listing } from "@/lib/listings/listing";
 import { textsIn } from "@/lib/listings/rules";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStep } from "./session-decision";
+import { nextStep, stepAfterDeadId } from "./session-decision";
 
 const mark = "abcdefgh";
 const same = "abcdefgh-and-the-rest";
@@ -39,6 +39,10 @@ for (const [stored, pageMark, hasMarker, event, step] of cases) {
     expect(nextStep({ stored, mark: pageMark, hasMarker, event })).toBe(step);
   });
 }
+
+test("a dead stored id ends the session of a member's page too", () => {
+  expect([stepAfterDeadId(mark), stepAfterDeadId(null)]).toEqual(["end", "forget"]);
+});
 
 test("a removed id that was not the page's leaves its session alone", () => {
   const signs = { stored: null, mark, hasMarker: false, event: "storage" } as const;

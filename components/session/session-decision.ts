@@ -30,6 +30,11 @@ export function nextStep(signs: SessionSigns): SessionStep {
   return hasMarker && event === "load" ? "forget" : "nothing";
 }
 
+/** The stored id is a dead one, which clears the session (spec §4): in both places, so that they agree. */
+export function stepAfterDeadId(mark: string | null): "end" | "forget" {
+  return mark === null ? "forget" : "end";
+}
+
 /** A member's page, and nothing is stored. */
 function stepWithoutId({ hasMarker, event, removed }: SessionSigns, mark: string): SessionStep {
   if (event === "storage") {

@@ -51,13 +51,23 @@ test("where the exchange does not help, the page does not reload forever", async
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a dead stored id is removed, and the page stays", async () => {
+test("a dead stored id is removed, and a visitor's page stays", async () => {
+  keepSession(another);
+  status = 401;
+  await load(null);
+  expect(localStorage.getItem("wasp:sessionId")).toBeNull();
+  expect(hasMarker()).toBe(false);
+  expect(calls).toHaveLength(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a dead stored id ends the cookie of a member's page too, and the page reloads", async () => {
   keepSession(another);
   status = 401;
   await load(mark);
   expect(localStorage.getItem("wasp:sessionId")).toBeNull();
-  expect(hasMarker()).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
+  expect(calls).toEqual([`/auth/session {"sessionId":"${another}"}`, "/auth/logout"]);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("an exchange without an answer leaves all as it is, for the next load", async () => {
@@ -108,6 +118,14 @@ test("what another tab stores or removes is picked up", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test("a logout in another tab is heard of even where no id was stored", async () => {
+  await load(mark);
+  await tell("lagerfund:ended", null, "1");
+  await tell("lagerfund:ended", "1", null);
+  expect(calls).toEqual(["/auth/logout"]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("a dead id that another tab cleared away does not end the session of this page", async () => {
   await load(mark);
   await tell("wasp:sessionId", another);
@@ -135,8 +153,14 @@ async function load(pageMark: string | null): Promise<void> {
   await act(async () => root.render(<SessionKeeper mark={pageMark} />));
 }
 
-async function tell(key: string, oldValue: string | null = null): Promise<void> {
-  await act(async () => void dispatchEvent(new StorageEvent("storage", { key, oldValue })));
+async function tell(
+  key: string,
+  oldValue: string | null = null,
+  newValue: string | null = null,
+): Promise<void> {
+  await act(
+    async () => void dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue })),
+  );
 }
 
 async function comeBack(): Promise<void> {

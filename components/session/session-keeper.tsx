@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { isPageHeld } from "./held-page";
-import { nextStep, type SessionSigns } from "./session-decision";
+import { nextStep, type SessionSigns, stepAfterDeadId } from "./session-decision";
 import {
   claimExchange,
   dropMarker,
@@ -52,7 +52,7 @@ async function takeStep(
     case "keep":
       return keepSession(stored ?? "");
     case "exchange":
-      return exchange(stored ?? "");
+      return exchange(stored ?? "", mark);
     case "end":
       return end();
     case "reload":
@@ -68,7 +68,7 @@ function isOutOfHistory(): boolean {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === "back_forward";
 }
 
-async function exchange(sessionId: string): Promise<void> {
+async function exchange(sessionId: string, mark: string | null): Promise<void> {
   if (!claimExchange(sessionId)) {
     return;
   }
@@ -77,10 +77,15 @@ async function exchange(sessionId: string): Promise<void> {
     leaveMarker();
     return refresh();
   }
-  if (status === 401) {
-    forgetSession();
-  }
   releaseExchange();
+  if (status !== 401) {
+    return;
+  }
+  forgetSession();
+  if (stepAfterDeadId(mark) === "end") {
+    leaveMarker();
+    await end();
+  }
 }
 
 /** The marker stays for tabs that load meanwhile; the page that comes next forgets it. */

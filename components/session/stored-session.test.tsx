@@ -50,6 +50,17 @@ test("logging out clears what is the user's and keeps the language", () => {
   expect(hasMarker()).toBe(true);
 });
 
+test("logging out tells other tabs by a key of its own where no id was stored", () => {
+  const stored: string[] = [];
+  const setItem = (key: string) => stored.push(key);
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem });
+  clearStores();
+  expect(stored).toEqual(["lagerfund:ended"]);
+  vi.stubGlobal("localStorage", { getItem: () => "an-id", setItem });
+  clearStores();
+  expect(stored).toHaveLength(1);
+});
+
 test("storage that is closed to us holds no session and claims no exchange", () => {
   const closed = {
     getItem: () => {

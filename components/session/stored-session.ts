@@ -1,6 +1,7 @@
 // What this browser keeps of a session. Storage may be closed to us (private windows, policies): then there is none.
 const sessionKey = "wasp:sessionId";
 const exchangedKey = "lagerfund:exchanged";
+const endedKey = "lagerfund:ended";
 const marker = "lagerfund-stored";
 const markerLifetimeInS = 30 * 24 * 60 * 60;
 
@@ -9,9 +10,9 @@ export function storedSession(): string | null {
   return tried(() => localStorage.getItem(sessionKey)) || null;
 }
 
-/** Whether a storage event tells of the session: its key changed, or all were cleared. */
-export function isOfSession({ key }: StorageEvent): boolean {
-  return key === sessionKey || key === null;
+/** Whether a storage event tells of the session: its key changed, all were cleared, or a logout was told. */
+export function isOfSession({ key, newValue }: StorageEvent): boolean {
+  return key === sessionKey || key === null || (key === endedKey && newValue !== null);
 }
 
 /** Stores the id of the session that the cookie names, and says so in a cookie of its own, renewed with each load. */
@@ -31,6 +32,7 @@ export function forgetSession(): void {
 
 /** Clears all that this browser stored for its user; `i18n_lang` is not the user's. The marker stays: see `dropMarker`. */
 export function clearStores(): void {
+  tried(tellOtherTabs);
   tried(() => clear(localStorage, /^(wasp|lagerfund):/));
   tried(() => clear(sessionStorage, /^lagerfund:/));
 }
@@ -57,6 +59,13 @@ export function claimExchange(sessionId: string): boolean {
 /** The exchange came to no answer; the next load may try again. */
 export function releaseExchange(): void {
   tried(() => sessionStorage.removeItem(exchangedKey));
+}
+
+/** The id that goes tells other tabs of the logout; a login without JavaScript stored none. */
+function tellOtherTabs(): void {
+  if (storedSession() === null) {
+    localStorage.setItem(endedKey, "1");
+  }
 }
 
 function writeMarker(maxAgeInS: number): void {

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActionState, useState } from "react";
+import { type ComponentProps, useActionState, useState } from "react";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { SessionEnded } from "@/components/session/session-ended";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { useSubmitGuard } from "@/components/ui/submit-guard";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { formatEuros } from "@/lib/i18n/formats";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { requestListingAction } from "@/lib/transactions/actions";
@@ -39,11 +40,19 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
   }
 
   if (state?.ok) {
-    return <RequestSent id={state.answer.id} />;
+    return (
+      <FocusedNotice news={state}>
+        <RequestSent id={state.answer.id} />
+      </FocusedNotice>
+    );
   }
   return (
     <form action={action} onSubmit={guard} noValidate className="space-y-4">
-      {state && issues.length === 0 ? <Refusal code={state.code} /> : null}
+      {state && issues.length === 0 ? (
+        <FocusedNotice news={state}>
+          <Refusal {...state} />
+        </FocusedNotice>
+      ) : null}
       <input type="hidden" name="listingId" value={listing.id} />
       <RequestFields
         least={least}
@@ -65,13 +74,8 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
   );
 }
 
-function Refusal({ code }: { code: ErrorCode }) {
-  const t = useTranslations();
-  return code === "UNAUTHENTICATED" ? (
-    <SessionEnded />
-  ) : (
-    <Banner kind="error" title={t(`error|${code}`)} />
-  );
+function Refusal(refusal: ComponentProps<typeof RefusalBanner>) {
+  return refusal.code === "UNAUTHENTICATED" ? <SessionEnded /> : <RefusalBanner {...refusal} />;
 }
 
 /** In place of the form: what is sent once need not be sent again. */

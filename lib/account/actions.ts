@@ -17,12 +17,12 @@ export async function updateAccountAction(_: FormState, form: FormData): Promise
   return { step: "done" };
 }
 
-/** Leaves for the start page as a visitor; the session is dead already. */
+/** Leaves for the login, which says that the account is gone; the session is dead already. */
 export async function deleteAccountAction(_: FormState, form: FormData): Promise<FormState> {
   const submission = await submitForm(deleteAccount, form);
   if ("refusal" in submission) {
     return submission.refusal;
   }
   (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
-  return redirect("/");
+  return redirect("/login?notice=account-deleted");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
 import type { NamedPart } from "./schema";
 
@@ -15,7 +16,13 @@ const inOrder = { id: "asc" } as const;
 const accountFields = {
   id: true,
   username: true,
-  identity: { select: { email: true, verifiedAt: true } },
+  identity: {
+    select: {
+      email: true,
+      verifiedAt: true,
+      tokens: { where: { purpose: "CHANGE" }, select: { newEmail: true } },
+    },
+  },
   isAdmin: true,
   locale: true,
   street: true,
@@ -25,7 +32,7 @@ const accountFields = {
   createdAt: true,
   lastActiveAt: true,
   blockedAt: true,
-} as const;
+} satisfies Prisma.UserSelect;
 
 const fileFields = {
   id: true,
@@ -41,7 +48,7 @@ export const namedParts: Record<NamedPart, Read> = {
   sessions: readSessions,
   documents: readDocuments,
   uploadedFiles: readUploadedFiles,
-  pendingMails: readPendingMails,
+  mails: readMails,
 };
 
 async function readAccount({ userId }: Member, { after }: Span) {
@@ -53,8 +60,10 @@ async function readAccount({ userId }: Member, { after }: Span) {
     return [];
   }
   const { identity, ...account } = user;
-  const { email = null, verifiedAt: emailVerifiedAt = null } = identity ?? {};
-  return [{ ...account, email, emailVerifiedAt }];
+  const { email = null, verifiedAt: emailVerifiedAt = null, tokens = [] } = identity ?? {};
+  // A newer wish replaces the older one.
+  const unconfirmedEmail = tokens[0]?.newEmail ?? null;
+  return [{ ...account, email, emailVerifiedAt, unconfirmedEmail }];
 }
 
 function readSessions({ userId }: Member, { after, take }: Span) {
@@ -84,8 +93,8 @@ function readUploadedFiles({ userId }: Member, { after, take }: Span) {
   });
 }
 
-/** What is still to be sent to the address, since the account has been there; a mail's data can carry a token. */
-async function readPendingMails({ userId }: Member, { after, take }: Span) {
+/** What is to be sent or was sent to the address since the account has been there; a mail's data can carry a token. */
+async function readMails({ userId }: Member, { after, take }: Span) {
   const user = await db().user.findUnique({
     where: { id: userId },
     select: { createdAt: true, identity: { select: { email: true } } },
@@ -96,11 +105,17 @@ async function readPendingMails({ userId }: Member, { after, take }: Span) {
   return db().mailMessage.findMany({
     where: {
       recipient: user.identity.email,
-      sentAt: null,
       createdAt: { gte: user.createdAt },
       id: { gt: after },
     },
-    select: { id: true, template: true, recipient: true, locale: true, createdAt: true },
+    select: {
+      id: true,
+      template: true,
+      recipient: true,
+      locale: true,
+      createdAt: true,
+      sentAt: true,
+    },
     orderBy: inOrder,
     take,
   });

@@ -117,16 +117,25 @@ function readStatusChanges({ userId }: Member, { after, take }: Span) {
   });
 }
 
+/** What happened to the member's account, and what the member did as an administrator to others'. */
 async function readSecurityEvents({ userId }: Member, { after, take }: Span) {
   const rows = await db().securityEvent.findMany({
-    where: { userId, id: { gt: after } },
-    select: { id: true, kind: true, network: true, createdAt: true, actorUserId: true },
+    where: { OR: [{ userId }, { actorUserId: userId }], id: { gt: after } },
+    select: {
+      id: true,
+      kind: true,
+      network: true,
+      createdAt: true,
+      userId: true,
+      actorUserId: true,
+    },
     orderBy: inOrder,
     take,
   });
-  // That it was an administrator is the user's to know, but not who.
-  return rows.map(({ actorUserId, ...row }) => ({
-    ...row,
-    byAdministrator: actorUserId !== null && actorUserId !== userId,
-  }));
+  // That it was an administrator is the user's to know, but not who, nor from where; nor whose the other account is.
+  return rows.map(({ userId: subjectId, actorUserId, network, ...row }) => {
+    const byAdministrator = actorUserId !== null && actorUserId !== userId;
+    const ofAnotherAccount = subjectId !== userId;
+    return { ...row, network: byAdministrator ? null : network, byAdministrator, ofAnotherAccount };
+  });
 }

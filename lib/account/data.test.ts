@@ -2,8 +2,10 @@ import "@/tests/setup/database";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { requestEmailChange } from "@/lib/auth/account-operations";
 import { openSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db/client";
+import { recordSecurityEvent } from "@/lib/history/security";
 import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
@@ -11,7 +13,7 @@ import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
-import { makeMember } from "@/tests/factories/user";
+import { makeMember, testPassword } from "@/tests/factories/user";
 import { dataFileName, writeOwnData } from "./data-file";
 import { getOwnData } from "./operations";
 
@@ -68,15 +70,48 @@ test("the file holds no secret and nothing of others that no screen shows", asyn
   await db().emailToken.create({ data: { ...token, expiresAt: new Date() } });
   const mail = { template: "reset-password", recipient: member.email, locale: "de" } as const;
   await db().mailMessage.create({ data: { ...mail, data: { token: "das-token" } } });
+  const sentAt = new Date();
+  const error = "500 von das-token";
+  await db().mailMessage.create({ data: { ...mail, data: {}, sentAt, lastError: error } });
   const session = await db().session.findFirstOrThrow({ where: { userId: member.userId } });
 
   const { json, data } = await fileOf(member);
-  expect(data.pendingMails).toHaveLength(1);
+  const [template, recipient] = ["reset-password", member.email];
+  expect(data.mails).toMatchObject(Array(2).fill({ template, recipient }));
+  const sent = data.mails.map((row: { sentAt: string | null }) => row.sentAt);
+  expect(sent.toSorted()).toEqual([sentAt.toISOString(), null]);
   expect(data.sessions).toHaveLength(1);
   const secrets = [identity.passwordHash, "$argon2", sessionId, session.tokenHash, token.tokenHash];
   const foreign = [seller.username, seller.email, "Geheimstadt", seller.userId];
   expect([...secrets, "das-token", ...foreign].filter((part) => json.includes(part))).toEqual([]);
   expect(json).not.toMatch(/"[^"]*(hash|token|password|key)[^"]*":/i);
+});
+
+test("the file names the address that is not yet confirmed", async () => {
+  const member = await makeMember();
+  expect((await fileOf(member)).data.account).toMatchObject([{ unconfirmedEmail: null }]);
+  const newEmail = "neu@example.com";
+  await runOperation(requestEmailChange, member, { newEmail, password: testPassword });
+  expect((await fileOf(member)).data.account).toMatchObject([{ unconfirmedEmail: newEmail }]);
+});
+
+test("the file tells what was done to the account and what its holder did to others", async () => {
+  const member = await makeMember({ isAdmin: true });
+  const other = await makeMember({ isAdmin: true });
+  const client = { address: "203.0.113.9", userAgent: null };
+  const own = { userId: member.userId };
+  await recordSecurityEvent(db(), { ...own, kind: "PASSWORD_CHANGED", client });
+  const actor = { actorUserId: other.userId, client: { ...client, address: "198.51.100.7" } };
+  await recordSecurityEvent(db(), { ...own, ...actor, kind: "SESSIONS_ENDED" });
+  const act = { userId: other.userId, actorUserId: member.userId, client };
+  await recordSecurityEvent(db(), { ...act, kind: "BLOCKED" });
+  const { json, data } = await fileOf(member);
+  expect(data.securityEvents).toMatchObject([
+    { kind: "PASSWORD_CHANGED", network: "203.0.113.0/24", byAdministrator: false },
+    { kind: "SESSIONS_ENDED", network: null, byAdministrator: true, ofAnotherAccount: false },
+    { kind: "BLOCKED", network: "203.0.113.0/24", byAdministrator: false, ofAnotherAccount: true },
+  ]);
+  expect(json).not.toContain(other.userId);
 });
 
 test("the buyer's address is in the seller's file only once it is on the screen", async () => {

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openSession, refreshSession } from "@/lib/auth/sessions";
-import { type Database, db } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
 import { createListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
 import { setListingStatuses } from "@/lib/listings/status";
@@ -17,15 +17,31 @@ type Step = () => Promise<unknown>;
 
 /** Lets the calls queue up, one after the other, behind a row that somebody else holds; answers how they end. */
 async function queued(hold: (tx: Database) => Promise<unknown>, steps: Step[]): Promise<string[]> {
-  const calls: Promise<string>[] = [];
-  await db().$transaction(async (tx) => {
+  return Promise.all(await queuedUp(hold, steps));
+}
+
+/** As `queued`, but answers as soon as the row is let go of. */
+function queuedUp(hold: (tx: Database) => Promise<unknown>, steps: Step[]) {
+  return transact(async (tx) => {
     await hold(tx);
+    const calls: Promise<string>[] = [];
     for (const step of steps) {
       calls.push(outcomeOf(step()));
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await untilWaiting(calls.length);
     }
+    return calls;
   });
-  return Promise.all(calls);
+}
+
+/** Until so many connections of this test's database wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = async () => {
+    const rows = await db().$queryRaw<unknown[]>`
+      SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    expect(rows).toHaveLength(count);
+  };
+  await vi.waitFor(waiting, 4_000);
 }
 
 function holdListing(id: number) {
@@ -35,6 +51,12 @@ function holdListing(id: number) {
 function holdRowOf({ userId }: Member) {
   return (tx: Database) =>
     tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
+}
+
+/** As somebody holds it who makes something new for the user: others may as well, but nobody deletes. */
+function keepRowOf({ userId }: Member) {
+  return (tx: Database) =>
+    tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId}::uuid FOR KEY SHARE`;
 }
 
 function erasing(member: Member): Step {
@@ -100,6 +122,40 @@ test("a deletion of the buyer waits for a revival that is under way", async () =
     "done",
     "OPEN_TRANSACTIONS",
   ]);
+});
+
+test("a request for what was offered while the deletion waited blocks it", async () => {
+  const { seller, buyer } = await trade();
+  const offeringAndRequesting: Step = async () => {
+    const { id } = await makeListing({ ownerUserId: seller.userId });
+    await makeTransaction(buyer, id);
+  };
+  const calls = await transact(async (tx) => {
+    await holdRowOf(buyer)(tx);
+    const behind = await queuedUp(keepRowOf(seller), [erasing(seller), offeringAndRequesting]);
+    // The request, which waits for its buyer, has locked the listing that the deletion now finds.
+    await untilWaiting(2);
+    return behind;
+  });
+  expect(await Promise.all(calls)).toEqual(["OPEN_TRANSACTIONS", "done"]);
+});
+
+test("a password that a reset replaces meanwhile deletes nothing", async () => {
+  const member = await makeMember();
+  const reset = (tx: Database) =>
+    tx.emailIdentity.update({
+      where: { userId: member.userId },
+      data: { passwordHash: "another" },
+    });
+  expect(await queued(reset, [erasing(member)])).toEqual(["VALIDATION"]);
+});
+
+test("who is made an administrator meanwhile is not deleted unasked", async () => {
+  await makeMember({ isAdmin: true });
+  const member = await makeMember();
+  const grant = (tx: Database) =>
+    tx.user.update({ where: { id: member.userId }, data: { isAdmin: true } });
+  expect(await queued(grant, [erasing(member)])).toEqual(["CONFLICT"]);
 });
 
 test("nothing is offered for an account that is being deleted", async () => {

@@ -38,6 +38,7 @@ test("all its sessions are dead at once and the password logs nobody in", async 
   const sessionId = await openSession(member.userId);
   await erase(member);
   expect(await refreshSession(sessionId)).toBeNull();
+  expect(await db().session.count({ where: { userId: member.userId } })).toBe(0);
   const again = runOperation(logIn, visitor, { email: member.email, password: testPassword });
   await expect(again).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
 });

@@ -1,10 +1,11 @@
 import "server-only";
-import { z } from "zod";
+import { recordingWrongPassword } from "@/lib/auth/own-password";
 import { AppError } from "@/lib/errors/app-error";
 import { limits } from "@/lib/limits/limits";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { noPayload } from "@/lib/operations/fields";
 import { updateProfile } from "@/lib/users/profile";
 import { type Account, findAccount } from "@/lib/users/queries";
 import { profileChanges } from "@/lib/users/schema";
@@ -16,7 +17,7 @@ import { accountDeletions, dataRequests } from "./schema";
 export const getOwnAccount = operation({
   name: "get-own-account",
   access: signedIn,
-  input: z.undefined(),
+  input: noPayload,
   run: ({ viewer }) => getAccount(viewer.userId),
 });
 
@@ -44,9 +45,10 @@ export const deleteAccount = operation({
   name: "delete-account",
   access: signedIn,
   input: accountDeletions,
-  limit: limits.logIn,
+  limits: [{ limit: limits.logIn }],
   async run({ viewer, input, client, drop }) {
-    const listingIds = await eraseAccount(viewer, input.password, client);
+    const erase = () => eraseAccount(viewer, input.password, client);
+    const listingIds = await recordingWrongPassword(viewer, client, erase);
     drop(listingsTag, ...listingIds.map(listingTag));
     return { message: "Your account has been deleted." };
   },

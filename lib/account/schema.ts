@@ -4,25 +4,14 @@ import { rowId, uuid } from "@/lib/operations/fields";
 
 export const accountDeletions = z.object({ password: requiredPasswords });
 
+const namedParts = z.enum(["account", "sessions", "documents", "uploadedFiles", "mails"]);
 const numberedParts = z.enum(["listings", "purchases", "sales", "statusChanges", "securityEvents"]);
-const namedParts = z.enum(["account", "sessions", "documents", "uploadedFiles", "pendingMails"]);
 
-export type NumberedPart = z.output<typeof numberedParts>;
 export type NamedPart = z.output<typeof namedParts>;
+export type NumberedPart = z.output<typeof numberedParts>;
 
-/** The parts of a user's own data in the order of the file. */
-export const dataParts = [
-  "account",
-  "sessions",
-  "listings",
-  "documents",
-  "purchases",
-  "sales",
-  "statusChanges",
-  "uploadedFiles",
-  "securityEvents",
-  "pendingMails",
-] as const satisfies (NumberedPart | NamedPart)[];
+/** The parts of a user's own data in the order of the file; each must have its reader. */
+export const dataParts = [...namedParts.options, ...numberedParts.options];
 
 /** A page of one part; `after` is the `next` of the page before. */
 export const dataRequests = z.discriminatedUnion("part", [

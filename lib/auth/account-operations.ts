@@ -1,9 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { noPayload } from "@/lib/operations/fields";
 import { requestEmailChangeTo } from "./email-change";
+import { recordingWrongPassword } from "./own-password";
 import { closeOtherSessions, closeOwnSession, listOwnSessions } from "./own-sessions";
 import { replacePassword } from "./password-change";
 import { emailChanges, passwordChanges, sessionIds } from "./schema";
@@ -14,9 +15,9 @@ export const changePassword = operation({
   name: "change-password",
   access: signedIn,
   input: passwordChanges,
-  limit: limits.logIn,
+  limits: [{ limit: limits.logIn }],
   async run({ viewer, input, client }) {
-    await replacePassword(viewer, input, client);
+    await recordingWrongPassword(viewer, client, () => replacePassword(viewer, input, client));
     return { message: "Your password has been changed." };
   },
 });
@@ -25,9 +26,12 @@ export const requestEmailChange = operation({
   name: "request-email-change",
   access: signedIn,
   input: emailChanges,
-  limit: limits.logIn,
-  async run({ viewer, input }) {
-    await requestEmailChangeTo(viewer, input);
+  limits: [
+    { limit: limits.logIn },
+    { limit: limits.verificationMail, accountOf: ({ newEmail }) => newEmail },
+  ],
+  async run({ viewer, input, client }) {
+    await recordingWrongPassword(viewer, client, () => requestEmailChangeTo(viewer, input));
     return { message: "Check your email at the new address for the confirmation link." };
   },
 });
@@ -35,7 +39,7 @@ export const requestEmailChange = operation({
 export const getOwnSessions = operation({
   name: "get-own-sessions",
   access: signedIn,
-  input: z.unknown(),
+  input: noPayload,
   run: ({ viewer }) => listOwnSessions(viewer),
 });
 
@@ -43,12 +47,12 @@ export const endSession = operation({
   name: "end-session",
   access: signedIn,
   input: sessionIds,
-  run: ({ viewer, input }) => closeOwnSession(viewer, input.id),
+  run: ({ viewer, input, client }) => closeOwnSession(viewer, input.id, client),
 });
 
 export const endOtherSessions = operation({
   name: "end-other-sessions",
   access: signedIn,
-  input: z.unknown(),
+  input: noPayload,
   run: ({ viewer, client }) => closeOtherSessions(viewer, client),
 });

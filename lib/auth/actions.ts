@@ -3,7 +3,6 @@
 import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { reportable } from "@/lib/errors/report";
 import { asFormAction, submitForm } from "@/lib/operations/submit-form";
 import {
   changePassword,
@@ -12,6 +11,7 @@ import {
   requestEmailChange,
 } from "./account-operations";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
+import { currentSessionId } from "./current-cookie";
 import type { LogInState } from "./log-in-state";
 import {
   logIn,
@@ -21,9 +21,9 @@ import {
   signUp,
   verifyEmail,
 } from "./operations";
-import { requireOwnOrigin } from "./origin";
+import { isFromOwnPage } from "./origin";
 import { returnPath } from "./rules";
-import { closeSession } from "./sessions";
+import { closeFormerSession } from "./sessions";
 
 export const signUpAction = asFormAction(signUp);
 export const verifyEmailAction = asFormAction(verifyEmail);
@@ -42,8 +42,8 @@ export async function logInAction(_: LogInState, form: FormData): Promise<LogInS
   if ("refusal" in submission) {
     return submission.refusal;
   }
-  await endCookieSession();
   const { sessionId } = submission.answer;
+  await closeFormerSession(await currentSessionId());
   (await cookies()).set(sessionCookieName(), sessionId, sessionCookieOptions());
   const next = returnPath(form.get("next"));
   return (await headers()).has("next-action")
@@ -62,18 +62,14 @@ export async function endOtherSessionsAction(): Promise<void> {
   refresh();
 }
 
-/** Ends the session for this browser and for whoever holds its id as a bearer. */
+/**
+ * Ends the session for this browser and for whoever holds its id as a bearer; asked by anything but a page of ours,
+ * it only leaves for the start page.
+ */
 export async function logOutAction(): Promise<void> {
-  requireOwnOrigin(await headers());
-  await endCookieSession();
-  (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
-  redirect("/");
-}
-
-/** The cookie goes even while the database is away (spec §4): its row then runs out by itself. */
-async function endCookieSession(): Promise<void> {
-  const sessionId = (await cookies()).get(sessionCookieName())?.value;
-  if (sessionId) {
-    await closeSession(sessionId).catch((error: unknown) => reportable(error, "log-out"));
+  if (isFromOwnPage(await headers())) {
+    await closeFormerSession(await currentSessionId());
+    (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
   }
+  redirect("/");
 }

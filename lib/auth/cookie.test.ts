@@ -30,6 +30,10 @@ test("a session id is found among other cookies", async () => {
   expect(sessionIdOf(withCookie("xlagerfund-session=abc"))).toBeUndefined();
   expect(sessionIdOf(withCookie("lagerfund-session="))).toBeUndefined();
   expect(sessionIdOf(new Request("http://x/"))).toBeUndefined();
+  const twice = "lagerfund-session=abc; lagerfund-session=";
+  expect(sessionIdOf(withCookie(`${twice}abc`))).toBe("abc");
+  expect(sessionIdOf(withCookie(`${twice}xyz`))).toBeUndefined();
+  expect(sessionIdOf(withCookie(twice))).toBeUndefined();
 });
 
 async function cookieUnder(appUrl: string) {

@@ -1,5 +1,8 @@
-import { env } from "@/lib/env/env";
+import { speaksHttps } from "@/lib/env/env";
 import { sessionLifetimeInMs } from "./rules";
+
+/** A request, or what is known of it. */
+type Asked = Pick<Request, "headers">;
 
 interface SessionCookieOptions {
   httpOnly: true;
@@ -26,17 +29,25 @@ export function sessionCookieOptions(): SessionCookieOptions {
   };
 }
 
-/** The session id in a request's cookies; undefined without one. */
-export function sessionIdOf(request: Request): string | undefined {
+/** The session id in a request's cookies; undefined without one, and where two differ. */
+export function sessionIdOf(request: Asked): string | undefined {
   return cookieOf(request, sessionCookieName());
 }
 
-/** A cookie of a request, for code that has no `cookies()`; undefined when missing or empty. */
-export function cookieOf(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+/** Whether a request brings two sessions: some parsers would take the first, some the last. */
+export function hasAmbiguousSession(request: Asked): boolean {
+  return valuesOf(request, sessionCookieName()).length > 1;
 }
 
-function speaksHttps(): boolean {
-  return env().appUrl.startsWith("https:");
+/** A cookie of a request, for code that has no `cookies()`; undefined when missing, empty or ambiguous. */
+export function cookieOf(request: Asked, name: string): string | undefined {
+  const [value, ...others] = valuesOf(request, name);
+  return others.length === 0 && value ? value : undefined;
+}
+
+/** The different values that a cookie was sent with. */
+function valuesOf({ headers }: Asked, name: string): string[] {
+  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  const own = pairs.filter((pair) => pair.startsWith(`${name}=`));
+  return [...new Set(own.map((pair) => pair.slice(name.length + 1)))];
 }

@@ -9,8 +9,8 @@ import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Client } from "@/lib/operations/client";
 import type { Member } from "@/lib/operations/viewer";
 import { createEmailToken, deleteEmailTokens } from "./email-tokens";
-import { requirePassword } from "./own-password";
-import { lockIdentity } from "./queries";
+import { requirePassword, wrongPassword } from "./own-password";
+import { findAddressHolder, holdPassword, lockIdentity } from "./queries";
 
 /**
  * Mails a link to the viewer's new address, which proves it; until then nothing changes. An address that another
@@ -21,12 +21,17 @@ export async function requestEmailChangeTo(
   viewer: Member,
   { newEmail, password }: { newEmail: string; password: string },
 ): Promise<void> {
-  const { id, email, user } = await requirePassword(viewer, password, "password");
+  const identity = await requirePassword(viewer, password, "password");
+  const { id, email, user } = identity;
   if (newEmail === email) {
     throw new AppError("VALIDATION", { issues: [issueAt("newEmail", "email_unchanged")] });
   }
   await transact(async (tx) => {
-    const holder = await lockIdentity(tx, newEmail);
+    // A reset at the same moment kills the links that are there: it must not miss this one.
+    if (!(await holdPassword(tx, identity))) {
+      throw wrongPassword("password");
+    }
+    const holder = await findAddressHolder(tx, newEmail);
     const isFree = !holder?.verifiedAt;
     const identityId = isFree ? id : null;
     const token = await createEmailToken(tx, { identityId, purpose: "CHANGE", newEmail });
@@ -69,7 +74,13 @@ export async function changeEmail(
   await recordSecurityEvent(tx, { kind: "EMAIL_CHANGED", userId, client });
 }
 
-/** Who signed up with an address and never proved it keeps it from nobody. Such an account has nothing yet. */
+/**
+ * Who signed up with an address and never proved it keeps it from nobody. Such an account has nothing yet.
+ * The identity before the user, as a signup does, so that the two never wait for each other.
+ */
 async function deleteUnverifiedHolder(tx: Database, email: string): Promise<void> {
-  await tx.user.deleteMany({ where: { blockedAt: null, identity: { email, verifiedAt: null } } });
+  const holder = await lockIdentity(tx, email);
+  if (holder && !holder.verifiedAt) {
+    await tx.user.deleteMany({ where: { id: holder.userId, blockedAt: null } });
+  }
 }

@@ -1,9 +1,10 @@
 import "server-only";
-import type { Database } from "@/lib/db/client";
+import { type Database, db } from "@/lib/db/client";
 import type { EmailTokenPurpose } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Locale } from "@/lib/i18n/locales";
 import { tokenLifetimeInMs } from "./rules";
+import { type KeptSignUp, keptSignUps } from "./schema";
 import { hashSecret, makeSecret } from "./secret";
 
 interface TokenSubject {
@@ -12,28 +13,55 @@ interface TokenSubject {
   purpose: EmailTokenPurpose;
   /** Of CHANGE: the address that the link will prove. */
   newEmail?: string;
+  /** Of VERIFY: what the account is given by the link. */
+  signup?: KeptSignUp | null;
 }
 
-/** Makes the token of a mail's link and answers it; only its hash is stored. Earlier ones of its purpose die. */
+/**
+ * Makes the token of a mail's link and answers it; only its hash is stored. Earlier ones of its purpose die, but for
+ * those of signups: each belongs to what its own signup said, and nobody knows yet whose address it is.
+ */
 export async function createEmailToken(tx: Database, subject: TokenSubject): Promise<string> {
-  const { identityId, purpose, newEmail = null } = subject;
+  const { identityId, purpose, newEmail = null, signup = null } = subject;
   const token = makeSecret();
   const expiresAt = new Date(Date.now() + tokenLifetimeInMs[purpose]).toISOString();
+  if (purpose !== "VERIFY") {
+    await tx.$executeRaw`
+      DELETE FROM email_token
+      WHERE identity_id = ${identityId}::uuid AND purpose = ${purpose}::"EmailTokenPurpose"`;
+  }
   await tx.$executeRaw`
-    DELETE FROM email_token
-    WHERE identity_id = ${identityId}::uuid AND purpose = ${purpose}::"EmailTokenPurpose"`;
-  await tx.$executeRaw`
-    INSERT INTO email_token (token_hash, identity_id, purpose, new_email, expires_at)
+    INSERT INTO email_token (token_hash, identity_id, purpose, new_email, signup, expires_at)
     SELECT ${hashSecret(token)}::text, id, ${purpose}::"EmailTokenPurpose", ${newEmail}::text,
-      ${expiresAt}::timestamptz
+      ${signup && JSON.stringify(signup)}::jsonb, ${expiresAt}::timestamptz
     FROM email_identity WHERE id = ${identityId}::uuid`;
   return token;
 }
 
-interface TakenToken {
+/** What the newest signup of an unverified address said; null of any other, in the same work. */
+export async function findNewestSignUp(
+  tx: Database,
+  identityId: string | null,
+): Promise<KeptSignUp | null> {
+  const [newest] = await tx.$queryRaw<{ signup: unknown }[]>`
+    SELECT signup FROM email_token
+    WHERE identity_id = ${identityId}::uuid AND purpose = 'VERIFY'
+    ORDER BY expires_at DESC LIMIT 1`;
+  return newest ? keptSignUps.parse(newest.signup) : null;
+}
+
+export interface TakenToken {
   /** The address that a CHANGE token proves, null of the others. */
   newEmail: string | null;
-  identity: { id: string; email: string; userId: string; user: { locale: Locale } };
+  /** What a VERIFY token gives the account, null of the others. */
+  signup: KeptSignUp | null;
+  identity: {
+    id: string;
+    email: string;
+    userId: string;
+    verifiedAt: Date | null;
+    user: { locale: Locale };
+  };
 }
 
 /**
@@ -50,9 +78,8 @@ export async function takeEmailToken(
     where: { tokenHash, purpose: { in: purposes }, expiresAt: { gt: new Date() } },
     select: {
       newEmail: true,
-      identity: {
-        select: { id: true, email: true, userId: true, user: { select: { locale: true } } },
-      },
+      signup: true,
+      identity: { select: takenIdentity },
     },
   });
   if (!found) {
@@ -64,10 +91,27 @@ export async function takeEmailToken(
   if (count === 0) {
     throw new AppError("TOKEN_INVALID");
   }
-  return found;
+  return { ...found, signup: keptSignUps.nullable().parse(found.signup) };
 }
 
-/** Kills every link that was mailed for an account: its password or its address is another now. */
+const takenIdentity = {
+  id: true,
+  email: true,
+  userId: true,
+  verifiedAt: true,
+  user: { select: { locale: true } },
+} as const;
+
+/** Whether a token still works, for its holder to know before typing anything; it is not used up. */
+export async function isEmailTokenAlive(
+  token: string,
+  purpose: EmailTokenPurpose,
+): Promise<boolean> {
+  const where = { tokenHash: hashSecret(token), purpose, expiresAt: { gt: new Date() } };
+  return (await db().emailToken.count({ where })) > 0;
+}
+
+/** Kills every link that was mailed for an account: its password or its address is another now, or proved. */
 export async function deleteEmailTokens(tx: Database, identityId: string): Promise<void> {
   await tx.emailToken.deleteMany({ where: { identityId } });
 }

@@ -1,22 +1,25 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/faults";
+import { repeatOnClash } from "@/lib/db/repeat";
 import { AppError } from "@/lib/errors/app-error";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import { type Client, noClient } from "@/lib/operations/client";
 import { changeEmail } from "./email-change";
-import { createEmailToken, takeEmailToken } from "./email-tokens";
+import { createEmailToken, findNewestSignUp, takeEmailToken } from "./email-tokens";
 import { lockIdentity } from "./queries";
 import type { LinkRequest } from "./schema";
+import { completeSignUp } from "./sign-up";
 
 /**
- * Takes the single-use token of a verification mail, of a new account's address or of a changed one.
+ * Takes the single-use token of a verification mail, of a new account's address or of a changed one. A new account
+ * gets what the signup of that very link said.
  * Throws TOKEN_INVALID when it is unknown, used or too old, or when somebody has verified that address meanwhile.
  */
 export async function verifyEmailByToken(token: string, client: Client = noClient): Promise<void> {
   try {
-    await transact((tx) => verify(tx, token, client));
+    await repeatOnClash(() => transact((tx) => verify(tx, token, client)));
   } catch (error) {
     throw isUniqueViolation(error)
       ? new AppError("TOKEN_INVALID", undefined, { cause: error })
@@ -26,29 +29,32 @@ export async function verifyEmailByToken(token: string, client: Client = noClien
 }
 
 /**
- * Mails a new verification link to an unverified address. To a verified one goes a mail that says so, to an unknown
- * one that there is no account: the caller sees no difference, in the answer or the work (contract §3).
+ * Mails a new verification link to an unverified address, for what its newest signup said. To a verified one goes a
+ * mail that says so, to an unknown one that there is no account: the caller sees no difference, in the answer or the
+ * work (contract §3).
  */
-export async function resendVerificationTo({ email, locale }: LinkRequest): Promise<void> {
+export async function resendVerificationTo({ email, locale, next }: LinkRequest): Promise<void> {
   await transact(async (tx) => {
     const identity = await lockIdentity(tx, email);
     const identityId = identity && !identity.verifiedAt ? identity.id : null;
-    const token = await createEmailToken(tx, { identityId, purpose: "VERIFY" });
+    const signup = await findNewestSignUp(tx, identityId);
+    const token = await createEmailToken(tx, { identityId, purpose: "VERIFY", signup });
     const reader = { recipient: email, locale: identity?.locale ?? locale };
     if (identityId !== null) {
-      return enqueueMail(tx, { template: "verify-email", ...reader, data: { token } });
+      return enqueueMail(tx, { template: "verify-email", ...reader, data: { token, next } });
     }
     const template = identity ? "account-exists" : "no-account";
-    return enqueueMail(tx, { template, ...reader, data: {} });
+    return enqueueMail(tx, { template, ...reader, data: { next } });
   });
   wakeMailWorker();
 }
 
 async function verify(tx: Database, token: string, client: Client): Promise<void> {
-  const { newEmail, identity } = await takeEmailToken(tx, token, ["VERIFY", "CHANGE"]);
+  const { newEmail, signup, identity } = await takeEmailToken(tx, token, ["VERIFY", "CHANGE"]);
   if (newEmail !== null) {
-    return changeEmail(tx, { ...identity, newEmail }, client);
+    await changeEmail(tx, { ...identity, newEmail }, client);
   }
-  const data = { verifiedAt: new Date() };
-  await tx.emailIdentity.update({ where: { id: identity.id }, data, select: { id: true } });
+  if (signup !== null) {
+    await completeSignUp(tx, identity, signup);
+  }
 }

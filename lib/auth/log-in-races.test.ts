@@ -27,5 +27,8 @@ test.each<[string, Write]>([
     return { running: all };
   });
   expect(await running).toMatchObject([{ reason: { code: "INVALID_CREDENTIALS" } }]);
-  expect(await db().session.count({ where: { userId: member.userId } })).toBe(0);
+  const { userId } = member;
+  expect(await db().session.count({ where: { userId } })).toBe(0);
+  const events = await db().securityEvent.findMany({ where: { userId } });
+  expect(events).toMatchObject([{ kind: "LOGIN_FAILED" }]);
 });

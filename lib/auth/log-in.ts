@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
 import { type Client, noClient } from "@/lib/operations/client";
 import { verifyPassword } from "./password";
-import { findCredentials, holdCredentials } from "./queries";
+import { type FoundCredentials, findCredentials, holdCredentials } from "./queries";
 import type { Credentials } from "./schema";
 import { openSessionIn } from "./sessions";
 
@@ -18,19 +18,18 @@ export async function logInByEmail(
 ): Promise<{ sessionId: string }> {
   const found = await findCredentials(email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
-  if (!found?.mayLogIn || !isRight) {
-    await recordSecurityEvent(db(), {
-      kind: "LOGIN_FAILED",
-      userId: found?.userId ?? null,
-      client,
-    });
+  const sessionId = found?.mayLogIn && isRight ? await openHeldSession(found, client) : null;
+  if (sessionId === null) {
+    const userId = found?.userId ?? null;
+    await recordSecurityEvent(db(), { kind: "LOGIN_FAILED", userId, client });
     throw new AppError("INVALID_CREDENTIALS");
   }
-  return transact(async (tx) => {
-    // Comparing took a while: a reset or a block may have ended all sessions meanwhile.
-    if (!(await holdCredentials(tx, found))) {
-      throw new AppError("INVALID_CREDENTIALS");
-    }
-    return { sessionId: await openSessionIn(tx, found.userId, client) };
-  });
+  return { sessionId };
+}
+
+/** Comparing took a while: a reset or a block may have ended all sessions meanwhile. Then there is none. */
+function openHeldSession(found: FoundCredentials, client: Client): Promise<string | null> {
+  return transact(async (tx) =>
+    (await holdCredentials(tx, found)) ? openSessionIn(tx, found.userId, client) : null,
+  );
 }

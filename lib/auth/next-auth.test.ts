@@ -1,6 +1,7 @@
 import "@/tests/setup/database";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
+import { log } from "@/lib/log/log";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { authOptions } from "./next-auth";
 import { refreshSession } from "./sessions";
@@ -61,6 +62,19 @@ test.each([
 test("none of next-auth's own screens is shown", () => {
   const { signIn, signOut, error, verifyRequest } = options.pages ?? {};
   expect([signIn, signOut, error, verifyRequest]).toEqual(["/login", "/", "/login", "/login"]);
+});
+
+test("the log takes next-auth's own codes, never a caller's text, nor dead cookies", () => {
+  const told = vi.spyOn(log(), "warn");
+  for (const code of [
+    "JWT_SESSION_ERROR",
+    "a\nforged line",
+    "X".repeat(61),
+    "CLIENT_FETCH_ERROR",
+  ]) {
+    options.logger?.error?.(code, new Error("what the caller said"));
+  }
+  expect(told.mock.calls).toEqual([[{ code: "CLIENT_FETCH_ERROR" }, "next-auth fault"]]);
 });
 
 test("a database that is away is reported, not taken for a dead session", async () => {

@@ -86,9 +86,9 @@ function tokenOf({ sessionId, ...user }: JWT["user"] & { sessionId: string }): J
   return { sessionId, user };
 }
 
-/** A dead cookie is everyday life; anything else that next-auth meets is worth a line. */
+/** A dead cookie is everyday life; any other code of next-auth's own is worth a line, a caller's text never. */
 function logFault(code: string): void {
-  if (code !== "JWT_SESSION_ERROR") {
+  if (code !== "JWT_SESSION_ERROR" && /^[A-Z_]{1,60}$/.test(code)) {
     log().warn({ code }, "next-auth fault");
   }
 }

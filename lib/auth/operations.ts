@@ -23,8 +23,7 @@ export const signUp = operation({
   name: "sign-up",
   access: anyone,
   input: signUps,
-  limit: limits.signUp,
-  accountOf: ({ email }) => email,
+  limits: [{ limit: limits.signUp, accountOf: ({ email }) => email }],
   async run({ input }) {
     await signUpByEmail(input);
     return {
@@ -37,8 +36,7 @@ export const verifyEmail = operation({
   name: "verify-email",
   access: anyone,
   input: verifications,
-  limit: limits.emailVerification,
-  accountOf: ({ token }) => token,
+  limits: [{ limit: limits.emailVerification, accountOf: ({ token }) => token }],
   async run({ input, client }) {
     await verifyEmailByToken(input.token, client);
     return { message: "Your email has been verified. You can now log in." };
@@ -49,8 +47,7 @@ export const resendVerification = operation({
   name: "resend-verification",
   access: anyone,
   input: linkRequests,
-  limit: limits.verificationMail,
-  accountOf: ({ email }) => email,
+  limits: [{ limit: limits.verificationMail, accountOf: ({ email }) => email }],
   async run({ input }) {
     await resendVerificationTo(input);
     return { message: "If this account still has to be verified, the link is on its way." };
@@ -61,8 +58,7 @@ export const logIn = operation({
   name: "log-in",
   access: anyone,
   input: credentials,
-  limit: limits.logIn,
-  accountOf: ({ email }) => email,
+  limits: [{ limit: limits.logIn, accountOf: ({ email }) => email }],
   run: ({ input, client }) => logInByEmail(input, client),
 });
 
@@ -70,8 +66,7 @@ export const requestPasswordReset = operation({
   name: "request-password-reset",
   access: anyone,
   input: linkRequests,
-  limit: limits.passwordReset,
-  accountOf: ({ email }) => email,
+  limits: [{ limit: limits.passwordReset, accountOf: ({ email }) => email }],
   async run({ input }) {
     await requestPasswordResetFor(input);
     return { message: "Check your email for a password reset link." };
@@ -82,8 +77,7 @@ export const resetPassword = operation({
   name: "reset-password",
   access: anyone,
   input: passwordResets,
-  limit: limits.passwordReset,
-  accountOf: ({ token }) => token,
+  limits: [{ limit: limits.passwordReset, accountOf: ({ token }) => token }],
   async run({ input, client }) {
     await resetPasswordByToken(input, client);
     return { message: "Your password has been reset." };

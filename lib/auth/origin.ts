@@ -6,13 +6,15 @@ export function isOwnOrigin(headers: Headers): boolean {
   return headers.get("origin") === new URL(env().appUrl).origin;
 }
 
-/**
- * Refuses a call that another site's page made with our cookie (contract §2).
- * Throws FOREIGN_ORIGIN. A missing Origin passes only where the browser vouches for it by Sec-Fetch-Site.
- */
-export function requireOwnOrigin(headers: Headers): void {
+/** Whether a page of ours makes the call: by its Origin, or the browser vouches for it by Sec-Fetch-Site. */
+export function isFromOwnPage(headers: Headers): boolean {
   const vouched = !headers.has("origin") && headers.get("sec-fetch-site") === "same-origin";
-  if (!vouched && !isOwnOrigin(headers)) {
+  return vouched || isOwnOrigin(headers);
+}
+
+/** Refuses a call that another site's page made with our cookie (contract §2). Throws FOREIGN_ORIGIN. */
+export function requireOwnOrigin(headers: Headers): void {
+  if (!isFromOwnPage(headers)) {
     throw new AppError("FOREIGN_ORIGIN");
   }
 }

@@ -1,6 +1,9 @@
 import "server-only";
+import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
+import { recordSecurityEvent } from "@/lib/history/security";
+import type { Client } from "@/lib/operations/client";
 import type { Member } from "@/lib/operations/viewer";
 import { verifyPassword } from "./password";
 import { findOwnIdentity, type OwnIdentity } from "./queries";
@@ -25,4 +28,25 @@ export async function requirePassword(
 /** What a wrong password is answered with, at the field where it was typed. */
 export function wrongPassword(field: string): AppError {
   return new AppError("VALIDATION", { issues: [issueAt(field, "password_wrong")] });
+}
+
+/** Runs what asks for the viewer's password, and writes a wrong one down as a failed login. */
+export async function recordingWrongPassword<Answer>(
+  { userId }: Member,
+  client: Client,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isWrongPassword(error)) {
+      await recordSecurityEvent(db(), { kind: "LOGIN_FAILED", userId, client });
+    }
+    throw error;
+  }
+}
+
+function isWrongPassword(error: unknown): boolean {
+  const issues = error instanceof AppError ? (error.data?.issues ?? []) : [];
+  return issues.some(({ code }) => code === "password_wrong");
 }

@@ -52,6 +52,11 @@ test("one's own session can be ended, by an object or the bare id; another's is 
   const attempt = runOperation(endSession, member, { id: (await rowOf(others)).sessionRowId });
   await expect(attempt).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await refreshSession(others)).not.toBeNull();
+  const where = { kind: "SESSIONS_ENDED" } as const;
+  expect(await db().securityEvent.findMany({ where })).toMatchObject([
+    { userId: member.userId },
+    { userId: member.userId },
+  ]);
 });
 
 test("ending all others leaves this one, and strangers' alone", async () => {

@@ -32,12 +32,19 @@ export async function listSessionsOf(userId: string): Promise<OpenSession[]> {
 }
 
 /** Ends one of the viewer's sessions. Throws NOT_FOUND for another's and for one that is gone. */
-export async function closeOwnSession(viewer: Member, id: string): Promise<{ id: string }> {
-  const { count } = await db().session.deleteMany({ where: { id, userId: viewer.userId } });
-  if (count === 0) {
-    throw new AppError("NOT_FOUND");
-  }
-  return { id };
+export function closeOwnSession(
+  { userId }: Member,
+  id: string,
+  client: Client,
+): Promise<{ id: string }> {
+  return transact(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { id, userId } });
+    if (count === 0) {
+      throw new AppError("NOT_FOUND");
+    }
+    await recordSecurityEvent(tx, { kind: "SESSIONS_ENDED", userId, client });
+    return { id };
+  });
 }
 
 /** Ends all sessions of the viewer but the one that asks, and answers how many. */

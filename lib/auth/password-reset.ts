@@ -1,20 +1,28 @@
 import "server-only";
-import { transact } from "@/lib/db/client";
+import { type Database, transact } from "@/lib/db/client";
+import { repeatOnClash } from "@/lib/db/repeat";
 import { recordSecurityEvent } from "@/lib/history/security";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import { type Client, noClient } from "@/lib/operations/client";
-import { createEmailToken, deleteEmailTokens, takeEmailToken } from "./email-tokens";
+import {
+  createEmailToken,
+  deleteEmailTokens,
+  findNewestSignUp,
+  type TakenToken,
+  takeEmailToken,
+} from "./email-tokens";
 import { hashPassword } from "./password";
 import { lockIdentity } from "./queries";
 import type { LinkRequest } from "./schema";
 import { closeSessionsOf } from "./sessions";
+import { completeSignUp } from "./sign-up";
 
 /**
  * Mails a link to reset the password; an unknown address gets a mail that it has no account. The caller sees no
  * difference, in the answer or the work (contract §3). An earlier link of the account stops working.
  */
-export async function requestPasswordResetFor({ email, locale }: LinkRequest): Promise<void> {
+export async function requestPasswordResetFor({ email, locale, next }: LinkRequest): Promise<void> {
   await transact(async (tx) => {
     const identity = await lockIdentity(tx, email);
     const token = await createEmailToken(tx, {
@@ -23,34 +31,48 @@ export async function requestPasswordResetFor({ email, locale }: LinkRequest): P
     });
     const reader = { recipient: email, locale: identity?.locale ?? locale };
     if (identity) {
-      return enqueueMail(tx, { template: "reset-password", ...reader, data: { token } });
+      return enqueueMail(tx, { template: "reset-password", ...reader, data: { token, next } });
     }
-    return enqueueMail(tx, { template: "no-account", ...reader, data: {} });
+    return enqueueMail(tx, { template: "no-account", ...reader, data: { next } });
   });
   wakeMailWorker();
 }
 
 /**
  * Sets a new password by the single-use token of a mail and ends every session of its user (contract §3).
- * The link came by mail, so it proves the address as a verification does: an unverified account is verified.
- * A blocked one stays blocked. Throws TOKEN_INVALID when the token is unknown, used or too old.
+ * The link came by mail, so it proves the address as a verification does: an unverified account is verified,
+ * and gets what its newest signup said, but for the password. A blocked one stays blocked.
+ * Throws TOKEN_INVALID when the token is unknown, used or too old.
  */
 export async function resetPasswordByToken(
   { password, token }: { password: string; token: string },
   client: Client = noClient,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await transact(async (tx) => {
-    const { identity } = await takeEmailToken(tx, token, ["RESET"]);
-    const { id, userId, email: recipient, user } = identity;
-    await tx.emailIdentity.update({ where: { id }, data: { passwordHash }, select: { id: true } });
-    const verifiedAt = new Date();
-    await tx.emailIdentity.updateMany({ where: { id, verifiedAt: null }, data: { verifiedAt } });
-    await deleteEmailTokens(tx, id);
-    await closeSessionsOf(tx, userId);
-    const { locale } = user;
-    await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
-    await recordSecurityEvent(tx, { kind: "PASSWORD_RESET", userId, client });
-  });
+  await repeatOnClash(() =>
+    transact(async (tx) => {
+      const { identity } = await takeEmailToken(tx, token, ["RESET"]);
+      const { userId, email: recipient, user } = identity;
+      await setPassword(tx, identity, passwordHash);
+      await closeSessionsOf(tx, userId);
+      const { locale } = user;
+      await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
+      await recordSecurityEvent(tx, { kind: "PASSWORD_RESET", userId, client });
+    }),
+  );
   wakeMailWorker();
+}
+
+async function setPassword(
+  tx: Database,
+  identity: TakenToken["identity"],
+  passwordHash: string,
+): Promise<void> {
+  const { id, verifiedAt, user } = identity;
+  if (!verifiedAt) {
+    const newest = await findNewestSignUp(tx, id);
+    return completeSignUp(tx, identity, { locale: user.locale, ...newest, passwordHash });
+  }
+  await tx.emailIdentity.update({ where: { id }, data: { passwordHash }, select: { id: true } });
+  await deleteEmailTokens(tx, id);
 }

@@ -42,7 +42,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   );
 }
 
-interface FoundCredentials {
+export interface FoundCredentials {
   userId: string;
   passwordHash: string;
   /** Verified and not blocked. */
@@ -91,11 +91,38 @@ export function findOwnIdentity(userId: string): Promise<OwnIdentity | null> {
   });
 }
 
-interface LockedIdentity {
-  id: string;
-  userId: string;
+/** Whether the password that was compared still is the identity's; a reset at the same moment waits, or won. */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: OwnIdentity,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM email_identity
+    WHERE id = ${id}::uuid AND password_hash = ${passwordHash}
+    FOR UPDATE`;
+  return rows.length > 0;
+}
+
+interface AddressHolder {
   verifiedAt: Date | null;
   locale: Locale;
+}
+
+/** Who has an address, not held. One statement, whether anybody has it or not. */
+export async function findAddressHolder(
+  tx: Database,
+  email: string,
+): Promise<AddressHolder | undefined> {
+  const [holder] = await tx.$queryRaw<AddressHolder[]>`
+    SELECT i.verified_at AS "verifiedAt", u.locale::text
+    FROM email_identity i JOIN "user" u ON u.id = i.user_id
+    WHERE i.email = ${email}`;
+  return holder;
+}
+
+interface LockedIdentity extends AddressHolder {
+  id: string;
+  userId: string;
 }
 
 /** The identity of an address, held against a verification or signup at the same moment. */

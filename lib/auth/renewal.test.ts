@@ -38,6 +38,12 @@ test("a dead session's cookie stays as it is: the page deals with it", async () 
   expect(await cookiesAfter({ sessionId })).toEqual([]);
 });
 
+test("of two different cookies none is renewed", async () => {
+  const sessionId = await makeSession(member);
+  const more = `; lagerfund-session=${await makeSession(member)}`;
+  expect(await cookiesAfter({ sessionId, more })).toEqual([]);
+});
+
 test.each<Asked>([
   { method: "POST" },
   { method: "HEAD" },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
-import { sessionCookieName, sessionCookieOptions } from "./cookie";
+import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "./cookie";
 import { renewalIntervalInMs } from "./rules";
 import { refreshSession } from "./sessions";
 
@@ -13,7 +13,7 @@ const renewedCookieName = "lagerfund-renewed";
  * session's last use (contract §3). A dead session, or a database that is away, is left to the page.
  */
 export async function renewSession(request: NextRequest, response: NextResponse): Promise<void> {
-  const sessionId = request.cookies.get(sessionCookieName())?.value;
+  const sessionId = sessionIdOf(request);
   if (!sessionId || !isDue(request) || !(await isLive(sessionId))) {
     return;
   }

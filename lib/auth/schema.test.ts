@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { issueCode } from "@/lib/errors/issues";
-import { signUps } from "./schema";
+import { linkRequests, signUps } from "./schema";
 
 const valid = { email: "anna@example.com", password: "12345678" };
 
@@ -31,4 +31,13 @@ test("empty extra fields count as not given, an unknown language as German", () 
   const fields = { username: " ", street: "", locale: "fr" };
   expect(signUps.parse({ ...valid, ...fields })).toEqual({ ...valid, locale: "de" });
   expect(signUps.parse(valid).locale).toBe("de");
+});
+
+test("the way back is a path of this site or none", () => {
+  const nextOf = (next: unknown) => linkRequests.parse({ email: valid.email, next }).next;
+  expect(nextOf("/listing/request/7?quantity=3")).toBe("/listing/request/7?quantity=3");
+  for (const foreign of ["https://evil.example", "//evil.example", "", 5, null]) {
+    expect(nextOf(foreign)).toBeUndefined();
+  }
+  expect(signUps.parse({ ...valid, next: "/account" }).next).toBe("/account");
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { locales } from "@/lib/i18n/locales";
 import { uuid } from "@/lib/operations/fields";
 import { billingAddresses, usernames } from "@/lib/users/schema";
+import { returnPath } from "./rules";
 
 const minPasswordLength = 8;
 const maxPasswordLength = 128;
@@ -37,6 +38,12 @@ const tokens = z
   .min(1, { error: "token_missing", abort: true })
   .max(200);
 
+/** Where the mail's link leads on to after the login; what is no path of this site counts as not given. */
+const nexts = z
+  .unknown()
+  .transform((next) => returnPath(next, "") || undefined)
+  .optional();
+
 /** Contract §3; the extra fields are the username and the billing address. */
 export const signUps = z.object({
   email: emails,
@@ -44,14 +51,20 @@ export const signUps = z.object({
   username: usernames,
   ...billingAddresses.shape,
   locale: mailLocales,
+  next: nexts,
 });
+
+/** What the link of a signup carries until it is used. A name that has become unfit meanwhile counts as none. */
+export const keptSignUps = signUps
+  .omit({ email: true, password: true, next: true })
+  .extend({ passwordHash: z.string(), username: usernames.catch(undefined) });
 
 export const credentials = z.object({ email: requiredEmails, password: requiredPasswords });
 
 export const verifications = z.object({ token: tokens });
 
 /** Who asks for a link: to reset the password, or to verify the address. */
-export const linkRequests = z.object({ email: emails, locale: mailLocales });
+export const linkRequests = z.object({ email: emails, locale: mailLocales, next: nexts });
 
 // Forms ask for a new password twice, programs name it once (spec §5, §7).
 const passwordsTwice = {
@@ -86,5 +99,6 @@ function isConfirmed(passwords: { password: string; passwordConfirmation?: strin
 }
 
 export type SignUp = z.output<typeof signUps>;
+export type KeptSignUp = z.output<typeof keptSignUps>;
 export type Credentials = z.output<typeof credentials>;
 export type LinkRequest = z.output<typeof linkRequests>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Database, db, transact } from "@/lib/db/client";
+import { reportable } from "@/lib/errors/report";
 import { recordSecurityEvent } from "@/lib/history/security";
 import { type Client, noClient } from "@/lib/operations/client";
 import { findSession, type SessionUser } from "./queries";
@@ -53,6 +54,19 @@ export async function refreshSession(sessionId: string): Promise<SessionUser | n
 /** Ends a session for cookie and bearer at once; one that is already dead is no fault. */
 export async function closeSession(sessionId: string): Promise<void> {
   await db().session.deleteMany({ where: { tokenHash: hashSecret(sessionId) } });
+}
+
+/**
+ * Ends the session that a browser's cookie has held, unless it goes on. A database that is away keeps nobody from
+ * logging in or out (spec §4): the row then runs out by itself.
+ */
+export async function closeFormerSession(
+  former: string | undefined,
+  current?: string,
+): Promise<void> {
+  if (former !== undefined && former !== current) {
+    await closeSession(former).catch((error: unknown) => reportable(error, "former session"));
+  }
 }
 
 /** Ends the sessions of a user, all or all but one, and answers how many of them were alive. */

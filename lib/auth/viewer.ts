@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer, visitor } from "@/lib/operations/viewer";
 import { sessionCookieName, sessionIdOf } from "./cookie";
 import { readCookieSession } from "./cookie-session";
+import { currentSessionId } from "./current-cookie";
 import { requireOwnOrigin } from "./origin";
 import type { SessionUser } from "./queries";
 import { refreshSession } from "./sessions";
@@ -64,7 +65,7 @@ const currentUserOnce = cache(async (): Promise<SessionUser | null> => {
   if (bearer !== undefined) {
     return refreshSession(bearer);
   }
-  const sessionId = (await cookies()).get(sessionCookieName())?.value;
+  const sessionId = await currentSessionId();
   return sessionId ? readCookieSession(sessionId) : null;
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asDatabaseFault } from "./faults";
+import { asDatabaseFault, isConflict } from "./faults";
 
 test.each([
   [new Error("timeout exceeded when trying to connect"), "UNAVAILABLE"],
@@ -11,4 +11,15 @@ test.each([
   [null, undefined],
 ])("%s is %s", (error, code) => {
   expect(asDatabaseFault(error)?.code).toBe(code);
+});
+
+test.each([
+  [Object.assign(new Error("x"), { code: "P2034" }), true],
+  [new Error("x", { cause: { kind: "TransactionWriteConflict" } }), true],
+  [new Error("x", { cause: { originalCode: "40P01" } }), true],
+  // Who has waited 5 s for a lock is not to wait again.
+  [new Error("x", { cause: { originalCode: "55P03" } }), false],
+  [Object.assign(new Error("x"), { code: "P2002" }), false],
+])("%s is worth another try: %s", (error, expected) => {
+  expect(isConflict(error)).toBe(expected);
 });

@@ -6,6 +6,8 @@ const awaySqlStates = /^(08|53|57)/;
 const awayPrismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 const awaySystemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 const conflictSqlStates = new Set(["40001", "40P01", "55P03"]);
+// Prisma's name for the first two of them.
+const repeatableCodes = new Set(["P2034", "40001", "40P01"]);
 
 /**
  * Translates what the database throws: UNAVAILABLE when it is away or too slow, CONFLICT when two writers
@@ -25,6 +27,11 @@ export function asDatabaseFault(error: unknown): AppError | null {
 /** Whether a write failed on a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}
+
+/** Whether a write gave way to another one, by a deadlock or a stale read: repeated, it goes through. */
+export function isConflict(error: unknown): boolean {
+  return codesOf(error).some((code) => repeatableCodes.has(code));
 }
 
 /** The pool's own error has no code. */

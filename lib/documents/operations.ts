@@ -12,7 +12,7 @@ export const createDocument = operation({
   name: "create-document",
   access: signedIn,
   input: documentTicketInput,
-  limit: limits.upload,
+  limits: [{ limit: limits.upload }],
   run: ({ viewer, input }) => issueTicket(viewer, input),
 });
 

@@ -15,6 +15,11 @@ export function env(): Environment {
   return parsed;
 }
 
+/** Whether browsers reach this installation by https: cookies and answers can then insist on it. */
+export function speaksHttps(): boolean {
+  return env().appUrl.startsWith("https:");
+}
+
 /** Outside production the secret is made once and kept in DATA_DIR. */
 function generatedSecret(dataDir: string): string {
   const file = path.join(dataDir, "auth-secret");

@@ -11,8 +11,5 @@ export function errorResponse(error: unknown, where: string): Response {
   if (data?.retryAfterInSeconds !== undefined) {
     headers.set("Retry-After", String(data.retryAfterInSeconds));
   }
-  if (status === 405) {
-    headers.set("Allow", "POST");
-  }
   return Response.json({ message, code, data }, { status, headers });
 }

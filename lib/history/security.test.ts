@@ -47,6 +47,9 @@ test.each([
   `UPDATE security_event SET created_at = now()`,
   `UPDATE security_event SET user_id = actor_user_id WHERE actor_user_id IS NOT NULL`,
   "DELETE FROM security_event",
+  "TRUNCATE security_event",
+  "TRUNCATE status_change",
+  `TRUNCATE "user" CASCADE`,
 ])("the database refuses %s", async (statement) => {
   await expect(db().$executeRawUnsafe(statement)).rejects.toThrow(/append-only/);
 });

@@ -3,26 +3,13 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { boss } from "@/lib/jobs/boss";
 import { enqueueMail } from "@/lib/mail/outbox";
-import { startMailServer } from "@/tests/setup/mail-server";
+import { startMailProvider } from "@/tests/setup/mail-provider";
 import { drain } from "./drain";
 
-const server = await startMailServer();
-process.env.MAIL_DRIVER = "resend";
-process.env.RESEND_API_KEY = "re_test";
-process.env.RESEND_BASE_URL = server.url;
-
-beforeEach(async () => {
-  await db().mailMessage.deleteMany();
-  await boss().deleteAllJobs("send-mail");
-  server.requests.length = 0;
-  server.answerWith(200);
-});
-
-afterAll(() => server.stop());
+const server = await startMailProvider();
 
 test("three processes at once send each of 60 mails once", async () => {
   const processes = await Promise.all([startProcess(), startProcess(), startProcess()]);

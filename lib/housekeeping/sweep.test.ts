@@ -22,7 +22,7 @@ test("the sweep deletes what has run out, and nothing else", async () => {
   const tokens = [-25, -23, 1].map((hours) => ({
     tokenHash: hash(hours),
     identityId,
-    purpose: "VERIFY" as const,
+    purpose: "RESET" as const,
     expiresAt: inHours(hours),
   }));
   const counters = [-1, 1].map((hours) => ({ key: hash(hours), expire: inHours(hours).getTime() }));

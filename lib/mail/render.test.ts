@@ -25,6 +25,18 @@ test.each(["de", "en"] as const)("the verification mail carries the link (%s)", 
   expect(mail.html).toContain(`lang="${locale}"`);
 });
 
+test.each([
+  ["verify-email", "/email-verification?token=abc&next="],
+  ["reset-password", "/password-reset?token=abc&next="],
+  ["account-exists", "/login?next="],
+  ["no-account", "/signup?next="],
+])("the link of %s leads back to what its reader was about", async (template, path) => {
+  const next = "/listing/request/7?quantity=3&note=M%C3%BCller";
+  const { text } = await renderMail(template, "de", { token: "abc", next });
+  const link = `https://lagerfund.example${path}${encodeURIComponent(next)}`;
+  expect(text.split("\n")).toContain(link);
+});
+
 test("mails come in the reader's language", async () => {
   expect((await renderMail("account-exists", "de", {})).subject).toBe(
     "Sie haben bereits ein Konto bei Lagerfund",

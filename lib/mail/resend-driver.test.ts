@@ -58,31 +58,7 @@ test("what the provider refuses (422) is thrown with its reason", async () => {
   expect(await refusalOf()).toMatchObject({
     message: "422 some_error: refused",
     status: 422,
-    retryAfterInSeconds: null,
   });
-});
-
-test("too many mails (429) say when the next attempt is welcome, in seconds", async () => {
-  server.answerWith(429, { "retry-after": "90" });
-  expect(await refusalOf()).toMatchObject({ status: 429, retryAfterInSeconds: 90 });
-});
-
-test("too many mails (429) say when the next attempt is welcome, as a date", async () => {
-  const inTwoMinutes = new Date(Date.now() + 120_000).toUTCString();
-  server.answerWith(429, { "retry-after": inTwoMinutes });
-  const { retryAfterInSeconds } = await refusalOf();
-  expect(retryAfterInSeconds).toBeGreaterThan(115);
-  expect(retryAfterInSeconds).toBeLessThanOrEqual(120);
-});
-
-test.each([
-  ["soon", null],
-  ["-5", null],
-  ["999999999", 86_400],
-  ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
-])("a wait of %o is taken as %o", async (header, seconds) => {
-  server.answerWith(429, { "retry-after": header });
-  expect(await refusalOf()).toMatchObject({ status: 429, retryAfterInSeconds: seconds });
 });
 
 test("a fault of the provider (500) is thrown with its status", async () => {

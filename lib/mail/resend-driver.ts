@@ -20,7 +20,7 @@ export async function sendByResend(
 ): Promise<void> {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined);
   const signal = AbortSignal.timeout(timeoutInMs);
-  const { error, headers } = await resend.emails.send(
+  const { error } = await resend.emails.send(
     { from, to: recipient, subject, text, html },
     { idempotencyKey: id, signal },
   );
@@ -31,8 +31,5 @@ export async function sendByResend(
     throw new MailRefusal(`no answer within ${timeoutInMs} ms`);
   }
   const { statusCode: status, name, message } = error;
-  throw new MailRefusal(`${status ?? "no answer"} ${name}: ${message}`, {
-    status,
-    retryAfter: headers?.["retry-after"],
-  });
+  throw new MailRefusal(`${status ?? "no answer"} ${name}: ${message}`, status);
 }

@@ -10,12 +10,14 @@ const request = {
 const buyer = { username: "Instandhaltung Nordwerk", email: "einkauf@nordwerk.example" };
 const token = "sample-0Oo1lI-_sample-0Oo1lI-_sample-0Oo1lI";
 
+const next = "/listing/request/128?quantity=12&note=F%C3%BCr+Halle+3";
+
 /** What every template is looked at and tested with. */
 export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
-  "verify-email": { token },
-  "account-exists": {},
-  "reset-password": { token },
-  "no-account": {},
+  "verify-email": { token, next },
+  "account-exists": { next },
+  "reset-password": { token, next },
+  "no-account": { next },
   "confirm-email-change": { token },
   "email-changed": { newEmail: "neue.adresse@nordwerk.example" },
   "password-changed": {},

@@ -6,6 +6,9 @@ import { asLine, asLines } from "./typed-text";
 const line = z.string().transform(asLine);
 const lines = z.string().transform(asLines);
 
+/** Where the login at the end of the way leads. */
+const next = line.optional();
+
 const transactionStatuses = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
 
 const request = z.object({
@@ -20,11 +23,11 @@ const buyer = z.object({ username: line, email: line });
 
 /** Every mail that is sent, with what its text needs (contract §7). Rows keep it as JSON until they are sent. */
 export const mailTemplates = {
-  "verify-email": z.object({ token: line }),
-  "account-exists": z.object({}),
-  "reset-password": z.object({ token: line }),
+  "verify-email": z.object({ token: line, next }),
+  "account-exists": z.object({ next }),
+  "reset-password": z.object({ token: line, next }),
   /** To an address that asked for a link but has no account, so that known and unknown ones cost the same. */
-  "no-account": z.object({}),
+  "no-account": z.object({ next }),
   /** To the new address, which the link proves. */
   "confirm-email-change": z.object({ token: line }),
   /** To the old address, once the new one is proved. */

@@ -1,28 +1,16 @@
 import "@/tests/setup/database";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { boss } from "@/lib/jobs/boss";
 import { workOff } from "@/lib/jobs/work-off";
 import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
-import { startMailServer } from "@/tests/setup/mail-server";
+import { startMailProvider } from "@/tests/setup/mail-provider";
 import { restoreMailJobs } from "./mutations";
 import { enqueueMail } from "./outbox";
 import { wakeMailWorker } from "./wake";
 import { mailWork } from "./worker";
 
-const server = await startMailServer();
-process.env.MAIL_DRIVER = "resend";
-process.env.RESEND_API_KEY = "re_test";
-process.env.RESEND_BASE_URL = server.url;
-
-beforeEach(async () => {
-  await db().mailMessage.deleteMany();
-  await boss().deleteAllJobs("send-mail");
-  server.requests.length = 0;
-  server.answerWith(200);
-});
-
-afterAll(() => server.stop());
+const server = await startMailProvider();
 
 test("a queued mail is sent once, and what it said is forgotten", async () => {
   await enqueue("secret-token");

@@ -34,7 +34,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 function requireJson(request: Request): void {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   }
 }

@@ -12,16 +12,21 @@ export interface Call<V extends Viewer, Input> {
   drop: (...tags: string[]) => void;
 }
 
+/** A limit of an operation. */
+export interface CallLimit<Input> {
+  readonly limit: Limit;
+  /** The account that a call is about, whether it exists or not; the viewer's user unless given. */
+  accountOf?(input: Input): string | undefined;
+}
+
 /** One operation of contract §2: defined once, served to pages, forms and programs. */
 export interface Operation<Input extends z.ZodType, Answer, V extends Viewer = Viewer> {
   /** Kebab-case, as in `POST /operations/{name}`. */
   readonly name: string;
   readonly access: Access<V>;
   readonly input: Input;
-  /** How often it may be called; the account is the viewer's user unless `accountOf` names another. */
-  readonly limit?: Limit;
-  /** The account that a call is about, whether it exists or not; undefined for none. */
-  accountOf?(input: z.output<Input>): string | undefined;
+  /** How often it may be called; every call counts for each of them. */
+  readonly limits?: readonly CallLimit<z.output<Input>>[];
   run(call: Call<V, z.output<Input>>): Promise<Answer>;
   /** Cache tags that a cached page depending on this read carries. */
   reads?(input: z.output<Input>): string[];

@@ -5,6 +5,9 @@ export const maxInteger = 2_147_483_647;
 export const maxPageSize = 50;
 export const defaultPageSize = 10;
 
+/** An operation without payload accepts an empty body (contract §2). */
+export const noPayload = z.object({}).nullish();
+
 /** The id of a listing, transaction or manufacturer. */
 export const rowId = z.int().min(1).max(maxInteger);
 
@@ -16,10 +19,10 @@ export function text(maxLength: number) {
   return textThat(isReadable, maxLength);
 }
 
-/** Text of one line, trimmed, without control and direction-changing characters. */
+/** Text of one line, trimmed, without line breaks of any kind, control and direction-changing characters. */
 export function line(maxLength: number) {
   return textThat(
-    (value) => isReadable(value) && !/[\p{Cc}\p{Bidi_Control}]/u.test(value),
+    (value) => isReadable(value) && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value),
     maxLength,
   );
 }

@@ -13,8 +13,8 @@ export interface Outcome<Answer> {
 }
 
 /**
- * The one way into an operation, in this order: may the viewer call it, is the input valid, is its limit not yet
- * used up, run. Throws AppError: UNAUTHENTICATED, FORBIDDEN, VALIDATION with `data.issues`, TOO_MANY_REQUESTS,
+ * The one way into an operation, in this order: may the viewer call it, is the input valid, are its limits not
+ * yet used up, run. Throws AppError: UNAUTHENTICATED, FORBIDDEN, VALIDATION with `data.issues`, TOO_MANY_REQUESTS,
  * or the operation's own.
  */
 export async function runOperation<Input extends z.ZodType, Answer, V extends Viewer>(
@@ -29,9 +29,9 @@ export async function runOperation<Input extends z.ZodType, Answer, V extends Vi
     throw new AppError("VALIDATION", { issues: issuesOf(parsed.error) });
   }
   const input = parsed.data;
-  if (operation.limit) {
-    const account = operation.accountOf ? operation.accountOf(input) : (viewer.userId ?? undefined);
-    await spend(operation.limit, { account, clientAddress: client.address });
+  for (const { limit, accountOf } of operation.limits ?? []) {
+    const account = accountOf ? accountOf(input) : (viewer.userId ?? undefined);
+    await spend(limit, { account, clientAddress: client.address });
   }
   const staleTags: string[] = [];
   const drop = (...tags: string[]) => void staleTags.push(...tags);

@@ -18,7 +18,7 @@ export const createTransaction = operation({
   name: "create-transaction",
   access: signedIn,
   input: transactionRequest,
-  limit: limits.newTransaction,
+  limits: [{ limit: limits.newTransaction }],
   run: ({ viewer, input }) => requestListing(viewer, input),
 });
 

@@ -78,6 +78,16 @@ describe("update-is-user-admin-by-id", () => {
     expect(await isAdmin(userId)).toBe(false);
   });
 
+  test("an account whose address nobody has proved becomes no administrator", async () => {
+    const { userId } = await makeMember({ isVerified: false });
+    await expect(setAdmin(admin, userId, true)).rejects.toMatchObject({
+      code: "ACCOUNT_UNVERIFIED",
+      status: 409,
+    });
+    expect(await isAdmin(userId)).toBe(false);
+    expect(await eventsOf(userId)).toEqual([]);
+  });
+
   test("a deleted account and nobody become no administrator", async () => {
     const { userId } = await makeMember();
     await db().user.update({ where: { id: userId }, data: { deletedAt: new Date() } });

@@ -10,6 +10,7 @@ import {
   lockAdministrators,
   requireAnotherAdministrator,
   requireStillAdministrator,
+  requireVerified,
 } from "./administrators";
 import type { AdministratorChange, BlockChange } from "./schema";
 
@@ -21,16 +22,15 @@ interface Administrator {
 
 /**
  * Makes or unmakes an administrator; what is so already is left alone (contract §2).
- * Throws NOT_FOUND, also for a deleted account, LAST_ADMINISTRATOR, or FORBIDDEN when the actor no longer is one.
+ * Throws NOT_FOUND, also for a deleted account, ACCOUNT_UNVERIFIED, LAST_ADMINISTRATOR, or FORBIDDEN when the actor
+ * no longer is one.
  */
 export function setAdministrator(
   administrator: Administrator,
   { id, isAdmin }: AdministratorChange,
 ): Promise<AdministratorChange> {
   return administer(administrator, async (tx) => {
-    if (!isAdmin) {
-      await requireAnotherAdministrator(tx, id);
-    }
+    await (isAdmin ? requireVerified(tx, id) : requireAnotherAdministrator(tx, id));
     const { count } = await tx.user.updateMany({
       where: { id, deletedAt: null, isAdmin: !isAdmin },
       data: { isAdmin },

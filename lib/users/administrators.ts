@@ -25,6 +25,13 @@ export async function requireAnotherAdministrator(tx: Database, userId: string):
   }
 }
 
+/** Refuses an account whose address nobody has proved: whose it will be is not known. Throws ACCOUNT_UNVERIFIED. */
+export async function requireVerified(tx: Database, userId: string): Promise<void> {
+  if ((await tx.emailIdentity.count({ where: { userId, verifiedAt: null } })) > 0) {
+    throw new AppError("ACCOUNT_UNVERIFIED");
+  }
+}
+
 /**
  * Refuses who was an administrator when the call came in and no longer is behind `lockAdministrators`.
  * Throws FORBIDDEN.

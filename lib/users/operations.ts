@@ -1,11 +1,12 @@
 import "server-only";
 import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { noPayload } from "@/lib/operations/fields";
 import { noteActivity } from "./activity";
 import { endSessions, setAdministrator, setBlocked } from "./administration";
 import { getUser, listUsers } from "./administration-queries";
 import { getBillingAddress, getUsername } from "./queries";
-import { administratorChange, blockChange, noPayload, userFilter, userInput } from "./schema";
+import { administratorChange, blockChange, userFilter, userInput } from "./schema";
 
 /** The caller is here now (spec §4). */
 export const updateCurrentUserLastActiveTimestamp = operation({

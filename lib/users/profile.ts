@@ -3,7 +3,7 @@ import { type Database, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/faults";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
-import { claimUsername, lockName } from "./mutations";
+import { lockName, requireFreeUsername } from "./mutations";
 import type { ProfileChanges } from "./schema";
 
 /**
@@ -14,7 +14,7 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
   try {
     await transact((tx) => writeProfile(tx, userId, changes));
   } catch (error) {
-    // A signup without a name has just been given this one.
+    // A signup whose name was taken has just been given this one.
     if (isUniqueViolation(error)) {
       throw new AppError("VALIDATION", { issues: [issueAt("username", "username_taken")] });
     }
@@ -27,10 +27,9 @@ async function writeProfile(
   userId: string,
   { username, ...address }: ProfileChanges,
 ): Promise<void> {
-  await lockName(tx, username ?? "");
   const user = await tx.user.findUnique({
     where: { id: userId, deletedAt: null },
-    select: { username: true, identity: { select: { email: true } } },
+    select: { username: true },
   });
   if (!user) {
     throw new AppError("UNAUTHENTICATED");
@@ -38,7 +37,8 @@ async function writeProfile(
   // Another case of one's own name is nobody else's.
   const isNew = username?.toLowerCase() !== user.username.toLowerCase();
   if (username !== undefined && isNew) {
-    await claimUsername(tx, username, user.identity?.email ?? "");
+    await lockName(tx, username);
+    await requireFreeUsername(tx, username);
   }
   await tx.user.updateMany({
     where: { id: userId, deletedAt: null },

@@ -11,17 +11,32 @@ export function isDeletedUsername(username: string): boolean {
   return username.toLowerCase().startsWith(deletedPrefix);
 }
 
-/**
- * Names to try for an account that gave none, best first: the address's local part, then with a number
- * (contract §3). Common ones such as `info` are taken by the thousand, so the last are random.
- */
-export function usernameCandidates(email: string): string[] {
+/** The name of an account whose address nobody has proved: unknown to everybody, so that it is in nobody's way. */
+export function unverifiedUsername(sixteenHexDigits: string): string {
+  return `unverified-${sixteenHexDigits}`;
+}
+
+/** The name of an account that asked for none: its address's local part (contract §3). */
+export function usernameOf(email: string): string {
   const local = email.split("@", 1)[0] ?? "";
   const plain = local.replace(/[^\p{L}\p{N}._-]/gu, "").replace(/^(deleted-)+/i, "");
-  const base = plain.slice(0, maxBaseLength) || "user";
+  return beginning(plain) || "user";
+}
+
+/**
+ * Names to try for an account, best first: the one it wants, then with a number. Common ones such as `info` are
+ * taken by the thousand, so the last are random.
+ */
+export function usernameCandidates(wanted: string): string[] {
+  const base = beginning(wanted);
   const counted = Array.from({ length: 8 }, (_, index) => `${base}${index + 2}`);
   const random = Array.from({ length: 4 }, () => `${base}${sixDigits()}`);
-  return [base, ...counted, ...random];
+  return [wanted, ...counted, ...random];
+}
+
+/** By whole characters: half of one is no text. */
+function beginning(name: string): string {
+  return Array.from(name).slice(0, maxBaseLength).join("").trim();
 }
 
 function sixDigits(): number {

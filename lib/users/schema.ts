@@ -13,18 +13,28 @@ function optionalLine(maxLength: number) {
     .optional();
 }
 
-/** Names of deleted accounts are nobody's to take. */
-export const usernames = optionalLine(maxUsernameLength).refine(isChoosable, {
-  error: "username_taken",
-});
+/** What looks the same is the same name, and nothing in it is invisible. Names of deleted accounts are nobody's. */
+const usernameLine = z
+  .string()
+  .refine(isVisible, { error: "invalid" })
+  .transform(plainForm)
+  .pipe(line(maxUsernameLength))
+  .refine((username) => !isDeletedUsername(username), { error: "username_taken" });
+
+/** Left empty it counts as not given. */
+export const usernames = usernameLine.transform((username) => username || undefined).optional();
 
 /** A name as it is changed: once there, it cannot be taken away. */
-const newUsernames = line(maxUsernameLength)
-  .min(1, { error: "required" })
-  .refine(isChoosable, { error: "username_taken" });
+const newUsernames = usernameLine.refine((username) => username !== "", { error: "required" });
 
-function isChoosable(username: string | undefined): boolean {
-  return username === undefined || !isDeletedUsername(username);
+/** Of several ways to write a character one, and so for spaces and hyphens. */
+function plainForm(username: string): string {
+  const [spaces, hyphens] = [/\p{Zs}+/gu, /[\p{Pd}\u2212]/gu];
+  return username.normalize("NFKC").replace(spaces, " ").replace(hyphens, "-");
+}
+
+function isVisible(username: string): boolean {
+  return !/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(username);
 }
 
 /** One line of an address as it is changed: left empty it is cleared. */
@@ -49,9 +59,6 @@ export const billingAddresses = z.object({
 });
 
 export type BillingAddressInput = z.output<typeof billingAddresses>;
-
-/** An operation without payload accepts an empty body (contract §2). */
-export const noPayload = z.object({}).nullish();
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const userInput = z.union([

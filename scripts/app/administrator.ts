@@ -4,12 +4,11 @@ export interface Promoted {
   username: string;
   email: string;
   wasAdmin: boolean;
-  isVerified: boolean;
   isBlocked: boolean;
 }
 
-// Makes an administrator and records it, in one statement; undefined when nobody has the address. There is no actor:
-// who can run this is above administrators.
+// Makes an administrator and records it, in one statement; undefined when nobody has the address. Throws when it is not
+// verified: nobody knows whose account it will be. There is no actor: who can run this is above administrators.
 export async function promote(url: string, email: string): Promise<Promoted | undefined> {
   const [promoted] = await query(
     url,
@@ -20,13 +19,19 @@ export async function promote(url: string, email: string): Promise<Promoted | un
        WHERE i.email = lower($1) AND u.deleted_at IS NULL
        FOR UPDATE OF u
      ), promoted AS (
-       UPDATE "user" SET is_admin = true WHERE id IN (SELECT id FROM chosen WHERE NOT "wasAdmin") RETURNING id
+       UPDATE "user" SET is_admin = true
+       WHERE id IN (SELECT id FROM chosen WHERE "isVerified" AND NOT "wasAdmin") RETURNING id
      ), recorded AS (
        INSERT INTO security_event (kind, user_id) SELECT 'ADMIN_GRANTED', id FROM promoted
      )
      SELECT username, email, "wasAdmin", "isVerified", "isBlocked" FROM chosen`,
     [email],
   );
+  if (promoted && !promoted.isVerified) {
+    throw new Error(
+      `${email} is not verified yet: its owner has to use the link of the mail first.`,
+    );
+  }
   return promoted;
 }
 
@@ -34,9 +39,6 @@ export async function promote(url: string, email: string): Promise<Promoted | un
 export function reportOf({ username, email, ...user }: Promoted): string[] {
   return [
     `${username} (${email}) is ${user.wasAdmin ? "already" : "now"} an administrator.`,
-    ...(user.isVerified
-      ? []
-      : ["The address is not verified yet: they cannot log in before it is."]),
     ...(user.isBlocked
       ? ["The account is blocked: they cannot log in until it is unblocked."]
       : []),

@@ -42,16 +42,17 @@ describe.each(listOperations().map((operation) => [operation.name, operation] as
 
 /** Everything that a refusal must leave as it was. */
 async function snapshot() {
-  const [users, sessions, events, listings, transactions, documents, changes, mails] =
-    await Promise.all([
-      db().user.findMany({ orderBy: { id: "asc" }, include: { identity: true } }),
-      db().session.findMany({ orderBy: { id: "asc" } }),
-      db().securityEvent.count(),
-      db().listing.findMany({ orderBy: { id: "asc" } }),
-      db().transaction.findMany({ orderBy: { id: "asc" } }),
-      db().document.findMany({ orderBy: { id: "asc" } }),
-      db().statusChange.count(),
-      db().mailMessage.count(),
-    ]);
-  return { users, sessions, events, listings, transactions, documents, changes, mails };
+  return Promise.all([
+    db().user.findMany({ orderBy: { id: "asc" }, include: { identity: true } }),
+    db().emailToken.findMany({ orderBy: { tokenHash: "asc" } }),
+    db().session.findMany({ orderBy: { id: "asc" } }),
+    db().securityEvent.count(),
+    db().listing.findMany({ orderBy: { id: "asc" } }),
+    db().transaction.findMany({ orderBy: { id: "asc" } }),
+    db().document.findMany({ orderBy: { id: "asc" } }),
+    db().uploadedFile.findMany({ orderBy: { id: "asc" } }),
+    db().statusChange.count(),
+    db().mailMessage.count(),
+    db().$queryRaw`SELECT count(*) FROM pgboss.job`,
+  ]);
 }

@@ -16,12 +16,7 @@ export async function enter(page: Page, path: string, language: Locale): Promise
 
 /** From the signup form through the link of the mail to the words that the address is verified. */
 export async function signUpByForm(page: Page, t: Texts, company: Company): Promise<void> {
-  await page.getByLabel(whole(t("auth|email"))).fill(company.email);
-  await page.getByLabel(whole(t("auth|password"))).fill(company.password);
-  await page.getByText(t("auth|signup|details")).click();
-  for (const name of details) {
-    await page.getByLabel(whole(t(`auth|${name}`))).fill(company[name]);
-  }
+  await fillSignUp(page, t, company);
   await page.getByRole("button", { name: t("auth|signup|submit") }).click();
   await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
   await expect(page.getByLabel(whole(t("auth|email")))).toHaveValue("");
@@ -29,6 +24,16 @@ export async function signUpByForm(page: Page, t: Texts, company: Company): Prom
   const subject = t("mail|verify-email|subject", { site: site.name });
   await page.goto(linkIn(await mailTo(company.email, subject)));
   await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
+}
+
+/** Fills the signup form with all that it asks for. */
+export async function fillSignUp(page: Page, t: Texts, company: Company): Promise<void> {
+  await page.getByLabel(whole(t("auth|email"))).fill(company.email);
+  await page.getByLabel(whole(t("auth|password"))).fill(company.password);
+  await page.getByText(t("auth|signup|details")).click();
+  for (const name of details) {
+    await page.getByLabel(whole(t(`auth|${name}`))).fill(company[name]);
+  }
 }
 
 /** Fills the login form of the page that is shown. */
@@ -50,7 +55,9 @@ export async function goByUserMenu(page: Page, t: Texts, text: string): Promise<
 
 export async function logOut(page: Page, t: Texts): Promise<void> {
   await userMenu(page, t);
-  await page.getByRole("button", { name: t("layout|log_out") }).click();
+  await header(page)
+    .getByRole("button", { name: t("layout|log_out") })
+    .click();
   await expect(page).toHaveURL("/");
   await expect(header(page).getByRole("link", { name: t("layout|log_in") })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { locales } from "@/lib/i18n/locales";
 import { demoLogins } from "@/prisma/seed/logins";
 import { enter, logInByForm } from "./account-steps";
@@ -69,6 +70,18 @@ for (const language of locales) {
     });
   });
 }
+
+test.describe("a user who is not there", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("has the title of a page that is not there", async ({ page, t }) => {
+    await page.goto("/login?next=/admin/users");
+    await logInByForm(page, t, login);
+    await expect(page).toHaveURL("/admin/users");
+    await page.goto(`/admin/users/${randomUUID()}`);
+    await expect(page).toHaveTitle(new RegExp(`^${t("page|not_found")} – `));
+  });
+});
 
 test.describe("to everybody else", () => {
   test.use({ expectedErrors: [/status of 404/] });

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { demoLogins } from "@/prisma/seed/logins";
 import { makeCompany, makePart } from "./actors";
+import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, logIn, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -41,7 +42,7 @@ for (const language of locales) {
       const note = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(2);
       await answerOf("create-transaction", { listingId, quantity: 1, note }, buyersSession);
       await speak(page, language);
-      await wear(page, session);
+      await wearCookie(page, session);
       await lookAt(page, language, [
         "/listing/create",
         "/transaction/user",
@@ -62,7 +63,7 @@ for (const language of locales) {
         session,
       );
       await speak(page, language);
-      await wear(page, session);
+      await wearCookie(page, session);
       const user = `/admin/users/${data[0]?.id}`;
       await lookAt(page, language, ["/admin/users", user, "/admin/security", "/dev/mail"]);
     });
@@ -71,10 +72,6 @@ for (const language of locales) {
 
 async function speak(page: Page, language: string): Promise<void> {
   await page.context().addCookies([{ name: "i18n_lang", value: language, url: baseUrl }]);
-}
-
-async function wear(page: Page, session: string): Promise<void> {
-  await page.context().addCookies([{ name: "lagerfund-session", value: session, url: baseUrl }]);
 }
 
 async function lookAt(page: Page, language: string, paths: string[]): Promise<void> {

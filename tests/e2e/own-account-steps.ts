@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { site } from "@/lib/site/site";
 import { linkIn, mailTo } from "./mailbox";
+import { baseUrl } from "./surroundings";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
@@ -38,4 +39,9 @@ export async function setNewPassword(page: Page, t: Texts, password: string): Pr
 /** The id that this browser keeps in local storage (spec §4). */
 export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("wasp:sessionId"));
+}
+
+/** As after a login without JavaScript: the cookie is there, and nothing is stored. */
+export async function wearCookie(page: Page, sessionId: string): Promise<void> {
+  await page.context().addCookies([{ name: "lagerfund-session", value: sessionId, url: baseUrl }]);
 }

@@ -1,7 +1,7 @@
 import { logInByForm, logOut } from "./account-steps";
 import { makeCompany } from "./actors";
-import { storedSession } from "./own-account-steps";
-import { authCall, logIn, signUp, statusOfMe } from "./program";
+import { storedSession, wearCookie } from "./own-account-steps";
+import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
 import { expect, test } from "./test";
 
 // Spec §4 and contract §3: the browser keeps the session's id under `wasp:sessionId`.
@@ -36,6 +36,32 @@ test.describe("with two tabs, of which the second finds the session ended", () =
     await logOut(page, t);
     await expect(other.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
   });
+
+  test("so it does where the login was without JavaScript and stored nothing", async ({
+    page,
+    t,
+  }) => {
+    await wearCookie(page, await signedUp(makeCompany("Brennerei")));
+    await page.goto("/listing/search");
+    const other = await page.context().newPage();
+    await other.goto("/listing/search");
+    await expect(other.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
+    await logOut(page, t);
+    await expect(other.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+  });
+});
+
+test("a login keeps the id where the cookie of an ended session is still there", async ({
+  page,
+  t,
+}) => {
+  const company = makeCompany("Schleiferei");
+  await signUp(company);
+  await wearCookie(page, "long-gone");
+  await page.goto("/login?next=/listing/search");
+  await logInByForm(page, t, company);
+  await expect(page.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
+  expect(await statusOfMe((await storedSession(page)) ?? "")).toBe(200);
 });
 
 test("a stored id becomes the cookie, and a removed one ends it", async ({ page, t }) => {
@@ -54,6 +80,17 @@ test("a stored id becomes the cookie, and a removed one ends it", async ({ page,
 
 test.describe("a session that ended elsewhere", () => {
   test.use({ expectedErrors: [/status of 401/] });
+
+  test("or an id that never was one, takes the cookie along", async ({ page, t }) => {
+    const sessionId = await signedUp(makeCompany("Lackiererei"));
+    await wearCookie(page, sessionId);
+    await page.goto("/listing/search");
+    await page.evaluate(() => localStorage.setItem("wasp:sessionId", "garbage"));
+    await page.reload();
+    await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+    expect(await statusOfMe(sessionId)).toBe(401);
+  });
 
   test("is forgotten by the browser, and the page is a visitor's", async ({ page, t }) => {
     const company = makeCompany("Antriebstechnik");

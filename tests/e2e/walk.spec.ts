@@ -42,7 +42,7 @@ for (const language of locales) {
         await signUpByForm(sellersPage, t, seller);
         await sellersPage
           .getByRole("main")
-          .getByRole("link", { name: t("auth|to_login") })
+          .getByRole("link", { name: t("auth|login_now") })
           .click();
         await logInByForm(sellersPage, t, seller);
         await expect(sellersPage).toHaveURL("/listing/user");

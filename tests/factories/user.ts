@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/auth/password";
+import { tokenLifetimeInMs } from "@/lib/auth/rules";
 import { openSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
 
 export const testPassword = "correct horse battery staple";
@@ -30,10 +32,12 @@ export async function makeMember(details: MemberDetails = {}): Promise<TestMembe
   const { isVerified = true, isBlocked = false, isAdmin = false, ...rest } = details;
   const tag = randomUUID().slice(0, 8);
   const { email = `user-${tag}@example.com`, username = `user-${tag}`, ...user } = rest;
+  const passwordHash = await hashPassword(testPassword);
   const identity = {
     email,
-    passwordHash: await hashPassword(testPassword),
+    passwordHash,
     verifiedAt: isVerified ? new Date() : null,
+    ...(isVerified ? {} : { tokens: { create: linkOf({ ...user, username, passwordHash }) } }),
   };
   const { id } = await db().user.create({
     data: {
@@ -46,6 +50,13 @@ export async function makeMember(details: MemberDetails = {}): Promise<TestMembe
     select: { id: true },
   });
   return { userId: id, isAdmin, email, username };
+}
+
+/** The link of a signup as it is stored; nobody has its token. */
+function linkOf(said: object): Prisma.EmailTokenCreateWithoutIdentityInput {
+  const signup = { locale: "de", ...said };
+  const expiresAt = new Date(Date.now() + tokenLifetimeInMs.VERIFY);
+  return { tokenHash: randomUUID(), purpose: "VERIFY", signup, expiresAt };
 }
 
 /** The id of a new session: a bearer, or the cookie's value. */

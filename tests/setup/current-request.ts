@@ -31,5 +31,5 @@ export function answering(request: Request): Request {
 
 function cookieOf(name: string): string | undefined {
   const pairs = (current.headers.get("cookie") ?? "").split("; ").map((pair) => pair.split("="));
-  return pairs.find(([key]) => key === name)?.[1];
+  return pairs.findLast(([key]) => key === name)?.[1];
 }

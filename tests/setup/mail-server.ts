@@ -16,7 +16,6 @@ type Answer = number | "hang" | "hang-midway" | "reset" | "nonsense";
 export async function startMailServer() {
   const requests: MailRequest[] = [];
   let answer: Answer = 200;
-  let headers: Record<string, string> = {};
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     requests.push({
@@ -37,7 +36,7 @@ export async function startMailServer() {
       return;
     }
     const status = typeof answer === "number" ? answer : 500;
-    response.writeHead(status, { "content-type": "application/json", ...headers });
+    response.writeHead(status, { "content-type": "application/json" });
     if (answer === "hang-midway") {
       response.write('{"statusCode":');
       return;
@@ -52,9 +51,8 @@ export async function startMailServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    answerWith(next: Answer, nextHeaders: Record<string, string> = {}) {
+    answerWith(next: Answer) {
       answer = next;
-      headers = nextHeaders;
     },
     countConnections(): Promise<number> {
       return new Promise((resolve, reject) =>

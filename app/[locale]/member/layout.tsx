@@ -1,4 +1,3 @@
-import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { MemberHeader } from "@/components/layout/member-header";
 import { PageFrame } from "@/components/layout/page-frame";
@@ -7,7 +6,7 @@ import { VisitorHeader } from "@/components/layout/visitor-header";
 import { ActivityReport } from "@/components/session/activity-report";
 import { isActivityDue } from "@/components/session/activity-rules";
 import { SessionKeeper } from "@/components/session/session-keeper";
-import { sessionCookieName } from "@/lib/auth/cookie";
+import { currentSessionId } from "@/lib/auth/current-cookie";
 import type { SessionUser } from "@/lib/auth/queries";
 import { currentUser } from "@/lib/auth/viewer";
 import { reportable } from "@/lib/errors/report";
@@ -38,5 +37,5 @@ function headerOf({ username, isAdmin }: SessionUser) {
 
 /** Enough of the session id for the page to know it again, too little to be it. */
 async function sessionMark(): Promise<string | null> {
-  return (await cookies()).get(sessionCookieName())?.value.slice(0, 8) ?? null;
+  return (await currentSessionId())?.slice(0, 8) ?? null;
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { dataFileName, writeOwnData } from "@/lib/account/data-file";
 import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
+import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { isMember } from "@/lib/operations/viewer";
 
@@ -43,3 +44,5 @@ function leadToLogin(): Response {
   const headers = { location: "/auth/expired?next=/account", "Cache-Control": "no-store" };
   return new Response(null, { status: 303, headers });
 }
+
+export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -2,6 +2,7 @@ import { NextResponse } from "next/server";
 import { sessionCookieName, sessionCookieOptions } from "@/lib/auth/cookie";
 import { returnPath } from "@/lib/auth/rules";
 import { currentUser } from "@/lib/auth/viewer";
+import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 
 /**
@@ -21,3 +22,5 @@ export async function GET(request: Request): Promise<Response> {
     return errorResponse(error, "auth/expired");
   }
 }
+
+export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -1,18 +1,20 @@
 import { NextResponse } from "next/server";
-import { authCall, notPost } from "@/app/auth/auth-call";
+import { authCall } from "@/app/auth/auth-call";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
+import { isFromOwnPage, requireOwnOrigin } from "@/lib/auth/origin";
+import { findSession } from "@/lib/auth/queries";
 import { closeSession } from "@/lib/auth/sessions";
-import { bearerOf, viewerOf } from "@/lib/auth/viewer";
+import { bearerOf } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
-import { isMember } from "@/lib/operations/viewer";
+import { notPost } from "@/lib/errors/method-refusals";
 
 /**
- * Ends the caller's session, for cookie and bearer at once (contract §3); 401 when there is none. The cookie goes
- * even while the database is away (spec §4), but never because another site's page asks for it.
+ * Ends the caller's sessions, the bearer's and for a page of ours the cookie's (contract §3); 401 when none is
+ * alive. The cookie goes even while the database is away (spec §4), but never because another site's page asks.
  */
 export async function POST(request: Request): Promise<Response> {
-  const answer = await endSession(request);
-  if (answer.status === 403) {
+  const answer = await endSessions(request);
+  if (!isFromOwnPage(request.headers)) {
     return answer;
   }
   const response = new NextResponse(answer.body, answer);
@@ -20,12 +22,24 @@ export async function POST(request: Request): Promise<Response> {
   return response;
 }
 
-const endSession = authCall("auth/logout", async (request) => {
-  if (!isMember(await viewerOf(request))) {
+const endSessions = authCall("auth/logout", async (request) => {
+  const sessionIds = sessionIdsOf(request);
+  const found = await Promise.all(sessionIds.map(findSession));
+  await Promise.all(sessionIds.map(closeSession));
+  if (found.every((session) => session === null)) {
     throw new AppError("UNAUTHENTICATED");
   }
-  await closeSession(bearerOf(request.headers) ?? sessionIdOf(request) ?? "");
   return Response.json({ message: "You have been logged out." });
 });
+
+/** Without a bearer it can only be the cookie, which other sites' pages must not use. Throws FOREIGN_ORIGIN. */
+function sessionIdsOf(request: Request): string[] {
+  const bearer = bearerOf(request.headers);
+  if (bearer === undefined) {
+    requireOwnOrigin(request.headers);
+  }
+  const cookie = isFromOwnPage(request.headers) ? sessionIdOf(request) : undefined;
+  return [bearer, cookie].filter((sessionId) => sessionId !== undefined);
+}
 
 export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };

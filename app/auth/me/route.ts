@@ -1,7 +1,7 @@
 import { authCall } from "@/app/auth/auth-call";
 import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
-import { errorKinds } from "@/lib/errors/error-kinds";
+import { notGet } from "@/lib/errors/method-refusals";
 import { isMember } from "@/lib/operations/viewer";
 import { findAccount } from "@/lib/users/queries";
 
@@ -14,11 +14,5 @@ export const GET = authCall("auth/me", async () => {
   }
   return Response.json(account);
 });
-
-function notGet(): Response {
-  const { status } = errorKinds.METHOD_NOT_ALLOWED;
-  const body = { message: "Only GET is allowed here.", code: "METHOD_NOT_ALLOWED" };
-  return Response.json(body, { status, headers: { Allow: "GET, HEAD" } });
-}
 
 export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

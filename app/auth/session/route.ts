@@ -1,8 +1,10 @@
 import { NextResponse } from "next/server";
-import { authCall, notPost } from "@/app/auth/auth-call";
-import { sessionCookieName, sessionCookieOptions } from "@/lib/auth/cookie";
+import { authCall } from "@/app/auth/auth-call";
+import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
 import { exchangeSession } from "@/lib/auth/operations";
 import { requireOwnOrigin } from "@/lib/auth/origin";
+import { closeFormerSession } from "@/lib/auth/sessions";
+import { notPost } from "@/lib/errors/method-refusals";
 import { readJson } from "@/lib/operations/body";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
@@ -14,6 +16,7 @@ export const POST = authCall("auth/session", async (request) => {
   const payload = await readJson(request);
   const client = clientOf(request.headers);
   const { answer } = await runOperation(exchangeSession, visitor, payload, client);
+  await closeFormerSession(sessionIdOf(request), answer.sessionId);
   const response = NextResponse.json({ message: "The session goes on." });
   response.cookies.set(sessionCookieName(), answer.sessionId, sessionCookieOptions());
   return response;

@@ -1,6 +1,7 @@
 import { currentViewer } from "@/lib/auth/viewer";
 import { getDownloadUrl } from "@/lib/documents/downloads";
 import { documentIdIn } from "@/lib/documents/schema";
+import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 
 interface Context {
@@ -17,3 +18,5 @@ export async function GET(_request: Request, context: Context) {
     return errorResponse(error, "document");
   }
 }
+
+export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

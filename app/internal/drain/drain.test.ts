@@ -39,16 +39,25 @@ test("a mail that cannot be sent is told and remains", async () => {
   expect(await response.json()).toEqual({ sent: 0, failed: 1, remaining: 1 });
 });
 
-test.each([null, "", "Bearer", "Bearer wrong", cronSecret, `bearer ${cronSecret}`])(
-  "authorization %o is a 401 and sends nothing",
-  async (authorization) => {
-    await enqueue("anna@example.com");
-    const response = await GET(call(authorization));
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect(await db().mailMessage.count({ where: { sentAt: null } })).toBe(1);
-  },
-);
+test.each([
+  null,
+  "",
+  "Bearer",
+  "Bearer wrong",
+  cronSecret,
+  `bearer ${cronSecret}`,
+  `Bearer ${cronSecret}x`,
+  `Bearer ${cronSecret.slice(0, -1)}`,
+])("authorization %o is a 401 and sends nothing", async (authorization) => {
+  await enqueue("anna@example.com");
+  const response = await GET(call(authorization));
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({
+    message: "This takes `Authorization: Bearer` with the host's CRON_SECRET.",
+    code: "UNAUTHENTICATED",
+  });
+  expect(await db().mailMessage.count({ where: { sentAt: null } })).toBe(1);
+});
 
 test("other methods are a 405", () => {
   const response = DELETE();

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
-import { errorKinds } from "@/lib/errors/error-kinds";
+import { refuseMethod } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { drain } from "@/lib/housekeeping/drain";
 
@@ -15,7 +15,9 @@ const drainForInMs = 40_000;
  */
 async function drainForCron(request: Request): Promise<Response> {
   try {
-    admitCron(request.headers.get("authorization"));
+    if (!isFromCron(request.headers.get("authorization"))) {
+      return askForSecret();
+    }
     const answer = await drain(Date.now() + drainForInMs);
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
@@ -23,25 +25,29 @@ async function drainForCron(request: Request): Promise<Response> {
   }
 }
 
-function admitCron(authorization: string | null): void {
+/** Throws NOT_FOUND on a host without the secret. */
+function isFromCron(authorization: string | null): boolean {
   const { cronSecret } = env();
   if (cronSecret === undefined) {
     throw new AppError("NOT_FOUND");
   }
   // Digests are of one length, so that the time of comparing tells nothing.
-  if (!timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${cronSecret}`))) {
-    throw new AppError("UNAUTHENTICATED");
-  }
+  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${cronSecret}`));
 }
 
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
+/** Nobody can log in here: the caller is a host's cron. */
+function askForSecret(): Response {
+  const message = "This takes `Authorization: Bearer` with the host's CRON_SECRET.";
+  const headers = { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" };
+  return Response.json({ message, code: "UNAUTHENTICATED" }, { status: 401, headers });
+}
+
 function neither(): Response {
-  const { status } = errorKinds.METHOD_NOT_ALLOWED;
-  const body = { message: "Only GET and POST are allowed here.", code: "METHOD_NOT_ALLOWED" };
-  return Response.json(body, { status, headers: { Allow: "GET, HEAD, POST" } });
+  return refuseMethod("GET", "HEAD", "POST");
 }
 
 export {

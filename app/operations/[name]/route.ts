@@ -2,6 +2,7 @@ import { revalidateTag } from "next/cache";
 import { serialize } from "superjson";
 import { viewerOf } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
+import { notPost } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { readPayload } from "@/lib/operations/body";
 import { findOperation } from "@/lib/operations/registry";
@@ -29,10 +30,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   } catch (error) {
     return errorResponse(error, name);
   }
-}
-
-function notPost(): Response {
-  return errorResponse(new AppError("METHOD_NOT_ALLOWED"), "operations");
 }
 
 export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/account/shown-username";
+import { useShownUsername } from "@/components/account/use-shown-username";
 import { Copyable } from "@/components/ui/copyable";
 import { addressLine, type Party } from "@/lib/users/party";
 

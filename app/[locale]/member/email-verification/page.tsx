@@ -1,1 +1,11 @@
-export { default, generateMetadata } from "../../visitor/email-verification/page";
+import { EmailVerificationScreen } from "@/components/auth/email-verification-screen";
+import { currentUser } from "@/lib/auth/viewer";
+import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
+
+export { generateMetadata } from "../../visitor/email-verification/page";
+
+export default async function EmailVerificationPage(props: AuthPageProps) {
+  const { token, next } = await readAddress(props);
+  const isSignedIn = (await currentUser()) !== null;
+  return <EmailVerificationScreen token={token} next={next} isSignedIn={isSignedIn} />;
+}

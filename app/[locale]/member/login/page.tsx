@@ -1,16 +1,13 @@
 import { redirect } from "next/navigation";
-import { LoginScreen } from "@/components/auth/login-screen";
-import { returnPath } from "@/lib/auth/rules";
 import { currentUser } from "@/lib/auth/viewer";
+import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
+import VisitorsLoginPage from "../../visitor/login/page";
 
 export { generateMetadata } from "../../visitor/login/page";
 
-type Props = { searchParams: Promise<{ next?: string | string[] }> };
-
-export default async function LoginPage({ searchParams }: Props) {
-  const next = [(await searchParams).next].flat()[0];
+export default async function LoginPage(props: AuthPageProps) {
   if (await currentUser()) {
-    redirect(returnPath(next, "/listing/user"));
+    redirect((await readAddress(props)).next ?? "/listing/user");
   }
-  return <LoginScreen next={next} />;
+  return <VisitorsLoginPage {...props} />;
 }

@@ -1,12 +1,13 @@
 import { redirect } from "next/navigation";
-import { SignupScreen } from "@/components/auth/signup-screen";
 import { currentUser } from "@/lib/auth/viewer";
+import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
+import VisitorsSignupPage from "../../visitor/signup/page";
 
 export { generateMetadata } from "../../visitor/signup/page";
 
-export default async function SignupPage() {
+export default async function SignupPage(props: AuthPageProps) {
   if (await currentUser()) {
-    redirect("/listing/user");
+    redirect((await readAddress(props)).next ?? "/listing/user");
   }
-  return <SignupScreen />;
+  return <VisitorsSignupPage {...props} />;
 }

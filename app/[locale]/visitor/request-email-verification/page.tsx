@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkRequestScreen } from "@/components/auth/link-request-screen";
+import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
-/** Cached on its first request; not made at build, where there is no database. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
+// Reads the way back from the query string, so it cannot be cached.
+export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
   const title = (await getTranslations())("auth|resend|title");
   return { title, robots: { index: false } };
 }
 
-export default function VerificationRequestPage() {
-  return <LinkRequestScreen mode="resend" />;
+export default async function VerificationRequestPage(props: AuthPageProps) {
+  const { next } = await readAddress(props);
+  return <LinkRequestScreen mode="resend" next={next} />;
 }

@@ -1,24 +1,70 @@
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { hasAmbiguousSession } from "@/lib/auth/cookie";
 import { authOptions } from "@/lib/auth/next-auth";
 import { AppError } from "@/lib/errors/app-error";
+import { refuseMethod } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
+import { readText } from "@/lib/operations/body";
+import { refusalOf } from "./refusal";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's own calls over the same sessions; it must not take a database that is away for a dead session. */
+const maxBytes = 16 * 1024;
+
+/** The calls of next-auth that there are. Its others are closed, above all `_log`, by which anybody writes our log. */
+const methodsOf = new Map([
+  ["csrf", ["GET", "HEAD"]],
+  ["providers", ["GET", "HEAD"]],
+  ["session", ["GET", "HEAD"]],
+  ["signin/credentials", ["POST"]],
+  ["callback/credentials", ["POST"]],
+  ["signout", ["POST"]],
+]);
+
+/** next-auth's own calls over the same sessions (decision 5). */
 async function handle(request: NextRequest, context: Context): Promise<Response> {
+  try {
+    const methods = methodsOf.get(request.nextUrl.pathname.slice("/api/auth/".length));
+    if (!methods) {
+      throw new AppError("NOT_FOUND");
+    }
+    return methods.includes(request.method)
+      ? await answerOf(await readCall(request), context)
+      : refuseMethod(...methods);
+  } catch (error) {
+    return errorResponse(error, "api/auth");
+  }
+}
+
+/** The call with its body read, as far as we read any, and without two sessions. next-auth knows no HEAD. */
+async function readCall(request: NextRequest): Promise<NextRequest> {
+  if (hasAmbiguousSession(request)) {
+    throw new AppError("UNAUTHENTICATED");
+  }
+  const { url, headers } = request;
+  if (request.method !== "POST") {
+    return new NextRequest(url, { headers });
+  }
+  const body = (await readText(request, maxBytes)) || null;
+  return new NextRequest(url, { method: "POST", headers, body });
+}
+
+/** next-auth's answer, unless it is a refusal. A database that is away must not look like a dead session. */
+async function answerOf(call: NextRequest, context: Context): Promise<Response> {
   let fault: unknown;
   const options = authOptions((error) => {
     fault = error;
   });
-  try {
-    const response: Response = await NextAuth(request, context, options);
-    return fault === undefined ? response : errorResponse(fault, "api/auth");
-  } catch (error) {
+  const response: Response = await NextAuth(call, context, options).catch((error: unknown) => {
     // It reads the body without asking whether it can be read; its own faults come by `onFault`.
-    return errorResponse(new AppError("BAD_REQUEST", undefined, { cause: error }), "api/auth");
+    throw new AppError("BAD_REQUEST", undefined, { cause: error });
+  });
+  const code = await refusalOf(response);
+  if (fault !== undefined || code !== null) {
+    throw fault ?? new AppError(code ?? "INTERNAL");
   }
+  return response;
 }
 
-export { handle as GET, handle as POST };
+export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };

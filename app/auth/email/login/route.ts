@@ -1,8 +1,10 @@
 import { NextResponse } from "next/server";
-import { authCall, notPost } from "@/app/auth/auth-call";
-import { sessionCookieName, sessionCookieOptions } from "@/lib/auth/cookie";
+import { authCall } from "@/app/auth/auth-call";
+import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
 import { logIn } from "@/lib/auth/operations";
 import { isOwnOrigin } from "@/lib/auth/origin";
+import { closeFormerSession } from "@/lib/auth/sessions";
+import { notPost } from "@/lib/errors/method-refusals";
 import { readJson } from "@/lib/operations/body";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
@@ -14,6 +16,7 @@ export const POST = authCall("auth/email/login", async (request) => {
   const { answer } = await runOperation(logIn, visitor, payload, clientOf(request.headers));
   const response = NextResponse.json(answer);
   if (isOwnOrigin(request.headers)) {
+    await closeFormerSession(sessionIdOf(request));
     response.cookies.set(sessionCookieName(), answer.sessionId, sessionCookieOptions());
   }
   return response;

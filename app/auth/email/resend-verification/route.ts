@@ -1,6 +1,6 @@
-import { notPost } from "@/app/auth/auth-call";
 import { emailCall } from "@/app/auth/email/email-call";
 import { resendVerification } from "@/lib/auth/operations";
+import { notPost } from "@/lib/errors/method-refusals";
 
 /** Ours: a new link for an address that is still to be verified (issue 3). */
 export const POST = emailCall(resendVerification);

@@ -1,6 +1,6 @@
-import { notPost } from "@/app/auth/auth-call";
 import { emailCall } from "@/app/auth/email/email-call";
 import { resetPassword } from "@/lib/auth/operations";
+import { notPost } from "@/lib/errors/method-refusals";
 
 /** Spec §7. */
 export const POST = emailCall(resetPassword);

@@ -1,3 +1,4 @@
+import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { answerDownload } from "@/lib/storage/disk-download";
 import { diskSettings } from "@/lib/storage/storage";
@@ -14,3 +15,5 @@ export async function GET(request: Request, context: Context) {
     return errorResponse(error, "download");
   }
 }
+
+export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -1,3 +1,4 @@
+import { refuseMethod } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { diskSettings } from "@/lib/storage/storage";
@@ -15,3 +16,9 @@ export async function PUT(request: Request, context: Context) {
     return errorResponse(error, "upload");
   }
 }
+
+function notPut(): Response {
+  return refuseMethod("PUT");
+}
+
+export { notPut as DELETE, notPut as GET, notPut as PATCH, notPut as POST };

@@ -1,5 +1,6 @@
 import { currentViewer } from "@/lib/auth/viewer";
 import { answerPicture } from "@/lib/documents/media-answer";
+import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 
 interface Context {
@@ -15,3 +16,5 @@ export async function GET(_request: Request, context: Context) {
     return errorResponse(error, "picture");
   }
 }
+
+export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

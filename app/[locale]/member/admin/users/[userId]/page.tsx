@@ -8,6 +8,7 @@ import { getSecurityEvents } from "@/lib/history/operations";
 import { uuid } from "@/lib/operations/fields";
 import { findAs, loadAs } from "@/lib/operations/load";
 import { getUserById } from "@/lib/users/operations";
+import { isDeletedUsername } from "@/lib/users/rules";
 import { requireAdministrator } from "../../require-administrator";
 
 type Props = { params: Promise<{ userId: string }> };
@@ -18,7 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { userId } = await params;
   const t = await getTranslations();
   const user = (await currentViewer()).isAdmin ? await findUser(userId) : null;
-  return { title: user?.username ?? t("admin|users"), robots: { index: false } };
+  const name =
+    user && isDeletedUsername(user.username) ? t("account|deleted_account") : user?.username;
+  return { title: name ?? t("page|not_found"), robots: { index: false } };
 }
 
 export default async function UserPage({ params }: Props) {

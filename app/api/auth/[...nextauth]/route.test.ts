@@ -1,0 +1,175 @@
+process.env.RATE_LIMITS = "on";
+process.env.NEXTAUTH_URL = "http://localhost:3000";
+
+import "@/tests/setup/database";
+import { createRequire } from "node:module";
+import { NextRequest } from "next/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import { refreshSession } from "@/lib/auth/sessions";
+import { db } from "@/lib/db/client";
+import { log } from "@/lib/log/log";
+import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
+import { GET, POST, PUT } from "./route";
+
+const base = "http://localhost:3000/api/auth";
+let asked: NextRequest;
+
+// next-auth requires these itself, where no mock of vitest's reaches; they exist only inside a Next server.
+Object.assign(createRequire(import.meta.url)("next/headers"), {
+  headers: async () => asked.headers,
+  cookies: async () => asked.cookies,
+});
+
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
+});
+
+test("a page of ours asks for its token, logs in, asks who it is and logs out", async () => {
+  const { email, userId } = await makeMember();
+  const entered = await logIn({ email, password: testPassword, callbackUrl: "/listing/user" });
+  expect(await entered.json()).toEqual({ url: "http://localhost:3000/listing/user" });
+  const cookie = cookiesOf(entered);
+  expect(await (await call("session", { cookie })).json()).toMatchObject({ user: { id: userId } });
+  const token = await csrf();
+  const body = new URLSearchParams({ csrfToken: token.csrfToken });
+  const left = await call("signout", { cookie: `${cookie}; ${token.cookie}`, body });
+  expect([left.status, left.headers.get("location")]).toEqual([302, "http://localhost:3000/"]);
+  expect(await (await call("session", { cookie })).json()).toEqual({});
+});
+
+test.each([
+  "_log",
+  "error",
+  "signin",
+  "verify-request",
+  "callback",
+  "callback/github",
+  "callback/credentials/x",
+  "callback%2Fcredentials",
+  "session/x",
+  "__proto__",
+])("%s is no call of ours, and leaves nothing in the log", async (path) => {
+  const told = vi.spyOn(log(), "warn");
+  const body = JSON.stringify({ level: "error", code: "FORGED", message: "x".repeat(1_000_000) });
+  await expectRefusal(await call(path, { body, "content-type": "application/json" }), 404);
+  await expectRefusal(await call(path), 404);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["callback/credentials", "GET", "POST"],
+  ["signout", "GET", "POST"],
+  ["session", "POST", "GET, HEAD"],
+  ["csrf", "PUT", "GET, HEAD"],
+])("%s by %s is refused with what it takes", async (path, method, allowed) => {
+  const response = await call(path, { method });
+  await expectRefusal(response, 405, "METHOD_NOT_ALLOWED");
+  expect(response.headers.get("allow")).toBe(allowed);
+});
+
+test("HEAD is answered as GET is", async () => {
+  expect((await call("session", { method: "HEAD" })).status).toBe(200);
+});
+
+test.each(["signin/credentials", "callback/credentials", "signout"])(
+  "%s reads only so much",
+  async (path) => {
+    const body = new URLSearchParams({ email: "x".repeat(20_000) });
+    await expectRefusal(await call(path, { body }), 413, "PAYLOAD_TOO_LARGE");
+  },
+);
+
+test("what cannot be read is the caller's fault", async () => {
+  const body = "{";
+  const broken = await call("callback/credentials", { body, "content-type": "application/json" });
+  await expectRefusal(broken, 400, "BAD_REQUEST");
+  const misled = await call(`csrf?callbackUrl=${encodeURIComponent("javascript:alert(1)")}`);
+  await expectRefusal(misled, 400, "BAD_REQUEST");
+});
+
+test.each(["true", "false"])(
+  "without the token of a page nobody gets in (json: %s)",
+  async (json) => {
+    const { email } = await makeMember();
+    for (const path of ["callback/credentials", "signin/credentials", "signout"]) {
+      const body = new URLSearchParams({ email, password: testPassword, json });
+      await expectRefusal(await call(path, { body }), 403, "FOREIGN_ORIGIN");
+    }
+  },
+);
+
+test.each(["true", "false"])("a wrong password is a 401 (json: %s)", async (json) => {
+  const { email } = await makeMember();
+  const response = await logIn({ email, password: "wrong password", json });
+  await expectRefusal(response, 401, "INVALID_CREDENTIALS");
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("next-auth's own way to its login screen asks for a login", async () => {
+  const { csrfToken, cookie } = await csrf();
+  const body = new URLSearchParams({ csrfToken });
+  await expectRefusal(await call("signin/credentials", { cookie, body }), 401, "UNAUTHENTICATED");
+});
+
+test("too many logins say how long to wait", async () => {
+  const { email } = await makeMember();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await logIn({ email, password: "wrong password" });
+  }
+  const response = await logIn({ email, password: testPassword });
+  await expectRefusal(response, 429, "TOO_MANY_REQUESTS");
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+});
+
+test("two different sessions in one request are none", async () => {
+  const [own, planted] = [
+    await makeSession(await makeMember()),
+    await makeSession(await makeMember()),
+  ];
+  const cookie = `lagerfund-session=${own}; lagerfund-session=${planted}`;
+  await expectRefusal(await call("session", { cookie }), 401, "UNAUTHENTICATED");
+  expect(await refreshSession(planted)).not.toBeNull();
+});
+
+interface Sent extends Record<string, unknown> {
+  method?: string;
+  body?: string | URLSearchParams;
+}
+
+/** A GET, or with a body a POST, to next-auth's door. */
+function call(path: string, { method, body, ...headers }: Sent = {}): Promise<Response> {
+  const verb = method ?? (body === undefined ? "GET" : "POST");
+  const init = { method: verb, body: body ?? null, headers: headers as Record<string, string> };
+  asked = new NextRequest(`${base}/${path}`, init);
+  const nextauth = path.replace(/\?.*/, "").split("/").map(decodeURIComponent);
+  const handle = { POST, PUT }[verb] ?? GET;
+  return handle(asked, { params: Promise.resolve({ nextauth }) });
+}
+
+async function csrf(): Promise<{ csrfToken: string; cookie: string }> {
+  const response = await call("csrf");
+  return { csrfToken: (await response.json()).csrfToken, cookie: cookiesOf(response) };
+}
+
+async function logIn(fields: Record<string, string>): Promise<Response> {
+  const { csrfToken, cookie } = await csrf();
+  const body = new URLSearchParams({ json: "true", ...fields, csrfToken });
+  return call("callback/credentials", { cookie, body });
+}
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
+
+/** Contract §2: `{message, code, data?}`. */
+async function expectRefusal(
+  response: Response,
+  status: number,
+  code = "NOT_FOUND",
+): Promise<void> {
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code, message: expect.any(String) });
+}

@@ -1,0 +1,34 @@
+import "@/tests/setup/database";
+import "@/tests/setup/current-request";
+import { globSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+test.each(globSync("app/**/route.ts"))("%s answers every method", async (file) => {
+  expect(Object.keys(await handlersIn(file))).toEqual(expect.arrayContaining(methods));
+});
+
+test.each([
+  ["app/auth/expired/route.ts", "POST", "GET, HEAD"],
+  ["app/auth/me/route.ts", "POST", "GET, HEAD"],
+  ["app/auth/logout/route.ts", "GET", "POST"],
+  ["app/account/data/route.ts", "POST", "GET, HEAD"],
+  ["app/language/route.ts", "GET", "POST"],
+  ["app/operations/[name]/route.ts", "GET", "POST"],
+  ["app/files/[documentId]/route.ts", "POST", "GET, HEAD"],
+  ["app/files/upload/[token]/route.ts", "GET", "PUT"],
+  ["app/internal/drain/route.ts", "PUT", "GET, HEAD, POST"],
+])("%s refuses %s and names %s", async (file, method, allowed) => {
+  const response = await (await handlersIn(file))[method]?.();
+  expect([response?.status, response?.headers.get("allow")]).toEqual([405, allowed]);
+  expect(await response?.json()).toEqual({
+    message: "This method is not allowed here.",
+    code: "METHOD_NOT_ALLOWED",
+  });
+});
+
+function handlersIn(file: string): Promise<Record<string, () => Promise<Response>>> {
+  return import(path.resolve(file));
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PasswordField } from "@/components/auth/password-field";
+import { useAuthForm } from "@/components/auth/use-auth-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { FocusedNotice } from "@/components/ui/focused-notice";
+import { PageLink } from "@/components/ui/page-link";
+import { deleteAccountAction } from "@/lib/account/actions";
+import { KnownEmail } from "./known-email";
+import { SectionNotice } from "./section-notice";
+import { useFarewell } from "./use-farewell";
+
+const consequences = ["listings", "trades", "sessions", "blocked"] as const;
+const passwordId = "delete-password";
+
+/** In two steps: what it means is read before the password can be typed. Open again when it was refused. */
+export function DeletionForm({ email }: { email: string | null }) {
+  const { t, state, act, isPending, guard, faults } = useAuthForm(deleteAccountAction);
+  useFarewell(isPending);
+  const label = t("account|delete|password");
+  const error = faults.errorOf("password");
+  const summary = error ? [{ id: passwordId, text: `${label}: ${error}` }] : [];
+  const isRefused = state.step === "refused";
+  return (
+    <details open={isRefused}>
+      <summary className={buttonStyle({ variant: "danger" })}>{t("account|delete|open")}</summary>
+      <form
+        action={act}
+        onSubmit={guard}
+        noValidate
+        className="mt-5 flex max-w-form flex-col gap-5"
+      >
+        <ul className="list-disc space-y-1 pl-5">
+          {consequences.map((name) => (
+            <li key={name}>{t(`account|delete|${name}`)}</li>
+          ))}
+        </ul>
+        {isRefused && state.code === "OPEN_TRANSACTIONS" ? (
+          <FocusedNotice news={state}>
+            <OpenTransactions />
+          </FocusedNotice>
+        ) : (
+          <SectionNotice state={state} faults={summary} />
+        )}
+        {email ? <KnownEmail email={email} /> : null}
+        <PasswordField
+          id={passwordId}
+          name="password"
+          label={label}
+          error={error}
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="danger" busy={isPending} className="self-start">
+          {t("account|delete|submit")}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** What stands in the way, and the way there. */
+function OpenTransactions() {
+  const t = useTranslations();
+  const title = (
+    <>
+      {t("error|OPEN_TRANSACTIONS")}{" "}
+      <PageLink href="/transaction/user" className="underline">
+        {t("account|delete|transactions")}
+      </PageLink>
+    </>
+  );
+  return <Banner kind="error" title={title} />;
+}

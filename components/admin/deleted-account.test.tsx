@@ -1,0 +1,39 @@
+import { NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { SecurityEventRow } from "@/lib/history/schema";
+import type { UserDetail } from "@/lib/users/user";
+import messages from "@/messages/de.json";
+import { SecurityScreen } from "./security-screen";
+import { SecurityTable } from "./security-table";
+import { UserScreen } from "./user-screen";
+import { UserTable } from "./user-table";
+
+const at = new Date("2026-11-21T10:00:00Z");
+const username = "deleted-1a2b3c4d";
+const user: UserDetail = {
+  ...{ id: "u-1", username, email: null, createdAt: at, lastActiveTimestamp: at },
+  ...{ isAdmin: false, isBlocked: false, isVerified: false, isDeleted: true },
+  ...{ listingCount: 0, sessionCount: 0, billingAddress: null, openSessions: [] },
+};
+const event: SecurityEventRow = {
+  ...{ id: 1, kind: "ACCOUNT_DELETED", network: null, createdAt: at },
+  ...{ user: { id: "u-1", username }, actor: { id: "u-1", username } },
+};
+const events = { data: [event], totalPages: 1, totalCount: 1, capped: false };
+const address = { userId: "u-1", page: 1, pageSize: 10 as const };
+
+test.each([
+  ["the list of users", <UserTable key="1" users={[user]} empty={null} />],
+  ["its own page", <UserScreen key="2" user={user} isOwn={false} events={events} />],
+  ["the security history", <SecurityTable key="3" events={[event]} showsUser />],
+  ["its history", <SecurityScreen key="4" {...{ address, events, username }} />],
+])("%s calls a deleted account so, not by the name of its row", (_, element) => {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages as never}>
+      {element}
+    </NextIntlClientProvider>,
+  );
+  expect(html).toContain("Gelöschtes Konto");
+  expect(html).not.toContain(username);
+});

@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+
+interface RefusalBannerProps {
+  code: ErrorCode;
+  /** Of TOO_MANY_REQUESTS and UNAVAILABLE. */
+  retryAfterInSeconds?: number | undefined;
+}
+
+/** Why a form was refused, and in how many minutes it can be sent again where that is known (decision 0013). */
+export function RefusalBanner({ code, retryAfterInSeconds = 0 }: RefusalBannerProps) {
+  const t = useTranslations();
+  const minutes = Math.ceil(retryAfterInSeconds / 60);
+  if (minutes === 0) {
+    return <Banner kind="error" title={t(`error|${code}`)} />;
+  }
+  // A description follows: the title is no sentence then.
+  const title = code === "TOO_MANY_REQUESTS" ? t("error|too_many_tries") : t(`error|${code}`);
+  return (
+    <Banner
+      kind="error"
+      title={title.replace(/\.$/, "")}
+      description={t("error|retry_after", { minutes })}
+    />
+  );
+}

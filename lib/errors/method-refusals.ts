@@ -1,0 +1,19 @@
+import "server-only";
+import { errorKinds } from "./error-kinds";
+
+/** What a route handler that only takes POST answers to other methods. */
+export function notPost(): Response {
+  return refuseMethod("POST");
+}
+
+/** What a route handler that only takes GET answers to other methods. */
+export function notGet(): Response {
+  return refuseMethod("GET", "HEAD");
+}
+
+/** Contract §2's answer to a method that is not one of those: 405, which names them in `Allow`. */
+export function refuseMethod(...allowed: string[]): Response {
+  const { status, message } = errorKinds.METHOD_NOT_ALLOWED;
+  const headers = { Allow: allowed.join(", "), "Cache-Control": "no-store" };
+  return Response.json({ message, code: "METHOD_NOT_ALLOWED" }, { status, headers });
+}

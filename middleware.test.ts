@@ -1,0 +1,32 @@
+import "@/tests/setup/database";
+import { NextRequest } from "next/server";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ["https://lagerfund.example", "max-age=31536000", true],
+  ["http://localhost:3000", null, false],
+])(
+  "under %s a page sends HSTS %s, and the language's cookie secure: %s",
+  async (appUrl, policy, secure) => {
+    const page = await answer(appUrl, "/?lang=en");
+    expect(page.headers.get("strict-transport-security")).toBe(policy);
+    expect(page.headers.get("set-cookie")).toContain("i18n_lang=en; Path=/");
+    expect(/; Secure/i.test(page.headers.get("set-cookie") ?? "")).toBe(secure);
+    const refusal = await answer(appUrl, "/login", { method: "POST" });
+    expect([refusal.status, refusal.headers.get("strict-transport-security")]).toEqual([
+      400,
+      policy,
+    ]);
+  },
+);
+
+async function answer(appUrl: string, path: string, init: { method?: string } = {}) {
+  vi.resetModules();
+  vi.stubEnv("APP_URL", appUrl);
+  const { middleware } = await import("./middleware");
+  return middleware(new NextRequest(`${appUrl}${path}`, init));
+}

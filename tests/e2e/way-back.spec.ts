@@ -1,0 +1,142 @@
+import type { Page } from "playwright/test";
+import { site } from "@/lib/site/site";
+import { enter, logInByForm } from "./account-steps";
+import { type Company, makeCompany, makePart } from "./actors";
+import { linkIn, mailTo } from "./mailbox";
+import { followMailedLink, setNewPassword } from "./own-account-steps";
+import { authCall, listPart, signedUp, signUp } from "./program";
+import { expect, test } from "./test";
+import { type Texts, whole } from "./texts";
+import { fillRequest, requestBox } from "./transaction-steps";
+
+// ui.md, forms: nothing typed is lost by a login on the way, however long that way is.
+const wish = { quantity: "3", note: "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl" };
+const walks = [
+  { javaScriptEnabled: true, language: "de", how: "with" },
+  { javaScriptEnabled: false, language: "en", how: "without" },
+] as const;
+
+for (const { javaScriptEnabled, language, how } of walks) {
+  test.describe(`a filled request box outlives, ${how} JavaScript,`, () => {
+    test.use({ language });
+
+    test("a signup", async ({ openBrowser, t }) => {
+      const page = await openBrowser({ javaScriptEnabled });
+      const listingId = await fillBoxAsVisitor(page, t, language);
+      const buyer = makeCompany("Gießerei");
+      await followLink(page, t("auth|login|signup"));
+      await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
+      await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
+      await page.getByRole("button", { name: t("auth|signup|submit") }).click();
+      await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
+      const subject = t("mail|verify-email|subject", { site: site.name });
+      await page.goto(linkIn(await mailTo(buyer.email, subject)));
+      await verify(page, t, javaScriptEnabled);
+      await logInToFilledBox(page, t, buyer, listingId);
+    });
+
+    test("a lost verification mail", async ({ openBrowser, t }) => {
+      const page = await openBrowser({ javaScriptEnabled });
+      const listingId = await fillBoxAsVisitor(page, t, language);
+      const buyer = makeCompany("Walzwerk");
+      await authCall("email/signup", { ...buyer, locale: language });
+      await followLink(page, t("auth|resend|title"));
+      const { email } = buyer;
+      await followMailedLink(page, t, { mode: "resend", mail: "verify-email", email, count: 2 });
+      await verify(page, t, javaScriptEnabled);
+      await logInToFilledBox(page, t, buyer, listingId);
+    });
+
+    test("a forgotten password, and the way back from a link that is used up", async ({
+      openBrowser,
+      t,
+    }) => {
+      const page = await openBrowser({ javaScriptEnabled });
+      const listingId = await fillBoxAsVisitor(page, t, language);
+      const buyer = makeCompany("Sägewerk");
+      await signUp(buyer, language);
+      await followLink(page, t("auth|forgot|title"));
+      await followMailedLink(page, t, {
+        mode: "forgot",
+        mail: "reset-password",
+        email: buyer.email,
+      });
+      const link = page.url();
+      const password = "ganz-neues-passwort";
+      await setNewPassword(page, t, password);
+      await expect(page.getByText(t("auth|reset|done"))).toBeVisible();
+
+      await page.goto(link);
+      await expect(page.getByText(t("auth|dead_link"))).toBeVisible();
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+      await followLink(page, t("auth|new_link"));
+      await expect(page).toHaveURL(/^[^?]*\/request-password-reset\?next=/);
+      await followLink(page, t("auth|to_login"));
+      await logInByForm(page, t, { ...buyer, password });
+      await expectFilledBox(page, t, listingId);
+    });
+  });
+}
+
+test.describe("a changed address, confirmed by who is signed in,", () => {
+  test("leads on to the account settings", async ({ page, t }) => {
+    const company = makeCompany("Härterei");
+    await signUp(company);
+    await page.goto("/login?next=/account");
+    await logInByForm(page, t, company);
+    const newEmail = `neu-${company.email}`;
+    await page.getByLabel(whole(t("account|email_change|new"))).fill(newEmail);
+    const change = page.getByRole("region", { name: t("account|email_change") });
+    await change.getByLabel(whole(t("account|email_change|password"))).fill(company.password);
+    await change.getByRole("button", { name: t("account|email_change|submit") }).click();
+    const subject = t("mail|confirm-email-change|subject", { site: site.name });
+    await page.goto(linkIn(await mailTo(newEmail, subject)));
+    await expect(page.getByText(t("auth|verification|done_signed_in"))).toBeVisible();
+    await expect(page.getByText(t("auth|verification|done"))).toHaveCount(0);
+    await followLink(page, t("auth|to_account"));
+    await expect(page).toHaveURL("/account");
+  });
+});
+
+/** Answers the listing; the login screen is shown then. */
+async function fillBoxAsVisitor(page: Page, t: Texts, language: "de" | "en"): Promise<number> {
+  const listingId = await listPart(await signedUp(makeCompany("Verzinkerei")), makePart());
+  await enter(page, `/listing/detail/${listingId}`, language);
+  await fillRequest(page, t, wish);
+  await requestBox(page, t).submit.click();
+  await expect(page.getByText(t("auth|login|please"))).toBeVisible();
+  return listingId;
+}
+
+async function verify(page: Page, t: Texts, isAutomatic: boolean): Promise<void> {
+  if (!isAutomatic) {
+    await page.getByRole("button", { name: t("auth|verification|submit") }).click();
+  }
+  await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
+}
+
+async function logInToFilledBox(
+  page: Page,
+  t: Texts,
+  buyer: Company,
+  listingId: number,
+): Promise<void> {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: t("auth|to_login"), exact: true })).toBeHidden();
+  await followLink(page, t("auth|login_now"));
+  await logInByForm(page, t, buyer);
+  await expectFilledBox(page, t, listingId);
+}
+
+async function expectFilledBox(page: Page, t: Texts, listingId: number): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/listing/detail/${listingId}\\?`));
+  await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
+  await expect(requestBox(page, t).note).toHaveValue(wish.note);
+}
+
+/** The screens' fields have the same names: nothing is typed before the next one is there. */
+async function followLink(page: Page, name: string): Promise<void> {
+  const before = page.url();
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+  await expect(page).not.toHaveURL(before);
+}

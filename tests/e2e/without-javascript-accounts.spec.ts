@@ -1,0 +1,91 @@
+import type { Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import { site } from "@/lib/site/site";
+import { demoLogins } from "@/prisma/seed/logins";
+import { enter, fillSignUp, header, logInByForm, logOut } from "./account-steps";
+import { makeCompany } from "./actors";
+import { linkIn, mailTo } from "./mailbox";
+import { followMailedLink, section } from "./own-account-steps";
+import { authCall, logIn, signedUp, statusOfMe } from "./program";
+import { expect, test } from "./test";
+import { type Texts, whole } from "./texts";
+
+const administrator = demoLogins.find(({ role }) => role === "Administrator");
+
+for (const language of locales) {
+  test.describe(`accounts without JavaScript, in ${language}`, () => {
+    test.use({ language });
+
+    test("from the signup with all its fields over a new name to the logout", async ({
+      openBrowser,
+      t,
+    }) => {
+      const company = makeCompany("Zerspanung");
+      const page = await openBrowser({ javaScriptEnabled: false });
+      await enter(page, "/signup", language);
+      await fillSignUp(page, t, company);
+      await page.getByRole("button", { name: t("auth|signup|submit") }).click();
+      await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
+      const subject = t("mail|verify-email|subject", { site: site.name });
+      await page.goto(linkIn(await mailTo(company.email, subject)));
+      await verify(page, t);
+
+      await page.goto("/login?next=/account");
+      await logInByForm(page, t, company);
+      const overview = section(page, t("account|overview"));
+      for (const kept of ["username", "street", "zipCode", "city", "country"] as const) {
+        await expect(overview).toContainText(company[kept]);
+      }
+      const profile = section(page, t("account|profile"));
+      const name = profile.getByLabel(whole(t("account|username")));
+      const submit = profile.getByRole("button", { name: t("account|profile|submit") });
+      await name.fill("deleted-1a2b3c4d");
+      await submit.click();
+      await expect(profile.getByRole("alert")).toContainText(t("issue|username_taken"));
+      await expect(name).toHaveValue("deleted-1a2b3c4d");
+      await name.fill(`${company.username} Nord`);
+      await submit.click();
+      await expect(profile.getByText(t("account|profile|done"))).toBeVisible();
+      await expect(header(page)).toContainText(`${company.username} Nord`);
+
+      await logOut(page, t);
+      await page.goto("/account");
+      await expect(page).toHaveURL("/login?next=%2Faccount");
+    });
+
+    test("a lost verification mail is sent again", async ({ openBrowser, t }) => {
+      const company = makeCompany("Dichtungen");
+      await authCall("email/signup", { ...company, locale: language });
+      const page = await openBrowser({ javaScriptEnabled: false });
+      await enter(page, "/request-email-verification", language);
+      const { email } = company;
+      await followMailedLink(page, t, { mode: "resend", mail: "verify-email", email, count: 2 });
+      await verify(page, t);
+      await logIn(company);
+    });
+
+    test("an administrator blocks a user at once", async ({ openBrowser, t }) => {
+      const company = makeCompany("Schrauben");
+      const session = await signedUp(company, language);
+      const page = await openBrowser({ javaScriptEnabled: false });
+      await enter(page, `/login?next=${encodeURIComponent("/admin/users")}`, language);
+      await logInByForm(page, t, administrator as { email: string; password: string });
+      await page.getByLabel(t("admin|search|label")).fill(company.email);
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: t("admin|search|submit") }).click();
+      await page.getByRole("link", { name: company.username }).click();
+      await page.getByRole("button", { name: t("admin|change|block"), exact: true }).click();
+      const { username } = company;
+      await expect(page.getByText(t("admin|change|block|done", { username }))).toBeVisible();
+      await expect(page.getByText(t("user|status|blocked"), { exact: true })).toBeVisible();
+      expect(await statusOfMe(session)).toBe(401);
+      expect((await authCall("email/login", company)).status).toBe(401);
+    });
+  });
+}
+
+/** Mail scanners open links too: without a script a button takes the token. */
+async function verify(page: Page, t: Texts): Promise<void> {
+  await page.getByRole("button", { name: t("auth|verification|submit") }).click();
+  await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
+}
