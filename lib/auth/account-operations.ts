@@ -9,7 +9,7 @@ import { closeOtherSessions, closeOwnSession, listOwnSessions } from "./own-sess
 import { replacePassword } from "./password-change";
 import { emailChanges, passwordChanges, sessionIds } from "./schema";
 
-// What signed-in people do with their own login. Those that ask for the password share the limit of logging in.
+// What signed-in people do with their own login. Those that ask for the password have the limit of logging in, per user.
 
 export const changePassword = operation({
   name: "change-password",

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
-import { noClient } from "@/lib/operations/client";
+import { noClient } from "@/lib/site/client";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import { changeEmail, requestEmailChangeTo } from "./email-change";
 import { lockIdentity } from "./queries";

@@ -5,7 +5,7 @@ import { repeatOnClash } from "@/lib/db/repeat";
 import { AppError } from "@/lib/errors/app-error";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
-import { type Client, noClient } from "@/lib/operations/client";
+import { type Client, noClient } from "@/lib/site/client";
 import { changeEmail } from "./email-change";
 import { createEmailToken, findNewestSignUp, takeEmailToken } from "./email-tokens";
 import { lockIdentity } from "./queries";

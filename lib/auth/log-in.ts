@@ -2,7 +2,7 @@ import "server-only";
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
-import { type Client, noClient } from "@/lib/operations/client";
+import { type Client, noClient } from "@/lib/site/client";
 import { verifyPassword } from "./password";
 import { type FoundCredentials, findCredentials, holdCredentials } from "./queries";
 import type { Credentials } from "./schema";

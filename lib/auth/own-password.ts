@@ -3,14 +3,14 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { recordSecurityEvent } from "@/lib/history/security";
-import type { Client } from "@/lib/operations/client";
 import type { Member } from "@/lib/operations/viewer";
+import type { Client } from "@/lib/site/client";
 import { verifyPassword } from "./password";
 import { findOwnIdentity, type OwnIdentity } from "./queries";
 
 /**
  * The viewer's identity, once they have shown that they know its password. Throws VALIDATION (`password_wrong`) at
- * the given field. The operation that asks must share the limit of logging in, else a stolen session could guess.
+ * the given field. The operation that asks must have the limit of logging in, else a stolen session could guess.
  */
 export async function requirePassword(
   viewer: Member,

@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { noClient } from "@/lib/operations/client";
 import { runOperation } from "@/lib/operations/run";
+import { noClient } from "@/lib/site/client";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
 import { endOtherSessions, endSession, getOwnSessions } from "./account-operations";
 import { openSession, refreshSession } from "./sessions";

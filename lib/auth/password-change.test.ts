@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { noClient } from "@/lib/operations/client";
+import { noClient } from "@/lib/site/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { logInByEmail } from "./log-in";

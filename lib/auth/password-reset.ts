@@ -4,7 +4,7 @@ import { repeatOnClash } from "@/lib/db/repeat";
 import { recordSecurityEvent } from "@/lib/history/security";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
-import { type Client, noClient } from "@/lib/operations/client";
+import { type Client, noClient } from "@/lib/site/client";
 import {
   createEmailToken,
   deleteEmailTokens,

@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, db, transact } from "@/lib/db/client";
 import { reportable } from "@/lib/errors/report";
 import { recordSecurityEvent } from "@/lib/history/security";
-import { type Client, noClient } from "@/lib/operations/client";
+import { type Client, noClient } from "@/lib/site/client";
 import { findSession, type SessionUser } from "./queries";
 import { sessionLifetimeInMs, sessionTouchInMs } from "./rules";
 import { hashSecret, makeSecret } from "./secret";

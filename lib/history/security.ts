@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { SecurityEventKind } from "@/lib/db/generated/client";
-import type { Client } from "@/lib/operations/client";
+import type { Client } from "@/lib/site/client";
 import { networkOf } from "@/lib/site/client-address";
 
 interface SecurityEvent {

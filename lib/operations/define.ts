@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Limit } from "@/lib/limits/limits";
+import type { Client } from "@/lib/site/client";
 import type { Access } from "./access";
-import type { Client } from "./client";
 import type { Viewer } from "./viewer";
 
 export interface Call<V extends Viewer, Input> {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
 import { spend } from "@/lib/limits/spend";
-import { type Client, noClient } from "./client";
+import { type Client, noClient } from "@/lib/site/client";
 import type { Operation } from "./define";
 import type { Viewer } from "./viewer";
 

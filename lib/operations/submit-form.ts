@@ -1,14 +1,8 @@
 import "server-only";
-import { updateTag } from "next/cache";
-import { headers } from "next/headers";
 import type { z } from "zod";
-import { requireOwnOrigin } from "@/lib/auth/origin";
-import { currentViewer } from "@/lib/auth/viewer";
-import { reportable } from "@/lib/errors/report";
-import { clientOf } from "@/lib/site/client-address";
+import { asAction } from "./as-action";
 import type { Operation } from "./define";
 import type { FormState } from "./form-state";
-import { runOperation } from "./run";
 import type { Viewer } from "./viewer";
 
 type Submission<Answer> = { answer: Answer } | { refusal: FormState };
@@ -22,22 +16,13 @@ export async function submitForm<Input extends z.ZodType, Answer, V extends View
   form: unknown,
 ): Promise<Submission<Answer>> {
   const fields = textsOf(form);
-  try {
-    const requestHeaders = await headers();
-    requireOwnOrigin(requestHeaders);
-    const viewer = await currentViewer();
-    const client = clientOf(requestHeaders);
-    const { answer, staleTags } = await runOperation(operation, viewer, fields, client);
-    for (const tag of staleTags) {
-      updateTag(tag);
-    }
-    return { answer };
-  } catch (error) {
-    const { code, data } = reportable(error, operation.name);
-    const { issues = [], retryAfterInSeconds } = data ?? {};
-    const values = withoutPasswords(fields);
-    return { refusal: { step: "refused", code, issues, values, retryAfterInSeconds } };
+  const result = await asAction(operation)(fields as z.input<Input>);
+  if (result.ok) {
+    return { answer: result.answer };
   }
+  const { code, issues, retryAfterInSeconds } = result;
+  const values = withoutPasswords(fields);
+  return { refusal: { step: "refused", code, issues, values, retryAfterInSeconds } };
 }
 
 /** The action of a form that has nothing more to say than that it is done. */

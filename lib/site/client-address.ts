@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import type { Client } from "@/lib/operations/client";
+import type { Client } from "./client";
 
 /** Set by the front door on every request, whatever the client sent under that name. */
 export const clientAddressHeader = "x-lagerfund-client";

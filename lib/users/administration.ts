@@ -4,8 +4,8 @@ import { type Database, transact } from "@/lib/db/client";
 import type { SecurityEventKind } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
-import type { Client } from "@/lib/operations/client";
 import type { Member } from "@/lib/operations/viewer";
+import type { Client } from "@/lib/site/client";
 import {
   lockAdministrators,
   requireAnotherAdministrator,

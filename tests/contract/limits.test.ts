@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { limits } from "@/lib/limits/limits";
+import { listOperations } from "@/lib/operations/registry";
+
+// Contract §3: minutes, times an account, times a client address.
+test.each([
+  ["logIn", 15, 10, 100],
+  ["signUp", 60, 5, 50],
+  ["passwordReset", 60, 5, 50],
+  ["emailVerification", 60, 5, 50],
+  ["verificationMail", 60, 5, 50],
+  ["newTransaction", 60, 100, undefined],
+  ["upload", 60, 300, undefined],
+] as const)("%s is limited as the contract says", (name, inMinutes, perAccount, perClient) => {
+  expect({ perClient: undefined, ...limits[name] }).toMatchObject({
+    inMinutes,
+    perAccount,
+    perClient,
+  });
+});
+
+test("the registry's limited operations are these", () => {
+  const limited = listOperations().flatMap(({ name, limits: own = [] }) =>
+    own.length > 0 ? [[name, own.map(({ limit }) => limit.name)] as const] : [],
+  );
+  expect(Object.fromEntries(limited)).toEqual({
+    "create-transaction": ["new-transaction"],
+    "create-document": ["upload"],
+    "change-password": ["log-in"],
+    "request-email-change": ["log-in", "verification-mail"],
+    "delete-account": ["log-in"],
+  });
+});
