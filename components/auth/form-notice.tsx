@@ -28,10 +28,12 @@ export function FormNotice({ state, done, way, deadLink }: FormNoticeProps) {
   }
   if (state.step === "done") {
     return (
-      <FocusedNotice news={state}>
-        {done ? <Banner kind="success" title={done} /> : null}
+      <>
+        <FocusedNotice news={state}>
+          {done ? <Banner kind="success" title={done} /> : null}
+        </FocusedNotice>
         {way}
-      </FocusedNotice>
+      </>
     );
   }
   const { code, retryAfterInSeconds } = state;

@@ -27,7 +27,7 @@ export function PasswordResetForm(props: PasswordResetFormProps) {
     return deadLink;
   }
   if (state.step === "done" || (state.step === "refused" && state.code === "TOKEN_INVALID")) {
-    return notice;
+    return <div className="flex flex-col gap-5">{notice}</div>;
   }
   return (
     <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">

@@ -64,18 +64,23 @@ test("a login keeps the id where the cookie of an ended session is still there",
   expect(await statusOfMe((await storedSession(page)) ?? "")).toBe(200);
 });
 
-test("a stored id becomes the cookie, and a removed one ends it", async ({ page, t }) => {
-  const company = makeCompany("Kältetechnik");
-  await signUp(company);
-  const sessionId = await logIn(company);
-  await page.goto("/listing/search");
-  await page.evaluate((id) => localStorage.setItem("wasp:sessionId", id), sessionId);
-  await page.reload();
-  await expect(page.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem("wasp:sessionId"));
-  await page.reload();
-  await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
-  expect(await statusOfMe(sessionId)).toBe(401);
+test.describe("by hand", () => {
+  // A page that is being left may have ended the session before the next one asks for it.
+  test.use({ expectedErrors: [/auth\/logout.*status of 401/] });
+
+  test("a stored id becomes the cookie, and a removed one ends it", async ({ page, t }) => {
+    const company = makeCompany("Kältetechnik");
+    await signUp(company);
+    const sessionId = await logIn(company);
+    await page.goto("/listing/search");
+    await page.evaluate((id) => localStorage.setItem("wasp:sessionId", id), sessionId);
+    await page.reload();
+    await expect(page.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem("wasp:sessionId"));
+    await page.reload();
+    await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+    expect(await statusOfMe(sessionId)).toBe(401);
+  });
 });
 
 test.describe("a session that ended elsewhere", () => {
