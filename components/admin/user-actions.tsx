@@ -13,6 +13,7 @@ interface UserActionsProps {
   username: string;
   isAdmin: boolean;
   isBlocked: boolean;
+  isVerified: boolean;
   isOwn: boolean;
   sessionCount: number;
 }
@@ -57,13 +58,14 @@ function account(text: ReactNode) {
   );
 }
 
-/** One's own sessions end on the account page, and nobody blocks themselves. */
+/** One's own sessions end on the account page, nobody blocks themselves, and whose address is unproved gets no rights. */
 function changesOf(user: Omit<UserActionsProps, "userId" | "username">): UserChange[] {
   if (user.isOwn) {
     return ["step_back"];
   }
   return [
-    user.isAdmin ? "revoke" : "grant",
+    ...(user.isAdmin ? ["revoke" as const] : []),
+    ...(user.isVerified && !user.isAdmin ? ["grant" as const] : []),
     user.isBlocked ? "unblock" : "block",
     ...(user.sessionCount > 0 ? ["end_sessions" as const] : []),
   ];

@@ -24,7 +24,7 @@ interface UserScreenProps {
 export function UserScreen({ user, isOwn, events }: UserScreenProps) {
   const t = useTranslations();
   const shownUsername = useShownUsername();
-  const { id: userId, username, isAdmin, isBlocked, isDeleted, sessionCount } = user;
+  const { id: userId, username, isAdmin, isBlocked, isVerified, isDeleted, sessionCount } = user;
   return (
     <div className="space-y-8">
       <AdminHead title={shownUsername(username)} current={null}>
@@ -34,7 +34,9 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
         <UserFacts user={user} />
         {isDeleted ? null : (
           <ClientMessages prefixes={["admin|change|", "error|", "auth|offline"]}>
-            <UserActions {...{ userId, username, isAdmin, isBlocked, isOwn, sessionCount }} />
+            <UserActions
+              {...{ userId, username, isAdmin, isBlocked, isVerified, isOwn, sessionCount }}
+            />
           </ClientMessages>
         )}
       </div>

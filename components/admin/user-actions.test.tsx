@@ -1,0 +1,28 @@
+import { NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import messages from "@/messages/de.json";
+import { UserActions } from "./user-actions";
+
+vi.mock("@/lib/users/actions", () => ({ changeUserAction: vi.fn() }));
+
+const user = {
+  ...{ userId: "u-1", username: "anna", isOwn: false, sessionCount: 0 },
+  ...{ isAdmin: false, isBlocked: false, isVerified: true },
+};
+
+test.each([
+  ["an ordinary user", {}, ["grant", "block"]],
+  ["an unverified one", { isVerified: false }, ["block"]],
+  ["an administrator", { isAdmin: true }, ["revoke", "block"]],
+  ["a blocked one", { isBlocked: true, sessionCount: 2 }, ["grant", "unblock", "end_sessions"]],
+  ["oneself", { isOwn: true, isAdmin: true }, ["step_back"]],
+])("what can be done to %s", (_, given, changes) => {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages as never}>
+      <UserActions {...user} {...given} />
+    </NextIntlClientProvider>,
+  );
+  const offered = [...html.matchAll(/name="change" value="(\w+)"/g)].map(([, change]) => change);
+  expect(offered).toEqual(changes);
+});
