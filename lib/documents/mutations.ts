@@ -15,7 +15,7 @@ import { kindOf, uploadTypeOf } from "./kinds";
 import { pictureKeys } from "./pictures";
 import { findDocument } from "./queries";
 import { mainImageOf, typeOf } from "./rules";
-import type { DocumentTicketInput } from "./schema";
+import type { DocumentTicketInput, DocumentType } from "./schema";
 
 /**
  * A row for a file that is to come and the signed address that its bytes go to (contract §6).
@@ -134,6 +134,14 @@ export async function inspectDocuments(member: Member, ids: string[]): Promise<v
   }
 }
 
+interface Attachment {
+  /** In the order in which they are shown. */
+  documentIds: string[];
+  /** What those that are no pictures are; the others stay what they were uploaded as. */
+  documentTypes: Record<string, Exclude<DocumentType, "IMAGE">>;
+  mainImageId: string | null;
+}
+
 /**
  * Makes exactly these the listing's documents, in this order; those left out are on no listing any more.
  * The caller has checked that the member may change the listing, has called `inspectDocuments`, and stores
@@ -143,8 +151,7 @@ export async function attachDocuments(
   tx: Database,
   member: Member,
   listingId: number,
-  documentIds: string[],
-  mainImageId: string | null,
+  { documentIds, documentTypes, mainImageId }: Attachment,
 ): Promise<string | null> {
   const ids = [...new Set(documentIds)];
   await lockListing(tx, listingId);
@@ -159,6 +166,12 @@ export async function attachDocuments(
       AND (listing_id = ${listingId} OR (listing_id IS NULL AND user_id = ${member.userId}::uuid))`;
   if (attached !== ids.length || ids.length > maxDocuments) {
     throw invalid(ids);
+  }
+  for (const [id, type] of Object.entries(documentTypes)) {
+    await tx.document.updateMany({
+      where: { id, listingId, type: { not: "IMAGE" } },
+      data: { type },
+    });
   }
   return mainImageOf(await listingDocuments(tx, listingId), mainImageId);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Viewer } from "@/lib/operations/viewer";
 import { documentsVisibleTo } from "./access";
+import type { DocumentType } from "./schema";
 
 const downloadFields = {
   id: true,
@@ -18,7 +19,7 @@ export interface VisibleDocument {
   id: string;
   key: string;
   name: string;
-  type: "IMAGE" | "CAD" | "MANUAL" | "SPECS" | "OTHER";
+  type: DocumentType;
   contentType: string;
   userId: string;
   soundAt: Date | null;

@@ -6,7 +6,7 @@ import { kindOf } from "./kinds";
 
 const maxKeys = 200;
 
-export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER"]);
+export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER", "CERTIFICATE"]);
 export type DocumentType = z.output<typeof documentType>;
 
 /** A file of the upload field: on the listing already, or uploaded and not yet attached. */

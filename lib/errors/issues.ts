@@ -35,6 +35,8 @@ const issueTexts: Record<string, string> = {
     "The token is missing from the URL. Please check the link you received in your email.",
   listing_id_not_a_number: "Invalid listing ID: Must be a number.",
   min_above_quantity: "must not be larger than the quantity",
+  below_committed: "must not be below the {n} pieces that are reserved or sold",
+  year_in_future: "lies in the future",
   bundle_price_differs: "does not agree with the price per product",
   bundle_price_needs_bundle: "needs the bundle-only flag",
   whole_bundle: "only the whole bundle can be requested",

@@ -28,3 +28,29 @@ export async function recordStatusChanges(
   const data = changes.map((change) => ({ ...change, actorUserId: actor?.userId }));
   await tx.statusChange.createMany({ data });
 }
+
+/** A listing's prices and quantity, as they stand in its row. */
+interface PricedStock {
+  pricePerProductInCt: number | null;
+  priceForBundleInCt: number | null;
+  quantity: number;
+}
+
+/** Adds a line for each of price and quantity that a save has changed. */
+export async function recordListingChanges(
+  tx: Database,
+  actor: Member,
+  listingId: number,
+  before: PricedStock,
+  after: PricedStock,
+): Promise<void> {
+  const compared = [
+    { field: "PRICE_PER_PRODUCT", from: before.pricePerProductInCt, to: after.pricePerProductInCt },
+    { field: "PRICE_FOR_BUNDLE", from: before.priceForBundleInCt, to: after.priceForBundleInCt },
+    { field: "QUANTITY", from: before.quantity, to: after.quantity },
+  ] as const;
+  const data = compared
+    .filter(({ from, to }) => from !== to)
+    .map((change) => ({ ...change, listingId, actorUserId: actor.userId }));
+  await tx.listingChange.createMany({ data });
+}

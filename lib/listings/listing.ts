@@ -1,11 +1,12 @@
+import type { DocumentType } from "@/lib/documents/schema";
 import type { Party } from "@/lib/users/party";
-import type { ListingStatus } from "./schema";
+import type { ListingCondition, ListingStatus } from "./schema";
 
 export interface ListingDocument {
   id: string;
   key: string;
   name: string;
-  type: "IMAGE" | "CAD" | "MANUAL" | "SPECS" | "OTHER";
+  type: DocumentType;
   createdAt: Date;
 }
 
@@ -41,6 +42,12 @@ export interface Listing {
   availableQuantity: number;
   minOrderQuantity: number;
   bundleOnly: boolean;
+  condition: ListingCondition | null;
+  yearOfManufacture: number | null;
+  /** As printed on the part. */
+  dateCode: string | null;
+  /** One more with every save: what update-listing compares. */
+  version: number;
   documents: ListingDocument[];
   mainImageId: string | null;
   mainImage: ListingDocument | null;
@@ -53,4 +60,15 @@ export interface Listing {
   soldQuantity: number | null;
   transactionCount: number | null;
   lastTransactionAt: Date | null;
+}
+
+/** A line of a listing's history; prices are in cents. */
+export interface ListingHistoryEntry {
+  field: "STATUS" | "PRICE_PER_PRODUCT" | "PRICE_FOR_BUNDLE" | "QUANTITY";
+  from: string | number | null;
+  to: string | number | null;
+  createdAt: Date;
+  by: "owner" | "administrator" | "system";
+  /** Who, where the reader may know it. */
+  actor: { id: string; username: string } | null;
 }

@@ -2,11 +2,13 @@ import "server-only";
 import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { listListingHistory } from "./history";
 import { createListing as makeListing } from "./mutations";
 import { getListing } from "./queries";
-import { listingIdInput, listingInput, listingStatusChanges } from "./schema";
+import { listingIdInput, listingInput, listingStatusChanges, listingUpdateInput } from "./schema";
 import { setListingStatuses } from "./status";
 import { listingsTag, listingTag } from "./tags";
+import { updateListing as saveListing } from "./update";
 
 /** Makes an active listing of the caller's (spec §2.8, §7). */
 export const createListing = operation({
@@ -17,6 +19,18 @@ export const createListing = operation({
     const listingId = await makeListing(viewer, input);
     drop(listingTag(listingId), listingsTag, manufacturersTag);
     return { listingId };
+  },
+});
+
+/** Saves a listing as the form has it: its owner's or an administrator's (spec §2.8, §7). */
+export const updateListing = operation({
+  name: "update-listing",
+  access: signedIn,
+  input: listingUpdateInput,
+  async run({ viewer, input, drop }) {
+    await saveListing(viewer, input);
+    drop(listingTag(input.id), listingsTag, manufacturersTag);
+    return { listingId: input.id };
   },
 });
 
@@ -39,4 +53,12 @@ export const setListingStatus = operation({
     drop(listingsTag, ...input.map(({ id }) => listingTag(id)));
     return { count };
   },
+});
+
+/** Who changed status, price and quantity of a listing, and when: for its owner and administrators. */
+export const getListingHistory = operation({
+  name: "get-listing-history",
+  access: signedIn,
+  input: listingIdInput,
+  run: ({ viewer, input }) => listListingHistory(viewer, input.listingId),
 });

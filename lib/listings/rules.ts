@@ -24,6 +24,20 @@ export function availableQuantityOf(stock: Stock): number {
   return stock.quantity - stock.reservedQuantity - stock.soldQuantity;
 }
 
+/**
+ * The status after an edit of the quantity: a listing that it sells out becomes SOLD by itself (contract §5), and one
+ * that was SOLD goes back on sale when there are more pieces than were sold.
+ */
+export function statusAfterEdit(
+  before: Stock & { status: ListingStatus },
+  quantity: number,
+): ListingStatus {
+  if (quantity !== before.quantity && quantity === before.soldQuantity) {
+    return "SOLD";
+  }
+  return before.status === "SOLD" && quantity > before.soldQuantity ? "ACTIVE" : before.status;
+}
+
 /** What the overlay on a picture says; null for a listing that can be requested (spec §4, Display). */
 export function overlayOf(listing: {
   status: ListingStatus;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentType } from "@/lib/documents/schema";
 import { line, maxInteger, rowId, text, uuid } from "@/lib/operations/fields";
 
 // With prices below 2^31 every total stays below 2^53.
@@ -9,6 +10,17 @@ export const maxDocuments = 20;
 
 export const listingStatus = z.enum(["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"]);
 export type ListingStatus = z.output<typeof listingStatus>;
+
+/** What a buyer of surplus asks first, best first. */
+export const listingCondition = z.enum([
+  "NEW_IN_PACKAGING",
+  "NEW_WITHOUT_PACKAGING",
+  "UNUSED_OPENED",
+  "USED_TESTED",
+  "USED_UNTESTED",
+  "FOR_PARTS",
+]);
+export type ListingCondition = z.output<typeof listingCondition>;
 
 const optionalLine = (max: number) => line(max).nullish().transform(emptyToNull);
 const optionalText = (max: number) => text(max).nullish().transform(emptyToNull);
@@ -34,45 +46,70 @@ const alternateProductCodes = z
 
 const priceInCt = z.int().min(1, { error: "larger_than_zero" }).max(maxInteger).nullish();
 
+const yearOfManufacture = z
+  .int()
+  .min(1900)
+  .refine((year) => year <= new Date().getFullYear() + 1, { error: "year_in_future" });
+
+const enteredFields = z.object({
+  manufacturer,
+  mpn: optionalLine(100),
+  ean: optionalLine(40),
+  alternateProductCodes,
+  nameDe: line(200).min(1, { error: "is_required" }),
+  descriptionDe: text(10_000).min(1, { error: "is_required" }),
+  nameEn: optionalLine(200),
+  descriptionEn: optionalText(10_000),
+  shippingPossible: z.boolean().default(true),
+  pickupPossible: z.boolean().default(false),
+  shippingPriceInCt: z.int().min(0).max(maxInteger).nullish(),
+  shippingNote: optionalLine(500),
+  pricePerProductInCt: priceInCt,
+  priceForBundle: z
+    .int()
+    .min(1, { error: "larger_than_zero" })
+    .max(Number.MAX_SAFE_INTEGER)
+    .nullish(),
+  quantity: z.int().min(1).max(maxQuantity),
+  bundleOnly: z.boolean().default(false),
+  minOrderQuantity: z
+    .int()
+    .max(maxQuantity)
+    .default(1)
+    .transform((minimum) => Math.max(1, minimum)),
+  documentIds: z.array(uuid).max(maxDocuments).default([]),
+  mainImageId: uuid.nullish(),
+  condition: listingCondition.nullish(),
+  yearOfManufacture: yearOfManufacture.nullish(),
+  dateCode: line(40).transform(emptyToNull).nullish(),
+  /** What files other than pictures are, by document id; the others stay what they were uploaded as. */
+  documentTypes: z
+    .record(uuid, documentType.exclude(["IMAGE"]))
+    .refine((types) => Object.keys(types).length <= maxDocuments, {
+      error: `too_many:${maxDocuments}`,
+    })
+    .default({}),
+});
+
 /** What a seller enters: the form's fields and the RPC's (spec §5, contract §5). */
-export const listingInput = z
-  .object({
-    manufacturer,
-    mpn: optionalLine(100),
-    ean: optionalLine(40),
-    alternateProductCodes,
-    nameDe: line(200).min(1, { error: "is_required" }),
-    descriptionDe: text(10_000).min(1, { error: "is_required" }),
-    nameEn: optionalLine(200),
-    descriptionEn: optionalText(10_000),
-    shippingPossible: z.boolean().default(true),
-    pickupPossible: z.boolean().default(false),
-    shippingPriceInCt: z.int().min(0).max(maxInteger).nullish(),
-    shippingNote: optionalLine(500),
-    pricePerProductInCt: priceInCt,
-    priceForBundle: z
-      .int()
-      .min(1, { error: "larger_than_zero" })
-      .max(Number.MAX_SAFE_INTEGER)
-      .nullish(),
-    quantity: z.int().min(1).max(maxQuantity),
-    bundleOnly: z.boolean().default(false),
-    minOrderQuantity: z
-      .int()
-      .max(maxQuantity)
-      .default(1)
-      .transform((minimum) => Math.max(1, minimum)),
-    documentIds: z.array(uuid).max(maxDocuments).default([]),
-    mainImageId: uuid.nullish(),
+export const listingInput = enteredFields.superRefine(refuseContradictions).transform(settled);
+
+/**
+ * The payload of update-listing: the listing as it shall be. Left out, the documents, condition, year and date code
+ * stay as they are. With the `version` that the caller has seen, a save in between is a 409; without it the last one
+ * wins.
+ */
+export const listingUpdateInput = enteredFields
+  .extend({
+    id: rowId,
+    version: z.int().min(1).max(maxInteger).nullish(),
+    documentIds: enteredFields.shape.documentIds.unwrap().optional(),
   })
-  .superRefine((listing, context) => {
-    for (const [path, code] of faultsTogether(listing)) {
-      context.addIssue({ code: "custom", path: [path], message: code });
-    }
-  })
+  .superRefine(refuseContradictions)
   .transform(settled);
 
 export type ListingInput = z.output<typeof listingInput>;
+export type ListingUpdateInput = z.output<typeof listingUpdateInput>;
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const listingIdInput = z.union([
@@ -104,6 +141,12 @@ interface Entered {
   quantity: number;
   bundleOnly: boolean;
   minOrderQuantity: number;
+}
+
+function refuseContradictions(listing: Entered, context: z.RefinementCtx): void {
+  for (const [path, code] of faultsTogether(listing)) {
+    context.addIssue({ code: "custom", path: [path], message: code });
+  }
 }
 
 function* faultsTogether(listing: Entered): Generator<[string, string]> {

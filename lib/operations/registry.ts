@@ -13,7 +13,13 @@ import {
   getBulkDownloadFilesSignedUrl,
 } from "@/lib/documents/operations";
 import { getSecurityEvents } from "@/lib/history/operations";
-import { createListing, getListingById, setListingStatus } from "@/lib/listings/operations";
+import {
+  createListing,
+  getListingById,
+  getListingHistory,
+  setListingStatus,
+  updateListing,
+} from "@/lib/listings/operations";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { fuzzySearchListings, getListingsByUser } from "@/lib/search/operations";
 import {
@@ -41,6 +47,7 @@ const operations: readonly AnyOperation[] = [
   getUsernameById,
   getBillingAddressByUserId,
   createListing,
+  updateListing,
   setListingStatus,
   getListingById,
   fuzzySearchListings,
@@ -57,6 +64,7 @@ const operations: readonly AnyOperation[] = [
   setUserBlocked,
   endUserSessions,
   getSecurityEvents,
+  getListingHistory,
   updateAccount,
   getOwnData,
   deleteAccount,

@@ -52,6 +52,9 @@ async function snapshot() {
     db().document.findMany({ orderBy: { id: "asc" } }),
     db().uploadedFile.findMany({ orderBy: { id: "asc" } }),
     db().statusChange.count(),
+    db().listingChange.count(),
+    db().discardedObject.count(),
+    db().manufacturer.count(),
     db().mailMessage.count(),
     db().$queryRaw`SELECT count(*) FROM pgboss.job`,
   ]);

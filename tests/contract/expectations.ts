@@ -64,6 +64,16 @@ export const expectations: Record<string, Expectation> = {
     outcome: { ...members, stranger: "FORBIDDEN", owner: "FORBIDDEN" },
   },
   "create-listing": { access: "signed-in", payload: () => newListing, outcome: members },
+  "update-listing": {
+    access: "signed-in",
+    payload: ({ listing }) => ({ ...newListing, id: listing.id, version: listing.version }),
+    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
+  },
+  "get-listing-history": {
+    access: "signed-in",
+    payload: ({ listing }) => ({ listingId: listing.id }),
+    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
+  },
   "set-listing-status": {
     access: "signed-in",
     payload: ({ listing }) => [{ id: listing.id, status: "DRAFT" }],

@@ -64,7 +64,11 @@ export function saveDocuments(
   mainImageId: string | null = null,
 ) {
   return transact(async (tx) => {
-    const main = await attachDocuments(tx, member, listingId, ids, mainImageId);
+    const main = await attachDocuments(tx, member, listingId, {
+      documentIds: ids,
+      documentTypes: {},
+      mainImageId,
+    });
     await tx.listing.update({ where: { id: listingId }, data: { mainImageId: main } });
     return main;
   });

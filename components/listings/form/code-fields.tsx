@@ -25,7 +25,7 @@ export function CodeFields({
         required
         list="manufacturers"
         autoComplete="off"
-        {...form.register("manufacturer")}
+        {...form.register("manufacturer.name")}
       />
       <datalist id="manufacturers">
         {manufacturerNames.map((name) => (

@@ -1,10 +1,16 @@
 import type { z } from "zod";
 import type { UploadedDocument } from "@/lib/documents/schema";
-import type { listingInput } from "@/lib/listings/schema";
+import type { ListingCondition, listingInput } from "@/lib/listings/schema";
+
+/** A known manufacturer, or a new one by its name alone (spec §3). */
+export interface ManufacturerValue {
+  id?: number;
+  name: string;
+}
 
 /** What the form holds while typing; `payloadOf` makes the operation's payload of it. */
 export interface ListingFormValues {
-  manufacturer: string;
+  manufacturer: ManufacturerValue | null;
   mpn: string;
   ean: string;
   alternateProductCodes: { code: string }[];
@@ -20,13 +26,17 @@ export interface ListingFormValues {
   quantity: number;
   bundleOnly: boolean;
   minOrderQuantity: number;
+  condition: ListingCondition | "";
+  /** As typed; empty where nobody knows. */
+  yearOfManufacture: string;
+  dateCode: string;
   documents: UploadedDocument[];
   mainImageId: string | null;
 }
 
 /** A new listing's defaults (spec §4, Listing form dynamics). */
 export const emptyListing: ListingFormValues = {
-  manufacturer: "",
+  manufacturer: null,
   mpn: "",
   ean: "",
   alternateProductCodes: [],
@@ -42,18 +52,35 @@ export const emptyListing: ListingFormValues = {
   quantity: 1,
   bundleOnly: true,
   minOrderQuantity: 1,
+  condition: "",
+  yearOfManufacture: "",
+  dateCode: "",
   documents: [],
   mainImageId: null,
 };
 
-/** The payload of create-listing. */
+/** The payload of create-listing; a manufacturer that was not chosen is named by the schema's issue. */
 export function payloadOf(values: ListingFormValues): z.input<typeof listingInput> {
-  const { documents, alternateProductCodes, ...payload } = values;
+  const { documents, alternateProductCodes, manufacturer, ...payload } = values;
   return {
     ...payload,
+    manufacturer: manufacturer ?? "",
     alternateProductCodes: alternateProductCodes.map(({ code }) => code),
+    condition: values.condition || null,
+    yearOfManufacture: values.yearOfManufacture ? Number(values.yearOfManufacture) : null,
     documentIds: documents.map(({ id }) => id),
+    documentTypes: typesOf(documents),
   };
+}
+
+function typesOf(documents: readonly UploadedDocument[]) {
+  const types: Record<string, Exclude<UploadedDocument["type"], "IMAGE">> = {};
+  for (const { id, type } of documents) {
+    if (type !== "IMAGE") {
+      types[id] = type;
+    }
+  }
+  return types;
 }
 
 type BundleFields = Pick<ListingFormValues, "quantity" | "bundleOnly" | "minOrderQuantity">;

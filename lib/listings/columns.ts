@@ -1,0 +1,25 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { settleManufacturer } from "@/lib/manufacturers/mutations";
+import { searchCodesOf } from "@/lib/search/rules";
+import { settleProduct } from "./products";
+import type { ListingUpdateInput } from "./schema";
+
+/** What create-listing and update-listing have in common. */
+type EnteredListing = Omit<ListingUpdateInput, "id" | "version">;
+
+/**
+ * The columns that an entered listing fills; makes its manufacturer and product where they are new.
+ * Throws VALIDATION for an unknown manufacturer.
+ */
+export async function columnsOf(tx: Database, entered: EnteredListing) {
+  const { manufacturer, documentIds, documentTypes, mainImageId, priceForBundle, ...columns } =
+    entered;
+  const manufacturerId = await settleManufacturer(tx, manufacturer);
+  return {
+    ...columns,
+    manufacturerId,
+    productId: await settleProduct(tx, manufacturerId, entered),
+    searchCodes: searchCodesOf([entered.mpn, entered.ean, ...entered.alternateProductCodes]),
+  };
+}
