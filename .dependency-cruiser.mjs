@@ -6,7 +6,7 @@ const domain = `^lib/(${domains})/`;
 // What may reach a browser: no database, no session, no secret behind it.
 const clientSafe = [
   "^lib/(i18n|site|errors)/",
-  `^lib/(${domains}|mail)/(schema|rules|actions|party|kinds|media)\\.ts$`,
+  `^lib/(${domains}|mail)/(schema|rules|actions|party|kinds|media|gtin|form-post)\\.ts$`,
   "^lib/operations/(form-state|viewer|fields)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
 ];

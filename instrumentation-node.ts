@@ -1,3 +1,4 @@
+import { pictureWork } from "@/lib/documents/picture-work";
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/env/schema";
 import { sweepWork } from "@/lib/housekeeping/sweep";
@@ -16,7 +17,7 @@ export function startServerProcess(): void {
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   guardFrontDoor(trustedProxies);
-  startWorkers([mailWork, sweepWork]);
+  startWorkers([mailWork, sweepWork, pictureWork]);
 }
 
 /** A wrongly set up host must not start: Next alone would go on and answer every request with a 500. */

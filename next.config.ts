@@ -28,6 +28,8 @@ const config: NextConfig = {
     "nodemailer",
     "resend",
     "@react-email/components",
+    "@aws-sdk/client-s3",
+    "@aws-sdk/s3-request-presigner",
   ],
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };

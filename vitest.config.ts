@@ -37,6 +37,16 @@ export default defineConfig({
         },
       },
       {
+        ...shared,
+        test: {
+          // Against the store that scripts/test.ts s3 starts; no part of `npm test`.
+          name: "s3",
+          include: ["tests/s3/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
+      {
         resolve: { alias },
         test: { name: "dom", include: ["components/**/*.test.tsx"], environment: "happy-dom" },
       },

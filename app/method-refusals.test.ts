@@ -15,6 +15,7 @@ test.each([
   ["app/auth/me/route.ts", "POST", "GET, HEAD"],
   ["app/auth/logout/route.ts", "GET", "POST"],
   ["app/account/data/route.ts", "POST", "GET, HEAD"],
+  ["app/listing/export/route.ts", "POST", "GET, HEAD"],
   ["app/language/route.ts", "GET", "POST"],
   ["app/operations/[name]/route.ts", "GET", "POST"],
   ["app/files/[documentId]/route.ts", "POST", "GET, HEAD"],

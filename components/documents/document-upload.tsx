@@ -3,59 +3,59 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { deleteDocumentAction } from "@/lib/documents/actions";
-import { mainImageOf } from "@/lib/documents/rules";
+import { mediaUrl } from "@/lib/documents/media";
 import type { UploadedDocument } from "@/lib/documents/schema";
 import { DocumentRow } from "./document-row";
+import { DropZone } from "./drop-zone";
 import { FilePicker } from "./file-picker";
+import { MainPreview } from "./main-preview";
 import { PendingRow } from "./pending-row";
-import { mainKeyOf } from "./upload-rules";
-import { useUploads } from "./use-uploads";
+import { SortableFiles } from "./sortable-files";
+import { UploadTotal } from "./upload-total";
+import { type FileListWiring, useFileList } from "./use-file-list";
+import { useRowFocus } from "./use-row-focus";
 
-interface DocumentUploadProps {
+interface DocumentUploadProps extends Omit<FileListWiring, "onRowChange"> {
   /** Of the file input, for a label's or an error summary's link. */
   id: string;
-  value: UploadedDocument[];
-  mainImageId: string | null;
-  onChange: (documents: UploadedDocument[], mainImageId: string | null) => void;
-  /** While true the form must not be submitted (spec §2.8). */
-  onBusyChange: (busy: boolean) => void;
-  /** Already translated. */
-  error?: string;
+  /** Already translated: of the list as a whole, and of the document at a place of it. */
+  error?: string | undefined;
+  errorAt: (index: number) => string | undefined;
+  /** The id of the control that an error summary names for that place. */
+  idAt: (index: number) => string;
 }
 
 /**
- * The files of a listing: picked, sent one at a time with progress, taken away, one picture made the main one.
- * `value` holds those that have arrived. Needs the messages `document|` and `error|`.
+ * The files of a listing: picked, dropped or pasted, sent one at a time with progress, ordered, taken away, one
+ * picture made the main one. `value` holds those that have arrived; while `onBusyChange` says so the form must not
+ * be submitted (spec §2.8). Needs the messages `document|`, `error|`, `session|` and `ui|`.
  */
-export function DocumentUpload(props: DocumentUploadProps) {
-  const { id, value, mainImageId, onChange, onBusyChange, error } = props;
+export function DocumentUpload({ id, error, errorAt, idAt, ...wiring }: DocumentUploadProps) {
+  const { value } = wiring;
   const t = useTranslations();
   const radioName = useId();
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const [news, setNews] = useState("");
-  const { queue, uploads } = useUploads({ onArrived: arrived, onBusyChange });
+  const [hasFolders, setHasFolders] = useState(false);
+  const rows = useRowFocus(id);
+  const list = useFileList({ ...wiring, onRowChange: rows.follow });
   const { confirm, dialog } = useConfirm({
     title: t("document|remove|title"),
     confirmLabel: t("document|remove"),
     cancelLabel: t("document|remove|keep"),
     danger: true,
   });
-  const mainKey = mainKeyOf(value, uploads, chosenKey ?? mainImageId);
+  const pictures = [
+    ...value.map(({ id, name }) => ({ key: id, name, url: mediaUrl(id, "w480.webp") })),
+    ...list.uploads.map(({ key, file, previewUrl: url }) => ({ key, name: file.name, url })),
+  ];
+  const mainChoice = (key: string) => ({
+    radioName,
+    isMain: list.mainKey === key,
+    choose: () => list.choose(key),
+  });
 
-  function arrived(document: UploadedDocument, key: string): void {
-    const documents = [...value, document];
-    const chosen = chosenKey === key ? document.id : mainImageId;
-    setNews(t("document|arrived", { name: document.name }));
-    onChange(documents, mainImageOf(documents, chosen));
-  }
-
-  function choose(key: string): void {
-    const isPending = uploads.some((upload) => upload.key === key);
-    setChosenKey(isPending ? key : null);
-    if (!isPending) {
-      onChange(value, key);
-    }
+  function add(files: File[]): void {
+    setHasFolders(false);
+    list.add(files);
   }
 
   async function remove(document: UploadedDocument): Promise<void> {
@@ -63,39 +63,76 @@ export function DocumentUpload(props: DocumentUploadProps) {
     if (document.isAttached && !(await confirm({ text }))) {
       return;
     }
-    const documents = value.filter((other) => other.id !== document.id);
-    onChange(documents, mainImageOf(documents, mainImageId));
-    if (!document.isAttached) {
-      await deleteDocumentAction({ id: document.id });
-    }
+    rows.leave(document.id);
+    list.remove(document);
+  }
+
+  function cancel(key: string): void {
+    rows.leave(key);
+    list.cancel(key);
   }
 
   return (
-    <div>
-      <FilePicker id={id} error={error} onPick={(files) => queue.add(files, value.length)} />
-      <ul aria-label={t("document|list")} className="mt-3 divide-y divide-steel-2 empty:hidden">
-        {value.map((document) => (
-          <DocumentRow
-            key={document.id}
-            document={document}
-            main={{ radioName, isMain: mainKey === document.id, choose: () => choose(document.id) }}
-            onRemove={() => remove(document)}
-          />
-        ))}
-        {uploads.map((upload) => (
-          <PendingRow
-            key={upload.key}
-            upload={upload}
-            main={{ radioName, isMain: mainKey === upload.key, choose: () => choose(upload.key) }}
-            onCancel={() => queue.cancel(upload.key)}
-            onRetry={() => queue.retry(upload.key)}
-          />
-        ))}
-      </ul>
+    <DropZone
+      takenNames={() => pictures.map(({ name }) => name)}
+      onFiles={add}
+      onFolders={() => setHasFolders(true)}
+    >
+      <div className="flex flex-col gap-4 md:flex-row">
+        <MainPreview picture={pictures.find(({ key }) => key === list.mainKey) ?? null} />
+        <div className="min-w-0 flex-1">
+          <FilePicker id={id} error={error} onPick={add} />
+        </div>
+      </div>
+      <noscript>
+        <p className="mt-3 text-sm">{t("document|noscript")}</p>
+      </noscript>
+      <p role="status" className="mt-2 text-sm text-caution empty:hidden">
+        {hasFolders ? t("document|folders") : null}
+      </p>
+      <UploadTotal
+        uploads={list.uploads}
+        finished={list.finished}
+        onCancelAll={list.cancelAll}
+        onRetryAll={() => list.retry()}
+      />
+      <SortableFiles documents={value} onMove={list.move}>
+        <ul
+          ref={rows.list}
+          aria-label={t("document|list")}
+          className="mt-3 divide-y divide-steel-2 empty:hidden"
+        >
+          {value.map((document, index) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              id={idAt(index)}
+              error={errorAt(index)}
+              index={index}
+              count={value.length}
+              main={mainChoice(document.id)}
+              isBroken={list.brokenIds.includes(document.id)}
+              onBroken={() => list.markBroken(document.id)}
+              onType={(type) => list.setType(document.id, type)}
+              onStep={(to) => list.step(index, to)}
+              onRemove={() => remove(document)}
+            />
+          ))}
+          {list.uploads.map((upload) => (
+            <PendingRow
+              key={upload.key}
+              upload={upload}
+              main={mainChoice(upload.key)}
+              onCancel={() => cancel(upload.key)}
+              onRetry={() => list.retry(upload.key)}
+            />
+          ))}
+        </ul>
+      </SortableFiles>
       <p role="status" className="sr-only">
-        {news}
+        {list.news}
       </p>
       {dialog}
-    </div>
+    </DropZone>
   );
 }

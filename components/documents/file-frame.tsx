@@ -1,8 +1,7 @@
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import type { DocumentType } from "@/lib/documents/schema";
-import { shortName } from "./upload-rules";
+import { type ReactNode, useState } from "react";
+import { shortName } from "./short-name";
 
 /** The choice of the main image, one radio button per picture. */
 export interface MainChoice {
@@ -13,7 +12,8 @@ export interface MainChoice {
 
 interface FileFrameProps {
   name: string;
-  type: DocumentType;
+  /** What kind of file it is: a word, or the choice of one. */
+  kind: ReactNode;
   pictureUrl: string | null;
   onPictureFailed?: () => void;
   /** Null where the file cannot become the main image. */
@@ -22,50 +22,69 @@ interface FileFrameProps {
   buttons: ReactNode;
 }
 
-/** One file of the list: thumbnail and name, what is going on with it, what can be done. */
+/** What a row shows of one file: thumbnail and name, what is going on with it, what can be done. */
 export function FileFrame(props: FileFrameProps) {
-  const { name, type, pictureUrl, onPictureFailed, main, children, buttons } = props;
-  const t = useTranslations();
+  const { name, kind, pictureUrl, onPictureFailed, main, children, buttons } = props;
   return (
-    <li className="flex flex-wrap items-center gap-4 py-3">
-      <figure className="w-14 shrink-0">
-        <div className="flex size-14 items-center justify-center overflow-hidden rounded border bg-steel-1 text-steel-3">
-          {pictureUrl ? (
-            // biome-ignore lint/performance/noImgElement: the picture is local or already in its size.
-            <img
-              src={pictureUrl}
-              alt=""
-              width={56}
-              height={56}
-              onError={onPictureFailed}
-              className="size-full object-contain"
-            />
-          ) : (
-            <FileText size={20} aria-hidden="true" />
-          )}
-        </div>
-        <figcaption className="sr-only">{name}</figcaption>
-      </figure>
-      <div className="min-w-0 flex-1 basis-48 space-y-1">
+    <>
+      <Thumbnail name={name} url={pictureUrl} onFailed={onPictureFailed} />
+      <div className="min-w-0 flex-1 basis-32 space-y-1">
         <p className="text-sm" title={name}>
-          <span aria-hidden="true">{shortName(name)}</span>{" "}
-          <span className="text-steel-3">{t(`document|type|${type}`)}</span>
+          <span aria-hidden="true">{shortName(name)}</span>
         </p>
-        {main ? (
-          <label className="flex w-fit items-center gap-2 text-sm">
-            <input
-              type="radio"
-              name={main.radioName}
-              checked={main.isMain}
-              onChange={main.choose}
-              aria-label={t("document|main_image|of", { name })}
-            />
-            {t("document|main_image")}
-          </label>
-        ) : null}
+        <div className="text-sm text-steel-3">{kind}</div>
+        {main ? <MainRadio name={name} main={main} /> : null}
         {children}
       </div>
-      <div className="flex gap-2">{buttons}</div>
-    </li>
+      <div className="ms-auto flex flex-wrap justify-end gap-1">{buttons}</div>
+    </>
+  );
+}
+
+function Thumbnail(props: { name: string; url: string | null; onFailed?: () => void }) {
+  const { name, url, onFailed } = props;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+
+  function fail(): void {
+    setFailedUrl(url);
+    onFailed?.();
+  }
+
+  return (
+    <figure className="w-14 shrink-0">
+      <div className="flex size-14 items-center justify-center overflow-hidden rounded border bg-steel-1 text-steel-3">
+        {url && url !== failedUrl ? (
+          // biome-ignore lint/performance/noImgElement: the picture is local or already in its size.
+          <img
+            src={url}
+            alt=""
+            width={56}
+            height={56}
+            draggable={false}
+            onError={fail}
+            className="size-full object-contain"
+          />
+        ) : (
+          <FileText size={20} aria-hidden="true" />
+        )}
+      </div>
+      <figcaption className="sr-only">{name}</figcaption>
+    </figure>
+  );
+}
+
+function MainRadio({ name, main }: { name: string; main: MainChoice }) {
+  const t = useTranslations();
+  return (
+    <label className="flex w-fit items-center gap-2 text-sm noscript:hidden pointer-coarse:min-h-11">
+      <input
+        type="radio"
+        name={main.radioName}
+        checked={main.isMain}
+        onChange={main.choose}
+        aria-label={t("document|main_image|of", { name })}
+      />
+      {t("document|main_image")}
+    </label>
   );
 }

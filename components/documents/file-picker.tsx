@@ -8,7 +8,7 @@ import { documentKinds } from "@/lib/documents/kinds";
 
 interface FilePickerProps {
   id: string;
-  error?: string;
+  error?: string | undefined;
   onPick: (files: File[]) => void;
 }
 
@@ -25,7 +25,7 @@ export function FilePicker({ id, error, onPick }: FilePickerProps) {
 
   return (
     <Field label={t("document|files")} htmlFor={id} hint={hint} error={error}>
-      <div className="relative">
+      <div className="relative mt-2 rounded border border-dashed border-steel-3 p-3 noscript:hidden">
         <input
           type="file"
           multiple
@@ -38,6 +38,7 @@ export function FilePicker({ id, error, onPick }: FilePickerProps) {
           <Upload size={16} aria-hidden="true" />
           {t("document|add")}
         </label>
+        <p className="mt-1 text-sm text-steel-3 pointer-coarse:hidden">{t("document|drop")}</p>
       </div>
     </Field>
   );

@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
-import { createUploadQueue, type UploadDoor } from "./upload-queue";
+import { afterEach, expect, test, vi } from "vitest";
+import { createUploadQueue } from "./upload-queue";
+import type { Ticket, UploadDoor } from "./upload-sending";
 
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
+const stallLimitInMs = 60_000;
 
 /** A door whose uploads end when the test says so. */
 function makeDoor(wishes: Partial<UploadDoor> = {}) {
@@ -27,9 +29,14 @@ function makeDoor(wishes: Partial<UploadDoor> = {}) {
   const arrived: string[] = [];
   queue.whenArrived((document) => arrived.push(document.id));
   const states = () => queue.current().map(({ file, state }) => `${file.name} ${state}`);
+  const faults = () => queue.current().map(({ fault }) => fault?.code ?? null);
+  const keyOf = (name: string) =>
+    queue.current().find(({ file }) => file.name === name)?.key ?? "none";
   const nextPut = (count: number) => vi.waitFor(() => expect(puts).toHaveLength(count));
-  return { queue, puts, dropped, arrived, states, nextPut };
+  return { queue, puts, dropped, arrived, states, faults, keyOf, nextPut };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 test("files go one at a time and arrive in their order", async () => {
   const { queue, puts, arrived, states, nextPut } = makeDoor();
@@ -46,60 +53,147 @@ test("files go one at a time and arrive in their order", async () => {
   expect(states()).toEqual([]);
 });
 
-test("a failed upload takes its ticket back, stays with its fault and lets the next one go", async () => {
-  const { queue, puts, dropped, arrived, states, nextPut } = makeDoor();
+test("what has arrived counts until nothing is on its way any more", async () => {
+  const { queue, puts, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);
   await nextPut(1);
+  expect(queue.finished()).toEqual({ files: 0, bytes: 0 });
+  puts[0]?.end();
+  await nextPut(2);
+  expect(queue.finished()).toEqual({ files: 1, bytes: 5 });
+  puts[1]?.end();
+  await vi.waitFor(() => expect(queue.finished()).toEqual({ files: 0, bytes: 0 }));
+});
+
+test("a failed upload takes its ticket back, stays with its fault and lets the next one go", async () => {
+  const { queue, puts, dropped, arrived, states, faults, keyOf, nextPut } = makeDoor();
+  queue.add([png("a.png"), png("b.png")], 0);
+  await nextPut(1);
+  puts[0]?.progress(4);
   puts[0]?.fail();
   await nextPut(2);
   expect(dropped).toEqual(["id-a.png"]);
   expect(states()).toEqual(["a.png failed", "b.png uploading"]);
-  expect(queue.current()[0]?.fault).toBe("failed");
+  expect(faults()).toEqual(["failed", null]);
+  expect(queue.current()[0]?.sentBytes).toBe(0);
   puts[1]?.end();
   await vi.waitFor(() => expect(arrived).toEqual(["id-b.png"]));
-  queue.retry(queue.current()[0]?.key ?? "");
+  queue.retry(0, keyOf("a.png"));
   await nextPut(3);
   puts[2]?.end();
   await vi.waitFor(() => expect(arrived).toEqual(["id-b.png", "id-a.png"]));
 });
 
+test("all failed ones go once more, but not those that can never go, nor more than there is room for", async () => {
+  const { queue, puts, faults, nextPut } = makeDoor();
+  queue.add([new File([], "empty.png", { type: "image/png" }), png("a.png"), png("b.png")], 0);
+  for (const count of [1, 2]) {
+    await nextPut(count);
+    puts[count - 1]?.fail();
+  }
+  await vi.waitFor(() => expect(faults()).toEqual(["empty", "failed", "failed"]));
+  queue.retry(19);
+  await nextPut(3);
+  expect(faults()).toEqual(["empty", null, "too_many"]);
+});
+
 test("cancelling on the wire ends the upload and takes the ticket back", async () => {
-  const { queue, dropped, arrived, states, nextPut } = makeDoor();
+  const { queue, dropped, arrived, states, keyOf, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);
   await nextPut(1);
-  queue.cancel(queue.current()[0]?.key ?? "");
+  queue.cancel(keyOf("a.png"));
   await nextPut(2);
   expect([dropped, arrived, states()]).toEqual([["id-a.png"], [], ["b.png uploading"]]);
+});
+
+test("cancelling all leaves the failed ones to be looked at", async () => {
+  const { queue, puts, dropped, states, nextPut } = makeDoor();
+  queue.add([png("a.png"), png("b.png"), png("c.png")], 0);
+  await nextPut(1);
+  puts[0]?.fail();
+  await nextPut(2);
+  queue.cancelAll();
+  await vi.waitFor(() => expect(dropped).toEqual(["id-a.png", "id-b.png"]));
+  expect([states(), puts.length]).toEqual([["a.png failed"], 2]);
 });
 
 test("cancelling while the ticket is on its way sends nothing", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const issueTicket = async () =>
     promise.then(() => ({ ok: true, id: "late", uploadUrl: "/put" }) as const);
-  const { queue, puts, dropped } = makeDoor({ issueTicket });
+  const { queue, puts, dropped, keyOf } = makeDoor({ issueTicket });
   queue.add([png("a.png")], 0);
-  queue.cancel(queue.current()[0]?.key ?? "");
+  queue.cancel(keyOf("a.png"));
   resolve();
   await vi.waitFor(() => expect(dropped).toEqual(["late"]));
   expect([puts, queue.current()]).toEqual([[], []]);
 });
 
+test("an upload on which nothing moves for a minute fails, takes its ticket back and can be retried", async () => {
+  vi.useFakeTimers();
+  const { queue, puts, dropped, faults, keyOf } = makeDoor();
+  queue.add([png("a.png")], 0);
+  await vi.advanceTimersByTimeAsync(stallLimitInMs - 1);
+  puts[0]?.progress(1);
+  await vi.advanceTimersByTimeAsync(stallLimitInMs - 1);
+  expect(faults()).toEqual([null]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([faults(), dropped]).toEqual([["stalled"], ["id-a.png"]]);
+  queue.retry(0, keyOf("a.png"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(puts).toHaveLength(2);
+});
+
+test("a ticket that does not come for a minute is a stall, and is given back when it comes after all", async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<Ticket>();
+  const { queue, puts, dropped, faults } = makeDoor({ issueTicket: () => promise });
+  queue.add([png("a.png")], 0);
+  await vi.advanceTimersByTimeAsync(stallLimitInMs);
+  expect([faults(), dropped]).toEqual([["stalled"], []]);
+  resolve({ ok: true, id: "late", uploadUrl: "/put" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([dropped, puts]).toEqual([["late"], []]);
+});
+
 test("what the server refuses shows its code, and a call that breaks is a failure", async () => {
   const refused = makeDoor({
-    issueTicket: async () => ({ ok: false, fault: "TOO_MANY_REQUESTS" }),
+    issueTicket: async () => ({ ok: false, fault: { code: "VALIDATION" } }),
   });
   refused.queue.add([png("a.png")], 0);
-  await vi.waitFor(() => expect(refused.queue.current()[0]?.fault).toBe("TOO_MANY_REQUESTS"));
+  await vi.waitFor(() => expect(refused.faults()).toEqual(["VALIDATION"]));
   const broken = makeDoor({ issueTicket: () => Promise.reject(new Error("no line")) });
   broken.queue.add([png("a.png")], 0);
-  await vi.waitFor(() => expect(broken.queue.current()[0]?.fault).toBe("failed"));
+  await vi.waitFor(() => expect(broken.faults()).toEqual(["failed"]));
+});
+
+test.each(["TOO_MANY_REQUESTS", "UNAUTHENTICATED"] as const)(
+  "after %s those behind are not even tried",
+  async (code) => {
+    const issueTicket = vi.fn(async () => ({ ok: false, fault: { code } }) as const);
+    const { queue, faults } = makeDoor({ issueTicket });
+    queue.add([png("a.png"), png("b.png"), png("c.png")], 0);
+    await vi.waitFor(() => expect(faults()).toEqual([code, code, code]));
+    expect(issueTicket).toHaveBeenCalledTimes(1);
+  },
+);
+
+test("the type that a file's name tells goes with its ticket", async () => {
+  const types: string[] = [];
+  const issueTicket = async (file: File, type: string) => {
+    types.push(`${file.name} ${type}`);
+    return { ok: true, id: file.name, uploadUrl: "/put" } as const;
+  };
+  const { queue } = makeDoor({ issueTicket, put: async () => undefined });
+  queue.add([png("a.png"), new File(["%PDF"], "Werkszeugnis.pdf")], 0);
+  await vi.waitFor(() => expect(types).toEqual(["a.png IMAGE", "Werkszeugnis.pdf CERTIFICATE"]));
 });
 
 test("files that cannot go are shown with the reason and never sent", async () => {
-  const { queue, states } = makeDoor();
+  const { queue, states, faults } = makeDoor();
   queue.add([new File(["x"], "a.svg", { type: "image/svg+xml" }), png("b.png"), png("c.png")], 19);
   expect(states()).toEqual(["a.svg failed", "b.png uploading", "c.png failed"]);
-  expect(queue.current().map(({ fault }) => fault)).toEqual(["type", null, "too_many"]);
+  expect(faults()).toEqual(["type", null, "too_many"]);
 });
 
 test("when the form goes nothing more is sent", async () => {

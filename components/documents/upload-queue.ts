@@ -1,27 +1,24 @@
 import type { UploadedDocument } from "@/lib/documents/schema";
-import { type PendingUpload, refusalOf, typeOfFile, type UploadFault } from "./upload-rules";
+import { canRetry, type PendingUpload, refusalOf, stopsAll, typeOfFile } from "./upload-rules";
+import { sendFile, type UploadDoor } from "./upload-sending";
 
-export type Ticket =
-  | { ok: true; id: string; uploadUrl: string }
-  | { ok: false; fault: UploadFault };
+const defaultStallLimitInMs = 60_000;
 
-/** What the queue needs of the world outside. */
-export interface UploadDoor {
-  issueTicket(file: File): Promise<Ticket>;
-  /** Sends the bytes; rejects when that fails or is aborted. */
-  put(
-    url: string,
-    file: File,
-    onProgress: (sentBytes: number) => void,
-    signal: AbortSignal,
-  ): Promise<void>;
-  dropTicket(id: string): Promise<void>;
+type Arrival = (document: UploadedDocument, upload: PendingUpload) => void;
+
+/** What of the present batch has arrived, for the bar over all files. */
+export interface Finished {
+  files: number;
+  bytes: number;
 }
 
-type Arrival = (document: UploadedDocument, key: string) => void;
+const nothing: Finished = { files: 0, bytes: 0 };
+
 /** The files on their way, one at a time on the wire (spec §4); made for `useSyncExternalStore`. */
-export function createUploadQueue(door: UploadDoor) {
+export function createUploadQueue(door: UploadDoor, stallLimitInMs = defaultStallLimitInMs) {
   let uploads: readonly PendingUpload[] = [];
+  let finished = nothing;
+  let pickedCount = 0;
   let onTheWire: { key: string; abort: AbortController } | null = null;
   const listeners = new Set<() => void>();
   const arrivals = new Set<Arrival>();
@@ -29,17 +26,19 @@ export function createUploadQueue(door: UploadDoor) {
   /** Takes files in; `count` are on the listing already. */
   function add(files: readonly File[], count: number): void {
     for (const file of files) {
-      const fault = refusalOf(
-        file,
-        count + uploads.filter(({ state }) => state !== "failed").length,
-      );
+      const fault = refusalOf(file, count + countOnTheWay());
       const type = typeOfFile(file);
-      const previewUrl = type === "IMAGE" ? URL.createObjectURL(file) : null;
-      const state = fault ? "failed" : "waiting";
-      show([
-        ...uploads,
-        { key: crypto.randomUUID(), file, type, previewUrl, state, sentBytes: 0, fault },
-      ]);
+      const upload: PendingUpload = {
+        key: crypto.randomUUID(),
+        place: pickedCount++,
+        file,
+        type,
+        previewUrl: type === "IMAGE" ? URL.createObjectURL(file) : null,
+        state: fault ? "failed" : "waiting",
+        sentBytes: 0,
+        fault,
+      };
+      show([...uploads, upload]);
     }
     sendNext();
   }
@@ -56,8 +55,23 @@ export function createUploadQueue(door: UploadDoor) {
     }
   }
 
-  function retry(key: string): void {
-    change(key, { state: "waiting", fault: null, sentBytes: 0 });
+  /** Takes out all that wait or are on the wire; failed ones stay to be looked at. */
+  function cancelAll(): void {
+    for (const { key, state } of uploads) {
+      if (state !== "failed") {
+        cancel(key);
+      }
+    }
+  }
+
+  /** Lets failed files go once more: one by its key, or all; `count` are on the listing already. */
+  function retry(count: number, key?: string): void {
+    for (const upload of uploads) {
+      if (canRetry(upload) && (key === undefined || upload.key === key)) {
+        const fault = refusalOf(upload.file, count + countOnTheWay());
+        change(upload.key, { state: fault ? "failed" : "waiting", fault, sentBytes: 0 });
+      }
+    }
     sendNext();
   }
 
@@ -70,39 +84,42 @@ export function createUploadQueue(door: UploadDoor) {
 
   function sendNext(): void {
     const next = uploads.find((upload) => upload.state === "waiting");
-    if (!next || onTheWire) {
+    if (onTheWire) {
+      return;
+    }
+    if (!next) {
+      finished = nothing;
       return;
     }
     const abort = new AbortController();
     onTheWire = { key: next.key, abort };
     change(next.key, { state: "uploading" });
-    void send(next, abort.signal).finally(() => {
+    void send(next, abort).finally(() => {
       onTheWire = null;
       sendNext();
     });
   }
 
-  async function send({ key, file, type }: PendingUpload, signal: AbortSignal): Promise<void> {
-    const ticket = await door
-      .issueTicket(file)
-      .catch((): Ticket => ({ ok: false, fault: "failed" }));
-    if (!ticket.ok) {
-      change(key, { state: "failed", fault: ticket.fault });
+  async function send(upload: PendingUpload, abort: AbortController): Promise<void> {
+    const { key, file, type } = upload;
+    const onProgress = (sentBytes: number) => change(key, { sentBytes });
+    const sent = await sendFile(door, { file, type, onProgress, abort, stallLimitInMs });
+    if (!sent.ok) {
+      const failure = { state: "failed", fault: sent.fault, sentBytes: 0 } as const;
+      const isMeant = (other: PendingUpload) =>
+        other.key === key || (stopsAll(sent.fault) && other.state === "waiting");
+      show(uploads.map((other) => (isMeant(other) ? { ...other, ...failure } : other)));
       return;
     }
-    try {
-      signal.throwIfAborted();
-      await door.put(ticket.uploadUrl, file, (sentBytes) => change(key, { sentBytes }), signal);
-      signal.throwIfAborted();
-    } catch {
-      change(key, { state: "failed", fault: "failed" });
-      await door.dropTicket(ticket.id).catch(() => undefined);
-      return;
-    }
+    finished = { files: finished.files + 1, bytes: finished.bytes + file.size };
     cancel(key);
     for (const arrival of arrivals) {
-      arrival({ id: ticket.id, name: file.name, type, isAttached: false }, key);
+      arrival({ id: sent.id, name: file.name, type, isAttached: false }, upload);
     }
+  }
+
+  function countOnTheWay(): number {
+    return uploads.filter(({ state }) => state !== "failed").length;
   }
 
   function change(key: string, part: Partial<PendingUpload>): void {
@@ -119,11 +136,13 @@ export function createUploadQueue(door: UploadDoor) {
   return {
     add,
     cancel,
+    cancelAll,
     retry,
     stop,
     current: () => uploads,
+    finished: () => finished,
     subscribe: (listener: () => void) => joined(listeners, listener),
-    /** Calls back with every document that has arrived, and the key it had while pending. */
+    /** Calls back with every document that has arrived, and what it was while pending. */
     whenArrived: (arrival: Arrival) => joined(arrivals, arrival),
   };
 }

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import {
+  amountsOf,
+  canRetry,
   isBusy,
   mainKeyOf,
   type PendingUpload,
   refusalOf,
-  shortName,
   typeOfFile,
+  withArrival,
 } from "./upload-rules";
 
 function pending(key: string, part: Partial<PendingUpload> = {}): PendingUpload {
   const file = new File(["x"], `${key}.png`, { type: "image/png" });
   return {
     key,
+    place: 0,
     file,
     type: "IMAGE",
     previewUrl: null,
@@ -35,7 +38,7 @@ test.each([
   [{ name: "a.png", type: "image/png", size: maxUploadBytes + 1 }, 0, "too_large"],
   [{ name: "a.png", type: "image/png", size: 1 }, 20, "too_many"],
 ])("%j beside %i others is refused for %j", (file, count, fault) => {
-  expect(refusalOf(file, count)).toBe(fault);
+  expect(refusalOf(file, count)?.code ?? null).toBe(fault);
 });
 
 test("the first existing picture is the main image by default, else the first pending one", () => {
@@ -58,13 +61,59 @@ test("a form waits for files on their way, not for failed ones", () => {
   expect(isBusy([pending("a", { state: "failed" }), pending("b")])).toBe(true);
 });
 
-test("names are cut after ten characters, and no character in two", () => {
-  expect(shortName("Lager.jpeg")).toBe("Lager.jpeg");
-  expect(shortName("Lager-6205.jpeg")).toBe("Lager-6205…");
-  expect(shortName("⚙️🔩🔩🔩🔩🔩🔩🔩🔩🔩🔩")).toBe("⚙️🔩🔩🔩🔩🔩🔩🔩🔩…");
-});
-
 test("a file counts as what its ending says where the browser does not know it", () => {
   expect(typeOfFile({ name: "welle.step", type: "" })).toBe("CAD");
   expect(typeOfFile({ name: "a.exe", type: "" })).toBe("OTHER");
+});
+
+test.each([
+  ["Abnahmeprüfzeugnis.pdf", "CERTIFICATE"],
+  // As macOS writes an umlaut.
+  ["Pru\u0308fprotokoll 6205.pdf", "CERTIFICATE"],
+  ["EN10204-3.1.pdf", "CERTIFICATE"],
+  ["calibration_certificate.pdf", "CERTIFICATE"],
+  ["EU-Konformitaetserklaerung.pdf", "CERTIFICATE"],
+  ["CE-Erklärung.pdf", "CERTIFICATE"],
+  ["Datenblatt SKF 6205.pdf", "SPECS"],
+  ["6ES7-data_sheet.pdf", "SPECS"],
+  ["Betriebsanleitung v3.1.pdf", "MANUAL"],
+  ["User Manual.pdf", "MANUAL"],
+  ["service-manual.txt", "MANUAL"],
+  ["firmware v3.1.txt", "OTHER"],
+  ["Motor 13.15 kW.pdf", "OTHER"],
+  ["Stand 3.1.2024.pdf", "OTHER"],
+  ["Rechnung.pdf", "OTHER"],
+  ["Zertifikat.step", "CAD"],
+  ["zeugnis.png", "IMAGE"],
+])("a file %s is taken for %s", (name, type) => {
+  expect(typeOfFile({ name, type: "" })).toBe(type);
+});
+
+test("a file that arrives late stands before those that were picked after it", () => {
+  const places = new Map<string, number>([
+    ["second", 1],
+    ["third", 2],
+  ]);
+  const placeOf = (id: string) => (id === "late" ? 0 : (places.get(id) ?? -1));
+  const third = { ...second, id: "third" };
+  const late = { ...second, id: "late" };
+  const idsOf = (documents: { id: string }[]) => documents.map(({ id }) => id);
+  const all = withArrival([first, second, third], late, placeOf);
+  expect(idsOf(all)).toEqual(["first", "late", "second", "third"]);
+  const moved = withArrival([second, third, first], late, placeOf);
+  expect(idsOf(moved)).toEqual(["second", "third", "first", "late"]);
+  expect(idsOf(withArrival([], late, placeOf))).toEqual(["late"]);
+});
+
+test("what cannot ever go is not offered again", () => {
+  const failedWith = (code: "too_large" | "stalled") =>
+    pending("a", { state: "failed", fault: { code } });
+  expect(canRetry(failedWith("stalled"))).toBe(true);
+  expect(canRetry(failedWith("too_large"))).toBe(false);
+  expect(canRetry(pending("a"))).toBe(false);
+});
+
+test("amounts are in kilobytes below a megabyte", () => {
+  expect(amountsOf(1500, 3000)).toEqual({ sent: 1.5, total: 3, unit: "kB" });
+  expect(amountsOf(3_100_000, 12_000_000)).toEqual({ sent: 3.1, total: 12, unit: "MB" });
 });

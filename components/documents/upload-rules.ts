@@ -5,15 +5,21 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { maxDocuments } from "@/lib/listings/schema";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 
-const maxThumbnailName = 10;
+const bytesPerKilobyte = 1000;
+const bytesPerMegabyte = 1_000_000;
 
-/** What is wrong with a file before it is sent, `failed` when sending it did not work, or the server's code. */
-export type UploadFault = "type" | "empty" | "too_large" | "too_many" | "failed" | ErrorCode;
+/** What is wrong with a file before it is sent, what became of sending it, or the server's code. */
+export interface UploadFault {
+  code: "type" | "empty" | "too_large" | "too_many" | "failed" | "stalled" | ErrorCode;
+  retryAfterInSeconds?: number | undefined;
+}
 
 /** A file on its way; those that have arrived are documents of the form. */
 export interface PendingUpload {
   /** Only this browser knows it. */
   key: string;
+  /** The how manieth file it was to be picked. */
+  place: number;
   file: File;
   type: DocumentType;
   /** A picture to look at meanwhile; null for what is none. */
@@ -29,21 +35,53 @@ export function refusalOf(
   count: number,
 ): UploadFault | null {
   if (!kindOf(file.type, file.name)) {
-    return "type";
+    return { code: "type" };
   }
   if (file.size === 0) {
-    return "empty";
+    return { code: "empty" };
   }
   if (file.size > maxUploadBytes) {
-    return "too_large";
+    return { code: "too_large" };
   }
-  return count >= maxDocuments ? "too_many" : null;
+  return count >= maxDocuments ? { code: "too_many" } : null;
 }
 
-/** What a file counts as before the server has seen it. */
+/** Whether sending the same file once more can help. */
+export function canRetry({ fault }: PendingUpload): boolean {
+  return fault !== null && !finalFaults.has(fault.code);
+}
+
+const finalFaults: ReadonlySet<UploadFault["code"]> = new Set([
+  "type",
+  "empty",
+  "too_large",
+  "too_many",
+  "VALIDATION",
+]);
+
+/** Whether the files behind this one would meet the same fault. */
+export function stopsAll({ code }: UploadFault): boolean {
+  return code === "UNAUTHENTICATED" || code === "TOO_MANY_REQUESTS";
+}
+
+/** What a file counts as before the server has seen it: by its kind, else guessed from its name. */
 export function typeOfFile(file: Pick<File, "name" | "type">): DocumentType {
   const kind = kindOf(file.type, file.name);
-  return kind ? typeOf(kind, undefined) : "OTHER";
+  return kind ? typeOf(kind, kind.isCad ? undefined : guessedType(file.name)) : "OTHER";
+}
+
+/** What sellers call such files; a "3.1" alone is an inspection certificate, unless it is a version. */
+const nameHints: [RegExp, DocumentType][] = [
+  [/zeugnis|zertifikat|certificat|konform|conform|prüfprotokoll|attest/, "CERTIFICATE"],
+  [/datenblatt|data[ _-]?sheet|spezifikation|specification|technische[ _-]daten/, "SPECS"],
+  [/anleitung|handbuch|manual|instruction/, "MANUAL"],
+  [/(?<![\d.v])3\.[12](?!\.?\d)|(?<!\p{L})ce[ _-]/u, "CERTIFICATE"],
+];
+
+function guessedType(name: string): DocumentType | undefined {
+  // macOS takes umlauts apart.
+  const text = name.normalize("NFC").toLowerCase();
+  return nameHints.find(([hint]) => hint.test(text))?.[1];
 }
 
 /** The main image as it stands: the chosen one, else the first existing picture, else the first pending (spec §4). */
@@ -57,15 +95,26 @@ export function mainKeyOf(
   return mainImageOf(candidates, chosen);
 }
 
+/** The documents with one that has arrived: at the end, but before those that were picked after it. */
+export function withArrival(
+  documents: readonly UploadedDocument[],
+  arrived: UploadedDocument,
+  placeOf: (id: string) => number,
+): UploadedDocument[] {
+  const before = documents.findLastIndex(({ id }) => placeOf(id) < placeOf(arrived.id));
+  return documents.toSpliced(before + 1, 0, arrived);
+}
+
 /** Whether a form must wait. */
 export function isBusy(uploads: readonly PendingUpload[]): boolean {
   return uploads.some((upload) => upload.state !== "failed");
 }
 
-/** A file's name under its thumbnail: ten characters and an ellipsis (spec §9). */
-export function shortName(name: string): string {
-  const characters = Array.from(name);
-  return characters.length > maxThumbnailName
-    ? `${characters.slice(0, maxThumbnailName).join("")}…`
-    : name;
+/** Both amounts in the unit that fits the whole. */
+export function amountsOf(sentBytes: number, totalBytes: number) {
+  const [unit, size] =
+    totalBytes < bytesPerMegabyte
+      ? (["kB", bytesPerKilobyte] as const)
+      : (["MB", bytesPerMegabyte] as const);
+  return { sent: sentBytes / size, total: totalBytes / size, unit };
 }

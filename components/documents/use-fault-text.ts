@@ -1,19 +1,27 @@
 import { useTranslations } from "next-intl";
 import type { UploadFault } from "./upload-rules";
 
+const defaultWaitInSeconds = 3600;
+
 /** Why a file did not go through, in the reader's words. */
 export function useFaultText(fault: UploadFault | null): string {
   const t = useTranslations();
-  switch (fault) {
-    case null:
-      return "";
+  if (!fault) {
+    return "";
+  }
+  switch (fault.code) {
     case "type":
     case "empty":
     case "too_large":
     case "too_many":
     case "failed":
-      return t(`document|fault|${fault}`);
+    case "stalled":
+      return t(`document|fault|${fault.code}`);
+    case "TOO_MANY_REQUESTS": {
+      const minutes = Math.ceil((fault.retryAfterInSeconds ?? defaultWaitInSeconds) / 60);
+      return t("document|fault|limit", { minutes });
+    }
     default:
-      return t(`error|${fault}`);
+      return t(`error|${fault.code}`);
   }
 }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import type { UploadedDocument } from "@/lib/documents/schema";
 import { documentDoor } from "./upload-door";
 import { createUploadQueue } from "./upload-queue";
-import { isBusy } from "./upload-rules";
+import { isBusy, type PendingUpload } from "./upload-rules";
 
 interface UploadEvents {
-  onArrived: (document: UploadedDocument, key: string) => void;
+  onArrived: (document: UploadedDocument, upload: PendingUpload) => void;
   onBusyChange: (busy: boolean) => void;
 }
 
@@ -13,11 +13,20 @@ interface UploadEvents {
 export function useUploads({ onArrived, onBusyChange }: UploadEvents) {
   const [queue] = useState(() => createUploadQueue(documentDoor));
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
+  const finished = useSyncExternalStore(queue.subscribe, queue.finished, queue.finished);
   const busy = isBusy(uploads);
   const arrived = useEffectEvent(onArrived);
   const busyChanged = useEffectEvent(onBusyChange);
-  useEffect(() => queue.whenArrived((document, key) => arrived(document, key)), [queue]);
+  useEffect(() => queue.whenArrived((document, upload) => arrived(document, upload)), [queue]);
   useEffect(() => busyChanged(busy), [busy]);
   useEffect(() => queue.stop, [queue]);
-  return { queue, uploads };
+  useEffect(() => (busy ? askBeforeLeaving() : undefined), [busy]);
+  return { queue, uploads, finished };
+}
+
+/** What is on its way does not survive a reload, unlike what was typed. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener("beforeunload", ask);
+  return () => removeEventListener("beforeunload", ask);
 }

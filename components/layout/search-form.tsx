@@ -10,7 +10,7 @@ export interface SearchFormProps {
   texts: SearchTexts;
   query?: string;
   /** Filters that stay when the query changes; `page` is left out, so that a search starts at page 1. */
-  keep?: Record<string, string>;
+  keep?: [name: string, value: string][];
   large?: boolean;
   /** Tells two search bars of one page apart. */
   id?: string;
@@ -20,7 +20,7 @@ export interface SearchFormProps {
  * A GET form, so that it works without JavaScript; with it, the address is replaced without a reload. The browser
  * refuses a blank query by `required` and `pattern` (spec §2.5).
  */
-export function SearchForm({ texts, query, keep = {}, large, id = "search" }: SearchFormProps) {
+export function SearchForm({ texts, query, keep = [], large, id = "search" }: SearchFormProps) {
   const height = large ? "min-h-12 text-lg" : "";
   return (
     <Form action="/listing/search" replace prefetch={false} role="search" className="flex w-full">
@@ -44,8 +44,8 @@ export function SearchForm({ texts, query, keep = {}, large, id = "search" }: Se
         data-search
         className={`field-control control-size min-w-0 flex-1 rounded-r-none border-r-0 font-mono placeholder:font-sans focus-visible:z-10 ${height}`}
       />
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {keep.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <button
         type="submit"

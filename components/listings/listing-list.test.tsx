@@ -36,6 +36,11 @@ describe("a row of a list", () => {
     expect(text()).not.toContain("x".repeat(127));
   });
 
+  test("says the condition in short where it is known", () => {
+    render({ condition: "NEW_IN_PACKAGING" });
+    expect(text()).toContain("Neu, OVP");
+  });
+
   test("hides the owner from all but administrators", () => {
     render({ owner: { id: "u-1", username: "Papierfabrik", email: null, billingAddress: null } });
     expect(text()).not.toContain("Papierfabrik");

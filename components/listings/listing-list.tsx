@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/schema";
-import { ListingRow, listingColumns } from "./listing-row";
+import { ListingRow, listingColumns, type RowTools, selectableColumns } from "./listing-row";
 
 interface ListingListProps {
   listings: (Listing | SearchHit)[];
@@ -10,6 +10,8 @@ interface ListingListProps {
   locale: string;
   /** Administrators see whose listing it is (spec §2.7). */
   showsOwner?: boolean;
+  /** For lists of listings that the viewer manages. */
+  toolsFor?: (listing: Listing) => RowTools;
 }
 
 // What the first screen shows; pictures below it wait until they are scrolled to.
@@ -21,15 +23,18 @@ export function ListingList({
   query = "",
   locale,
   showsOwner = false,
+  toolsFor,
 }: ListingListProps) {
   const t = useTranslations();
   return (
     <div>
       <div
         aria-hidden="true"
-        className={`hidden border-b border-steel-3 py-1.5 text-sm text-steel-3 lg:grid ${listingColumns}`}
+        className={`hidden border-b border-steel-3 py-1.5 text-sm text-steel-3 lg:grid ${toolsFor ? selectableColumns : listingColumns}`}
       >
-        <span className="col-span-2">{t("listings|part")}</span>
+        <span className={toolsFor ? "col-span-2 col-start-2" : "col-span-2"}>
+          {t("listings|part")}
+        </span>
         <span>{t("listing|manufacturer")}</span>
         <span className="text-end">{t("listing|available")}</span>
         <span className="text-end">{t("listings|minimum")}</span>
@@ -45,6 +50,7 @@ export function ListingList({
             locale={locale}
             showsOwner={showsOwner}
             isLazy={index >= aboveTheFold}
+            tools={toolsFor?.(listing)}
           />
         ))}
       </ul>

@@ -1,4 +1,6 @@
+import { cx } from "class-variance-authority";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { PageLink } from "@/components/ui/page-link";
 import type { Listing } from "@/lib/listings/listing";
@@ -11,7 +13,10 @@ import { MatchReason } from "./match-reason";
 
 /** Picture, part, manufacturer, available, minimum, price: the head of the list and every row share them. */
 export const listingColumns =
-  "lg:grid-cols-[5rem_minmax(0,1fr)_8.5rem_5rem_5rem_7.5rem] lg:gap-x-4";
+  "lg:grid-cols-[5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] lg:gap-x-4";
+/** The same with a box to tick before them; on a phone it stands in the card's corner. */
+export const selectableColumns =
+  "lg:grid-cols-[1.5rem_5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] lg:gap-x-4";
 
 const previewLength = 126;
 
@@ -22,21 +27,33 @@ interface ListingRowProps {
   locale: string;
   showsOwner: boolean;
   isLazy: boolean;
+  tools?: RowTools | undefined;
 }
 
-export function ListingRow({ listing, match, query, locale, showsOwner, isLazy }: ListingRowProps) {
+/** What whoever manages the listings can do in a row. */
+export interface RowTools {
+  selection: ReactNode;
+  actions: ReactNode;
+}
+
+export function ListingRow(props: ListingRowProps) {
+  const { listing, match, query, locale, showsOwner, isLazy, tools } = props;
   const t = useTranslations();
   const shownUsername = useShownUsername();
   const { name, description } = textsIn(locale, listing);
   const href = `/listing/detail/${listing.id}`;
   return (
     <li
-      className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 rounded border p-3 lg:items-center lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0 lg:py-1.5 lg:hover:bg-steel-1 ${listingColumns}`}
+      className={cx(
+        "grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 rounded border p-3 lg:items-center lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0 lg:py-1.5 lg:hover:bg-steel-1",
+        tools ? `relative has-checked:bg-steel-1 ${selectableColumns}` : listingColumns,
+      )}
     >
+      {tools?.selection}
       <PageLink href={href} tabIndex={-1} aria-hidden="true">
         <ListingThumbnail listing={listing} isLazy={isLazy} />
       </PageLink>
-      <div className="min-w-0 text-sm">
+      <div className={cx("min-w-0 text-sm", tools && "max-lg:pr-9")}>
         <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
           <ListingCodeLinks listing={listing} match={match} query={query} />
           <MatchReason match={match} />
@@ -49,6 +66,7 @@ export function ListingRow({ listing, match, query, locale, showsOwner, isLazy }
         <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">
           {previewOf(description)}
         </p>
+        {tools?.actions}
       </div>
       <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
         <p>
@@ -57,6 +75,9 @@ export function ListingRow({ listing, match, query, locale, showsOwner, isLazy }
             {listing.manufacturer.name}
           </PageLink>
         </p>
+        {listing.condition ? (
+          <p className="text-xs text-steel-3">{t(`listings|condition|${listing.condition}`)}</p>
+        ) : null}
         {listing.owner && showsOwner ? (
           <p className="text-xs wrap-anywhere text-steel-3">
             {t("listings|owner")}{" "}

@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/input";
 import { PageLink } from "@/components/ui/page-link";
-import { SelectField, TextField } from "@/components/ui/text-field";
+import { SelectField } from "@/components/ui/text-field";
+import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
+import { ChoiceFilter } from "./choice-filter";
 import { FilterForm } from "./filter-form";
+import { NumberFilter } from "./number-filter";
 
 interface SearchFiltersProps {
   /** Where the filtered list is shown. */
@@ -14,21 +16,37 @@ interface SearchFiltersProps {
   manufacturers: { id: number; name: string }[];
   /** Administrators also find what is not for sale; only search offers it, own listings show everything. */
   canShowAll: boolean;
+  /** Own listings are of every status. */
+  hasStatus: boolean;
 }
 
-const switches = ["shippingPossible", "pickupPossible", "excludeBundles"] as const;
+const switches = [
+  "shippingPossible",
+  "pickupPossible",
+  "excludeBundles",
+  "hasCertificate",
+] as const;
 const switchesForAll = ["showInactive", "showUnavailable"] as const;
 
 /** The filters as a plain GET form: the address is their only state (spec §2.5). */
-export function SearchFilters({ path, address, manufacturers, canShowAll }: SearchFiltersProps) {
+export function SearchFilters(props: SearchFiltersProps) {
+  const { path, address, manufacturers, canShowAll, hasStatus } = props;
   const t = useTranslations();
   const { query, pageSize, showUnavailable } = address;
   const reset = searchHref({ query }, path);
   return (
     <FilterForm key={searchHref(address, path)} action={path} className="space-y-4">
-      {Object.entries(searchParametersOf({ query, pageSize })).map(([name, value]) => (
+      {searchParametersOf({ query, pageSize }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {hasStatus ? (
+        <ChoiceFilter
+          name="status"
+          label={t("search|status")}
+          options={listingStatus.options.map((value) => [value, t(`listing|status|${value}`)])}
+          chosen={address.status}
+        />
+      ) : null}
       <SelectField
         name="manufacturerId"
         label={t("listing|manufacturer")}
@@ -56,6 +74,19 @@ export function SearchFilters({ path, address, manufacturers, canShowAll }: Sear
       >
         {t("search|availableQuantity")}
       </NumberFilter>
+      <ChoiceFilter
+        name="condition"
+        label={t("listing|condition")}
+        options={listingCondition.options.map((value) => [value, t(`listing|condition|${value}`)])}
+        chosen={address.condition}
+      />
+      <NumberFilter
+        name="yearOfManufactureFrom"
+        hint={t("search|yearOfManufactureFrom|hint")}
+        value={address.yearOfManufactureFrom}
+      >
+        {t("search|yearOfManufactureFrom")}
+      </NumberFilter>
       <fieldset>
         <legend className="sr-only">{t("search|restrictions")}</legend>
         {[...switches, ...(canShowAll ? switchesForAll : [])].map((name) => (
@@ -76,32 +107,5 @@ export function SearchFilters({ path, address, manufacturers, canShowAll }: Sear
         </PageLink>
       </div>
     </FilterForm>
-  );
-}
-
-interface NumberFilterProps {
-  name: string;
-  hint: string;
-  value: number | undefined;
-  isDisabled?: boolean;
-  children: ReactNode;
-}
-
-function NumberFilter({ name, hint, value, isDisabled, children }: NumberFilterProps) {
-  return (
-    <TextField
-      id={`filter-${name}`}
-      name={name}
-      label={children}
-      hint={hint}
-      defaultValue={value ?? ""}
-      disabled={isDisabled}
-      type="number"
-      inputMode="numeric"
-      min={isDisabled ? 0 : 1}
-      max={2_147_483_647}
-      step={1}
-      numeric
-    />
   );
 }

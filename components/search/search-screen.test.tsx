@@ -3,6 +3,7 @@ import { type Messages, NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { listingCondition } from "@/lib/listings/schema";
 import { readSearchAddress } from "@/lib/search/schema";
 import german from "@/messages/de.json";
 import english from "@/messages/en.json";
@@ -32,20 +33,40 @@ test("the filters are a form that works without JavaScript and shows what is set
     query: "6205",
     availableQuantity: "4",
     excludeBundles: "true",
+    condition: ["FOR_PARTS", "USED_TESTED"],
+    yearOfManufactureFrom: "2020",
+    hasCertificate: "true",
     pageSize: "25",
     page: "3",
   });
   const form = document.querySelector<HTMLFormElement>("details form");
   expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/listing/search"]);
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-    query: "6205",
-    pageSize: "25",
-    manufacturerId: "",
-    minOrderQuantity: "",
-    availableQuantity: "4",
-    excludeBundles: "true",
-  });
-  expect(document.querySelector("summary")?.textContent).toBe("Filter (2 gesetzt)");
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ["query", "6205"],
+    ["pageSize", "25"],
+    ["manufacturerId", ""],
+    ["minOrderQuantity", ""],
+    ["availableQuantity", "4"],
+    ["condition", "USED_TESTED"],
+    ["condition", "FOR_PARTS"],
+    ["yearOfManufactureFrom", "2020"],
+    ["excludeBundles", "true"],
+    ["hasCertificate", "true"],
+  ]);
+  expect(document.querySelector("summary")?.textContent).toBe("Filter (5 gesetzt)");
+});
+
+test("the conditions are folded until one is chosen, and stay with a new search", () => {
+  render({});
+  expect(conditions()?.open).toBe(false);
+  expect([...(conditions()?.querySelectorAll("input") ?? [])].map(({ value }) => value)).toEqual(
+    listingCondition.options,
+  );
+  render({ query: "6205", condition: ["USED_TESTED", "FOR_PARTS"] });
+  expect(conditions()?.open).toBe(true);
+  expect(conditions()?.querySelector("summary")?.textContent).toBe("Zustand (2)");
+  const kept = document.querySelectorAll<HTMLInputElement>("[role=search] [name=condition]");
+  expect([...kept].map(({ value }) => value)).toEqual(["USED_TESTED", "FOR_PARTS"]);
 });
 
 test("reset keeps the query alone", () => {
@@ -83,9 +104,16 @@ test("a failed search says so and why", () => {
   );
 });
 
+function conditions(): HTMLDetailsElement | null {
+  return document.querySelector("details details");
+}
+
 type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "en" };
 
-function render(parameters: Record<string, string>, { locale = "de", ...props }: Props = {}): void {
+function render(
+  parameters: Record<string, string | string[]>,
+  { locale = "de", ...props }: Props = {},
+): void {
   const stay = () => {};
   const router = {
     push: stay,

@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import {
+  filterCountOf,
   type ListingPage,
   type SearchAddress,
   searchHref,
@@ -72,9 +73,7 @@ export function SearchScreen({
 
 function NothingFound({ address }: { address: SearchAddress }) {
   const t = useTranslations();
-  const isFiltered =
-    Object.keys(searchParametersOf({ ...address, query: "", page: 1, pageSize: undefined }))
-      .length > 0;
+  const isFiltered = filterCountOf(address) > 0;
   return (
     <>
       <meta name="robots" content="noindex" />

@@ -1,10 +1,16 @@
-import { Plus } from "lucide-react";
+import { Download, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { ButtonLink } from "@/components/ui/button-link";
+import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ListingPage, SearchAddress } from "@/lib/search/schema";
+import {
+  filterCountOf,
+  type ListingPage,
+  type SearchAddress,
+  searchHref,
+} from "@/lib/search/schema";
 import { FilteredPage } from "./filtered-page";
 import { PagedResults } from "./paged-results";
 
@@ -14,50 +20,89 @@ interface UserListingsScreenProps {
   answer: ListingPage<unknown>;
   manufacturers: { id: number; name: string }[];
   /** Whose listings they are; null for one's own. */
-  username: string | null;
+  user: { id: string; username: string } | null;
   /** The list itself. */
   children: ReactNode;
 }
 
 /** A user's listings of every status (spec §2.6). */
-export function UserListingsScreen({
-  username,
-  children,
-  answer,
-  ...page
-}: UserListingsScreenProps) {
+export function UserListingsScreen({ user, children, answer, ...page }: UserListingsScreenProps) {
   const t = useTranslations();
   const shownUsername = useShownUsername();
-  const isOwn = username === null;
-  const create = (
-    <ButtonLink href="/listing/create" size="sm">
-      <Plus size={16} />
-      {t("layout|new_listing")}
-    </ButtonLink>
-  );
+  const title =
+    user === null
+      ? t("listings|mine")
+      : t("listings|of", { username: shownUsername(user.username) });
   return (
     <FilteredPage
       {...page}
       canShowAll={false}
+      hasStatus
       head={
-        <h1 className="text-xl wrap-anywhere">
-          {isOwn ? t("listings|mine") : t("listings|of", { username: shownUsername(username) })}
-        </h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-xl wrap-anywhere">{title}</h1>
+          {answer.totalCount > 0 ? <ExportLink address={page.address} userId={user?.id} /> : null}
+        </div>
       }
     >
       <PagedResults
         path={page.path}
         address={page.address}
         answer={answer}
-        action={isOwn ? create : null}
-        empty={
-          <EmptyState title={t("listings|none")} text={isOwn ? t("listings|none|text") : undefined}>
-            {isOwn ? create : null}
-          </EmptyState>
-        }
+        action={user === null ? <CreateLink /> : null}
+        empty={<NoListings path={page.path} address={page.address} isOwn={user === null} />}
       >
         {children}
       </PagedResults>
     </FilteredPage>
+  );
+}
+
+function CreateLink() {
+  const t = useTranslations();
+  return (
+    <ButtonLink href="/listing/create" size="sm">
+      <Plus size={16} />
+      {t("layout|new_listing")}
+    </ButtonLink>
+  );
+}
+
+function NoListings({
+  path,
+  address,
+  isOwn,
+}: {
+  path: string;
+  address: SearchAddress;
+  isOwn: boolean;
+}) {
+  const t = useTranslations();
+  if (filterCountOf(address) > 0) {
+    return (
+      <EmptyState title={t("listings|none")} text={t("listings|none|filtered")}>
+        <ButtonLink href={path} replace>
+          {t("search|reset_filters")}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t("listings|none")} text={isOwn ? t("listings|none|text") : undefined}>
+      {isOwn ? <CreateLink /> : null}
+    </EmptyState>
+  );
+}
+
+/** All that the filters leave, not the page alone. */
+function ExportLink({ address, userId }: { address: SearchAddress; userId: string | undefined }) {
+  const t = useTranslations();
+  const href = searchHref({ ...address, page: 1, pageSize: undefined }, "/listing/export");
+  const ofUser = userId ? `${href.includes("?") ? "&" : "?"}userId=${userId}` : "";
+  return (
+    <a href={href + ofUser} download className={buttonStyle({ variant: "quiet", size: "sm" })}>
+      <Download size={16} />
+      {t("listings|export")}
+    </a>
   );
 }

@@ -6,11 +6,18 @@ import { Input, Select, Textarea } from "./input";
 
 /** A control with its label and notes in one; `fieldClassName` is for the whole, `className` for the control. */
 type Labelled<Props> = Props &
-  FieldNotes & { name: string; label: ReactNode; fieldClassName?: string };
+  FieldNotes & {
+    name: string;
+    label: ReactNode;
+    /** Stands right under the control, as a count of characters. */
+    footnote?: ReactNode;
+    fieldClassName?: string;
+  };
 
 type TextFieldProps = Labelled<ComponentProps<typeof Input>> & { unit?: ReactNode };
 
-export function TextField({ label, hint, error, unit, fieldClassName, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, unit, footnote, fieldClassName, ...rest } = props;
   const id = rest.id ?? rest.name;
   return (
     <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
@@ -18,28 +25,33 @@ export function TextField({ label, hint, error, unit, fieldClassName, ...rest }:
         <Input {...rest} {...fieldAttributes(id, { hint, error })} />
         {unit ? <span className="shrink-0 text-steel-3">{unit}</span> : null}
       </div>
+      {footnote}
     </Field>
   );
 }
 
 type TextareaFieldProps = Labelled<ComponentProps<typeof Textarea>>;
 
-export function TextareaField({ label, hint, error, fieldClassName, ...rest }: TextareaFieldProps) {
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, hint, error, footnote, fieldClassName, ...rest } = props;
   const id = rest.id ?? rest.name;
   return (
     <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
       <Textarea {...rest} {...fieldAttributes(id, { hint, error })} />
+      {footnote}
     </Field>
   );
 }
 
 type SelectFieldProps = Labelled<ComponentProps<typeof Select>>;
 
-export function SelectField({ label, hint, error, fieldClassName, ...rest }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, footnote, fieldClassName, ...rest } = props;
   const id = rest.id ?? rest.name;
   return (
     <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
       <Select {...rest} {...fieldAttributes(id, { hint, error })} />
+      {footnote}
     </Field>
   );
 }

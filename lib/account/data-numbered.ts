@@ -51,6 +51,7 @@ export const numberedParts: Record<NumberedPart, Read> = {
   purchases: readPurchases,
   sales: readSales,
   statusChanges: readStatusChanges,
+  listingChanges: readListingChanges,
   securityEvents: readSecurityEvents,
 };
 
@@ -115,6 +116,16 @@ function readStatusChanges({ userId }: Member, { after, take }: Span) {
       to: true,
       createdAt: true,
     },
+    orderBy: inOrder,
+    take,
+  });
+}
+
+/** Prices (in cents) and quantities that the member changed. */
+function readListingChanges({ userId }: Member, { after, take }: Span) {
+  return db().listingChange.findMany({
+    where: { actorUserId: userId, id: { gt: after } },
+    select: { id: true, listingId: true, field: true, from: true, to: true, createdAt: true },
     orderBy: inOrder,
     take,
   });

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { requestEmailChange } from "@/lib/auth/account-operations";
 import { openSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db/client";
+import { recordListingChanges } from "@/lib/history/mutations";
 import { recordSecurityEvent } from "@/lib/history/security";
 import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
@@ -57,6 +58,25 @@ test("the file holds the account, its listings, both sides of its trades and its
   ]);
   expect(data.uploadedFiles).toMatchObject([{ name: "liste.csv" }]);
   expect(data.documents).toMatchObject([{ name: "Typenschild.png", listingId: own.id }]);
+});
+
+test("the file holds the prices and quantities that its holder changed, in anybody's listing", async () => {
+  const member = await makeMember({ isAdmin: true });
+  const other = await makeMember();
+  const [own, others] = [
+    await makeListing({ ownerUserId: member.userId }),
+    await makeListing({ ownerUserId: other.userId }),
+  ];
+  const less = (row: typeof own) => ({ ...row, quantity: row.quantity - 3 });
+  await recordListingChanges(db(), member, own.id, own, less(own));
+  await recordListingChanges(db(), member, others.id, others, less(others));
+  await recordListingChanges(db(), other, own.id, own, less(own));
+  const { json, data } = await fileOf(member);
+  expect(data.listingChanges).toMatchObject([
+    { listingId: own.id, field: "QUANTITY", from: 10, to: 7 },
+    { listingId: others.id, field: "QUANTITY", from: 10, to: 7 },
+  ]);
+  expect(json).not.toContain(other.userId);
 });
 
 test("the file holds no secret and nothing of others that no screen shows", async () => {

@@ -30,6 +30,7 @@ function rowsOf(member: Member, request: DataRequest): Promise<{ id: string | nu
     case "purchases":
     case "sales":
     case "statusChanges":
+    case "listingChanges":
     case "securityEvents":
       return numberedParts[request.part](member, { after: request.after ?? 0, take: pageSize });
     default:

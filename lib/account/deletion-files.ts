@@ -1,8 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { pictureKeys } from "@/lib/documents/pictures";
-import { reportable } from "@/lib/errors/report";
-import { storage } from "@/lib/storage/storage";
+import { discardObjects, objectKeysOf } from "@/lib/documents/discarded";
 
 /**
  * Takes the rows of a user's files away and answers the storage keys that are then nobody's: files of the demo,
@@ -21,15 +19,7 @@ export async function takeFiles(tx: Database, userId: string): Promise<string[]>
           AND NOT EXISTS (SELECT 1 FROM "transaction" t WHERE t.listing_id = l.id)
       )
     RETURNING d.id, d.key`;
-  return [
-    ...files.map(({ key }) => key),
-    ...documents.flatMap(({ id, key }) => [key, ...pictureKeys(id)]),
-  ];
-}
-
-/** After the commit: storage that is away leaves objects that nobody can reach any more, but the account is gone. */
-export async function removeObjects(keys: string[]): Promise<void> {
-  await storage()
-    .remove(keys)
-    .catch((error: unknown) => reportable(error, "delete-account"));
+  const keys = [...files.map(({ key }) => key), ...documents.flatMap(objectKeysOf)];
+  await discardObjects(tx, keys);
+  return keys;
 }

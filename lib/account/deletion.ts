@@ -2,6 +2,7 @@ import "server-only";
 import { requirePassword, wrongPassword } from "@/lib/auth/own-password";
 import type { OwnIdentity } from "@/lib/auth/queries";
 import { type Database, transact } from "@/lib/db/client";
+import { removeDiscarded } from "@/lib/documents/discarded";
 import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
 import type { Locale } from "@/lib/i18n/locales";
@@ -12,7 +13,7 @@ import type { Member } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
 import { lockAdministrators, requireAnotherAdministrator } from "@/lib/users/administrators";
 import { effaceUser, lockLivingUser } from "@/lib/users/deletion";
-import { removeObjects, takeFiles } from "./deletion-files";
+import { takeFiles } from "./deletion-files";
 import { deleteListings, listingsTouchedBy } from "./deletion-listings";
 
 /** A seller of a hundred thousand parts goes as well: about 16 s here. */
@@ -33,7 +34,7 @@ export async function eraseAccount(
     timeoutInMs,
   );
   wakeMailWorker();
-  await removeObjects(keys);
+  await removeDiscarded(keys);
   return listingIds;
 }
 

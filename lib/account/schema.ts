@@ -5,7 +5,14 @@ import { rowId, uuid } from "@/lib/operations/fields";
 export const accountDeletions = z.object({ password: requiredPasswords });
 
 const namedParts = z.enum(["account", "sessions", "documents", "uploadedFiles", "mails"]);
-const numberedParts = z.enum(["listings", "purchases", "sales", "statusChanges", "securityEvents"]);
+const numberedParts = z.enum([
+  "listings",
+  "purchases",
+  "sales",
+  "statusChanges",
+  "listingChanges",
+  "securityEvents",
+]);
 
 export type NamedPart = z.output<typeof namedParts>;
 export type NumberedPart = z.output<typeof numberedParts>;

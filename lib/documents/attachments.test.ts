@@ -50,7 +50,10 @@ test("another's upload, one on another listing and an uninspected one cannot be 
   const good = await makeDocument({ userId: seller.userId, isSound: true });
   for (const bad of [foreign, taken, raw]) {
     const attempt = saveDocuments(seller, listing.id, [good.id, bad.id]);
-    await expect(attempt).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
+    await expect(attempt).rejects.toMatchObject({
+      code: "DOCUMENT_INVALID",
+      data: { documentIds: [bad.id], issues: [{ path: "documentIds.1", code: "invalid" }] },
+    });
   }
   expect(await documentIdsOf(listing.id)).toEqual([]);
   expect(await documentIdsOf(elsewhere.id)).toEqual([taken.id]);

@@ -5,7 +5,8 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { answerDownload } from "@/lib/storage/disk-download";
-import { diskSettings, storage } from "@/lib/storage/storage";
+import { uploadKeyOf } from "@/lib/storage/key";
+import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument, redPicture } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -18,6 +19,7 @@ const buyer = await makeMember();
 const other = await makeMember();
 const administrator = await makeMember({ isAdmin: true });
 const viewers = { visitor, other, buyer, seller, administrator };
+const drop = () => {};
 const pdf = Buffer.from("%PDF-1.7\n%%EOF");
 
 async function documentOn(
@@ -38,7 +40,7 @@ async function keysFor(viewer: Viewer, payload: unknown) {
 }
 
 function fetchSigned(url: string) {
-  return answerDownload(diskSettings(), url.slice(url.lastIndexOf("/") + 1), new Request(url));
+  return answerDownload(servedDisk(), url.slice(url.lastIndexOf("/") + 1), new Request(url));
 }
 
 async function whoGets(ask: (viewer: Viewer) => Promise<unknown>) {
@@ -56,7 +58,7 @@ test.each(["ACTIVE", "RESERVED", "SOLD"] as const)(
   "everybody gets the documents of a listing that is %s",
   async (status) => {
     const document = await documentOn(status);
-    expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id))).toEqual(
+    expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(
       Object.keys(viewers),
     );
   },
@@ -67,17 +69,18 @@ test.each(["DRAFT", "DELETED"] as const)(
   async (status) => {
     const document = await documentOn(status);
     const expected = ["buyer", "seller", "administrator"];
-    expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id))).toEqual(expected);
+    expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(expected);
     const picture = await documentOn(status, "Lager.png");
-    const ask = (viewer: Viewer) => answerPicture(picture.id, "w112.webp", async () => viewer);
+    const ask = (viewer: Viewer) =>
+      answerPicture(picture.id, "w112.webp", async () => viewer, drop);
     expect(await whoGets(ask)).toEqual(expected);
   },
 );
 
 test("an upload that is on no listing is its owner's alone", async () => {
   const document = await makeDocument({ userId: seller.userId });
-  expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id))).toEqual(["seller"]);
-  const ask = (viewer: Viewer) => answerPicture(document.id, "w112.webp", async () => viewer);
+  expect(await whoGets((viewer) => getDownloadUrl(viewer, document.id, drop))).toEqual(["seller"]);
+  const ask = (viewer: Viewer) => answerPicture(document.id, "w112.webp", async () => viewer, drop);
   expect(await whoGets(ask)).toEqual(["seller"]);
 });
 
@@ -102,7 +105,7 @@ test("a signed address gives the bytes under the file's name", async () => {
 test("an own upload can be fetched as soon as its bytes are there, and not before", async () => {
   const waiting = await makeDocument({ userId: seller.userId, bytes: null });
   await expect(keysFor(seller, [waiting.key])).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
-  await storage().write(waiting.key, await redPicture(), "image/png");
+  await storage().write(uploadKeyOf(waiting.key), await redPicture(), "image/png");
   expect(await keysFor(seller, [waiting.key])).toHaveLength(1);
 });
 
@@ -119,34 +122,34 @@ test("others get a picture without what the camera wrote, its owner the original
     bytes: original,
   };
   const { id } = await makeDocument(wishes);
-  const shared = await fetchSigned(await getDownloadUrl(visitor, id));
+  const shared = await fetchSigned(await getDownloadUrl(visitor, id, drop));
   expect(shared.headers.get("content-disposition")).toContain('filename="Motor.webp"');
   expect(Buffer.from(await shared.arrayBuffer()).toString("latin1")).not.toContain("Mueller");
-  const own = await fetchSigned(await getDownloadUrl(seller, id));
+  const own = await fetchSigned(await getDownloadUrl(seller, id, drop));
   expect(Buffer.from(await own.arrayBuffer())).toEqual(original);
 });
 
 test("a picture anybody may see is cached for a year and asks for no viewer", async () => {
   const picture = await documentOn("ACTIVE", "Lager.png");
   const noViewer = () => Promise.reject(new Error("asked"));
-  const response = await answerPicture(picture.id, "w480.webp", noViewer);
+  const response = await answerPicture(picture.id, "w480.webp", noViewer, drop);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const made = Buffer.from(await response.arrayBuffer());
   expect((await sharp(made).metadata()).format).toBe("webp");
   await storage().remove([picture.key]);
-  const again = await answerPicture(picture.id, "w480.webp", noViewer);
+  const again = await answerPicture(picture.id, "w480.webp", noViewer, drop);
   expect(Buffer.from(await again.arrayBuffer())).toEqual(made);
 });
 
 test("a picture that not everybody may see is kept by no cache", async () => {
   const picture = await documentOn("DRAFT", "Lager.png");
-  const response = await answerPicture(picture.id, "w480.webp", async () => seller);
+  const response = await answerPicture(picture.id, "w480.webp", async () => seller, drop);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
 test("many who ask for a picture at once get the same one", async () => {
   const picture = await documentOn("ACTIVE", "Lager.png");
-  const ask = () => answerPicture(picture.id, "w1200.webp", async () => visitor);
+  const ask = () => answerPicture(picture.id, "w1200.webp", async () => visitor, drop);
   const answers = await Promise.all(Array.from({ length: 8 }, ask));
   const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   expect(new Set(bodies.map((body) => Buffer.from(body).toString("base64"))).size).toBe(1);
@@ -156,7 +159,7 @@ test.each(["w113.webp", "w112.png", "toString", "..", ""])(
   "there is no size %j",
   async (variant) => {
     const picture = await documentOn("ACTIVE", "Lager.png");
-    const attempt = answerPicture(picture.id, variant, async () => visitor);
+    const attempt = answerPicture(picture.id, variant, async () => visitor, drop);
     await expect(attempt).rejects.toMatchObject({ status: 404 });
   },
 );
@@ -164,7 +167,7 @@ test.each(["w113.webp", "w112.png", "toString", "..", ""])(
 test("what is no picture, no document or no id has no picture", async () => {
   const sheet = await documentOn("ACTIVE");
   for (const id of [sheet.id, "00000000-0000-4000-8000-000000000000", "x", "../x"]) {
-    const attempt = answerPicture(id, "w112.webp", async () => administrator);
+    const attempt = answerPicture(id, "w112.webp", async () => administrator, drop);
     await expect(attempt).rejects.toMatchObject({ status: 404 });
   }
 });

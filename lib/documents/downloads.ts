@@ -3,63 +3,82 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Viewer } from "@/lib/operations/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
+import { inspectDocument } from "./acceptance";
 import { downloadNameOf } from "./kinds";
-import { inspectDocument } from "./mutations";
+import { makeLane } from "./lane";
+import { type Drop, noteLoss } from "./lost";
 import { ensurePicture, pictureKey } from "./pictures";
 import { findDocument, listDocumentsByKey, type VisibleDocument } from "./queries";
 
 const sharedVariant = "w1200.webp";
+/** Each asks a store that may be far away whether its bytes are there. */
+const signedAtOnce = 8;
 
 /**
- * Signed addresses (10 minutes, absolute) of those keys that the viewer may see, in the order asked.
- * Throws DOCUMENT_INVALID for an own document whose upload is not complete and sound (contract §2, §6).
+ * Signed addresses (10 minutes, absolute) of those keys that the viewer may see and whose bytes are there, in the
+ * order asked. Throws DOCUMENT_INVALID for an own document whose upload is not complete and sound (contract §2, §6).
  */
-export async function signDownloads(viewer: Viewer, keys: string[]) {
+export async function signDownloads(viewer: Viewer, keys: string[], drop: Drop) {
   const asked = [...new Set(keys)].filter(isStorageKey);
   const visible = new Map(
     (await listDocumentsByKey(viewer, asked)).map((found) => [found.key, found]),
   );
-  const downloads: { key: string; downloadUrl: string }[] = [];
-  for (const key of asked) {
-    const document = visible.get(key);
-    if (document) {
-      downloads.push({ key, downloadUrl: await signDownload(viewer, document) });
-    }
-  }
-  return downloads;
+  const documents = asked.flatMap((key) => visible.get(key) ?? []);
+  const inLane = makeLane(signedAtOnce);
+  const downloads = await Promise.all(
+    documents.map((document) =>
+      inLane(async () => {
+        const downloadUrl = await signDownload(viewer, document, drop);
+        return downloadUrl === null ? [] : [{ key: document.key, downloadUrl }];
+      }),
+    ),
+  );
+  return downloads.flat();
 }
 
-/** The signed address of one document. Throws NOT_FOUND when the viewer may not see it, DOCUMENT_INVALID as above. */
-export async function getDownloadUrl(viewer: Viewer, id: string): Promise<string> {
+/**
+ * The signed address of one document. Throws NOT_FOUND when the viewer may not see it or its bytes are lost,
+ * DOCUMENT_INVALID as above.
+ */
+export async function getDownloadUrl(viewer: Viewer, id: string, drop: Drop): Promise<string> {
   const document = await findDocument(viewer, id);
-  if (!document) {
+  const downloadUrl = document && (await signDownload(viewer, document, drop));
+  if (!downloadUrl) {
     throw new AppError("NOT_FOUND");
   }
-  return signDownload(viewer, document);
+  return downloadUrl;
 }
 
-/** Only who uploaded a picture and administrators get the original: it can tell where it was taken. */
-async function signDownload(viewer: Viewer, document: VisibleDocument): Promise<string> {
+/** Null when storage has no bytes. Only who uploaded a picture and administrators get the original: it can tell where it was taken. */
+async function signDownload(
+  viewer: Viewer,
+  document: VisibleDocument,
+  drop: Drop,
+): Promise<string | null> {
   if (!document.soundAt) {
     await inspectDocument(document.id);
   }
-  const { id, key, name, contentType } = document;
-  const asOriginal =
-    document.type !== "IMAGE" || viewer.isAdmin || viewer.userId === document.userId;
-  if (asOriginal) {
-    return storage().signDownload({
-      key,
-      contentType,
-      fileName: downloadNameOf(contentType, name),
-    });
+  const { key, name, contentType, type, userId } = document;
+  if (type === "IMAGE" && !viewer.isAdmin && viewer.userId !== userId) {
+    return signShared(document, drop);
   }
-  if (!(await ensurePicture({ id, key }, sharedVariant))) {
-    throw new AppError("DOCUMENT_INVALID", { documentIds: [id] });
+  const found = await storage().stat(key);
+  await noteLoss(document, found === null, drop);
+  return (
+    found &&
+    storage().signDownload({ key, contentType, fileName: downloadNameOf(contentType, name) })
+  );
+}
+
+async function signShared(document: VisibleDocument, drop: Drop): Promise<string | null> {
+  const { id, name } = document;
+  if (!(await ensurePicture(document, sharedVariant))) {
+    await noteLoss(document, true, drop);
+    return null;
   }
-  const fileName = `${name.replace(/\.[^.]+$/, "")}.webp`;
   return storage().signDownload({
     key: pictureKey(id, sharedVariant),
     contentType: "image/webp",
-    fileName,
+    fileName: `${name.replace(/\.[^.]+$/, "")}.webp`,
   });
 }

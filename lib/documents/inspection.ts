@@ -2,6 +2,7 @@ import "server-only";
 import { fileTypeFromBuffer } from "file-type";
 import { type DocumentKind, kindOfStored } from "./kinds";
 import { canDecode } from "./picture-content";
+import { hidesMarkup } from "./picture-markup";
 import { isHarmlessText } from "./text-content";
 
 /** Whether bytes are what the stored content type claims (contract §6). */
@@ -13,9 +14,10 @@ export async function isSound(contentType: string, bytes: Uint8Array): Promise<b
   if (kind.content === "text") {
     return isHarmlessText(bytes, kind.contentType);
   }
-  return (
-    (await isSniffedAs(kind, bytes)) && (kind.content === "binary" || (await canDecode(bytes)))
-  );
+  if (!(await isSniffedAs(kind, bytes))) {
+    return false;
+  }
+  return kind.content === "binary" || (!hidesMarkup(bytes) && canDecode(bytes));
 }
 
 async function isSniffedAs(kind: DocumentKind, bytes: Uint8Array): Promise<boolean> {

@@ -21,3 +21,6 @@ export function makeLane(width: number) {
     }
   };
 }
+
+/** For whatever holds a whole file in memory: two of 50 MB at a time in a process. */
+export const inFileLane = makeLane(2);

@@ -2,8 +2,9 @@ import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { storage } from "@/lib/storage/storage";
-import { isMediaVariant } from "./media";
-import { inspectDocument } from "./mutations";
+import { inspectDocument } from "./acceptance";
+import { type Drop, noteLoss } from "./lost";
+import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./media";
 import { ensurePicture, pictureKey } from "./pictures";
 import { findDocument, type VisibleDocument } from "./queries";
 import { documentIdIn } from "./schema";
@@ -16,6 +17,7 @@ export async function answerPicture(
   address: string,
   variant: string,
   askViewer: () => Promise<Viewer>,
+  drop: Drop,
 ): Promise<Response> {
   const documentId = documentIdIn(address);
   if (!isMediaVariant(variant)) {
@@ -23,19 +25,26 @@ export async function answerPicture(
   }
   const open = await findPicture(visitor, documentId);
   const picture = open ?? (await findPicture(await askViewer(), documentId));
-  const made = picture !== null && (await ensurePicture(picture, variant));
-  const body = made ? await storage().read(pictureKey(documentId, variant)) : null;
+  const body = picture && (await readPicture(picture, variant, drop));
   if (!body) {
     throw new AppError("NOT_FOUND");
   }
   return new Response(body, {
     headers: {
-      "content-type": "image/webp",
+      "content-type": mediaTypeOf(variant),
       "cache-control": open ? "public, max-age=31536000, immutable" : "private, no-store",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'",
     },
   });
+}
+
+async function readPicture(picture: VisibleDocument, variant: MediaVariant, drop: Drop) {
+  if (await ensurePicture(picture, variant)) {
+    return storage().read(pictureKey(picture.id, variant));
+  }
+  await noteLoss(picture, true, drop);
+  return null;
 }
 
 async function findPicture(viewer: Viewer, id: string): Promise<VisibleDocument | null> {

@@ -1,5 +1,11 @@
-/** The sizes that pictures are served in: longest edge in pixels. */
-export const mediaVariants = { "w112.webp": 112, "w480.webp": 480, "w1200.webp": 1200 } as const;
+/** The sizes that pictures are served in: longest edge in pixels; the ending is the format. */
+export const mediaVariants = {
+  "w112.webp": 112,
+  "w480.webp": 480,
+  "w480.avif": 480,
+  "w1200.webp": 1200,
+  "w1200.avif": 1200,
+} as const;
 export type MediaVariant = keyof typeof mediaVariants;
 
 /** The address of a listing's picture, which never changes (contract §6). */
@@ -15,4 +21,9 @@ export function documentUrl(documentId: string): string {
 /** Whether a text names one of the sizes. */
 export function isMediaVariant(text: string): text is MediaVariant {
   return Object.hasOwn(mediaVariants, text);
+}
+
+/** The Content-Type that a size is served as, for `<source type>` too. */
+export function mediaTypeOf(variant: MediaVariant): "image/avif" | "image/webp" {
+  return variant.endsWith(".avif") ? "image/avif" : "image/webp";
 }

@@ -1,19 +1,17 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Database, db, transact } from "@/lib/db/client";
+import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { issueAt } from "@/lib/errors/issues";
+import { enqueueJobs } from "@/lib/jobs/queue";
 import { maxDocuments } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
-import { bytesOf } from "@/lib/storage/bytes";
-import { makeKey } from "@/lib/storage/key";
+import { makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { maxUploadBytes } from "@/lib/storage/upload-limit";
-import { canDelete } from "./access";
-import { isSound } from "./inspection";
+import { inspectDocument } from "./acceptance";
+import { listAttached, lockListing } from "./attached";
+import { invalidDocuments } from "./faults";
 import { kindOf, uploadTypeOf } from "./kinds";
-import { pictureKeys } from "./pictures";
-import { findDocument } from "./queries";
+import { pictureQueue } from "./picture-queue";
 import { mainImageOf, typeOf } from "./rules";
 import type { DocumentTicketInput, DocumentType } from "./schema";
 
@@ -39,73 +37,11 @@ export async function issueTicket(member: Member, file: DocumentTicketInput) {
     },
   });
   const uploadUrl = await storage().signUpload({
-    key,
+    key: uploadKeyOf(key),
     contentType: uploadTypeOf(file.fileType),
     sizeInBytes: file.size ?? null,
   });
   return { id, key, uploadUrl };
-}
-
-/**
- * Takes a document and its bytes away; a main image passes on to the listing's next picture.
- * Answers the listing that showed it, or null. Throws NOT_FOUND, and FORBIDDEN for a visible one of others.
- */
-export async function removeDocument(
-  member: Member,
-  id: string,
-): Promise<{ listingId: number | null }> {
-  const removed = await transact(async (tx) => {
-    const document = await tx.document.findUnique({
-      where: { id },
-      select: {
-        key: true,
-        userId: true,
-        listingId: true,
-        listing: { select: { ownerUserId: true } },
-      },
-    });
-    if (!document || !canDelete(member, document)) {
-      throw new AppError(document && (await findDocument(member, id)) ? "FORBIDDEN" : "NOT_FOUND");
-    }
-    const { key, listingId } = document;
-    await lockListing(tx, listingId);
-    const { count } = await tx.document.deleteMany({ where: { id } });
-    if (count === 0) {
-      throw new AppError("NOT_FOUND");
-    }
-    await passOnMainImage(tx, listingId);
-    return { key, listingId };
-  });
-  await storage().remove([removed.key, ...pictureKeys(id)]);
-  return { listingId: removed.listingId };
-}
-
-/**
- * Looks at the uploaded bytes once and marks the document as sound (contract §6). What is false is removed.
- * Throws DOCUMENT_INVALID when the bytes are missing or not what they claim to be.
- */
-export async function inspectDocument(id: string): Promise<void> {
-  const document = await db().document.findUnique({
-    where: { id },
-    select: { key: true, contentType: true, soundAt: true },
-  });
-  if (document?.soundAt) {
-    return;
-  }
-  const found = document && (await storage().stat(document.key));
-  if (!document || !found) {
-    throw invalid([id]);
-  }
-  const bytes = found.sizeInBytes <= maxUploadBytes ? await bytesOf(document.key) : null;
-  if (!bytes || !(await isSound(document.contentType, bytes))) {
-    await db().document.deleteMany({ where: { id, soundAt: null } });
-    await storage().remove([document.key]);
-    throw invalid([id]);
-  }
-  await db().document.updateMany({
-    where: { id, soundAt: null },
-    data: { soundAt: new Date(), sizeInBytes: bytes.length },
-  });
 }
 
 /**
@@ -127,10 +63,7 @@ export async function inspectDocuments(member: Member, ids: string[]): Promise<v
     });
   }
   if (faulty.length > 0) {
-    throw invalid(
-      faulty,
-      faulty.map((id) => `documentIds.${ids.indexOf(id)}`),
-    );
+    throw invalidDocuments(faulty, ids);
   }
 }
 
@@ -143,9 +76,10 @@ interface Attachment {
 }
 
 /**
- * Makes exactly these the listing's documents, in this order; those left out are on no listing any more.
- * The caller has checked that the member may change the listing, has called `inspectDocuments`, and stores
- * the answered main image. Throws DOCUMENT_INVALID unless all are sound and the member's own or already here.
+ * Makes exactly these the listing's documents, in this order; those left out are on no listing any more, and are
+ * swept a day later. The sizes of new pictures are made by a job. The caller has checked that the member may change
+ * the listing, has called `inspectDocuments`, and stores the answered main image.
+ * Throws DOCUMENT_INVALID unless all are sound and the member's own or already here.
  */
 export async function attachDocuments(
   tx: Database,
@@ -155,53 +89,37 @@ export async function attachDocuments(
 ): Promise<string | null> {
   const ids = [...new Set(documentIds)];
   await lockListing(tx, listingId);
+  const before = new Set((await listAttached(tx, listingId)).map(({ id }) => id));
   await tx.document.updateMany({
     where: { listingId, id: { notIn: ids } },
-    data: { listingId: null, position: 0 },
+    data: { listingId: null, position: 0, soundAt: new Date() },
   });
-  const attached = await tx.$executeRaw`
+  const found = await tx.$queryRaw<{ id: string }[]>`
     UPDATE document SET listing_id = ${listingId}, position = wanted.position - 1
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, position)
     WHERE document.id = wanted.id AND sound_at IS NOT NULL
-      AND (listing_id = ${listingId} OR (listing_id IS NULL AND user_id = ${member.userId}::uuid))`;
-  if (attached !== ids.length || ids.length > maxDocuments) {
-    throw invalid(ids);
-  }
+      AND (listing_id = ${listingId} OR (listing_id IS NULL AND user_id = ${member.userId}::uuid))
+    RETURNING document.id`;
+  requireAll(documentIds, ids, new Set(found.map(({ id }) => id)));
   for (const [id, type] of Object.entries(documentTypes)) {
     await tx.document.updateMany({
       where: { id, listingId, type: { not: "IMAGE" } },
       data: { type },
     });
   }
-  return mainImageOf(await listingDocuments(tx, listingId), mainImageId);
+  const attached = await listAttached(tx, listingId);
+  const pictures = attached.filter(({ id, type }) => type === "IMAGE" && !before.has(id));
+  await enqueueJobs(
+    tx,
+    pictureQueue,
+    pictures.map(({ id }) => id),
+  );
+  return mainImageOf(attached, mainImageId);
 }
 
-/** One after the other for all that change which documents a listing has. */
-async function lockListing(tx: Database, listingId: number | null): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM listing WHERE id = ${listingId} FOR NO KEY UPDATE`;
-}
-
-/** The foreign key has blanked the main image of a listing that lost it. */
-async function passOnMainImage(tx: Database, listingId: number | null): Promise<void> {
-  if (listingId === null) {
-    return;
+function requireAll(named: string[], wanted: string[], found: Set<string>): void {
+  const missing = wanted.filter((id) => !found.has(id));
+  if (missing.length > 0 || wanted.length > maxDocuments) {
+    throw invalidDocuments(missing.length > 0 ? missing : wanted, named);
   }
-  const next = mainImageOf(await listingDocuments(tx, listingId), null);
-  await tx.listing.updateMany({
-    where: { id: listingId, mainImageId: null },
-    data: { mainImageId: next },
-  });
-}
-
-function listingDocuments(tx: Database, listingId: number) {
-  return tx.document.findMany({
-    where: { listingId },
-    select: { id: true, type: true },
-    orderBy: { position: "asc" },
-  });
-}
-
-function invalid(documentIds: string[], paths = ["documentIds"]): AppError {
-  const issues = paths.map((path) => issueAt(path, "invalid"));
-  return new AppError("DOCUMENT_INVALID", { documentIds, issues });
 }

@@ -4,7 +4,8 @@ import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { signDownloads } from "./downloads";
-import { issueTicket, removeDocument } from "./mutations";
+import { issueTicket } from "./mutations";
+import { removeDocument } from "./removal";
 import { documentIdInput, documentKeysInput, documentTicketInput } from "./schema";
 
 /** A place for a file and the signed address to PUT it to (spec §7, Direct file upload). */
@@ -35,5 +36,5 @@ export const getBulkDownloadFilesSignedUrl = operation({
   name: "get-bulk-download-files-signed-url",
   access: anyone,
   input: documentKeysInput,
-  run: ({ viewer, input }) => signDownloads(viewer, input.keys),
+  run: ({ viewer, input, drop }) => signDownloads(viewer, input.keys, drop),
 });

@@ -1,15 +1,18 @@
 import "server-only";
 import { bytesOf } from "@/lib/storage/bytes";
 import { storage } from "@/lib/storage/storage";
-import { type MediaVariant, mediaVariants } from "./media";
+import { inFileLane } from "./lane";
+import { isMediaVariant, type MediaVariant, mediaTypeOf, mediaVariants } from "./media";
 import { shrinkPicture } from "./picture-content";
+import { makeSingleFlight } from "./single-flight";
 
 interface Picture {
   id: string;
   key: string;
 }
 
-const underWay = new Map<string, Promise<boolean>>();
+const variants = Object.keys(mediaVariants).filter(isMediaVariant);
+const once = makeSingleFlight<boolean>();
 
 /** Where a size of a picture is stored. */
 export function pictureKey(documentId: string, variant: MediaVariant): string {
@@ -18,29 +21,35 @@ export function pictureKey(documentId: string, variant: MediaVariant): string {
 
 /** The storage keys of all sizes. */
 export function pictureKeys(documentId: string): string[] {
-  return Object.keys(mediaVariants).map((variant) =>
-    pictureKey(documentId, variant as MediaVariant),
-  );
+  return variants.map((variant) => pictureKey(documentId, variant));
 }
 
 /** Makes a size of a sound picture once, however many ask for it; false when its original is gone. */
 export async function ensurePicture(picture: Picture, variant: MediaVariant): Promise<boolean> {
   const key = pictureKey(picture.id, variant);
-  if (await storage().stat(key)) {
-    return true;
-  }
-  const job =
-    underWay.get(key) ?? makePicture(picture, variant).finally(() => underWay.delete(key));
-  underWay.set(key, job);
-  return job;
+  return (await storage().stat(key)) !== null || once(key, () => makePictures(picture, [variant]));
 }
 
-async function makePicture(picture: Picture, variant: MediaVariant): Promise<boolean> {
-  const original = await bytesOf(picture.key);
-  if (!original) {
-    return false;
+/** Makes those sizes of a sound picture that are not there yet; false when its original is gone. */
+export async function ensurePictures(picture: Picture): Promise<boolean> {
+  const missing: MediaVariant[] = [];
+  for (const variant of variants) {
+    if (!(await storage().stat(pictureKey(picture.id, variant)))) {
+      missing.push(variant);
+    }
   }
-  const made = await shrinkPicture(original, mediaVariants[variant]);
-  await storage().write(pictureKey(picture.id, variant), made, "image/webp");
-  return true;
+  return missing.length === 0 || makePictures(picture, missing);
+}
+
+function makePictures({ id, key }: Picture, wanted: MediaVariant[]): Promise<boolean> {
+  return inFileLane(async () => {
+    const original = await bytesOf(key);
+    if (!original) {
+      return false;
+    }
+    for (const { variant, bytes } of await shrinkPicture(original, wanted)) {
+      await storage().write(pictureKey(id, variant), bytes, mediaTypeOf(variant));
+    }
+    return true;
+  });
 }

@@ -11,7 +11,9 @@ const downloadFields = {
   type: true,
   contentType: true,
   userId: true,
+  listingId: true,
   soundAt: true,
+  lostAt: true,
 } as const;
 
 /** What a download needs to know of a document; never sent to anyone. */
@@ -22,7 +24,10 @@ export interface VisibleDocument {
   type: DocumentType;
   contentType: string;
   userId: string;
+  listingId: number | null;
   soundAt: Date | null;
+  /** When storage turned out to have its bytes no more. */
+  lostAt: Date | null;
 }
 
 /** A document that the viewer may see (contract §4), complete or not; null otherwise. */

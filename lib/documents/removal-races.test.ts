@@ -5,8 +5,8 @@ import { storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { removeDocument } from "./mutations";
 import { ensurePicture, pictureKey } from "./pictures";
+import { removeDocument } from "./removal";
 import { documentIdIn, documentIdInput } from "./schema";
 
 const seller = await makeMember();

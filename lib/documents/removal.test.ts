@@ -38,6 +38,14 @@ test("when the main image is deleted the next picture takes its place, then none
   expect(await documentIdsOf(listing.id)).toEqual([sheet.id]);
 });
 
+test("a form that is open on the listing notices that a document was deleted", async () => {
+  const listing = await makeListing({ ownerUserId: seller.userId });
+  const { id } = await makeDocument({ userId: seller.userId, listingId: listing.id });
+  await runOperation(deleteDocument, seller, { id });
+  const { version } = await db().listing.findUniqueOrThrow({ where: { id: listing.id } });
+  expect(version).toBe(listing.version + 1);
+});
+
 test("the seller deletes what an administrator put on the listing", async () => {
   const listing = await makeListing({ ownerUserId: seller.userId });
   const document = await makeDocument({ userId: administrator.userId, listingId: listing.id });

@@ -1,5 +1,9 @@
-import type { DocumentKind } from "./kinds";
+import { type DocumentKind, documentKinds } from "./kinds";
 import type { DocumentType } from "./schema";
+
+const pictureExtensions = documentKinds
+  .filter(({ content }) => content === "image")
+  .flatMap(({ extensions }) => extensions);
 
 /** What a file counts as: pictures always as such, the rest as the seller says, else by its kind (spec §3). */
 export function typeOf(kind: DocumentKind, stated: DocumentType | undefined): DocumentType {
@@ -16,4 +20,10 @@ export function mainImageOf(
 ): string | null {
   const images = documents.filter((document) => document.type === "IMAGE");
   return (images.find((image) => image.id === chosenId) ?? images[0])?.id ?? null;
+}
+
+/** Whether a document is shown as a picture: by its type, or by the ending of its name (spec §2.7). */
+export function isPicture({ type, name }: { type: DocumentType; name: string }): boolean {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return type === "IMAGE" || pictureExtensions.some((known) => known === extension);
 }

@@ -4,11 +4,13 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
 import { takeUpload } from "@/lib/storage/disk-upload";
-import { diskSettings, storage } from "@/lib/storage/storage";
+import { uploadKeyOf } from "@/lib/storage/key";
+import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { inspectDocument, inspectDocuments } from "./mutations";
+import { inspectDocument } from "./acceptance";
+import { inspectDocuments } from "./mutations";
 import { createDocument } from "./operations";
 
 const seller = await makeMember();
@@ -19,7 +21,7 @@ async function upload(uploadUrl: string, bytes: Uint8Array, contentType: string)
     body: bytes as BodyInit,
     headers: { "content-type": contentType },
   });
-  await takeUpload(diskSettings(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+  await takeUpload(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
 }
 
 async function ticket(payload: Record<string, unknown>, member = seller) {
@@ -107,7 +109,7 @@ test("a file that is not what it claims is removed, row and bytes", async () => 
     data: { documentIds: [document.id], issues: [{ path: "documentIds.1", code: "invalid" }] },
   });
   expect(await db().document.findUnique({ where: { id: document.id } })).toBeNull();
-  expect(await storage().stat(document.key)).toBeNull();
+  expect(await storage().stat(uploadKeyOf(document.key))).toBeNull();
 });
 
 test("an upload that has not come yet is invalid but not removed", async () => {

@@ -40,12 +40,47 @@ test("an address loses its last slash", () => {
   });
 });
 
+test("files are on the disk unless a store is named", () => {
+  const raw = { APP_MODE: "demo", DATABASE_URL: database };
+  const s3Of = (more: Record<string, string>) =>
+    parseEnvironment({ ...raw, ...more }, () => "secret").s3;
+  expect(s3Of({ S3_BUCKET: "parts" })).toBeNull();
+  const store = { STORAGE_DRIVER: "s3", S3_BUCKET: "parts" };
+  expect(s3Of({ ...store, S3_REGION: "eu-central-1" })).toEqual({
+    bucket: "parts",
+    region: "eu-central-1",
+    endpoint: undefined,
+    forcePathStyle: false,
+  });
+  const own = { S3_ENDPOINT: "https://store.example/", S3_FORCE_PATH_STYLE: "true" };
+  expect(s3Of({ ...store, ...own })).toEqual({
+    bucket: "parts",
+    region: "us-east-1",
+    endpoint: "https://store.example",
+    forcePathStyle: true,
+  });
+});
+
 test.each([
   [{ PORT: "70000" }, "PORT"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
   [{ DATABASE_URL: "" }, "DATABASE_URL"],
   [{ APP_MODE: "staging" }, "APP_MODE"],
   [{ MAIL_DRIVER: "resend" }, "RESEND_API_KEY"],
+  [{ STORAGE_DRIVER: "ftp" }, "STORAGE_DRIVER"],
+  [{ STORAGE_DRIVER: "s3", S3_REGION: "eu-central-1" }, "S3_BUCKET: STORAGE_DRIVER=s3 needs"],
+  [{ STORAGE_DRIVER: "s3", S3_BUCKET: "parts" }, "S3_REGION: Amazon's store needs"],
+  [{ STORAGE_DRIVER: "s3", S3_BUCKET: "parts", S3_ENDPOINT: "ftp://a" }, "S3_ENDPOINT"],
+  [{ STORAGE_DRIVER: "s3", S3_FORCE_PATH_STYLE: "perhaps" }, "S3_FORCE_PATH_STYLE"],
+  [
+    {
+      STORAGE_DRIVER: "s3",
+      S3_BUCKET: "parts",
+      S3_ENDPOINT: "http://store.example",
+      APP_URL: "https://lagerfund.example",
+    },
+    "S3_ENDPOINT: from an https page",
+  ],
 ])("%o is named by its variable", (fault, name) => {
   const raw = { APP_MODE: "demo", DATABASE_URL: database, ...fault };
   expect(() => parseEnvironment(raw, () => "secret")).toThrow(name);

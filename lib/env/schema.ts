@@ -9,6 +9,11 @@ const environmentVariables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default(".data"),
+  STORAGE_DRIVER: z.enum(["disk", "s3"]).default("disk"),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool().default(false),
   MAIL_DRIVER: z.enum(["outbox", "resend"]).default("outbox"),
   MAIL_FROM: z.string().default("Lagerfund <noreply@lagerfund.example>"),
   RESEND_API_KEY: z.string().optional(),
@@ -19,6 +24,16 @@ const environmentVariables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
+/** Which object store; who we are to it is the AWS SDK's own affair (AWS_ACCESS_KEY_ID …). */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of a store that is not Amazon's, without a trailing slash. */
+  endpoint: string | undefined;
+  /** Whether the bucket stands in the path, not before the store's name. */
+  forcePathStyle: boolean;
+}
+
 export interface Environment {
   appMode: "production" | "development" | "demo";
   /** Without a trailing slash. */
@@ -28,6 +43,8 @@ export interface Environment {
   databasePoolSize: number;
   /** Absolute. */
   dataDir: string;
+  /** Null for files on the disk, in `dataDir`. */
+  s3: S3Settings | null;
   mail: {
     driver: "outbox" | "resend";
     from: string;
@@ -67,6 +84,7 @@ export function parseEnvironment(
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir,
+    s3: values.STORAGE_DRIVER === "s3" ? s3SettingsOf(values) : null,
     mail: {
       driver: values.MAIL_DRIVER,
       from: values.MAIL_FROM,
@@ -80,8 +98,20 @@ export function parseEnvironment(
   };
 }
 
-function faultsTogether(values: z.output<typeof environmentVariables>): string[] {
-  const faults: string[] = [];
+type Values = z.output<typeof environmentVariables>;
+
+/** Stores of one's own mostly have no regions; their clients then say Amazon's first. */
+function s3SettingsOf(values: Values): S3Settings {
+  return {
+    bucket: values.S3_BUCKET ?? "",
+    region: values.S3_REGION ?? "us-east-1",
+    endpoint: values.S3_ENDPOINT?.replace(/\/$/, ""),
+    forcePathStyle: values.S3_FORCE_PATH_STYLE,
+  };
+}
+
+function faultsTogether(values: Values): string[] {
+  const faults: string[] = storageFaults(values);
   if (values.APP_MODE === "production" && !values.APP_URL) {
     faults.push("APP_URL: production needs the public address of this installation.");
   }
@@ -90,6 +120,23 @@ function faultsTogether(values: z.output<typeof environmentVariables>): string[]
   }
   if (values.MAIL_DRIVER === "resend" && !values.RESEND_API_KEY) {
     faults.push("RESEND_API_KEY: MAIL_DRIVER=resend needs a key.");
+  }
+  return faults;
+}
+
+function storageFaults(values: Values): string[] {
+  const faults: string[] = [];
+  if (values.STORAGE_DRIVER === "disk") {
+    return faults;
+  }
+  if (!values.S3_BUCKET) {
+    faults.push("S3_BUCKET: STORAGE_DRIVER=s3 needs the name of a bucket.");
+  }
+  if (!values.S3_REGION && !values.S3_ENDPOINT) {
+    faults.push("S3_REGION: Amazon's store needs a region, any other one S3_ENDPOINT.");
+  }
+  if (values.APP_URL?.startsWith("https:") && values.S3_ENDPOINT?.startsWith("http:")) {
+    faults.push("S3_ENDPOINT: from an https page browsers reach no store without https.");
   }
   return faults;
 }

@@ -37,6 +37,7 @@ const issueTexts: Record<string, string> = {
   min_above_quantity: "must not be larger than the quantity",
   below_committed: "must not be below the {n} pieces that are reserved or sold",
   year_in_future: "lies in the future",
+  ean_check_digit: "is not a valid number: please correct or confirm it",
   bundle_price_differs: "does not agree with the price per product",
   bundle_price_needs_bundle: "needs the bundle-only flag",
   whole_bundle: "only the whole bundle can be requested",

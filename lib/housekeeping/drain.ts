@@ -1,4 +1,5 @@
 import "server-only";
+import { pictureWork } from "@/lib/documents/picture-work";
 import { superviseJobs, workOff } from "@/lib/jobs/work-off";
 import { countUnsentMails } from "@/lib/mail/queries";
 import { mailWork } from "@/lib/mail/worker";
@@ -13,11 +14,12 @@ interface Drained {
 
 /**
  * Does the work of the workers once, for hosts that run no process between requests. Begins no mail after
- * `until` (ms of the clock); one that is under way takes at most 10 s more.
+ * `until` (ms of the clock); one that is under way takes at most 10 s more, as does a picture.
  */
 export async function drain(until: number): Promise<Drained> {
   await superviseJobs();
   await workOff(sweepWork, until);
   const { done, failed } = await workOff(mailWork, until);
+  await workOff(pictureWork, until);
   return { sent: done, failed, remaining: await countUnsentMails() };
 }

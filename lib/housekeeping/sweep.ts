@@ -1,8 +1,12 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/auth/sweep";
+import { sweepDiscarded } from "@/lib/documents/discarded";
+import { findLostAgain } from "@/lib/documents/lost";
+import { sweepDocuments } from "@/lib/documents/sweep";
 import type { Work } from "@/lib/jobs/work";
 import { deleteRunOutLimits } from "@/lib/limits/sweep";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
+import { sweepStorage } from "@/lib/storage/storage";
 
 const hourInSeconds = 60 * 60;
 
@@ -31,5 +35,14 @@ async function sweep(): Promise<void> {
     deleteRunOutLimits(),
     deleteRunOutSessions(),
     deleteRunOutTokens(),
+    sweepFiles(),
   ]);
+}
+
+/** One after the other: a backlog of objects must not keep rows from being swept. */
+async function sweepFiles(): Promise<void> {
+  await sweepDocuments();
+  await sweepDiscarded();
+  await sweepStorage();
+  await findLostAgain();
 }

@@ -15,6 +15,22 @@ export async function enqueueJob(tx: Database, { name, jobs }: Queue, id: string
   await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, id }));
 }
 
+/** The same for several; a job of an id that is already queued or was lately done is not queued again. */
+export async function enqueueJobs(
+  tx: Database,
+  { name, jobs }: Queue,
+  ids: string[],
+): Promise<void> {
+  if (ids.length > 0) {
+    await within(tx, (pgBoss) =>
+      pgBoss.insert(
+        name,
+        ids.map((id) => ({ ...jobs, id })),
+      ),
+    );
+  }
+}
+
 /** Queues a job that comes again, at most one in `everyInSeconds` whoever asks. */
 export async function requestJob({ name, jobs }: Queue, everyInSeconds: number): Promise<void> {
   await boss().send(name, null, { ...jobs, singletonSeconds: everyInSeconds });

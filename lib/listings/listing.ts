@@ -8,6 +8,8 @@ export interface ListingDocument {
   name: string;
   type: DocumentType;
   createdAt: Date;
+  /** Absolute; authorises and leads to a signed address. Null where storage has the bytes no more (spec §3). */
+  downloadUrl: string | null;
 }
 
 /**

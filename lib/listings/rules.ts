@@ -13,6 +13,21 @@ export function canBecome(from: ListingStatus, to: ListingStatus): boolean {
   return to !== "SOLD" && fromStates[to].includes(from);
 }
 
+/** What can be done to several listings at once. */
+export const selectionTargets = ["DRAFT", "ACTIVE", "DELETED"] as const;
+export type SelectionTarget = (typeof selectionTargets)[number];
+
+/** A listing as a list shows it. */
+export interface ShownListing {
+  id: number;
+  status: ListingStatus;
+}
+
+/** The listings whose status, as the page showed it, allows the change. */
+export function changeable<Item extends ShownListing>(items: Item[], to: SelectionTarget): Item[] {
+  return items.filter(({ status }) => canBecome(status, to));
+}
+
 export interface Stock {
   quantity: number;
   reservedQuantity: number;

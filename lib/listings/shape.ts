@@ -1,8 +1,10 @@
 import type { Prisma } from "@/lib/db/generated/client";
+import { documentUrl } from "@/lib/documents/media";
+import { env } from "@/lib/env/env";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { partyFields, shapeParty } from "@/lib/users/party";
 import { canManage } from "./access";
-import type { Listing } from "./listing";
+import type { Listing, ListingDocument } from "./listing";
 
 const documentFields = {
   id: true,
@@ -10,6 +12,7 @@ const documentFields = {
   name: true,
   type: true,
   createdAt: true,
+  lostAt: true,
 } satisfies Prisma.DocumentSelect;
 
 const publicFields = {
@@ -62,6 +65,7 @@ export function listingFields(viewer: Viewer) {
 }
 
 type PublicRow = Prisma.ListingGetPayload<{ select: typeof publicFields }>;
+type DocumentRow = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;
 type OwnerPart = Prisma.ListingGetPayload<{ select: typeof ownerFields }>;
 
 /** A row read with `listingFields` as operations answer it to this viewer (contract §4). */
@@ -71,6 +75,8 @@ export function shapeListing(viewer: Viewer, row: PublicRow & Partial<OwnerPart>
   const manages = canManage(viewer, row);
   return {
     ...rest,
+    documents: row.documents.map(shapeDocument),
+    mainImage: row.mainImage && shapeDocument(row.mainImage),
     priceForBundle: priceForBundleInCt ?? (row.pricePerProductInCt ?? 0) * row.quantity,
     availableQuantity: row.quantity - reservedQuantity - soldQuantity,
     favorite: false,
@@ -81,4 +87,9 @@ export function shapeListing(viewer: Viewer, row: PublicRow & Partial<OwnerPart>
     transactionCount: manages ? (_count?.transactions ?? 0) : null,
     lastTransactionAt: manages ? (transactions?.[0]?.createdAt ?? null) : null,
   };
+}
+
+function shapeDocument({ lostAt, ...document }: DocumentRow): ListingDocument {
+  const downloadUrl = lostAt ? null : `${env().appUrl}${documentUrl(document.id)}`;
+  return { ...document, downloadUrl };
 }

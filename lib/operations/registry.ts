@@ -21,7 +21,7 @@ import {
   updateListing,
 } from "@/lib/listings/operations";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { fuzzySearchListings, getListingsByUser } from "@/lib/search/operations";
+import { exportListings, fuzzySearchListings, getListingsByUser } from "@/lib/search/operations";
 import {
   createTransaction,
   getTransactionsByListingId,
@@ -65,6 +65,7 @@ const operations: readonly AnyOperation[] = [
   endUserSessions,
   getSecurityEvents,
   getListingHistory,
+  exportListings,
   updateAccount,
   getOwnData,
   deleteAccount,

@@ -1,6 +1,7 @@
 import { Prisma } from "@/lib/db/generated/client";
+import type { ListingStatus } from "@/lib/listings/schema";
 import type { searchReach } from "./access";
-import type { UserListingsFilter } from "./schema";
+import type { ListingExportFilter } from "./schema";
 
 /** Where the filtered columns stand: copied to a search entry, or on the listing itself. */
 export interface Columns {
@@ -20,8 +21,8 @@ export const listingColumns: Columns = {
 
 /** What every list of listings can be narrowed by; the manufacturer with all that were merged into it. */
 export type Narrowing = Omit<
-  UserListingsFilter,
-  "userId" | "manufacturerId" | "page" | "pageSize"
+  ListingExportFilter,
+  "userId" | "manufacturerId" | "status" | "after"
 > & {
   manufacturerIds: number[] | null;
 };
@@ -38,14 +39,18 @@ export function withinReach(reach: ReturnType<typeof searchReach>, columns: Colu
   return reach.unavailable ? isActive : Prisma.sql`${isActive} AND ${isAvailable}`;
 }
 
-/** A user's own listings, whatever their state. */
-export function ownedBy(userId: string): Prisma.Sql {
-  return Prisma.sql`l.owner_user_id = ${userId}::uuid`;
+/** A user's own listings, whatever their state unless states are named. */
+export function ownedBy(userId: string, statuses?: ListingStatus[] | null): Prisma.Sql {
+  const own = Prisma.sql`l.owner_user_id = ${userId}::uuid`;
+  return statuses?.length
+    ? Prisma.sql`${own} AND l.status = ANY(${statuses}::"ListingStatus"[])`
+    : own;
 }
 
-/** The filters of contract §8 as conditions; null, false and 0 filter nothing. */
+/** The filters of contract §8 as conditions; null, false, 0 and an empty list filter nothing. */
 export function narrowedBy(narrowing: Narrowing, { table, available }: Columns): Prisma.Sql[] {
-  const { manufacturerIds, minOrderQuantity, availableQuantity } = narrowing;
+  const { manufacturerIds, minOrderQuantity, availableQuantity, condition } = narrowing;
+  const { yearOfManufactureFrom: year } = narrowing;
   return [
     manufacturerIds && among(Prisma.sql`${table}.manufacturer_id`, manufacturerIds),
     minOrderQuantity && Prisma.sql`${table}.min_order_quantity <= ${minOrderQuantity}`,
@@ -53,6 +58,9 @@ export function narrowedBy(narrowing: Narrowing, { table, available }: Columns):
     narrowing.shippingPossible && Prisma.sql`${table}.shipping_possible`,
     narrowing.pickupPossible && Prisma.sql`${table}.pickup_possible`,
     narrowing.excludeBundles && Prisma.sql`NOT ${table}.bundle_only`,
+    condition?.length && Prisma.sql`${table}.condition = ANY(${condition}::"ListingCondition"[])`,
+    year && Prisma.sql`${table}.year_of_manufacture >= ${year}`,
+    narrowing.hasCertificate && Prisma.sql`${table}.has_certificate`,
   ].filter((condition) => condition instanceof Prisma.Sql);
 }
 

@@ -2,8 +2,9 @@ import "server-only";
 import { listingsTag } from "@/lib/listings/tags";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { listListingsForExport } from "./export";
 import { listListingsByUser, searchListings } from "./queries";
-import { searchFilter, userListingsFilter } from "./schema";
+import { listingExportFilter, searchFilter, userListingsFilter } from "./schema";
 
 /** Listings by code, typos forgiven, or the newest (contract §8). */
 export const fuzzySearchListings = operation({
@@ -21,4 +22,13 @@ export const getListingsByUser = operation({
   input: userListingsFilter,
   run: ({ viewer, input }) =>
     listListingsByUser(viewer, requireSelf(viewer, input.userId ?? undefined), input),
+});
+
+/** A page of a user's listings as they were entered, for a file that the import takes back (decision 0017). */
+export const exportListings = operation({
+  name: "export-listings",
+  access: selfOrAdministrator,
+  input: listingExportFilter,
+  run: ({ viewer, input }) =>
+    listListingsForExport(viewer, requireSelf(viewer, input.userId ?? undefined), input),
 });

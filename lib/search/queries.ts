@@ -8,6 +8,7 @@ import { searchReach } from "./access";
 import { type BrowseRow, browseCap, browseStatement } from "./browse-statement";
 import { type CodeRow, codeCap, codeStatement } from "./code-statement";
 import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "./conditions";
+import { narrowingOf } from "./narrowing";
 import { normaliseCode } from "./rules";
 import type { ListingPage, Match, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
 import { slipsOf } from "./slips";
@@ -51,13 +52,16 @@ export async function searchListings(
   );
 }
 
-/** A user's listings of every status, newest first (spec §2.6). The total is capped at 10001. */
+/** A user's listings of every status or of the named ones, newest first (spec §2.6). The total is capped at 10001. */
 export async function listListingsByUser(
   viewer: Viewer,
   userId: string,
   filter: UserListingsFilter,
 ): Promise<ListingPage<Listing>> {
-  const listings = [ownedBy(userId), ...narrowedBy(await narrowingOf(filter), listingColumns)];
+  const listings = [
+    ownedBy(userId, filter.status),
+    ...narrowedBy(await narrowingOf(filter), listingColumns),
+  ];
   const rows = await db().$queryRaw<BrowseRow[]>(
     browseStatement({ listings, ...windowOf(filter, browseCap) }),
   );
@@ -70,21 +74,6 @@ type Paging = Pick<SearchFilter, "page" | "pageSize">;
 function windowOf({ page, pageSize }: Paging, cap: number): { limit: number; offset: number } {
   const offset = Math.min((page - 1) * pageSize, cap);
   return { limit: Math.min(pageSize, cap - offset), offset };
-}
-
-async function narrowingOf({ manufacturerId, ...filter }: UserListingsFilter | SearchFilter) {
-  return {
-    ...filter,
-    manufacturerIds: manufacturerId ? await withMergedInto(manufacturerId) : null,
-  };
-}
-
-async function withMergedInto(manufacturerId: number): Promise<number[]> {
-  const merged = await db().manufacturer.findMany({
-    where: { mergedIntoId: manufacturerId },
-    select: { id: true },
-  });
-  return [manufacturerId, ...merged.map(({ id }) => id)];
 }
 
 async function pageOf(

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { readSearchAddress, searchFilter, searchHref, userListingsFilter } from "./schema";
+import {
+  filterCountOf,
+  listingExportFilter,
+  readSearchAddress,
+  searchFilter,
+  searchHref,
+  searchParametersOf,
+  userListingsFilter,
+} from "./schema";
 
 describe("the payload of a search", () => {
   test("fills what is missing, cuts the page size at 50 and trims the query", () => {
@@ -24,6 +32,12 @@ describe("the payload of a search", () => {
     { query: "\ud800" },
     { query: 6205 },
     { shippingPossible: "true" },
+    { condition: "USED_TESTED" },
+    { condition: ["USED"] },
+    { condition: Array(7).fill("USED_TESTED") },
+    { yearOfManufactureFrom: "2020" },
+    { yearOfManufactureFrom: 2020.5 },
+    { hasCertificate: 1 },
   ])("%j is refused", (payload) => {
     expect(searchFilter.safeParse(payload).success).toBe(false);
   });
@@ -32,13 +46,27 @@ describe("the payload of a search", () => {
     expect(userListingsFilter.safeParse({ userId: "1 OR 1=1" }).success).toBe(false);
     expect(userListingsFilter.parse({})).toEqual({ page: 1, pageSize: 10 });
   });
+
+  test("status is a filter of a user's listings alone", () => {
+    expect(userListingsFilter.parse({ status: ["DRAFT"] }).status).toEqual(["DRAFT"]);
+    expect(userListingsFilter.safeParse({ status: ["GONE"] }).success).toBe(false);
+    expect(searchFilter.parse({ status: ["DRAFT"] })).not.toHaveProperty("status");
+  });
+
+  test("an export goes on behind a listing and has no pages", () => {
+    expect(listingExportFilter.parse({ after: 7, page: 3 })).toEqual({ after: 7 });
+    expect(listingExportFilter.safeParse({ after: 0 }).success).toBe(false);
+  });
 });
 
 describe("the address of a search", () => {
   test("survives being read and written", () => {
     const href =
-      "/listing/search?query=6205+2RS&manufacturerId=3&minOrderQuantity=5&availableQuantity=7&shippingPossible=true&pickupPossible=true&excludeBundles=true&showInactive=true&page=2&pageSize=25";
-    const parameters = Object.fromEntries(new URL(href, "http://x").searchParams);
+      "/listing/search?query=6205+2RS&manufacturerId=3&minOrderQuantity=5&availableQuantity=7&shippingPossible=true&pickupPossible=true&excludeBundles=true&condition=NEW_IN_PACKAGING&condition=FOR_PARTS&yearOfManufactureFrom=2020&hasCertificate=true&status=DRAFT&status=SOLD&showInactive=true&page=2&pageSize=25";
+    const { searchParams } = new URL(href, "http://x");
+    const parameters = Object.fromEntries(
+      [...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]),
+    );
     expect(searchHref(readSearchAddress(parameters))).toBe(href);
   });
 
@@ -50,10 +78,39 @@ describe("the address of a search", () => {
       minOrderQuantity: "-1",
       availableQuantity: "99999999999",
       shippingPossible: "yes",
+      condition: ["NEW", "__proto__", ""],
+      status: "active",
+      yearOfManufactureFrom: "MMXX",
+      hasCertificate: "1",
       query: ["a", "b"],
     };
     expect(searchHref(readSearchAddress(nonsense))).toBe("/listing/search?query=a");
     expect(readSearchAddress({ pageSize: "1000" }).pageSize).toBe(50);
+  });
+
+  test.each([
+    [["USED_TESTED", "NEW_IN_PACKAGING", "USED_TESTED"]],
+    ["USED_TESTED,NEW_IN_PACKAGING"],
+    [["USED_TESTED", "x,NEW_IN_PACKAGING"]],
+  ])("has one form for the conditions %j", (condition) => {
+    expect(searchHref(readSearchAddress({ condition }))).toBe(
+      "/listing/search?condition=NEW_IN_PACKAGING&condition=USED_TESTED",
+    );
+  });
+
+  test("counts a list of conditions as one filter, and neither query nor page as any", () => {
+    const address = { condition: ["USED_TESTED", "FOR_PARTS"], query: "6205", page: "2" };
+    expect(filterCountOf(readSearchAddress({ ...address, pageSize: "25" }))).toBe(1);
+    expect(filterCountOf(readSearchAddress({ ...address, hasCertificate: "true" }))).toBe(2);
+    expect(filterCountOf(readSearchAddress({}))).toBe(0);
+  });
+
+  test("names every value of a list for a form's hidden fields", () => {
+    expect(searchParametersOf({ condition: ["USED_TESTED", "FOR_PARTS"], page: 2 })).toEqual([
+      ["condition", "USED_TESTED"],
+      ["condition", "FOR_PARTS"],
+      ["page", "2"],
+    ]);
   });
 
   test("leaves out what is empty, false or as usual", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Listing } from "@/lib/listings/listing";
+import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import {
   defaultPageSize,
   isStorable,
@@ -13,6 +14,9 @@ import {
 
 const maxQueryLength = 200;
 
+// The parameters that may stand in an address more than once.
+const lists = ["condition", "status"];
+
 const quantity = z.int().min(0).max(maxInteger).nullish();
 const flag = z.boolean().nullish();
 
@@ -23,23 +27,38 @@ const listingFilter = z.object({
   shippingPossible: flag,
   pickupPossible: flag,
   excludeBundles: flag,
-  ...pageFields,
+  /** Any of them. */
+  condition: anyOf(listingCondition),
+  /** Made in that year or later; what says no year is left out. */
+  yearOfManufactureFrom: quantity,
+  hasCertificate: flag,
 });
 
-/** The payload of fuzzy-search-listings (spec §7, contract §8). Null, false and 0 filter nothing. */
+/** The payload of fuzzy-search-listings (spec §7, contract §8). Null, false, 0 and an empty list filter nothing. */
 export const searchFilter = listingFilter
   .extend({
+    ...pageFields,
     query: z.string().trim().max(maxQueryLength).refine(isStorable, { error: "invalid" }).nullish(),
     showInactive: flag,
     showUnavailable: flag,
   })
   .prefault({});
 
+const userFilter = listingFilter.extend({
+  userId: uuid.nullish(),
+  /** Any of them. */
+  status: anyOf(listingStatus),
+});
+
 /** The payload of get-listings-by-user; without a userId the caller's own. */
-export const userListingsFilter = listingFilter.extend({ userId: uuid.nullish() }).prefault({});
+export const userListingsFilter = userFilter.extend(pageFields).prefault({});
+
+/** The payload of export-listings: from the newest on, or from behind the listing `after`. */
+export const listingExportFilter = userFilter.extend({ after: rowId.nullish() }).prefault({});
 
 export type SearchFilter = z.output<typeof searchFilter>;
 export type UserListingsFilter = z.output<typeof userListingsFilter>;
+export type ListingExportFilter = z.output<typeof listingExportFilter>;
 
 /** Why a listing was found, best reason first; `code` is the normalised one, null when words in names did it. */
 export interface Match {
@@ -76,6 +95,11 @@ export const searchAddress = z.object({
   shippingPossible: ticked,
   pickupPossible: ticked,
   excludeBundles: ticked,
+  condition: known(listingCondition.options),
+  yearOfManufactureFrom: whole,
+  hasCertificate: ticked,
+  /** Of own listings only. */
+  status: known(listingStatus.options),
   showInactive: ticked,
   showUnavailable: ticked,
   page: whole.transform((page) => page ?? 1),
@@ -90,25 +114,50 @@ export function searchHref(address: Partial<SearchAddress>, path = "/listing/sea
   return parameters === "" ? path : `${path}?${parameters}`;
 }
 
-/** The parameters of `searchHref` by name. */
-export function searchParametersOf(address: Partial<SearchAddress>): Record<string, string> {
+/** The parameters of `searchHref`, one for each value of a list: as a form without a script sends them. */
+export function searchParametersOf(address: Partial<SearchAddress>): [string, string][] {
   const { page, pageSize, ...filters } = address;
   const values = {
     ...filters,
     ...(page !== 1 && { page }),
     ...(pageSize !== defaultPageSize && { pageSize }),
   };
-  const kept = Object.entries(values).filter(([, value]) => Boolean(value));
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  return Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().flatMap((one): [string, string][] => (one ? [[name, String(one)]] : [])),
+  );
+}
+
+/** How many filters an address sets; a list is one. */
+export function filterCountOf(address: SearchAddress): number {
+  const filters = searchParametersOf({ ...address, query: "", page: 1, pageSize: undefined });
+  return new Set(filters.map(([name]) => name)).size;
 }
 
 /** Search as a page's parameters ask for it; what cannot be read falls back to its default (spec §5, Filters). */
 export function readSearchAddress(
   parameters: Record<string, string | string[] | undefined>,
 ): SearchAddress {
-  const first = Object.entries(parameters).map(([name, value]) => [name, [value].flat()[0]]);
-  const address = searchAddress.parse(Object.fromEntries(first));
+  const given = Object.entries(parameters).map(([name, value]) => [
+    name,
+    lists.includes(name) ? [value].flat() : [value].flat()[0],
+  ]);
+  const address = searchAddress.parse(Object.fromEntries(given));
   return address.showUnavailable ? { ...address, availableQuantity: undefined } : address;
+}
+
+function anyOf<Option extends z.ZodEnum>(option: Option) {
+  return z.array(option).max(option.options.length).nullish();
+}
+
+/** The values of a list that there are, each once and in their own order; commas between them are read as well. */
+function known<Value extends string>(options: Value[]) {
+  return z
+    .array(z.string().optional())
+    .transform((given) => {
+      const named = given.flatMap((text) => text?.split(",") ?? []);
+      return options.filter((option) => named.includes(option));
+    })
+    .catch([]);
 }
 
 function storable(value: string): string {

@@ -21,16 +21,24 @@ beforeAll(async () => {
   await makeOffers({ ownerUserId: seller.userId, manufacturerId: other.id }, [
     { mpn: "VALVE-FESTO", manufacturerId: festo },
     { mpn: "VALVE-MERGED", manufacturerId: merged.id },
-    { mpn: "VALVE-FIVE", minOrderQuantity: 5 },
+    { mpn: "VALVE-FIVE", minOrderQuantity: 5, condition: "NEW_IN_PACKAGING" },
     { mpn: "VALVE-BUNDLE", bundleOnly: true, minOrderQuantity: 10 },
-    { mpn: "VALVE-PICKUP", shippingPossible: false, pickupPossible: true },
-    { mpn: "VALVE-FEW", reservedQuantity: 4, soldQuantity: 4 },
+    {
+      mpn: "VALVE-PICKUP",
+      shippingPossible: false,
+      pickupPossible: true,
+      condition: "USED_TESTED",
+      yearOfManufacture: 2019,
+    },
+    { mpn: "VALVE-FEW", reservedQuantity: 4, soldQuantity: 4, yearOfManufacture: 2021 },
     { mpn: "VALVE-GONE", reservedQuantity: 10 },
-    { mpn: "VALVE-DRAFT", status: "DRAFT" },
+    { mpn: "VALVE-DRAFT", status: "DRAFT", condition: "USED_TESTED", yearOfManufacture: 2021 },
     { mpn: "VALVE-RESERVED", status: "RESERVED" },
     { mpn: "VALVE-SOLD", status: "SOLD", soldQuantity: 10 },
     { mpn: "VALVE-DELETED", status: "DELETED" },
   ]);
+  await certify("VALVE-FIVE");
+  await certify("VALVE-DRAFT");
 });
 
 const forSale = ["FESTO", "MERGED", "FIVE", "BUNDLE", "PICKUP", "FEW"];
@@ -68,6 +76,18 @@ describe.each([
     ["shipping", { shippingPossible: true }, ["FESTO", "MERGED", "FIVE", "BUNDLE", "FEW"]],
     ["pickup", { pickupPossible: true }, ["PICKUP"]],
     ["no bundles", { excludeBundles: true }, ["FESTO", "MERGED", "FIVE", "PICKUP", "FEW"]],
+    ["a condition", { condition: ["USED_TESTED"] }, ["PICKUP"]],
+    [
+      "one of several conditions",
+      { condition: ["USED_TESTED", "NEW_IN_PACKAGING", "FOR_PARTS"] },
+      ["FIVE", "PICKUP"],
+    ],
+    ["no condition in particular", { condition: [] }, forSale],
+    ["made in 2019 or later", { yearOfManufactureFrom: 2019 }, ["PICKUP", "FEW"]],
+    ["made in 2020 or later", { yearOfManufactureFrom: 2020 }, ["FEW"]],
+    ["any year", { yearOfManufactureFrom: 0 }, forSale],
+    ["a certificate", { hasCertificate: true }, ["FIVE"]],
+    ["no need of a certificate", { hasCertificate: false }, forSale],
     [
       "all of them at once",
       () => ({ manufacturerId: festo, shippingPossible: true, pickupPossible: true }),
@@ -133,6 +153,23 @@ test("a change of status or stock is seen by the next search", async () => {
   expect(await mpnsFor({ query: "RENAMED-8" })).toEqual([]);
 });
 
+test("a change of condition, year or certificate is seen by the next search", async () => {
+  const [id] = await makeOffers({ ownerUserId: seller.userId, manufacturerId: festo }, [
+    { mpn: "AGEING-7" },
+  ]);
+  const filter = { condition: ["FOR_PARTS"], yearOfManufactureFrom: 2020, hasCertificate: true };
+  const found = () => mpnsFor({ query: "AGEING-7", ...filter });
+  expect(await found()).toEqual([]);
+  await certify("AGEING-7");
+  await db().listing.update({
+    where: { id },
+    data: { condition: "FOR_PARTS", yearOfManufacture: 2020 },
+  });
+  expect(await found()).toEqual(["AGEING-7"]);
+  await db().document.updateMany({ where: { listingId: id }, data: { type: "MANUAL" } });
+  expect(await found()).toEqual([]);
+});
+
 test("a visitor's answer tells nothing of the owner", async () => {
   const { data } = await search({ query: "valve" });
   expect(
@@ -166,6 +203,20 @@ describe("a user's listings", () => {
     expect(await mpns({ pageSize: 50, availableQuantity: 1 })).not.toContain("VALVE-GONE");
   });
 
+  test("are narrowed by status, condition, year and certificate", async () => {
+    const mpns = async (payload: object) =>
+      (await listings({ pageSize: 50, ...payload })).data.map(({ mpn }) => mpn).toSorted();
+    expect(await mpns({ status: ["DELETED", "RESERVED"] })).toEqual([
+      "VALVE-DELETED",
+      "VALVE-RESERVED",
+    ]);
+    expect(await mpns({ status: ["DRAFT"], condition: ["USED_TESTED"] })).toEqual(["VALVE-DRAFT"]);
+    expect(await mpns({ condition: ["USED_TESTED"] })).toEqual(["VALVE-DRAFT", "VALVE-PICKUP"]);
+    expect(await mpns({ yearOfManufactureFrom: 2021 })).toEqual(["VALVE-DRAFT", "VALVE-FEW"]);
+    expect(await mpns({ hasCertificate: true, status: ["DRAFT"] })).toEqual(["VALVE-DRAFT"]);
+    expect(await mpns({ status: [] })).toContain("VALVE-SOLD");
+  });
+
   test("are for their owner and administrators", async () => {
     const stranger = await makeMember();
     expect((await listings({}, stranger)).data).toEqual([]);
@@ -178,6 +229,22 @@ describe("a user's listings", () => {
     });
   });
 });
+
+async function certify(mpn: string): Promise<void> {
+  const { id } = await db().listing.findFirstOrThrow({ where: { mpn }, select: { id: true } });
+  await db().document.create({
+    data: {
+      userId: seller.userId,
+      listingId: id,
+      key: `certificate-${mpn}`,
+      name: "3-1.pdf",
+      contentType: "application/pdf",
+      type: "CERTIFICATE",
+      sizeInBytes: 1,
+      soundAt: new Date(),
+    },
+  });
+}
 
 async function namesFor(
   payload: object,

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env/env";
+import { storeOriginOf } from "@/lib/storage/s3-origin";
 
 /**
  * The policy of a page. Members' pages are dynamic and carry a nonce; cached pages cannot, so there inline
@@ -6,17 +7,20 @@ import { env } from "@/lib/env/env";
  */
 export function contentSecurityPolicy(nonce?: string): string {
   // React's development build evaluates strings for its error stacks; no other may.
-  const development = env().appMode === "development" ? " 'unsafe-eval'" : "";
+  const { appMode, s3 } = env();
+  const development = appMode === "development" ? " 'unsafe-eval'" : "";
   const script = nonce
     ? `'self' 'nonce-${nonce}' 'strict-dynamic'${development}`
     : `'self' 'unsafe-inline'${development}`;
+  // Uploads go from the browser straight to the object store.
+  const store = s3 ? ` ${storeOriginOf(s3)}` : "";
   return [
     "default-src 'self'",
     `script-src ${script}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${store}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

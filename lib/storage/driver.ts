@@ -19,9 +19,24 @@ export interface ByteRange {
   last: number;
 }
 
-/** Where files live (contract §6). Keys are made by `lib/storage/key.ts`; an object is never overwritten by an upload. */
+/** How long signed addresses live. */
+export interface Lifetimes {
+  uploadInSeconds: number;
+  downloadInSeconds: number;
+}
+
+/** Those of contract §6. */
+export const usualLifetimes: Lifetimes = { uploadInSeconds: 15 * 60, downloadInSeconds: 10 * 60 };
+
+/**
+ * Where files live (contract §6). Keys are made by `lib/storage/key.ts`. All six throw UNAVAILABLE with
+ * `retryAfterInSeconds` while the disk is full or the store is away.
+ */
 export interface Storage {
-  /** An absolute URL that takes one PUT of exactly what is granted, for 15 minutes. */
+  /**
+   * An absolute URL that takes PUTs of exactly what is granted, for 15 minutes. A later one replaces the bytes:
+   * sign keys under `incoming/` only (`uploadKeyOf`).
+   */
   signUpload(grant: UploadGrant): Promise<string>;
   /** An absolute URL that gives the object as an attachment, for 10 minutes. */
   signDownload(grant: DownloadGrant): Promise<string>;

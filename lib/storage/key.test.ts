@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStorageKey, makeKey } from "./key";
+import { checkedKey, isStorageKey, makeKey, uploadKeyOf } from "./key";
 
 test("a made key is a key and no two are the same", () => {
   const id = "0190a3f2-0000-7000-8000-000000000000";
@@ -8,6 +8,19 @@ test("a made key is a key and no two are the same", () => {
   );
   expect(isStorageKey(makeKey("documents", id))).toBe(true);
   expect(makeKey("documents", id)).not.toBe(makeKey("documents", id));
+});
+
+test("bytes are uploaded beside the documents, never to them", () => {
+  const key = makeKey("documents", "0190a3f2-0000-7000-8000-000000000000");
+  const uploadKey = uploadKeyOf(key);
+  expect(uploadKey).toBe(key.replace("documents/", "incoming/"));
+  expect(isStorageKey(uploadKey)).toBe(true);
+  expect(uploadKeyOf(uploadKey)).toBe(uploadKey);
+});
+
+test("what is no key throws where one is wanted", () => {
+  expect(checkedKey("documents/a")).toBe("documents/a");
+  expect(() => checkedKey("documents/../a")).toThrow("not a storage key");
 });
 
 test("the sizes of pictures are keys", () => {

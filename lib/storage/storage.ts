@@ -1,16 +1,43 @@
 import "server-only";
 import path from "node:path";
 import { env } from "@/lib/env/env";
+import { AppError } from "@/lib/errors/app-error";
 import { type DiskSettings, diskStorage } from "./disk";
+import { sweepParts } from "./disk-parts";
 import type { Storage } from "./driver";
+import { lazyStorage } from "./lazy";
 
-/** The storage of this installation. */
+let opened: Storage | undefined;
+
+/** The storage of this installation, one for the whole process. */
 export function storage(): Storage {
-  return diskStorage(diskSettings());
+  opened ??= openStorage();
+  return opened;
 }
 
-/** What the disk driver and its two routes go by. */
-export function diskSettings(): DiskSettings {
+function openStorage(): Storage {
+  const { s3 } = env();
+  return s3
+    ? lazyStorage(async () => (await import("./s3")).s3Storage(s3))
+    : diskStorage(diskSettings());
+}
+
+function diskSettings(): DiskSettings {
   const { dataDir, appUrl, authSecret } = env();
   return { root: path.join(dataDir, "files"), appUrl, secret: authSecret };
+}
+
+/** For the two routes of the disk driver. Throws NOT_FOUND where another one is at work. */
+export function servedDisk(): DiskSettings {
+  if (env().s3) {
+    throw new AppError("NOT_FOUND");
+  }
+  return diskSettings();
+}
+
+/** What a driver has to clear up itself, every hour: on the disk uploads that a crash cut off. */
+export async function sweepStorage(): Promise<void> {
+  if (!env().s3) {
+    await sweepParts(diskSettings());
+  }
 }

@@ -100,7 +100,8 @@ async function moveStock(
   if (availableQuantityOf({ ...listing, reservedQuantity, soldQuantity }) < 0) {
     throw new AppError("STOCK_INSUFFICIENT", { availableQuantity: availableQuantityOf(listing) });
   }
-  const soldOut = soldQuantity === listing.quantity && listing.status !== "SOLD";
+  // Only the sale itself: a sold listing that was paused or deleted stays so whatever becomes of other requests.
+  const soldOut = after.sold > 0 && soldQuantity === listing.quantity;
   await tx.listing.update({
     where: { id: row.listing.id },
     data: { reservedQuantity, soldQuantity, ...(soldOut && { status: "SOLD" }) },

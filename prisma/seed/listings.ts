@@ -4,6 +4,7 @@ import { issueTicket } from "@/lib/documents/mutations";
 import { createListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
+import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import type { Part } from "./parts/part";
 import { drawPart } from "./pictures/draw-part";
@@ -33,7 +34,7 @@ async function seedPictures(seller: Member, part: Part): Promise<string[]> {
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
     const file = { fileType: "image/jpeg", name: name.replace(/png$/, "jpg"), size: bytes.length };
     const ticket = await issueTicket(seller, file);
-    await storage().write(ticket.key, bytes, file.fileType);
+    await storage().write(uploadKeyOf(ticket.key), bytes, file.fileType);
     ids.push(ticket.id);
   }
   return ids;

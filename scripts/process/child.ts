@@ -15,9 +15,14 @@ export const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));
 const tether = fileURLToPath(new URL("tether.ts", import.meta.url));
 
 // Runs `node <args>` in the repository until it ends, `stop` is called, or this process is gone.
-export function startChild(args: string[], { env, log }: ChildOptions): Child {
+export function startChild(args: string[], options: ChildOptions): Child {
+  return startProgram(process.execPath, args, options);
+}
+
+// The same for any program.
+export function startProgram(program: string, args: string[], { env, log }: ChildOptions): Child {
   const output = log ? openSync(log, "a", 0o600) : "inherit";
-  const child = spawn(process.execPath, [tether, process.execPath, ...args], {
+  const child = spawn(process.execPath, [tether, program, ...args], {
     cwd: repositoryRoot,
     detached: true,
     env,

@@ -25,6 +25,16 @@ export function tallyOf(exitCode: number, report: Tally): Tally {
   return isSilentFailure ? { ...report, failed: 1 } : report;
 }
 
+// What cannot even begin is one failure too, and the tests before it keep their place in the closing line.
+export async function orFailure(run: () => Promise<Tally>): Promise<Tally> {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(`\n${(error as Error).message}`);
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+}
+
 export function readVitest(file: string): Tally {
   const report = readReport<VitestReport>(file);
   const tests = report?.testResults.flatMap((result) => result.assertionResults) ?? [];

@@ -9,7 +9,6 @@ import { query } from "../database/connection.ts";
 import { type Database, startDatabase } from "../database/launcher.ts";
 import { migrate } from "../database/migrations.ts";
 import { onEnd } from "../process/ending.ts";
-import { findFreePort } from "../process/port.ts";
 import { step } from "../process/steps.ts";
 
 export type Workplace = { env: NodeJS.ProcessEnv; dataDir: string; database: Database };
@@ -34,17 +33,22 @@ export async function openWorkplace(): Promise<Workplace> {
   return { env, dataDir, database };
 }
 
-// The application as the demo has it, on a database and a port of its own. Answers its environment.
-export async function openApplication({ env: { TMPDIR }, database, dataDir }: Workplace) {
+// The application as the demo has it, on a database and a port of its own, told of `others` too. Answers its
+// environment.
+export async function openApplication(
+  { env: { TMPDIR }, database, dataDir }: Workplace,
+  port: number,
+  others: Record<string, string> = {},
+) {
   await query(database.urlOf("postgres"), `CREATE DATABASE lagerfund_e2e TEMPLATE ${template}`);
   const application = applicationEnvironment({
     mode: "demo",
     databaseUrl: database.urlOf("lagerfund_e2e"),
-    port: await findFreePort(),
+    port,
     dataDir: path.join(dataDir, "e2e"),
   });
   // Each test is a client of its own (tests/e2e/client-address.ts), under the limits that everybody has.
-  const env = { ...application, TRUSTED_PROXIES: "1" };
+  const env = { ...application, ...others, TRUSTED_PROXIES: "1" };
   const log = path.join(dataDir, "e2e.log");
   await step("Companies and parts", () => seed(env, log));
   await step("Production build", () => ensureBuild(env, "test", log));

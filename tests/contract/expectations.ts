@@ -94,6 +94,11 @@ export const expectations: Record<string, Expectation> = {
     payload: ({ owner }) => ({ userId: owner.userId }),
     outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
   },
+  "export-listings": {
+    access: "self-or-administrator",
+    payload: ({ owner }) => ({ userId: owner.userId }),
+    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
+  },
   "get-all-manufacturers": { access: "public", payload: () => undefined, outcome: everyone },
   "create-transaction": {
     access: "signed-in",

@@ -62,10 +62,12 @@ for (const language of locales) {
         payload,
         session,
       );
+      const listingId = await listPart(await signedUp(makeCompany("Walzwerk")), makePart());
       await speak(page, language);
       await wearCookie(page, session);
+      const listing = `/listing/detail/${listingId}`;
       const user = `/admin/users/${data[0]?.id}`;
-      await lookAt(page, language, ["/admin/users", user, "/admin/security", "/dev/mail"]);
+      await lookAt(page, language, ["/admin/users", user, "/admin/security", "/dev/mail", listing]);
     });
   });
 }

@@ -10,6 +10,13 @@ const backColour = { r: 160, g: 40, b: 30 };
 
 /** Fills the form of a new listing, its two photos included, and answers the listing's id. */
 export async function listPartByForm(page: Page, t: Texts, part: Part): Promise<number> {
+  await fillPart(page, t, part);
+  await uploadPhotos(page, t);
+  return submitListing(page, t);
+}
+
+/** Fills the form of a new listing, all but its files. */
+export async function fillPart(page: Page, t: Texts, part: Part): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|create"));
   const field = (
     name: "manufacturer" | "mpn" | "ean" | "nameDe" | "nameEn" | "descriptionDe" | "descriptionEn",
@@ -21,7 +28,6 @@ export async function listPartByForm(page: Page, t: Texts, part: Part): Promise<
   await field("descriptionDe");
   await field("nameEn");
   await field("descriptionEn");
-  await uploadPhotos(page, t);
 
   await page.getByLabel(whole(t("listing|form|quantity"))).fill(String(part.quantity));
   const price = page.getByLabel(whole(t("listing|form|pricePerProductInCt")));
@@ -30,8 +36,11 @@ export async function listPartByForm(page: Page, t: Texts, part: Part): Promise<
   await page.getByLabel(t("listing|form|bundleOnly")).uncheck();
   await expect(page.getByLabel(whole(t("listing|form|minOrderQuantity")))).toHaveValue("1");
   await page.getByLabel(t("listing|form|pickupPossible")).check();
-  await page.getByRole("button", { name: whole(t("listing|form|submit")) }).click();
+}
 
+/** Sends the form and answers the new listing's id. */
+export async function submitListing(page: Page, t: Texts): Promise<number> {
+  await page.getByRole("button", { name: whole(t("listing|form|submit")) }).click();
   await page.waitForURL(/\/listing\/detail\/\d+$/);
   return Number(page.url().split("/").at(-1));
 }

@@ -5,7 +5,7 @@ import { kindOf } from "@/lib/documents/kinds";
 import { attachDocuments } from "@/lib/documents/mutations";
 import { typeOf } from "@/lib/documents/rules";
 import type { Member } from "@/lib/operations/viewer";
-import { makeKey } from "@/lib/storage/key";
+import { makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 
 interface DocumentWishes {
@@ -38,7 +38,7 @@ export async function makeDocument(wishes: DocumentWishes) {
   const id = randomUUID();
   const key = makeKey("documents", id);
   if (bytes) {
-    await storage().write(key, bytes, kind.contentType);
+    await storage().write(isSound ? key : uploadKeyOf(key), bytes, kind.contentType);
   }
   return db().document.create({
     data: {

@@ -16,7 +16,7 @@ export function requireCleanAddress(
   given: PageParameters,
 ): void {
   const isForbidden = !viewer.isAdmin && (asked.showInactive || asked.showUnavailable);
-  const isBlank = Object.values(given).includes("");
+  const isBlank = Object.values(given).flat().includes("");
   if (isForbidden || isBlank) {
     redirect(searchHref({ ...asked, ...(!viewer.isAdmin && forAdministrators) }, path));
   }

@@ -6,7 +6,12 @@ import { SearchScreen } from "@/components/search/search-screen";
 import { loadAs } from "@/lib/operations/load";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
-import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
+import {
+  filterCountOf,
+  readSearchAddress,
+  type SearchAddress,
+  searchHref,
+} from "@/lib/search/schema";
 import { clampedPage, orErrorCode } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
 import { manufacturersToChoose } from "./manufacturer-choice";
@@ -20,7 +25,7 @@ export async function SearchPage({
   viewer: Viewer;
   parameters: PageParameters;
 }) {
-  const asked = readSearchAddress(parameters);
+  const asked = { ...readSearchAddress(parameters), status: [] };
   requireCleanAddress(viewer, "/listing/search", asked, parameters);
   const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
   const found = await orErrorCode(clampedPage(asked, search), "search page");
@@ -47,10 +52,11 @@ export async function SearchPage({
 /** The heading as title; only the bare list and plain searches by code are worth an index entry. */
 export async function searchMetadata(parameters: PageParameters): Promise<Metadata> {
   const t = await getTranslations();
-  const { query, page, pageSize, ...filters } = readSearchAddress(parameters);
+  const address = readSearchAddress(parameters);
+  const { query, manufacturerId } = address;
   const manufacturers = await manufacturersToChoose(undefined, []);
-  const manufacturer = manufacturers.find(({ id }) => id === filters.manufacturerId);
-  const isPlain = page === 1 && !Object.values(filters).some(Boolean);
+  const manufacturer = manufacturers.find(({ id }) => id === manufacturerId);
+  const isPlain = address.page === 1 && filterCountOf(address) === 0;
   const path = searchHref({ query });
   const languages = { de: path, en: `${path}${query ? "&" : "?"}lang=en`, "x-default": path };
   return {

@@ -1,10 +1,10 @@
 import { getLocale } from "next-intl/server";
-import { ListingList } from "@/components/listings/listing-list";
+import { ManagedListings } from "@/components/search/managed-listings";
 import { UserListingsScreen } from "@/components/search/user-listings-screen";
 import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
 import { getListingsByUser } from "@/lib/search/operations";
-import { readSearchAddress } from "@/lib/search/schema";
+import { readSearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
 import { manufacturersToChoose } from "./manufacturer-choice";
@@ -36,9 +36,14 @@ export async function UserListingsPage({ viewer, path, user, parameters }: UserL
       address={address}
       answer={answer}
       manufacturers={await manufacturersToChoose(address.manufacturerId, answer.data)}
-      username={user?.username ?? null}
+      user={user}
     >
-      <ListingList listings={answer.data} locale={await getLocale()} />
+      <ManagedListings
+        key={searchHref(address, path)}
+        listings={answer.data}
+        locale={await getLocale()}
+        isOwn={user === null}
+      />
     </UserListingsScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { dataFileName, writeOwnData } from "@/lib/account/data-file";
+import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
 import { currentViewer } from "@/lib/auth/viewer";
-import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { isMember } from "@/lib/operations/viewer";
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
     requireOwnPage(request.headers);
     const viewer = await currentViewer();
     if (!isMember(viewer)) {
-      return leadToLogin();
+      return leadToLogin("/account");
     }
     const file = Readable.toWeb(Readable.from(writeOwnData(viewer), { objectMode: false }));
     return new Response(file as ReadableStream, {
@@ -29,20 +29,6 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     return errorResponse(error, "account/data");
   }
-}
-
-/** From our own page, or typed by the user. */
-function requireOwnPage(headers: Headers): void {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin" && site !== "none") {
-    throw new AppError("FOREIGN_ORIGIN");
-  }
-}
-
-/** The page asks for the login by itself, once `/auth/expired` has cleared the cookie of a dead session. */
-function leadToLogin(): Response {
-  const headers = { location: "/auth/expired?next=/account", "Cache-Control": "no-store" };
-  return new Response(null, { status: 303, headers });
 }
 
 export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

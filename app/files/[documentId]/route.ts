@@ -1,3 +1,4 @@
+import { revalidateTag } from "next/cache";
 import { currentViewer } from "@/lib/auth/viewer";
 import { getDownloadUrl } from "@/lib/documents/downloads";
 import { documentIdIn } from "@/lib/documents/schema";
@@ -12,11 +13,15 @@ interface Context {
 export async function GET(_request: Request, context: Context) {
   try {
     const documentId = documentIdIn((await context.params).documentId);
-    const location = await getDownloadUrl(await currentViewer(), documentId);
+    const location = await getDownloadUrl(await currentViewer(), documentId, drop);
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     return errorResponse(error, "document");
   }
+}
+
+function drop(tag: string): void {
+  revalidateTag(tag, { expire: 0 });
 }
 
 export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

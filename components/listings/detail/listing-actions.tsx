@@ -5,6 +5,7 @@ import { VisitorRequest } from "@/components/transactions/visitor-request";
 import type { Listing } from "@/lib/listings/listing";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { OwnerActions } from "./owner-actions";
+import { SellerPanel } from "./seller-panel";
 
 interface ListingActionsProps {
   listing: Listing;
@@ -12,7 +13,7 @@ interface ListingActionsProps {
   entered: EnteredRequest;
 }
 
-/** The owner manages, everyone else requests; an administrator may do both. */
+/** The owner manages, everyone else requests; an administrator may do both, and sees who sells. */
 export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
   const isOwner = viewer.userId !== null && viewer.userId === listing.ownerUserId;
   const request = isMember(viewer) ? (
@@ -25,9 +26,10 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
       {isOwner ? null : request}
       {listing.ownerUserId !== null ? (
         <ClientMessages prefixes={["listing|owner|", "listing|status|", "error|"]}>
-          <OwnerActions listingId={listing.id} status={listing.status} />
+          <OwnerActions listingId={listing.id} status={listing.status} isOwner={isOwner} />
         </ClientMessages>
       ) : null}
+      {viewer.isAdmin && listing.owner ? <SellerPanel owner={listing.owner} /> : null}
     </>
   );
 }

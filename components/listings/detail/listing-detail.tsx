@@ -8,13 +8,12 @@ import { ListingCodes } from "./listing-codes";
 import { ListingDownloads } from "./listing-downloads";
 import { ListingFacts } from "./listing-facts";
 import { ListingGallery } from "./listing-gallery";
-import { SellerPanel } from "./seller-panel";
 
 interface ListingDetailProps {
   listing: Listing;
-  /** The request box for everyone but the owner, the owner's actions for the owner. */
+  /** The request box for everyone but the owner, the owner's actions, the seller for administrators. */
   action: ReactNode;
-  /** The transactions table, for those who are signed in. */
+  /** The transactions table for those who are signed in, the history for who manages the listing. */
   children?: ReactNode;
 }
 
@@ -40,10 +39,7 @@ export function ListingDetail({ listing, action, children }: ListingDetailProps)
           ) : null}
         </div>
         <ListingGallery listing={listing} alt={texts.name} />
-        <aside className="space-y-6 lg:order-3">
-          {action}
-          {listing.owner ? <SellerPanel owner={listing.owner} /> : null}
-        </aside>
+        <aside className="space-y-6 lg:order-3">{action}</aside>
       </div>
       <section className="max-w-prose">
         <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>

@@ -8,6 +8,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const pieces = (count: number) => t("listing|pieces", { count, shown: formatInteger(count) });
   const items: Definition[] = [
+    ...conditionItems(listing, t),
     { term: t("listing|available"), value: pieces(listing.availableQuantity), numeric: true },
     ...priceItems(listing, t),
     {
@@ -16,6 +17,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       numeric: !listing.bundleOnly,
     },
     { term: t("listing|delivery"), value: <Delivery listing={listing} /> },
+    ...ageItems(listing, t),
   ];
   if (listing.reservedQuantity !== null && listing.soldQuantity !== null) {
     items.push(
@@ -28,6 +30,25 @@ export function ListingFacts({ listing }: { listing: Listing }) {
 }
 
 type Translator = ReturnType<typeof useTranslations>;
+
+/** What a buyer of surplus asks first. */
+function conditionItems({ condition }: Listing, t: Translator): Definition[] {
+  return condition === null
+    ? []
+    : [{ term: t("listing|condition"), value: t(`listing|condition|${condition}`) }];
+}
+
+function ageItems({ yearOfManufacture, dateCode }: Listing, t: Translator): Definition[] {
+  const items: Definition[] = [];
+  if (yearOfManufacture !== null) {
+    const value = String(yearOfManufacture);
+    items.push({ term: t("listing|yearOfManufacture"), value, numeric: true });
+  }
+  if (dateCode !== null) {
+    items.push({ term: t("listing|dateCode"), value: dateCode, numeric: true });
+  }
+  return items;
+}
 
 function priceItems(listing: Listing, t: Translator): Definition[] {
   if (listing.pricePerProductInCt === null) {

@@ -1,60 +1,77 @@
 import { useTranslations } from "next-intl";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { mediaUrl } from "@/lib/documents/media";
+import { isPicture } from "@/lib/documents/rules";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
+import type { LightboxPicture } from "./lightbox";
+import { LightboxOpener } from "./lightbox-opener";
+import { ListingPicture } from "./listing-picture";
+import { PictureThumbnails } from "./picture-thumbnails";
 
-/** The main picture, dimmed and labelled when the part cannot be had, and the others below it (spec §4). */
+/** The main picture, dimmed and labelled when the part cannot be had, and all of them below it (spec §4). */
 export function ListingGallery({ listing, alt }: { listing: Listing; alt: string }) {
   const t = useTranslations();
   const overlay = overlayOf(listing);
-  const images = listing.documents.filter(({ type }) => type === "IMAGE");
-  const main = listing.mainImage ?? images[0];
-  const others = images.filter(({ id }) => id !== main?.id);
+  const pictures = usePictures(listing, alt);
+  const [main] = pictures;
+  const texts = {
+    title: t("listing|lightbox|title", { name: alt }),
+    close: t("listing|lightbox|close"),
+    previous: t("listing|lightbox|previous"),
+    next: t("listing|lightbox|next"),
+  };
   return (
-    <div className="lg:order-1">
-      <figure className="panel relative aspect-square overflow-hidden">
+    <LightboxOpener pictures={pictures} texts={texts}>
+      <figure className="panel relative aspect-square overflow-hidden p-0">
         {main ? (
-          // biome-ignore lint/performance/noImgElement: sizes are made once and cached for a year (contract §6).
-          <img
-            src={mediaUrl(main.id, "w1200.webp")}
-            srcSet={`${mediaUrl(main.id, "w480.webp")} 480w, ${mediaUrl(main.id, "w1200.webp")} 1200w`}
-            sizes="(min-width: 64rem) 26rem, 100vw"
-            alt={alt}
-            width={1200}
-            height={1200}
-            fetchPriority="high"
-            className={`size-full object-contain ${overlay ? "opacity-50" : ""}`}
-          />
+          <a
+            href={mediaUrl(main.id, "w1200.webp")}
+            data-place={0}
+            aria-label={t("listing|detail|picture|enlarge", countOf(0, pictures.length))}
+            className="block size-full cursor-zoom-in focus-visible:-outline-offset-2"
+          >
+            <ListingPicture
+              documentId={main.id}
+              alt={alt}
+              sizes="(min-width: 64rem) 26rem, 100vw"
+              isAwaited
+              className={`size-full object-contain ${overlay ? "opacity-50" : ""}`}
+            />
+          </a>
         ) : (
           <PartSilhouette label={t("ui|no_preview")} />
         )}
         {overlay ? (
-          <figcaption className="absolute inset-x-0 bottom-0 bg-ink px-3 py-1 text-center text-paper">
+          <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 bg-ink px-3 py-1 text-center text-paper">
             {t(`listing|overlay|${overlay}`)}
           </figcaption>
         ) : null}
       </figure>
-      <ul className="mt-2 grid grid-cols-4 gap-2">
-        {others.map(({ id }, index) => (
-          <li key={id}>
-            <a
-              href={mediaUrl(id, "w1200.webp")}
-              className="panel block aspect-square overflow-hidden"
-            >
-              {/* biome-ignore lint/performance/noImgElement: as above. */}
-              <img
-                src={mediaUrl(id, "w480.webp")}
-                alt={t("listing|detail|picture", { number: String(index + 2), name: alt })}
-                width={480}
-                height={480}
-                loading="lazy"
-                className="size-full object-contain"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+      {pictures.length > 1 ? <PictureThumbnails pictures={pictures} /> : null}
+    </LightboxOpener>
   );
+}
+
+/** The listing's pictures that are still there, the main one first. */
+function usePictures(listing: Listing, name: string): LightboxPicture[] {
+  const t = useTranslations();
+  const pictures = listing.documents.filter(
+    (document) => isPicture(document) && document.downloadUrl !== null,
+  );
+  const isMain = ({ id }: { id: string }) => id === listing.mainImageId;
+  const ordered = pictures.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+  return ordered.map((picture, place) => {
+    const count = countOf(place, ordered.length);
+    return {
+      id: picture.id,
+      name: picture.name,
+      alt: t("listing|detail|picture|alt", { name, ...count }),
+      count: t("listing|detail|picture|of", count),
+    };
+  });
+}
+
+function countOf(place: number, count: number): { number: string; count: string } {
+  return { number: String(place + 1), count: String(count) };
 }

@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
+import { useEffect, useRef, useTransition } from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { setListingStatusAction } from "@/lib/listings/actions";
 import { canBecome } from "@/lib/listings/rules";
@@ -16,13 +17,16 @@ const targets = ["DRAFT", "ACTIVE", "RESERVED", "DELETED"] as const;
 interface OwnerActionsProps {
   listingId: number;
   status: ListingStatus;
+  /** An administrator has the same actions on others' listings, but no copy of them. */
+  isOwner: boolean;
 }
 
-/** Pause, activate, reserve, delete: what the state allows (spec §4). */
-export function OwnerActions({ listingId, status }: OwnerActionsProps) {
+/** Edit, pause, activate, reserve, delete: what the state allows (spec §4), and a copy as a new listing. */
+export function OwnerActions({ listingId, status, isOwner }: OwnerActionsProps) {
   const t = useTranslations();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const statusLine = useFocusAfterChange(status);
   const { confirm, dialog } = useConfirm({
     title: t("listing|owner|delete|question"),
     confirmLabel: t("listing|owner|DELETED"),
@@ -31,7 +35,7 @@ export function OwnerActions({ listingId, status }: OwnerActionsProps) {
   });
 
   async function change(to: (typeof targets)[number]): Promise<void> {
-    if (to === "DELETED" && !(await confirm())) {
+    if (isPending || (to === "DELETED" && !(await confirm()))) {
       return;
     }
     startTransition(async () => {
@@ -51,12 +55,24 @@ export function OwnerActions({ listingId, status }: OwnerActionsProps) {
   }
 
   return (
-    <section className="panel space-y-3 p-4">
-      <h2 className="font-semibold">{t("listing|owner|title")}</h2>
-      <p className="text-sm">
+    <section className="panel space-y-3 p-4 print:hidden">
+      <h2 className="font-semibold">
+        {t(isOwner ? "listing|owner|title" : "listing|owner|title|administrator")}
+      </h2>
+      <p ref={statusLine} tabIndex={-1} className="text-sm">
         {t("listing|owner|status", { status: t(`listing|status|${status}`) })}
       </p>
       <div className="flex flex-wrap gap-2">
+        {status === "DELETED" ? null : (
+          <ButtonLink href={`/listing/edit/${listingId}`} variant="quiet">
+            {t("listing|owner|edit")}
+          </ButtonLink>
+        )}
+        {isOwner ? (
+          <ButtonLink href={`/listing/create?from=${listingId}`} variant="quiet">
+            {t("listing|owner|duplicate")}
+          </ButtonLink>
+        ) : null}
         {targets
           .filter((to) => canBecome(status, to))
           .map((to) => (
@@ -64,7 +80,7 @@ export function OwnerActions({ listingId, status }: OwnerActionsProps) {
               key={to}
               variant={to === "DELETED" ? "danger" : "quiet"}
               busy={isPending}
-              onClick={() => change(to)}
+              onClick={() => void change(to)}
             >
               {t(`listing|owner|${to}`)}
             </Button>
@@ -73,4 +89,18 @@ export function OwnerActions({ listingId, status }: OwnerActionsProps) {
       {dialog}
     </section>
   );
+}
+
+/** The button that was pressed goes with the old status: the focus moves to the line that says the new one. */
+function useFocusAfterChange(status: ListingStatus): React.RefObject<HTMLParagraphElement | null> {
+  const line = useRef<HTMLParagraphElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (before.current !== status && isLost) {
+      line.current?.focus({ preventScroll: true });
+    }
+    before.current = status;
+  }, [status]);
+  return line;
 }

@@ -1,19 +1,20 @@
 import { useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { Copyable } from "@/components/ui/copyable";
+import { PageLink } from "@/components/ui/page-link";
 import { addressLine, type Party } from "@/lib/users/party";
 
-/** Who sells, for administrators and the seller (spec §2.7, contract §4); a click copies. */
+/** Who sells, for administrators (spec §2.7): a click on a line copies it. */
 export function SellerPanel({ owner }: { owner: Party }) {
   const t = useTranslations();
   const shownUsername = useShownUsername();
   const lines = [
     shownUsername(owner.username),
-    owner.email,
     addressLine(owner.billingAddress),
+    owner.email,
   ].filter(isKnown);
   return (
-    <section className="panel p-4">
+    <section className="panel p-4 print:hidden">
       <h2 className="mb-2 font-semibold">{t("listing|detail|seller")}</h2>
       <ul className="space-y-1 break-words">
         {lines.map((value) => (
@@ -22,6 +23,9 @@ export function SellerPanel({ owner }: { owner: Party }) {
           </li>
         ))}
       </ul>
+      <PageLink href={`/listing/user/${owner.id}`} className="link mt-2 inline-block text-sm">
+        {t("listing|detail|sellers_listings")}
+      </PageLink>
     </section>
   );
 }

@@ -2,66 +2,74 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { FieldError } from "@/components/ui/field";
-import { Checkbox } from "@/components/ui/input";
 import { TextField } from "@/components/ui/text-field";
+import { CharacterCount } from "./character-count";
+import { DeliveryChoice } from "./delivery-choice";
 import { FormSection } from "./form-section";
 import { PriceField } from "./price-field";
+import { registered } from "./registered";
+import { useHydrated } from "./use-hydrated";
+import { useSetter } from "./use-setter";
 import { useFieldError, type WithForm } from "./with-form";
+
+const maxNote = 500;
 
 export function DeliveryFields({ form }: WithForm) {
   const t = useTranslations();
   const error = useFieldError(form);
-  const [shippingPossible, shippingPriceInCt] = useWatch({
+  const set = useSetter(form);
+  // Without JavaScript nothing would enable it again.
+  const isHydrated = useHydrated();
+  const [shippingPossible, pickupPossible, shippingPriceInCt] = useWatch({
     control: form.control,
-    name: ["shippingPossible", "shippingPriceInCt"],
+    name: ["shippingPossible", "pickupPossible", "shippingPriceInCt"],
   });
 
-  /** When shipping is off, its price is cleared and disabled (spec §4). */
-  function setShipping(possible: boolean): void {
-    form.setValue("shippingPossible", possible, { shouldValidate: form.formState.isSubmitted });
-    if (!possible) {
-      form.setValue("shippingPriceInCt", null);
-    }
+  /** When shipping is off, its price is cleared and disabled (spec §4); both boxes share their error. */
+  function choose(changes: { shippingPossible: boolean; pickupPossible: boolean }): void {
+    set({ ...changes, ...(!changes.shippingPossible && { shippingPriceInCt: null }) });
   }
 
   return (
     <FormSection title={t("listing|form|section|delivery")}>
       <fieldset className="space-y-2">
-        <legend className="mb-1 font-semibold">{t("listing|form|delivery")}</legend>
-        <Checkbox
-          id="shippingPossible"
+        <legend className="mb-1 font-semibold">
+          {t("listing|form|delivery")}
+          <span aria-hidden="true" className="text-fault">
+            {" *"}
+          </span>
+        </legend>
+        <DeliveryChoice
+          name="shippingPossible"
           label={t("listing|form|shippingPossible")}
-          checked={shippingPossible}
-          onChange={(event) => setShipping(event.target.checked)}
+          error={error("shippingPossible")}
+          isChosen={shippingPossible}
+          onChange={(isOn) => choose({ shippingPossible: isOn, pickupPossible })}
         />
-        <DeliveryError id="shippingPossible-error" text={error("shippingPossible")} />
-        <Checkbox
-          id="pickupPossible"
+        <DeliveryChoice
+          name="pickupPossible"
           label={t("listing|form|pickupPossible")}
-          {...form.register("pickupPossible", { deps: ["shippingPossible"] })}
+          error={error("pickupPossible")}
+          isChosen={pickupPossible}
+          onChange={(isOn) => choose({ shippingPossible, pickupPossible: isOn })}
         />
-        <DeliveryError id="pickupPossible-error" text={error("pickupPossible")} />
       </fieldset>
       <PriceField
         name="shippingPriceInCt"
         label={t("listing|form|shippingPriceInCt")}
-        hint={t("listing|form|shippingPriceInCt|hint")}
+        hint={t(`listing|form|shippingPriceInCt|${shippingPossible ? "hint" : "off"}`)}
         error={error("shippingPriceInCt")}
-        disabled={!shippingPossible}
+        disabled={isHydrated && !shippingPossible}
         valueInCt={shippingPriceInCt}
-        onChange={(value) => form.setValue("shippingPriceInCt", value)}
+        onChange={(value) => set({ shippingPriceInCt: value })}
       />
       <TextField
         label={t("listing|form|shippingNote")}
         hint={t("listing|form|shippingNote|hint")}
         error={error("shippingNote")}
-        {...form.register("shippingNote")}
+        footnote={<CharacterCount form={form} name="shippingNote" max={maxNote} />}
+        {...registered(form, "shippingNote")}
       />
     </FormSection>
   );
-}
-
-function DeliveryError({ id, text }: { id: string; text: string | undefined }) {
-  return text ? <FieldError id={id}>{text}</FieldError> : null;
 }

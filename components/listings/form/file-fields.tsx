@@ -1,9 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
+import { type FieldPath, get, useFormState, useWatch } from "react-hook-form";
 import { DocumentUpload } from "@/components/documents/document-upload";
+import type { UploadedDocument } from "@/lib/documents/schema";
+import { issueSentence } from "@/lib/i18n/issue-text";
 import { FormSection } from "./form-section";
+import type { ListingFormValues } from "./form-values";
 import type { WithForm } from "./with-form";
 
 interface FileFieldsProps extends WithForm {
@@ -12,22 +15,44 @@ interface FileFieldsProps extends WithForm {
 
 export function FileFields({ form, onBusyChange }: FileFieldsProps) {
   const t = useTranslations();
+  const { errors } = useFormState({ control: form.control });
   const [documents, mainImageId] = useWatch({
     control: form.control,
     name: ["documents", "mainImageId"],
   });
+  const listIssue: unknown = get(errors, `${payloadField}.message`);
+  const listError = typeof listIssue === "string" ? issueSentence(t, listIssue) : undefined;
+
+  /** The server found the file missing or false; why exactly does not help to mend it. */
+  function errorAt(index: number): string | undefined {
+    return get(errors, placeOf(index)) ? t("document|fault|invalid") : undefined;
+  }
+
+  function change(arrived: UploadedDocument[], main: string | null): void {
+    form.setValue("documents", arrived, { shouldDirty: true });
+    form.setValue("mainImageId", main, { shouldDirty: true });
+    form.clearErrors(payloadField as FieldPath<ListingFormValues>);
+  }
+
   return (
     <FormSection title={t("listing|form|section|files")}>
       <DocumentUpload
         id="documents"
+        idAt={placeOf}
         value={documents}
         mainImageId={mainImageId}
+        error={listError}
+        errorAt={errorAt}
         onBusyChange={onBusyChange}
-        onChange={(arrived, main) => {
-          form.setValue("documents", arrived);
-          form.setValue("mainImageId", main);
-        }}
+        onChange={change}
       />
     </FormSection>
   );
+}
+
+/** Issues name the payload's field, not the form's. */
+const payloadField = "documentIds";
+
+function placeOf(index: number): string {
+  return `${payloadField}.${index}`;
 }

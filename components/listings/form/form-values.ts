@@ -1,35 +1,13 @@
 import type { z } from "zod";
 import type { UploadedDocument } from "@/lib/documents/schema";
-import type { ListingCondition, listingInput } from "@/lib/listings/schema";
+import { type EnteredListing, payloadOfEntered } from "@/lib/listings/form-post";
+import type { Listing } from "@/lib/listings/listing";
+import type { listingInput } from "@/lib/listings/schema";
 
-/** A known manufacturer, or a new one by its name alone (spec §3). */
-export interface ManufacturerValue {
-  id?: number;
-  name: string;
-}
+export type ManufacturerValue = NonNullable<EnteredListing["manufacturer"]>;
 
 /** What the form holds while typing; `payloadOf` makes the operation's payload of it. */
-export interface ListingFormValues {
-  manufacturer: ManufacturerValue | null;
-  mpn: string;
-  ean: string;
-  alternateProductCodes: { code: string }[];
-  nameDe: string;
-  descriptionDe: string;
-  nameEn: string;
-  descriptionEn: string;
-  shippingPossible: boolean;
-  pickupPossible: boolean;
-  shippingPriceInCt: number | null;
-  shippingNote: string;
-  pricePerProductInCt: number;
-  quantity: number;
-  bundleOnly: boolean;
-  minOrderQuantity: number;
-  condition: ListingCondition | "";
-  /** As typed; empty where nobody knows. */
-  yearOfManufacture: string;
-  dateCode: string;
+export interface ListingFormValues extends EnteredListing {
   documents: UploadedDocument[];
   mainImageId: string | null;
 }
@@ -39,6 +17,7 @@ export const emptyListing: ListingFormValues = {
   manufacturer: null,
   mpn: "",
   ean: "",
+  eanConfirmed: false,
   alternateProductCodes: [],
   nameDe: "",
   descriptionDe: "",
@@ -49,6 +28,7 @@ export const emptyListing: ListingFormValues = {
   shippingPriceInCt: null,
   shippingNote: "",
   pricePerProductInCt: 0,
+  priceForBundle: null,
   quantity: 1,
   bundleOnly: true,
   minOrderQuantity: 1,
@@ -59,15 +39,54 @@ export const emptyListing: ListingFormValues = {
   mainImageId: null,
 };
 
+/**
+ * A stored listing as the form holds it. A number that was stored with a wrong check digit was overruled then, and a
+ * total is kept only where there is no price per piece.
+ */
+export function valuesOf(listing: Listing): ListingFormValues {
+  return {
+    manufacturer: { id: listing.manufacturer.id, name: listing.manufacturer.name },
+    mpn: listing.mpn ?? "",
+    ean: listing.ean ?? "",
+    eanConfirmed: listing.ean !== null,
+    alternateProductCodes: listing.alternateProductCodes.map((code) => ({ code })),
+    nameDe: listing.nameDe,
+    descriptionDe: listing.descriptionDe,
+    nameEn: listing.nameEn ?? "",
+    descriptionEn: listing.descriptionEn ?? "",
+    shippingPossible: listing.shippingPossible,
+    pickupPossible: listing.pickupPossible,
+    shippingPriceInCt: listing.shippingPriceInCt,
+    shippingNote: listing.shippingNote ?? "",
+    pricePerProductInCt: listing.pricePerProductInCt ?? 0,
+    priceForBundle: listing.pricePerProductInCt === null ? listing.priceForBundle : null,
+    quantity: listing.quantity,
+    bundleOnly: listing.bundleOnly,
+    minOrderQuantity: listing.minOrderQuantity,
+    condition: listing.condition ?? "",
+    yearOfManufacture: listing.yearOfManufacture?.toString() ?? "",
+    dateCode: listing.dateCode ?? "",
+    documents: listing.documents.map(({ id, name, type }) => ({
+      id,
+      name,
+      type,
+      isAttached: true,
+    })),
+    mainImageId: listing.mainImageId,
+  };
+}
+
+/** A new listing that begins as a copy: the files stay with the one they were uploaded for. */
+export function copyOf(listing: Listing): ListingFormValues {
+  return { ...valuesOf(listing), documents: [], mainImageId: null };
+}
+
 /** The payload of create-listing; a manufacturer that was not chosen is named by the schema's issue. */
 export function payloadOf(values: ListingFormValues): z.input<typeof listingInput> {
-  const { documents, alternateProductCodes, manufacturer, ...payload } = values;
+  const { documents, mainImageId, ...entered } = values;
   return {
-    ...payload,
-    manufacturer: manufacturer ?? "",
-    alternateProductCodes: alternateProductCodes.map(({ code }) => code),
-    condition: values.condition || null,
-    yearOfManufacture: values.yearOfManufacture ? Number(values.yearOfManufacture) : null,
+    ...payloadOfEntered(entered),
+    mainImageId,
     documentIds: documents.map(({ id }) => id),
     documentTypes: typesOf(documents),
   };

@@ -1,73 +1,105 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { SessionEnded } from "@/components/session/session-ended";
-import { Button } from "@/components/ui/button";
+import { showAlert } from "@/components/ui/alerts";
+import { Banner } from "@/components/ui/banner";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { CodeFields } from "./code-fields";
+import { ConditionFields } from "./condition-fields";
 import { DeliveryFields } from "./delivery-fields";
 import { FileFields } from "./file-fields";
+import { FormButtons } from "./form-buttons";
+import { ListingConflictPanel } from "./listing-conflict-panel";
+import { ListingDraftNotice } from "./listing-draft-notice";
 import { PriceFields } from "./price-fields";
 import { TextFields } from "./text-fields";
-import { useListingForm } from "./use-listing-form";
+import { listingFormId } from "./use-early-input";
+import { type ListingFormStart, useListingForm } from "./use-listing-form";
 
-interface ListingFormProps {
-  /** Names offered while typing; any other name makes a new manufacturer. */
-  manufacturerNames: string[];
-}
-
-/** The form of spec §2.8. The Enter key does not submit; files must have arrived before it does. */
-export function ListingForm({ manufacturerNames }: ListingFormProps) {
+/** The form of spec §2.8, for a new listing and for an edited one. Nothing typed into it is lost (ui.md, Forms). */
+export function ListingForm(start: ListingFormStart) {
   const t = useTranslations();
-  const router = useRouter();
   const [isUploading, setUploading] = useState(false);
-  const { form, submit, faults, failure, isSignedOut } = useListingForm();
+  const { form, post, submit, version, faults, failure, failureText, isSaved, conflict, draft } =
+    useListingForm(start);
   const { confirm, dialog } = useConfirm({
     title: t("listing|form|cancel|title"),
     text: t("listing|form|cancel|text"),
     confirmLabel: t("listing|form|cancel|confirm"),
     cancelLabel: t("listing|form|cancel|stay"),
   });
+  const { edited } = start;
 
-  async function cancel(): Promise<void> {
+  async function discard(): Promise<void> {
     if (await confirm()) {
-      router.back();
+      draft.discard();
+      showAlert("info", t("listing|form|draft|discarded"));
+      document.getElementById(listingFormId)?.focus();
     }
   }
 
-  const { isSubmitting } = form.formState;
   return (
     <form
+      id={listingFormId}
+      tabIndex={-1}
       noValidate
+      action={post}
       onSubmit={submit}
       onKeyDown={keepEnterFromSubmitting}
       className="max-w-form space-y-10"
     >
-      {isSignedOut ? <SessionEnded /> : null}
-      <ErrorSummary title={failure ?? t("listing|form|faults")} errors={faults} />
-      <CodeFields form={form} manufacturerNames={manufacturerNames} />
+      {/* Browsers send a form by the Enter key through its first button: not through one that is disabled. */}
+      <button type="submit" disabled hidden />
+      {edited ? <input type="hidden" name="listingId" value={edited.id} /> : null}
+      {edited ? <input type="hidden" name="version" value={version ?? edited.version} /> : null}
+      <BundlePriceInput price={start.initial.priceForBundle} />
+      {draft.restoredAt ? (
+        <ListingDraftNotice savedAt={draft.restoredAt} onDiscard={discard} />
+      ) : null}
+      {failure ? (
+        <FocusedNotice news={failure}>
+          {failure === "UNAUTHENTICATED" ? (
+            <SessionEnded />
+          ) : (
+            <Banner kind="error" title={failureText} />
+          )}
+        </FocusedNotice>
+      ) : null}
+      <ErrorSummary title={t("listing|form|faults")} errors={faults} />
+      {conflict ? <ListingConflictPanel form={form} conflict={conflict} /> : null}
+      <CodeFields form={form} />
       <TextFields form={form} />
+      <ConditionFields form={form} />
       <FileFields form={form} onBusyChange={setUploading} />
       <PriceFields form={form} />
       <DeliveryFields form={form} />
-      <div className="flex flex-wrap gap-3 border-t pt-6">
-        <Button type="submit" variant="amber" disabled={isUploading} busy={isSubmitting}>
-          {isUploading ? t("listing|form|uploading") : t("listing|form|submit")}
-        </Button>
-        <Button variant="quiet" onClick={cancel}>
-          {t("listing|form|cancel")}
-        </Button>
-      </div>
+      <FormButtons
+        listingId={edited?.id ?? null}
+        isUploading={isUploading}
+        isBusy={form.formState.isSubmitting || isSaved}
+        onCancelled={draft.close}
+      />
       {dialog}
     </form>
   );
 }
 
-function keepEnterFromSubmitting(event: React.KeyboardEvent): void {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+/** A stored total without a price per piece has no field: without JavaScript it comes back from here. */
+function BundlePriceInput({ price }: { price: number | null }) {
+  return price === null ? null : <input type="hidden" name="priceForBundle" value={price} />;
+}
+
+/** In fields, boxes and choices; in a text it makes a new line, on a button it presses it. */
+function keepEnterFromSubmitting(event: KeyboardEvent): void {
+  const { target } = event;
+  if (
+    event.key === "Enter" &&
+    (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+  ) {
     event.preventDefault();
   }
 }

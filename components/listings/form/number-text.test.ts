@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alternateCodeOf, centsOf, integerOf, takesKey } from "./number-text";
+import { alternateCodeOf, centsOf, integerOf, pastedCodes, takesKey } from "./number-text";
 
 test.each([
   ["", 0],
@@ -9,6 +9,7 @@ test.each([
   ["-5", 5],
   ["abc", 0],
   ["9".repeat(40), Number.MAX_SAFE_INTEGER],
+  ["１２５０", 1250],
 ])("%j is so many cents", (text, cents) => {
   expect(centsOf(text)).toBe(cents);
 });
@@ -29,7 +30,13 @@ test.each([
   ["5", true],
   ["ArrowLeft", true],
   ["Backspace", true],
+  ["Delete", true],
   ["Tab", true],
+  ["Home", true],
+  ["End", true],
+  ["Unidentified", true],
+  ["Enter", false],
+  ["PageUp", false],
   ["e", false],
   ["-", false],
   [",", false],
@@ -39,4 +46,14 @@ test.each([
 
 test("a quantity can be pasted", () => {
   expect(takesKey({ key: "v", ctrlKey: true, metaKey: false })).toBe(true);
+});
+
+test.each([
+  ["6ES7 315\n6ES7 316", ["6ES7 315", "6ES7 316"]],
+  ["A\tB;C,D\r\n\r\n E. 1 ", ["A", "B", "C", "D", "E 1"]],
+  ["6ES7 315-2EH14", null],
+  ["6ES7 315-2EH14\n", null],
+  ["", null],
+])("%j pasted makes these rows: %j", (text, codes) => {
+  expect(pastedCodes(text)).toEqual(codes);
 });

@@ -13,14 +13,23 @@ export function alternateCodeOf(text: string): string {
   return text.replace(/[.,]/g, "");
 }
 
-const editingKeys = new Set(["Backspace", "Delete", "Tab", "Home", "End", "Enter"]);
+/** The codes of a pasted list, one for each line or cell; null for a single one, which is pasted as ever. */
+export function pastedCodes(text: string): string[] | null {
+  const parts = text.split(/[\n\r\t;,]+/);
+  const codes = parts.map((code) => alternateCodeOf(code).trim()).filter((code) => code !== "");
+  return codes.length > 1 ? codes : null;
+}
 
-/** Whether a quantity field takes a key: digits, editing and arrow keys, Ctrl and Meta combinations. */
+// A keyboard on the screen does not tell which key it was; what it enters is stripped afterwards.
+const editingKeys = new Set(["Backspace", "Delete", "Tab", "Home", "End", "Unidentified"]);
+
+/** Whether a quantity field takes a key: digits, editing and arrow keys, Ctrl and Meta combinations (spec §5). */
 export function takesKey(event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean {
   const { key, ctrlKey, metaKey } = event;
   return ctrlKey || metaKey || /^\d$/.test(key) || key.startsWith("Arrow") || editingKeys.has(key);
 }
 
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, "");
+/** The digits of a text, those of a full-width keyboard as well. */
+export function digitsOf(text: string): string {
+  return text.normalize("NFKC").replace(/\D/g, "");
 }

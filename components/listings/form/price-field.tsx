@@ -1,9 +1,9 @@
 "use client";
 
-import type { ReactNode, SyntheticEvent } from "react";
+import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { TextField } from "@/components/ui/text-field";
-import { formatEuros } from "@/lib/i18n/formats";
-import { centsOf } from "./number-text";
+import { editedPrice, pastedCents, priceText } from "./price-edit";
+import { useCaret } from "./use-caret";
 
 interface PriceFieldProps {
   name: string;
@@ -13,35 +13,51 @@ interface PriceFieldProps {
   required?: boolean;
   disabled?: boolean;
   valueInCt: number | null;
-  onChange: (amountInCt: number) => void;
+  /** Null when the field was emptied. */
+  onChange: (amountInCt: number | null) => void;
 }
 
 /** Digits shift in from the right as on a till: 1, 2, 5, 0 become 12,50 €; cents inside (spec §5). */
 export function PriceField({ valueInCt, onChange, ...field }: PriceFieldProps) {
+  const { ref, put } = useCaret();
+  // What an input method is still putting together is left alone.
+  const [composed, setComposed] = useState<string | null>(null);
+
+  function edit(input: HTMLInputElement, inputType?: string): void {
+    const caret = input.selectionStart ?? input.value.length;
+    const edited = editedPrice({ before: valueInCt, text: input.value, caret, inputType });
+    setComposed(null);
+    put(edited.caret);
+    onChange(edited.cents);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const cents = pastedCents(event.clipboardData.getData("text"));
+    if (cents !== null) {
+      event.preventDefault();
+      put(priceText(cents).length);
+      onChange(cents);
+    }
+  }
+
   return (
     <TextField
       {...field}
+      ref={ref}
       numeric
       inputMode="numeric"
       autoComplete="off"
-      value={valueInCt === null ? "" : formatEuros(valueInCt)}
-      onChange={(event) => onChange(typedCents(event.target.value, valueInCt ?? 0))}
-      onSelect={keepCaretBehind}
+      value={composed ?? priceText(valueInCt)}
+      onChange={({ target, nativeEvent }) => {
+        const { isComposing, inputType } = nativeEvent as InputEvent;
+        if (isComposing) {
+          setComposed(target.value);
+        } else {
+          edit(target, inputType);
+        }
+      }}
+      onCompositionEnd={({ currentTarget }) => edit(currentTarget)}
+      onPaste={paste}
     />
   );
-}
-
-/** Wherever the field was clicked: a digit typed before the others would make thousands of it. */
-function keepCaretBehind({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
-  const end = input.value.length;
-  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) {
-    input.setSelectionRange(end, end);
-  }
-}
-
-/** Backspace behind the " €" takes away the sign, not a digit: then the last digit goes instead. */
-function typedCents(text: string, before: number): number {
-  const cents = centsOf(text);
-  const signGone = !text.includes("€") && cents === before;
-  return signGone ? Math.floor(cents / 10) : cents;
 }

@@ -2,85 +2,76 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { Checkbox } from "@/components/ui/input";
-import { formatEuros } from "@/lib/i18n/formats";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { loneBundlePrice } from "@/lib/listings/form-post";
+import { BundleChoice } from "./bundle-choice";
+import { FieldPair } from "./field-pair";
 import { FormSection } from "./form-section";
-import {
-  type ListingFormValues,
-  withBundleOnly,
-  withEntered,
-  withMinimum,
-  withQuantity,
-} from "./form-values";
+import { withMinimum, withQuantity } from "./form-values";
+import { priceText } from "./price-edit";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";
+import { useBundle } from "./use-bundle";
+import { useSetter } from "./use-setter";
 import { useFieldError, type WithForm } from "./with-form";
 
 export function PriceFields({ form }: WithForm) {
   const t = useTranslations();
   const error = useFieldError(form);
-  const [pricePerProductInCt, quantity, minOrderQuantity, bundleOnly] = useWatch({
+  const set = useSetter(form);
+  const { stock, hasFollowed, type, enter, choose } = useBundle(form);
+  const [pricePerProductInCt, priceForBundle] = useWatch({
     control: form.control,
-    name: ["pricePerProductInCt", "quantity", "minOrderQuantity", "bundleOnly"],
+    name: ["pricePerProductInCt", "priceForBundle"],
   });
-
-  const stock = { quantity, bundleOnly, minOrderQuantity };
-
-  function set(changes: Partial<ListingFormValues>): void {
-    for (const [name, value] of Object.entries(changes)) {
-      form.setValue(name as keyof ListingFormValues, value, {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      });
-    }
-  }
+  const lone = loneBundlePrice({ ...stock, pricePerProductInCt, priceForBundle });
 
   return (
     <FormSection title={t("listing|form|section|price")}>
-      <div className="grid gap-5 md:grid-cols-2">
+      <FieldPair>
         <QuantityField
           name="quantity"
           label={t("listing|form|quantity")}
           unit={t("listing|form|pieces")}
           error={error("quantity")}
           required
-          value={quantity}
-          onChange={(value) => set(withQuantity(stock, value))}
-          onEntered={(value) => set(withEntered(withQuantity(stock, value)))}
+          value={stock.quantity}
+          onChange={(value) => type(withQuantity(stock, value))}
+          onEntered={(value) => enter(withQuantity(stock, value))}
         />
         <PriceField
           name="pricePerProductInCt"
           label={t("listing|form|pricePerProductInCt")}
-          hint={t("listing|form|pricePerProductInCt|hint")}
+          hint={t(`listing|form|pricePerProductInCt|${lone === null ? "hint" : "lone_bundle"}`)}
           error={error("pricePerProductInCt")}
           required
           valueInCt={pricePerProductInCt}
-          onChange={(value) => set({ pricePerProductInCt: value })}
+          onChange={(value) => set({ pricePerProductInCt: value ?? 0 })}
         />
+      </FieldPair>
+      <FieldPair>
         <QuantityField
           name="minOrderQuantity"
           label={t("listing|form|minOrderQuantity")}
           unit={t("listing|form|pieces")}
           error={error("minOrderQuantity")}
           required
-          value={minOrderQuantity}
-          max={quantity}
-          onChange={(value) => set(withMinimum(stock, value))}
-          onEntered={(value) => set(withEntered({ ...stock, minOrderQuantity: value }))}
+          value={stock.minOrderQuantity}
+          max={stock.quantity}
+          onChange={(value) => type(withMinimum(stock, value))}
+          onEntered={(value) => enter({ ...stock, minOrderQuantity: value })}
         />
-        <div>
-          <p className="mb-1 font-semibold">{t("listing|form|priceForBundle")}</p>
-          <output className="block py-2 text-end font-mono" htmlFor="pricePerProductInCt quantity">
-            {formatEuros(pricePerProductInCt * quantity)}
-          </output>
-        </div>
-      </div>
-      <Checkbox
-        id="bundleOnly"
-        label={t("listing|form|bundleOnly")}
-        checked={bundleOnly}
-        onChange={(event) => set(withBundleOnly({ quantity }, event.target.checked))}
-      />
+        <Field label={t("listing|form|priceForBundle")} htmlFor="priceForBundle">
+          <Input
+            id="priceForBundle"
+            numeric
+            readOnly
+            value={priceText(lone ?? pricePerProductInCt * stock.quantity)}
+          />
+        </Field>
+      </FieldPair>
+      <BundleChoice {...stock} hasFollowed={hasFollowed} onChange={choose} />
     </FormSection>
   );
 }

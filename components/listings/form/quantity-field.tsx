@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { TextField } from "@/components/ui/text-field";
-import { integerOf, takesKey } from "./number-text";
+import { digitsOf, integerOf, takesKey } from "./number-text";
+import { useCaret } from "./use-caret";
 
 interface QuantityFieldProps {
   name: string;
@@ -11,7 +12,6 @@ interface QuantityFieldProps {
   error?: ReactNode;
   unit?: ReactNode;
   required?: boolean;
-  readOnly?: boolean;
   value: number;
   min?: number;
   max?: number;
@@ -20,7 +20,7 @@ interface QuantityFieldProps {
   onEntered: (value: number) => void;
 }
 
-/** Digits only; on leaving the field the value is brought between its bounds (spec §5). */
+/** Digits only; on leaving the field the value is brought between its bounds (spec §5). A wheel turns nothing. */
 export function QuantityField({
   value,
   min = 1,
@@ -29,14 +29,19 @@ export function QuantityField({
   onEntered,
   ...field
 }: QuantityFieldProps) {
+  const { ref, put } = useCaret();
   return (
     <TextField
       {...field}
+      ref={ref}
       numeric
       inputMode="numeric"
       autoComplete="off"
       value={value === 0 ? "" : String(value)}
-      onChange={(event) => onChange(integerOf(event.target.value))}
+      onChange={({ target }) => {
+        put(digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length);
+        onChange(integerOf(target.value));
+      }}
       onKeyDown={(event) => {
         if (!takesKey(event)) {
           event.preventDefault();

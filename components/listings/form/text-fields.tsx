@@ -2,42 +2,59 @@
 
 import { useTranslations } from "next-intl";
 import { TextareaField, TextField } from "@/components/ui/text-field";
+import { CharacterCount } from "./character-count";
+import { FieldPair } from "./field-pair";
 import { FormSection } from "./form-section";
+import { registered } from "./registered";
 import { useFieldError, type WithForm } from "./with-form";
 
+const maxName = 200;
+const maxDescription = 10_000;
+
+/** German texts, which everyone reads unless there are English ones; side by side where there is room. */
 export function TextFields({ form }: WithForm) {
   const t = useTranslations();
   const error = useFieldError(form);
   return (
     <FormSection title={t("listing|form|section|texts")}>
-      <TextField
-        label={t("listing|form|nameDe")}
-        error={error("nameDe")}
-        required
-        lang="de"
-        {...form.register("nameDe")}
-      />
-      <TextareaField
-        label={t("listing|form|descriptionDe")}
-        hint={t("listing|form|descriptionDe|hint")}
-        error={error("descriptionDe")}
-        required
-        lang="de"
-        {...form.register("descriptionDe")}
-      />
-      <TextField
-        label={t("listing|form|nameEn")}
-        hint={t("listing|form|nameEn|hint")}
-        error={error("nameEn")}
-        lang="en"
-        {...form.register("nameEn")}
-      />
-      <TextareaField
-        label={t("listing|form|descriptionEn")}
-        error={error("descriptionEn")}
-        lang="en"
-        {...form.register("descriptionEn")}
-      />
+      <FieldPair isLong>
+        <TextField
+          label={t("listing|form|nameDe")}
+          error={error("nameDe")}
+          footnote={<CharacterCount form={form} name="nameDe" max={maxName} />}
+          required
+          lang="de"
+          {...registered(form, "nameDe")}
+        />
+        <TextField
+          label={t("listing|form|nameEn")}
+          hint={t("listing|form|nameEn|hint")}
+          error={error("nameEn")}
+          footnote={<CharacterCount form={form} name="nameEn" max={maxName} />}
+          lang="en"
+          {...registered(form, "nameEn")}
+        />
+      </FieldPair>
+      <FieldPair isLong>
+        <TextareaField
+          label={t("listing|form|descriptionDe")}
+          hint={t("listing|form|descriptionDe|hint")}
+          error={error("descriptionDe")}
+          footnote={<CharacterCount form={form} name="descriptionDe" max={maxDescription} />}
+          required
+          rows={7}
+          lang="de"
+          {...registered(form, "descriptionDe")}
+        />
+        <TextareaField
+          label={t("listing|form|descriptionEn")}
+          error={error("descriptionEn")}
+          footnote={<CharacterCount form={form} name="descriptionEn" max={maxDescription} />}
+          rows={7}
+          lang="en"
+          {...registered(form, "descriptionEn")}
+        />
+      </FieldPair>
     </FormSection>
   );
 }

@@ -2,85 +2,107 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import { type FieldErrors, type FieldPath, type Resolver, set, useForm } from "react-hook-form";
-import type { FieldFault } from "@/components/ui/error-summary";
-import { type Issue, issueCode, issuesOf } from "@/lib/errors/issues";
+import { useActionState, useMemo, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { useIssueText } from "@/lib/i18n/issue-text";
-import { createListingAction } from "@/lib/listings/actions";
-import { listingInput } from "@/lib/listings/schema";
-import { emptyListing, type ListingFormValues, payloadOf } from "./form-values";
+import {
+  createListingAction,
+  saveListingFormAction,
+  updateListingAction,
+} from "@/lib/listings/actions";
+import { type ListingFormValues, payloadOf } from "./form-values";
+import { errorsOf, faultsOf, fieldAt, listingResolver } from "./listing-issues";
+import { useListingConflict } from "./use-listing-conflict";
+import { type Origin, useListingDraft } from "./use-listing-draft";
 
-/** The same schema that the server asks, on the payload that the server gets. */
-const resolver: Resolver<ListingFormValues> = (values) => {
-  const result = listingInput.safeParse(payloadOf(values), { error: issueCode });
-  if (result.success) {
-    return { values, errors: {} };
-  }
-  const errors: FieldErrors<ListingFormValues> = {};
-  for (const { path, code } of issuesOf(result.error)) {
-    set(errors, path, { type: code, message: code });
-  }
-  return { values: {}, errors };
-};
+export interface ListingFormStart {
+  initial: ListingFormValues;
+  /** Null for a new listing. */
+  edited: { id: number; version: number; savedAt: Date } | null;
+  /** Names user and listing, see `draftKeyOf`. */
+  draftKey: string;
+}
 
-/** State and submission of the listing form: field errors from schema and server in one list. */
-export function useListingForm() {
+/** State and submission of the listing form: with the script by the operations, without it by a posted form. */
+export function useListingForm({ initial, edited, draftKey }: ListingFormStart) {
   const t = useTranslations();
   const issueText = useIssueText();
   const router = useRouter();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSignedOut, setSignedOut] = useState(false);
+  const [posted, post] = useActionState(saveListingFormAction, null);
+  const [start] = useState(() => ({ ...initial, ...posted?.entered }));
+  const [failure, setFailure] = useState<ErrorCode | null>(posted ? failureOf(posted) : null);
+  const [isSaved, setSaved] = useState(false);
+  const isSent = useRef(false);
+  const version = posted?.version ?? edited?.version ?? null;
+  const origin = useRef<Origin>({ base: initial, version });
   const form = useForm<ListingFormValues>({
-    defaultValues: emptyListing,
-    resolver,
+    defaultValues: start,
+    errors: useMemo(() => (posted ? errorsOf(posted.issues) : undefined), [posted]),
+    resolver: listingResolver,
     shouldFocusError: false,
   });
-  const { errors } = form.formState;
-
-  const faults = useMemo(
-    () => [...faultsOf(errors, issueText), ...(failure ? [{ id: "top", text: failure }] : [])],
-    [errors, failure, issueText],
-  );
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    setSignedOut(false);
-    const result = await createListingAction(payloadOf(values)).catch(() => null);
-    if (result?.ok) {
-      router.push(`/listing/detail/${result.answer.listingId}`);
-      return;
-    }
-    showIssues(result?.issues ?? []);
-    if (result?.code === "UNAUTHENTICATED") {
-      setSignedOut(true);
-      return;
-    }
-    setFailure(result?.issues.length ? null : t(`error|${result?.code ?? "UNAVAILABLE"}`));
+  const draft = useListingDraft({ form, draftKey, origin, isPosted: posted !== null });
+  const collision = posted?.code === "LISTING_CHANGED" && edited;
+  const { conflict, meet } = useListingConflict({
+    form,
+    origin,
+    initial: collision ? { mine: start, theirs: initial, savedAt: edited.savedAt } : null,
   });
+  const { errors } = form.formState;
+  const faults = useMemo(() => faultsOf(errors, issueText), [errors, issueText]);
 
-  function showIssues(issues: Issue[]): void {
-    for (const { path, code } of issues) {
-      form.setError(path as FieldPath<ListingFormValues>, { message: code });
+  const submit = form.handleSubmit(send, () => setFailure(null));
+
+  /** A second press while the first is under way, or has succeeded, sends nothing. */
+  async function send(values: ListingFormValues): Promise<void> {
+    if (isSent.current) {
+      return;
     }
+    isSent.current = true;
+    setFailure(null);
+    const result = await save(values).catch(() => null);
+    if (result?.ok) {
+      leave(result.answer.listingId);
+      return;
+    }
+    await refuse(result?.code ?? "UNAVAILABLE", result?.issues ?? []);
   }
 
-  return { form, submit, faults, failure, isSignedOut };
+  function save(values: ListingFormValues) {
+    const payload = payloadOf(values);
+    return edited
+      ? updateListingAction({ ...payload, id: edited.id, version: origin.current.version })
+      : createListingAction(payload);
+  }
+
+  async function refuse(code: ErrorCode, issues: Parameters<typeof errorsOf>[0]): Promise<void> {
+    const met = code === "LISTING_CHANGED" && edited ? await meet(edited.id) : "failed";
+    if (met === "same" && edited) {
+      leave(edited.id);
+      return;
+    }
+    isSent.current = false;
+    for (const { path, code: message } of issues) {
+      form.setError(fieldAt(path) as keyof ListingFormValues, { message });
+    }
+    setFailure(met === "shown" ? null : failureOf({ code, issues }));
+  }
+
+  function leave(listingId: number): void {
+    draft.close();
+    setSaved(true);
+    router.push(`/listing/detail/${listingId}`);
+  }
+
+  const failureText =
+    failure === "LISTING_STATUS_CONFLICT"
+      ? t("listing|form|deleted")
+      : failure && t(`error|${failure}`);
+  return { form, post, submit, version, faults, failure, failureText, isSaved, conflict, draft };
 }
 
-type Errors = Record<string, unknown>;
-
-function faultsOf(
-  errors: Errors,
-  issueText: (field: string, code: string) => string,
-  prefix = "",
-): FieldFault[] {
-  return Object.entries(errors).flatMap(([name, error]) => {
-    const path = prefix + name;
-    const message = (error as { message?: unknown } | undefined)?.message;
-    if (typeof message === "string") {
-      return [{ id: path, text: issueText(path, message) }];
-    }
-    return error ? faultsOf(error as Errors, issueText, `${path}.`) : [];
-  });
+/** Where fields are at fault, they say so themselves; a conflict has its panel. */
+function failureOf({ code, issues }: { code: ErrorCode; issues: readonly unknown[] }) {
+  return issues.length > 0 || code === "LISTING_CHANGED" ? null : code;
 }

@@ -1,7 +1,7 @@
 import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { answerDownload } from "@/lib/storage/disk-download";
-import { diskSettings } from "@/lib/storage/storage";
+import { servedDisk } from "@/lib/storage/storage";
 
 interface Context {
   params: Promise<{ token: string }>;
@@ -10,7 +10,7 @@ interface Context {
 /** Where the disk driver's signed downloads lead (contract §6). */
 export async function GET(request: Request, context: Context) {
   try {
-    return await answerDownload(diskSettings(), (await context.params).token, request);
+    return await answerDownload(servedDisk(), (await context.params).token, request);
   } catch (error) {
     return errorResponse(error, "download");
   }

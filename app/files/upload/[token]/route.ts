@@ -1,7 +1,7 @@
+import { takeDocument } from "@/lib/documents/uploads";
 import { refuseMethod } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
-import { takeUpload } from "@/lib/storage/disk-upload";
-import { diskSettings } from "@/lib/storage/storage";
+import { servedDisk } from "@/lib/storage/storage";
 
 interface Context {
   params: Promise<{ token: string }>;
@@ -10,7 +10,7 @@ interface Context {
 /** Where the disk driver's signed uploads go (contract §6). */
 export async function PUT(request: Request, context: Context) {
   try {
-    await takeUpload(diskSettings(), (await context.params).token, request);
+    await takeDocument(servedDisk(), (await context.params).token, request);
     return new Response(null, { status: 200 });
   } catch (error) {
     return errorResponse(error, "upload");

@@ -1,3 +1,4 @@
+import { revalidateTag } from "next/cache";
 import { currentViewer } from "@/lib/auth/viewer";
 import { answerPicture } from "@/lib/documents/media-answer";
 import { notGet } from "@/lib/errors/method-refusals";
@@ -11,10 +12,14 @@ interface Context {
 export async function GET(_request: Request, context: Context) {
   try {
     const { documentId, variant } = await context.params;
-    return await answerPicture(documentId, variant, currentViewer);
+    return await answerPicture(documentId, variant, currentViewer, drop);
   } catch (error) {
     return errorResponse(error, "picture");
   }
+}
+
+function drop(tag: string): void {
+  revalidateTag(tag, { expire: 0 });
 }
 
 export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -1,29 +1,35 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ClientMessages } from "@/components/layout/client-messages";
-import { ListingForm } from "@/components/listings/form/listing-form";
+import { copyOf, emptyListing } from "@/components/listings/form/form-values";
+import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { requireMember } from "@/lib/auth/viewer";
-import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { loadAs } from "@/lib/operations/load";
+import { ListingFormPage } from "../../../_listings/listing-form-page";
+import { findListingAt, isManaged } from "../../../_listings/listing-form-source";
+
+type Props = { searchParams: Promise<{ from?: string | string[] }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
-  return { title: t("listing|form|create") };
+  return { title: t("listing|form|create"), robots: { index: false } };
 }
 
-export default async function CreateListingPage() {
-  const member = await requireMember("/listing/create");
-  const manufacturers = await loadAs(member, getAllManufacturers, undefined);
+/** A new listing, empty or begun as a copy of one of the member's own. */
+export default async function CreateListingPage({ searchParams }: Props) {
+  const { from } = await searchParams;
+  const isCopy = typeof from === "string";
+  const address = isCopy ? `/listing/create?from=${encodeURIComponent(from)}` : "/listing/create";
+  const member = await requireMember(address);
+  const found = isCopy ? await findListingAt(member, from) : null;
+  const source = found && isManaged(found) ? found : null;
   const t = await getTranslations();
+  const copyLead = source && t("listing|form|copy|lead", { id: String(source.id) });
   return (
-    <>
-      <h1 className="text-xl">{t("listing|form|create")}</h1>
-      <p className="mt-2 mb-8 text-steel-3">{t("listing|form|lead")}</p>
-      <ClientMessages
-        prefixes={["listing|form|", "document|", "issue|", "error|", "ui|", "session|"]}
-      >
-        <ListingForm manufacturerNames={manufacturers.map(({ name }) => name)} />
-      </ClientMessages>
-    </>
+    <ListingFormPage
+      title="listing|form|create"
+      lead={copyLead ?? t("listing|form|lead")}
+      initial={source ? copyOf(source) : emptyListing}
+      edited={null}
+      draftKey={draftKeyOf(member.userId, source ? `copy-of-${source.id}` : "new")}
+    />
   );
 }

@@ -5,12 +5,14 @@ import { cache } from "react";
 import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
 import { ListingActions } from "@/components/listings/detail/listing-actions";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
+import { ListingHistory } from "@/components/listings/detail/listing-history";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingTransactions } from "@/components/transactions/listing-transactions";
 import { currentViewer } from "@/lib/auth/viewer";
-import { getListingById } from "@/lib/listings/operations";
+import type { Listing } from "@/lib/listings/listing";
+import { getListingById, getListingHistory } from "@/lib/listings/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
-import { isMember } from "@/lib/operations/viewer";
+import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { getTransactionsByListingId } from "@/lib/transactions/operations";
 
 type Props = {
@@ -33,9 +35,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
     return notFound();
   }
   const viewer = await currentViewer();
-  const transactions = isMember(viewer)
-    ? await loadAs(viewer, getTransactionsByListingId, { listingId: listing.id })
-    : [];
+  const { transactions, history } = await loadRecords(viewer, listing);
   const { quantity, note } = await searchParams;
   const entered = { quantity: [quantity].flat()[0], note: [note].flat()[0] };
   return (
@@ -44,8 +44,22 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
       action={<ListingActions listing={listing} viewer={viewer} entered={entered} />}
     >
       <ListingTransactions transactions={transactions} isAdmin={viewer.isAdmin} />
+      {isMember(viewer) ? <ListingHistory entries={history} viewerId={viewer.userId} /> : null}
     </ListingDetail>
   );
+}
+
+/** What was requested, as far as the viewer may see it, and what happened to a listing that the viewer manages. */
+async function loadRecords(viewer: Viewer, { id: listingId, ownerUserId }: Listing) {
+  if (!isMember(viewer)) {
+    return { transactions: [], history: [] };
+  }
+  const [transactions, history] = await Promise.all([
+    loadAs(viewer, getTransactionsByListingId, { listingId }),
+    // Only who manages a listing is told its owner.
+    ownerUserId === null ? [] : loadAs(viewer, getListingHistory, { listingId }),
+  ]);
+  return { transactions, history };
 }
 
 /** The middleware lets only possible ids, 0 and `invalid` through. */

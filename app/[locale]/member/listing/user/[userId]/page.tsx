@@ -1,28 +1,34 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { requireMember } from "@/lib/auth/viewer";
+import { cache } from "react";
+import { currentViewer, requireMember } from "@/lib/auth/viewer";
 import { uuid } from "@/lib/operations/fields";
 import { findAs } from "@/lib/operations/load";
+import { readSearchAddress, searchHref } from "@/lib/search/schema";
 import { getUsernameById } from "@/lib/users/operations";
+import { isDeletedUsername } from "@/lib/users/rules";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { UserListingsPage } from "../../../../_listings/user-listings-page";
 
 type Props = { params: Promise<{ userId: string }>; searchParams: Promise<PageParameters> };
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations();
-  return { title: t("search|all"), robots: { index: false } };
+  const { userId } = await params;
+  const isOwn = (await currentViewer()).userId === userId;
+  const title = titleFor(t, isOwn, await findUsername(userId));
+  return { title, robots: { index: false } };
 }
 
 /** A seller's listings are for the seller and administrators; others get 404 (contract §4). */
 export default async function UserListingsOfPage({ params, searchParams }: Props) {
   const { userId } = await params;
+  const parameters = await searchParams;
   const path = `/listing/user/${encodeURIComponent(userId)}`;
-  const viewer = await requireMember(path);
+  const viewer = await requireMember(searchHref(readSearchAddress(parameters), path));
   const isOwn = userId === viewer.userId;
-  const username =
-    viewer.isAdmin && isUuid(userId) ? await findAs(viewer, getUsernameById, userId) : null;
+  const username = await findUsername(userId);
   if (!isOwn && username === null) {
     return notFound();
   }
@@ -31,11 +37,29 @@ export default async function UserListingsOfPage({ params, searchParams }: Props
       viewer={viewer}
       path={path}
       user={isOwn || username === null ? null : { id: userId, username }}
-      parameters={await searchParams}
+      parameters={parameters}
     />
   );
 }
 
-function isUuid(text: string): boolean {
-  return uuid.safeParse(text).success;
+/** Whose listings an administrator looks at; read once for the title and the page. */
+const findUsername = cache(async (userId: string): Promise<string | null> => {
+  const viewer = await currentViewer();
+  const isKnowable = viewer.isAdmin && uuid.safeParse(userId).success;
+  return isKnowable ? findAs(viewer, getUsernameById, userId) : null;
+});
+
+function titleFor(
+  t: Awaited<ReturnType<typeof getTranslations>>,
+  isOwn: boolean,
+  username: string | null,
+): string {
+  if (isOwn) {
+    return t("listings|mine");
+  }
+  if (username === null) {
+    return t("page|not_found");
+  }
+  const shown = isDeletedUsername(username) ? t("account|deleted_account") : username;
+  return t("listings|of", { username: shown });
 }

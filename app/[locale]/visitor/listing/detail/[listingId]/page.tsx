@@ -4,7 +4,9 @@ import { getLocale } from "next-intl/server";
 import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
+import { ListingStructuredData } from "@/components/listings/detail/listing-structured-data";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
+import { env } from "@/lib/env/env";
 import { getListingById } from "@/lib/listings/operations";
 import { findShared } from "@/lib/operations/load";
 
@@ -29,7 +31,12 @@ export default async function ListingDetailPage({ params }: Props) {
   if (!listing) {
     return notFound();
   }
-  return <ListingDetail listing={listing} action={<VisitorRequest listing={listing} />} />;
+  return (
+    <>
+      <ListingStructuredData listing={listing} appUrl={env().appUrl} />
+      <ListingDetail listing={listing} action={<VisitorRequest listing={listing} />} />
+    </>
+  );
 }
 
 /** The middleware lets only possible ids, 0 and `invalid` through. */

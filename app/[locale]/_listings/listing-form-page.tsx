@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { ListingForm } from "@/components/listings/form/listing-form";
+import type { ListingFormStart } from "@/components/listings/form/use-listing-form";
+
+/** The texts that the form's client leaves use. */
+const prefixes = [
+  "listing|form|",
+  "listing|condition",
+  "document|",
+  "issue|",
+  "error|",
+  "ui|",
+  "session|",
+];
+
+interface ListingFormPageProps extends ListingFormStart {
+  title: "listing|form|create" | "listing|form|edit";
+  lead: string;
+}
+
+/** The one form under its heading, for a new listing, a copy and an edited one (spec §2.8). */
+export async function ListingFormPage({ title, lead, ...start }: ListingFormPageProps) {
+  const t = await getTranslations();
+  return (
+    <>
+      <h1 className="text-xl">{t(title)}</h1>
+      <p className="mt-2 mb-8 max-w-text text-steel-3">{lead}</p>
+      <ClientMessages prefixes={prefixes}>
+        {/* Another listing is another form: nothing typed may move over to it. */}
+        <ListingForm key={start.draftKey} {...start} />
+      </ClientMessages>
+    </>
+  );
+}

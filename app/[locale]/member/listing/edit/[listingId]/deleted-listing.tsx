@@ -1,0 +1,16 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+
+/** A deleted listing is activated again before it can be edited (spec §4). */
+export function DeletedListing({ listingId }: { listingId: number }) {
+  const t = useTranslations();
+  return (
+    <div className="max-w-text space-y-4 py-8">
+      <h1 className="text-xl">{t("listing|form|deleted")}</h1>
+      <p>{t("listing|form|deleted|text")}</p>
+      <ButtonLink href={`/listing/detail/${listingId}`}>
+        {t("listing|form|deleted|link")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { valuesOf } from "@/components/listings/form/form-values";
+import { draftKeyOf } from "@/components/listings/form/listing-draft";
+import { requireMember } from "@/lib/auth/viewer";
+import { ListingFormPage } from "../../../../_listings/listing-form-page";
+import { findListingAt, isManaged } from "../../../../_listings/listing-form-source";
+import { DeletedListing } from "./deleted-listing";
+
+type Props = { params: Promise<{ listingId: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t("listing|form|edit"), robots: { index: false } };
+}
+
+/** Who may see a listing and not change it is led to its page; for others there is none (spec §2.8, contract §2). */
+export default async function EditListingPage({ params }: Props) {
+  const { listingId } = await params;
+  const member = await requireMember(`/listing/edit/${encodeURIComponent(listingId)}`);
+  const listing = await findListingAt(member, listingId);
+  if (!listing) {
+    return notFound();
+  }
+  if (!isManaged(listing)) {
+    return redirect(`/listing/detail/${listing.id}`);
+  }
+  if (listing.status === "DELETED") {
+    return <DeletedListing listingId={listing.id} />;
+  }
+  const t = await getTranslations();
+  return (
+    <ListingFormPage
+      title="listing|form|edit"
+      lead={t("listing|form|edit|lead")}
+      initial={valuesOf(listing)}
+      edited={{ id: listing.id, version: listing.version, savedAt: listing.updatedAt }}
+      draftKey={draftKeyOf(member.userId, String(listing.id))}
+    />
+  );
+}

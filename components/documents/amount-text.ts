@@ -1,0 +1,13 @@
+import { formatInteger, formatTenths } from "@/lib/i18n/formats";
+import { amountsOf } from "./upload-rules";
+
+/** The numbers for "3,1 von 12 MB"; small files count in whole kilobytes. */
+export function amountTexts(sentBytes: number, totalBytes: number) {
+  const { sent, total, unit } = amountsOf(sentBytes, totalBytes);
+  const format = unit === "kB" ? inWhole : formatTenths;
+  return { sent: format(sent), total: format(total), unit };
+}
+
+function inWhole(kilobytes: number): string {
+  return formatInteger(Math.ceil(kilobytes));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { carriesFiles, filesOf, isNameless, momentForName, named } from "./transferred-files";
+
+const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
+
+/** What a browser hands over; a folder is an item whose entry says so. */
+function transfer(...items: (File | "folder" | string)[]): DataTransfer {
+  const itemOf = (content: File | string) => ({
+    kind: content instanceof File || content === "folder" ? "file" : "string",
+    webkitGetAsEntry: () => ({ isDirectory: content === "folder" }),
+    getAsFile: () => (content instanceof File ? content : null),
+  });
+  return { items: items.map(itemOf) } as unknown as DataTransfer;
+}
+
+test("folders are counted and left out, and so is text", () => {
+  const [a, b] = [png("a.png"), png("b.png")];
+  expect(filesOf(transfer(a, "folder", "some text", b))).toEqual({ files: [a, b], folderCount: 1 });
+});
+
+test("only what has files concerns us", () => {
+  const ofTypes = (...types: string[]) => carriesFiles({ types } as unknown as DataTransfer);
+  expect([ofTypes("text/plain"), ofTypes("text/html", "Files")]).toEqual([false, true]);
+  expect(carriesFiles(null)).toBe(false);
+});
+
+test("a pasted screenshot is named by the clock, and numbered beside others of that minute", () => {
+  const moment = momentForName(new Date(2026, 10, 21, 14, 5));
+  expect(moment).toBe("2026-11-21 14-05");
+  expect(isNameless(png("image.png"))).toBe(true);
+  expect(isNameless(png("Lager.png"))).toBe(false);
+  const first = named(png("image.png"), `Bild ${moment}`, []);
+  expect([first.name, first.type, first.size]).toEqual([
+    "Bild 2026-11-21 14-05.png",
+    "image/png",
+    5,
+  ]);
+  const taken = [first.name, "Bild 2026-11-21 14-05 (2).png"];
+  expect(named(png("image.png"), `Bild ${moment}`, taken).name).toBe(
+    "Bild 2026-11-21 14-05 (3).png",
+  );
+});

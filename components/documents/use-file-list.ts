@@ -1,0 +1,101 @@
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { deleteDocumentAction } from "@/lib/documents/actions";
+import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
+import { formatInteger } from "@/lib/i18n/formats";
+import { mainKeyOf, type PendingUpload, withArrival } from "./upload-rules";
+import { useUploads } from "./use-uploads";
+
+export interface FileListWiring {
+  value: UploadedDocument[];
+  /** The chosen one; null leaves it to the rule: the first picture. */
+  mainImageId: string | null;
+  onChange: (documents: UploadedDocument[], mainImageId: string | null) => void;
+  onBusyChange: (busy: boolean) => void;
+  /** A file's row is about to be another one, as it has arrived. */
+  onRowChange: (fromKey: string, toKey: string) => void;
+}
+
+/** The files of the form, those that have arrived and those on their way, and all that can be done to them. */
+export function useFileList(wiring: FileListWiring) {
+  const { value, mainImageId, onChange, onBusyChange, onRowChange } = wiring;
+  const t = useTranslations();
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [brokenIds, setBrokenIds] = useState<readonly string[]>([]);
+  const [news, setNews] = useState("");
+  const places = useRef(new Map<string, number>());
+  const { queue, uploads, finished } = useUploads({ onArrived: arrive, onBusyChange });
+  const shown = value.filter(({ id }) => !brokenIds.includes(id));
+  const isChosenOnTheWay = uploads.some(
+    ({ key, state }) => key === chosenKey && state !== "failed",
+  );
+  const mainKey = mainKeyOf(shown, uploads, isChosenOnTheWay ? chosenKey : mainImageId);
+
+  function arrive(document: UploadedDocument, upload: PendingUpload): void {
+    places.current.set(document.id, upload.place);
+    onRowChange(upload.key, document.id);
+    setNews(t("document|arrived", { name: document.name }));
+    const documents = withArrival(value, document, (id) => places.current.get(id) ?? -1);
+    onChange(documents, chosenKey === upload.key ? document.id : mainImageId);
+  }
+
+  /** A pending file is chosen here alone, until it has arrived and the form can name it. */
+  function choose(key: string): void {
+    const isPending = uploads.some((upload) => upload.key === key);
+    setChosenKey(isPending ? key : null);
+    onChange(value, isPending ? null : key);
+  }
+
+  function remove(document: UploadedDocument): void {
+    const documents = value.filter(({ id }) => id !== document.id);
+    setNews(t("document|removed", { name: document.name }));
+    onChange(documents, mainImageId === document.id ? null : mainImageId);
+    if (!document.isAttached) {
+      // What stays behind is swept after a day.
+      void deleteDocumentAction({ id: document.id }).catch(() => undefined);
+    }
+  }
+
+  /** Says nothing: dragging has a live region of its own. */
+  function move(from: number, to: number): void {
+    const document = value[from];
+    if (document && value[to]) {
+      onChange(value.toSpliced(from, 1).toSpliced(to, 0, document), mainImageId);
+    }
+  }
+
+  function step(from: number, to: number): void {
+    const name = value[from]?.name;
+    if (name && value[to]) {
+      const [place, count] = [formatInteger(to + 1), formatInteger(value.length)];
+      setNews(t("document|move|dropped", { name, place, count }));
+      move(from, to);
+    }
+  }
+
+  function setType(id: string, type: DocumentType): void {
+    const documents = value.map((other) => (other.id === id ? { ...other, type } : other));
+    onChange(documents, mainImageId);
+  }
+
+  return {
+    uploads,
+    finished,
+    mainKey,
+    brokenIds,
+    news,
+    add: (files: readonly File[]) => queue.add(files, value.length),
+    cancel: queue.cancel,
+    cancelAll: queue.cancelAll,
+    retry: (key?: string) => queue.retry(value.length, key),
+    choose,
+    remove,
+    move,
+    step,
+    setType,
+    setNews,
+    markBroken: (id: string) => setBrokenIds((ids) => (ids.includes(id) ? ids : [...ids, id])),
+  };
+}
+
+export type ListedFiles = ReturnType<typeof useFileList>;

@@ -1,0 +1,40 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { showAlert } from "@/components/ui/alerts";
+import { isPlainClick } from "./plain-click";
+
+interface DownloadLinkProps {
+  href: string;
+  /** "Error fetching download", translated. */
+  failedText: string;
+  children: ReactNode;
+}
+
+/** Asks before it leads to a file, so that a failure is an alert and not a page (spec §8). Otherwise a plain link. */
+export function DownloadLink({ href, failedText, children }: DownloadLinkProps) {
+  async function follow(event: React.MouseEvent): Promise<void> {
+    if (!isPlainClick(event)) {
+      return;
+    }
+    event.preventDefault();
+    if (await isThere(href)) {
+      location.assign(href);
+      return;
+    }
+    showAlert("error", failedText);
+  }
+  return (
+    <a href={href} onClick={(event) => void follow(event)} className="link break-all">
+      {children}
+    </a>
+  );
+}
+
+/** A file that may be had is a redirect to where it lies. */
+function isThere(href: string): Promise<boolean> {
+  return fetch(href, { method: "HEAD", redirect: "manual", cache: "no-store" }).then(
+    ({ type, ok }) => type === "opaqueredirect" || ok,
+    () => false,
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import type { LightboxProps } from "./lightbox";
+import { isPlainClick } from "./plain-click";
+
+interface LightboxOpenerProps extends Pick<LightboxProps, "pictures" | "texts"> {
+  /** Links to the pictures, each with its place as `data-place`. */
+  children: ReactNode;
+}
+
+/**
+ * Shows pictures large when a link to one is pressed. The lightbox itself is loaded when a link is first pointed at
+ * or focused, so that pages of visitors stay light; until then, and without JavaScript, the links are just links.
+ */
+export function LightboxOpener({ pictures, texts, children }: LightboxOpenerProps) {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const [start, setStart] = useState<number | null>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+
+  async function open(event: React.MouseEvent): Promise<void> {
+    const link = linkAt(event);
+    if (!link || !isPlainClick(event)) {
+      return;
+    }
+    event.preventDefault();
+    const loaded = await loadLightbox().catch(() => null);
+    if (!loaded) {
+      location.assign(link.href);
+      return;
+    }
+    opener.current = link;
+    setLightbox(() => loaded);
+    setStart(Number(link.dataset.place));
+  }
+
+  function close(): void {
+    setStart(null);
+    opener.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y: hears the clicks of the links inside, also those by keyboard.
+    <div
+      onClick={(event) => void open(event)}
+      onPointerOver={loadAhead}
+      onFocus={loadAhead}
+      className="lg:order-1"
+    >
+      {children}
+      {Lightbox && start !== null ? (
+        <Lightbox pictures={pictures} start={start} texts={texts} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+function linkAt({ target }: { target: EventTarget }): HTMLAnchorElement | null {
+  return (target as Element).closest<HTMLAnchorElement>("a[data-place]");
+}
+
+function loadAhead(event: { target: EventTarget }): void {
+  if (linkAt(event)) {
+    // Without a network the click says so, by following the link.
+    loadLightbox().catch(() => undefined);
+  }
+}
+
+async function loadLightbox(): Promise<ComponentType<LightboxProps>> {
+  return (await import("./lightbox")).Lightbox;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { neighboursOf, swipeOf, targetOfKey } from "./lightbox-rules";
+
+describe("the neighbours of a picture", () => {
+  test("wrap around at both ends", () => {
+    expect(neighboursOf(0, 5)).toMatchObject({ previous: 4, next: 1 });
+    expect(neighboursOf(4, 5)).toMatchObject({ previous: 3, next: 0 });
+  });
+
+  test("are loaded with it, each once", () => {
+    expect(neighboursOf(2, 5).near).toEqual([2, 3, 1]);
+    expect(neighboursOf(0, 2).near).toEqual([0, 1]);
+    expect(neighboursOf(0, 1).near).toEqual([0]);
+  });
+});
+
+test.each([
+  ["ArrowLeft", 4],
+  ["ArrowRight", 1],
+  ["Home", 0],
+  ["End", 4],
+  ["Tab", null],
+  ["Enter", null],
+])("from the first of five pictures %s leads to %s", (key, target) => {
+  expect(targetOfKey(key, 0, 5)).toBe(target);
+});
+
+describe("a finger", () => {
+  const from = { clientX: 200, clientY: 300 };
+
+  test.each([
+    ["to the left", { clientX: 100, clientY: 320 }, "left"],
+    ["to the right", { clientX: 260, clientY: 290 }, "right"],
+    ["a little", { clientX: 170, clientY: 300 }, null],
+    ["down", { clientX: 150, clientY: 400 }, null],
+    ["nowhere", { clientX: 200, clientY: 300 }, null],
+  ])("that goes %s", (_, to, swipe) => {
+    expect(swipeOf(from, to)).toBe(swipe);
+  });
+
+  test("that the browser lost goes nowhere", () => {
+    expect(swipeOf(from, undefined)).toBeNull();
+  });
+});

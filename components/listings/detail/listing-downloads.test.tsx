@@ -1,0 +1,53 @@
+import { type Messages, NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ListingDocument } from "@/lib/listings/listing";
+import messages from "@/messages/en.json";
+import { shownDocument } from "@/tests/factories/shown-listing";
+import { ListingDownloads } from "./listing-downloads";
+
+const sheet = shownDocument({ type: "SPECS", name: "sheet.pdf" });
+const certificate = shownDocument({ type: "CERTIFICATE", name: "3.1.pdf" });
+
+test("downloads lead to the address that authorises, never to a signed one", () => {
+  render([sheet]);
+  expect(links()).toEqual([["sheet.pdf", `/files/${sheet.id}`]]);
+});
+
+test("certificates come first and are called so", () => {
+  render([sheet, certificate]);
+  expect(links().map(([name]) => name)).toEqual(["3.1.pdf", "sheet.pdf"]);
+  expect(document.querySelector("li")?.textContent).toContain(
+    messages["document|type|CERTIFICATE"],
+  );
+});
+
+test("a document without a download URL is an empty link that says so", () => {
+  render([{ ...sheet, downloadUrl: null }]);
+  expect(links()).toEqual([["sheet.pdf (No Download)", null]]);
+  expect(document.querySelector("a")?.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("pictures are no downloads, by type or by the ending of the name", () => {
+  render([shownDocument(), shownDocument({ type: "OTHER", name: "Typenschild.JPG" })]);
+  expect(document.body.textContent).toBe("");
+});
+
+function render(documents: ListingDocument[]): void {
+  document.body.innerHTML = renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale="en"
+      messages={messages as unknown as Messages}
+      timeZone="Europe/Berlin"
+    >
+      <ListingDownloads documents={documents} />
+    </NextIntlClientProvider>,
+  );
+}
+
+function links(): [string | null, string | null][] {
+  return [...document.querySelectorAll("a")].map((link) => [
+    link.textContent,
+    link.getAttribute("href"),
+  ]);
+}

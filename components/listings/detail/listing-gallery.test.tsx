@@ -1,0 +1,80 @@
+import { type Messages, NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Listing } from "@/lib/listings/listing";
+import messages from "@/messages/en.json";
+import { shownDocument, shownListing } from "@/tests/factories/shown-listing";
+import { ListingGallery } from "./listing-gallery";
+
+const front = shownDocument({ name: "Lager-6205-vorn.jpeg" });
+const back = shownDocument({ name: "hinten.png" });
+const two = { documents: [back, front], mainImage: front, mainImageId: front.id };
+
+test("the main picture comes first, as AVIF and WebP of fixed size", () => {
+  render(two);
+  const main = document.querySelector("figure img");
+  expect(main?.getAttribute("src")).toBe(`/media/${front.id}/w1200.webp`);
+  expect(main?.getAttribute("width")).toBe(main?.getAttribute("height"));
+  const avif = document.querySelector("source[type='image/avif']")?.getAttribute("srcset");
+  expect(avif).toBe(`/media/${front.id}/w480.avif 480w, /media/${front.id}/w1200.avif 1200w`);
+});
+
+test("every picture has a thumbnail that leads to it, its name cut at ten characters", () => {
+  render(two);
+  const thumbnails = [...document.querySelectorAll("li a")];
+  expect(thumbnails.map((link) => link.getAttribute("href"))).toEqual([
+    `/media/${front.id}/w1200.webp`,
+    `/media/${back.id}/w1200.webp`,
+  ]);
+  expect(texts("li [aria-hidden]")).toEqual(["Lager-6205…", "hinten.png"]);
+  expect(texts("li .sr-only")).toEqual([
+    "Enlarge picture 1 of 2: Lager-6205-vorn.jpeg",
+    "Enlarge picture 2 of 2: hinten.png",
+  ]);
+});
+
+test("one picture has no thumbnails", () => {
+  render({ documents: [front], mainImage: front, mainImageId: front.id });
+  expect(document.querySelectorAll("img")).toHaveLength(1);
+});
+
+test("without a picture there is a silhouette that says so", () => {
+  render({});
+  expect(document.body.textContent).toBe("no preview available");
+  expect(document.querySelector("a")).toBeNull();
+});
+
+test("a picture whose file is gone is not shown", () => {
+  render({ ...two, documents: [back, { ...front, downloadUrl: null }], mainImage: null });
+  expect(document.querySelector("figure img")?.getAttribute("src")).toContain(back.id);
+  expect(document.querySelectorAll("img")).toHaveLength(1);
+});
+
+test.each([
+  [null, {}],
+  ["reserved", { status: "RESERVED" }],
+  ["deleted", { status: "DELETED" }],
+  ["sold", { status: "SOLD", availableQuantity: 0 }],
+  ["draft", { status: "DRAFT" }],
+  ["unavailable", { availableQuantity: 0 }],
+] as const)("what cannot be had is dimmed and says %s", (label, state) => {
+  render({ ...two, ...state });
+  expect(document.querySelector("figcaption")?.textContent ?? null).toBe(label);
+  expect(document.querySelectorAll("figure .opacity-50")).toHaveLength(label ? 1 : 0);
+});
+
+function render(details: Partial<Listing>): void {
+  document.body.innerHTML = renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale="en"
+      messages={messages as unknown as Messages}
+      timeZone="Europe/Berlin"
+    >
+      <ListingGallery listing={shownListing(details)} alt="Ball bearing" />
+    </NextIntlClientProvider>,
+  );
+}
+
+function texts(selector: string): (string | null)[] {
+  return [...document.querySelectorAll(selector)].map((element) => element.textContent);
+}

@@ -1,0 +1,75 @@
+import { NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { ListingHistoryEntry } from "@/lib/listings/listing";
+import messages from "@/messages/de.json";
+import { ListingHistory } from "./listing-history";
+
+const seller = { id: "u-1", username: "Papierfabrik" };
+const paused: ListingHistoryEntry = {
+  field: "STATUS",
+  from: "ACTIVE",
+  to: "DRAFT",
+  createdAt: new Date("2026-11-21T13:05:00Z"),
+  by: "owner",
+  actor: seller,
+};
+
+describe("the history of a listing", () => {
+  test.each([
+    ["Status: aktiv → Entwurf", {}],
+    ["Inserat angelegt", { from: null, to: "ACTIVE" }],
+    ["Menge: 10 → 1.200", { field: "QUANTITY", from: 10, to: 1200 }],
+    [
+      "Preis pro Stück: 12,50 € → 1.000,00 €",
+      { field: "PRICE_PER_PRODUCT", from: 1250, to: 100_000 },
+    ],
+    [
+      "Preis für den Gesamtposten: keiner → 1,00 €",
+      { field: "PRICE_FOR_BUNDLE", from: null, to: 100 },
+    ],
+  ] as const)("says %s", (line, change) => {
+    render([{ ...paused, ...change }]);
+    expect(text()).toContain(line);
+  });
+
+  test("says when, for readers and machines", () => {
+    render([paused]);
+    expect(text()).toContain("21.11.2026, 14:05");
+    expect(document.querySelector("time")?.dateTime).toBe("2026-11-21T13:05:00.000Z");
+  });
+
+  test.each([
+    ["durch Sie", "u-1", {}],
+    ["durch den Verkäufer Papierfabrik", "admin", {}],
+    ["durch die Administration", "u-1", { by: "administrator", actor: null }],
+    [
+      "durch die Administration (Aufsicht)",
+      "other",
+      { by: "administrator", actor: { id: "admin", username: "Aufsicht" } },
+    ],
+    ["automatisch", "u-1", { by: "system", actor: null }],
+  ] as const)("says %s", (line, viewerId, who) => {
+    render([{ ...paused, ...who }], viewerId);
+    expect(text().endsWith(line)).toBe(true);
+  });
+
+  test("folds away what is older than eight changes", () => {
+    render(Array.from({ length: 10 }, () => paused));
+    expect(document.querySelector("summary")?.textContent).toBe("2 ältere Änderungen");
+    expect(document.querySelectorAll("details li")).toHaveLength(2);
+    expect(document.querySelectorAll("li")).toHaveLength(10);
+  });
+});
+
+function render(entries: ListingHistoryEntry[], viewerId = "u-1"): void {
+  document.body.innerHTML = renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      <ListingHistory entries={entries} viewerId={viewerId} />
+    </NextIntlClientProvider>,
+  );
+}
+
+function text(): string {
+  return document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Checkbox } from "@/components/ui/input";
+import { TextField } from "@/components/ui/text-field";
+import { type GtinFault, gtinFault } from "@/lib/listings/gtin";
+import { registered } from "./registered";
+import { useSetter } from "./use-setter";
+import { useFieldError, type WithForm } from "./with-form";
+
+/** A wrong check digit is warned of when the field is left; the number itself is never changed. */
+export function EanField({ form }: WithForm) {
+  const t = useTranslations();
+  const set = useSetter(form);
+  const error = useFieldError(form)("ean");
+  const [ean, eanConfirmed] = useWatch({ control: form.control, name: ["ean", "eanConfirmed"] });
+  const [isTyping, setTyping] = useState(false);
+  const fault = isTyping ? null : faultOf(ean);
+  const field = registered(form, "ean");
+
+  return (
+    <div>
+      <TextField
+        label={t("listing|form|ean")}
+        hint={t("listing|form|ean|hint")}
+        error={error}
+        className="font-mono"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field}
+        onChange={(event) => {
+          setTyping(true);
+          set({ eanConfirmed: false });
+          return field.onChange(event);
+        }}
+        onBlur={(event) => {
+          setTyping(false);
+          return field.onBlur(event);
+        }}
+      />
+      <div role="status">{fault ? <EanWarning fault={fault} /> : null}</div>
+      {fault ? (
+        <Checkbox
+          id="eanConfirmed"
+          name="eanConfirmed"
+          label={t("listing|form|eanConfirmed")}
+          checked={eanConfirmed}
+          onChange={(event) => {
+            set({ eanConfirmed: event.target.checked });
+            form.clearErrors("ean");
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function EanWarning({ fault }: { fault: NonNullable<GtinFault> }) {
+  const t = useTranslations();
+  return (
+    <p className="mt-1 flex gap-1.5 text-sm text-caution">
+      <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {fault.kind === "digit"
+        ? t("listing|form|ean|warning|digit", { expected: fault.expected })
+        : t("listing|form|ean|warning|length")}
+    </p>
+  );
+}
+
+function faultOf(ean: string): GtinFault {
+  return ean.trim() === "" ? null : gtinFault(ean);
+}

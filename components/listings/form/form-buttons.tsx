@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+
+interface FormButtonsProps {
+  /** The listing that is edited; null for a new one. */
+  listingId: number | null;
+  isUploading: boolean;
+  isBusy: boolean;
+  /** What was typed is given up. */
+  onCancelled: () => void;
+}
+
+/** Cancel asks, then goes to the listing, or from a new one back where the member came from (spec §2.8). */
+export function FormButtons({ listingId, isUploading, isBusy, onCancelled }: FormButtonsProps) {
+  const t = useTranslations();
+  const router = useRouter();
+  const target = listingId === null ? "/listing/user" : `/listing/detail/${listingId}`;
+  const { confirm, dialog } = useConfirm({
+    title: t("listing|form|cancel|title"),
+    text: t("listing|form|cancel|text"),
+    confirmLabel: t("listing|form|cancel|confirm"),
+    cancelLabel: t("listing|form|cancel|stay"),
+  });
+
+  async function cancel(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await confirm())) {
+      return;
+    }
+    onCancelled();
+    if (listingId === null && cameFromUs()) {
+      router.back();
+    } else {
+      router.push(target);
+    }
+  }
+
+  const save = listingId === null ? t("listing|form|submit") : t("listing|form|save");
+  return (
+    <div className="flex flex-wrap gap-3 border-t pt-6">
+      <Button type="submit" variant="amber" disabled={isUploading} busy={isBusy}>
+        {isUploading ? t("listing|form|uploading") : save}
+      </Button>
+      {/* A link, so that it leads away without JavaScript too. */}
+      <a href={target} onClick={cancel} className={buttonStyle({ variant: "quiet" })}>
+        {t("listing|form|cancel")}
+      </a>
+      {dialog}
+    </div>
+  );
+}
+
+/** Whether the step back stays with us; browsers that cannot tell count every step. */
+function cameFromUs(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack ?? history.length > 1;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { formatMoment } from "@/lib/i18n/formats";
+import type { ListingFormValues } from "./form-values";
+import { ListingConflictRow } from "./listing-conflict-row";
+import { differingEntries, entryOf, isSame, type ListingEntry } from "./listing-difference";
+import { useHydrated } from "./use-hydrated";
+import type { ListingConflict } from "./use-listing-conflict";
+
+interface ListingConflictPanelProps {
+  form: UseFormReturn<ListingFormValues>;
+  conflict: ListingConflict;
+}
+
+/**
+ * Both versions of every entry in which they differ. A choice goes into the form below at once, so the form always
+ * shows what will be saved. Takes the focus when it appears, and for every further conflict.
+ */
+export function ListingConflictPanel({ form, conflict }: ListingConflictPanelProps) {
+  const t = useTranslations();
+  const titleId = useId();
+  const isScripted = useHydrated();
+  const panel = useRef<HTMLElement>(null);
+  const current = useWatch({ control: form.control }) as ListingFormValues;
+  const { mine, theirs, savedAt } = conflict;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new conflict is news.
+  useEffect(() => panel.current?.focus(), [conflict]);
+
+  const entries = differingEntries(mine, theirs);
+  const chosenOf = (entry: ListingEntry) => {
+    const sides = { mine, theirs } as const;
+    const names = ["mine", "theirs"] as const;
+    return names.find((side) => isSame(entry, current, sides[side])) ?? "neither";
+  };
+
+  function choose(chosen: readonly ListingEntry[], version: ListingFormValues): void {
+    const values = Object.assign({}, ...chosen.map((entry) => entryOf(entry, version)));
+    for (const [name, value] of Object.entries(
+      withBundleMinimum({ ...form.getValues(), ...values }),
+    )) {
+      form.setValue(name as keyof ListingFormValues, value, { shouldDirty: true });
+    }
+  }
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="space-y-5 rounded border border-caution bg-caution-soft p-4 md:p-6"
+    >
+      <div className="space-y-2">
+        <h2 id={titleId} className="text-lg text-caution">
+          {t("listing|form|conflict")}
+        </h2>
+        <p>{t("listing|form|conflict|text", { moment: formatMoment(savedAt) })}</p>
+        {isScripted ? null : <p>{t("listing|form|conflict|without_choice")}</p>}
+      </div>
+      {isScripted && entries.length > 1 ? (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" size="sm" onClick={() => choose(entries, mine)}>
+            {t("listing|form|conflict|all_mine")}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => choose(entries, theirs)}>
+            {t("listing|form|conflict|all_theirs")}
+          </Button>
+        </div>
+      ) : null}
+      <div className="divide-y divide-steel-2 border-y border-steel-2">
+        {entries.map((entry) => (
+          <ListingConflictRow
+            key={entry}
+            entry={entry}
+            mine={mine}
+            theirs={theirs}
+            chosen={isScripted ? chosenOf(entry) : null}
+            onChoose={(version) => choose([entry], version)}
+          />
+        ))}
+      </div>
+      <Button type="submit" busy={form.formState.isSubmitting}>
+        {t("listing|form|save")}
+      </Button>
+    </section>
+  );
+}
+
+/** A bundle's minimum is its quantity, whichever of the two was chosen (spec §4). */
+function withBundleMinimum(values: ListingFormValues): ListingFormValues {
+  return values.bundleOnly ? { ...values, minOrderQuantity: values.quantity } : values;
+}

@@ -1,0 +1,98 @@
+import type { ListingFormValues } from "./form-values";
+
+/** What is compared and chosen as one, in the order of the form; some entries carry others with them. */
+const companions = {
+  manufacturer: [],
+  mpn: [],
+  ean: ["eanConfirmed"],
+  alternateProductCodes: [],
+  nameDe: [],
+  descriptionDe: [],
+  nameEn: [],
+  descriptionEn: [],
+  condition: [],
+  yearOfManufacture: [],
+  dateCode: [],
+  documents: ["mainImageId"],
+  quantity: [],
+  pricePerProductInCt: ["priceForBundle"],
+  minOrderQuantity: [],
+  bundleOnly: [],
+  shippingPossible: [],
+  pickupPossible: [],
+  shippingPriceInCt: [],
+  shippingNote: [],
+} as const satisfies Partial<Record<keyof ListingFormValues, readonly (keyof ListingFormValues)[]>>;
+
+export type ListingEntry = keyof typeof companions;
+
+const entries = Object.keys(companions) as ListingEntry[];
+
+/** The entries in which two versions of a listing differ, in the order of the form. */
+export function differingEntries(one: ListingFormValues, other: ListingFormValues): ListingEntry[] {
+  return entries.filter((entry) => !isSame(entry, one, other));
+}
+
+/** Whether two versions say the same there: spaces around, empty rows and the order of keys do not count. */
+export function isSame(
+  entry: ListingEntry,
+  one: ListingFormValues,
+  other: ListingFormValues,
+): boolean {
+  return comparable(entry, one) === comparable(entry, other);
+}
+
+/** An entry of one version with what belongs to it. */
+export function entryOf(
+  entry: ListingEntry,
+  values: ListingFormValues,
+): Partial<ListingFormValues> {
+  const names = [entry, ...companions[entry]] as const;
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/**
+ * Two versions of a listing in one: what was changed from `base` as `mine` has it, the rest as `theirs`. Without a
+ * base every entry may be a change.
+ */
+export function mergedVersions(
+  mine: ListingFormValues,
+  theirs: ListingFormValues,
+  base: ListingFormValues | null,
+): ListingFormValues {
+  const untouched = base === null ? [] : entries.filter((entry) => isSame(entry, mine, base));
+  const taken = untouched.map((entry) => entryOf(entry, theirs));
+  return Object.assign({}, mine, ...taken);
+}
+
+function comparable(entry: ListingEntry, values: ListingFormValues): string {
+  switch (entry) {
+    case "manufacturer":
+      return values.manufacturer?.name.trim() ?? "";
+    case "alternateProductCodes":
+      return codesIn(values).join("\n");
+    case "documents":
+      return JSON.stringify([
+        values.documents.map(({ id, type }) => [id, type]),
+        values.mainImageId,
+      ]);
+    case "pricePerProductInCt":
+      return JSON.stringify([
+        values.pricePerProductInCt,
+        values.pricePerProductInCt === 0 ? values.priceForBundle : null,
+      ]);
+    // A bundle's minimum is its quantity, whatever stands in the field.
+    case "minOrderQuantity":
+      return values.bundleOnly ? "all" : String(values.minOrderQuantity);
+    case "shippingPriceInCt":
+      return values.shippingPossible ? String(values.shippingPriceInCt) : "none";
+    default:
+      return String(values[entry]).trim();
+  }
+}
+
+/** The alternate codes as they are saved: trimmed, without empty and double ones (spec §5). */
+export function codesIn({ alternateProductCodes }: ListingFormValues): string[] {
+  const codes = alternateProductCodes.map(({ code }) => code.trim());
+  return [...new Set(codes.filter((code) => code !== ""))];
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { formatMoment } from "@/lib/i18n/formats";
+
+interface ListingDraftNoticeProps {
+  savedAt: Date;
+  onDiscard: () => void;
+}
+
+/** What a reload or a login on the way has brought back. */
+export function ListingDraftNotice({ savedAt, onDiscard }: ListingDraftNoticeProps) {
+  const t = useTranslations();
+  const moment = formatMoment(savedAt);
+  return (
+    <div className="space-y-3">
+      <Banner
+        kind="info"
+        title={t("listing|form|draft|restored", { moment })}
+        description={t("listing|form|draft|text")}
+      />
+      <Button variant="quiet" size="sm" onClick={onDiscard}>
+        {t("listing|form|draft|discard")}
+      </Button>
+    </div>
+  );
+}

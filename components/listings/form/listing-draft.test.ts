@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { emptyListing, type ListingFormValues } from "./form-values";
+import { draftKeyOf, dropDraft, type ListingDraft, readDraft, writeDraft } from "./listing-draft";
+
+const held = new Map<string, string>();
+const store = {
+  getItem: (key: string) => held.get(key) ?? null,
+  setItem: (key: string, value: string) => void held.set(key, value),
+  removeItem: (key: string) => void held.delete(key),
+};
+const key = draftKeyOf("user-1", "5");
+const values: ListingFormValues = {
+  ...emptyListing,
+  manufacturer: { name: "Siemens" },
+  alternateProductCodes: [{ code: "" }, { code: "A" }],
+  documents: [{ id: "d", name: "a.png", type: "IMAGE", isAttached: false }],
+  mainImageId: "d",
+};
+const draft: ListingDraft = {
+  savedAt: new Date("2026-11-21T12:00:00Z"),
+  version: 3,
+  values,
+  base: emptyListing,
+};
+
+beforeEach(() => held.clear());
+
+test("a draft comes back as it was, its files and its version included", () => {
+  writeDraft(store, key, draft);
+  expect(readDraft(store, key)).toEqual(draft);
+  dropDraft(store, key);
+  expect(readDraft(store, key)).toBeNull();
+});
+
+test("another user's and another listing's form do not find it", () => {
+  writeDraft(store, key, draft);
+  expect(readDraft(store, draftKeyOf("user-2", "5"))).toBeNull();
+  expect(readDraft(store, draftKeyOf("user-1", "new"))).toBeNull();
+});
+
+test.each(["", "null", "{", '{"values":{}}', '{"savedAt":"2026-11-21T12:00:00Z","version":1}'])(
+  "what an older form or a stranger left is none: %j",
+  (stored) => {
+    held.set(key, stored);
+    expect(readDraft(store, key)).toBeNull();
+  },
+);
+
+test("a closed store keeps nothing and breaks nothing", () => {
+  const closed = () => {
+    throw new DOMException("closed", "SecurityError");
+  };
+  const locked = { getItem: closed, setItem: closed, removeItem: closed };
+  writeDraft(locked, key, draft);
+  dropDraft(locked, key);
+  expect(readDraft(locked, key)).toBeNull();
+});

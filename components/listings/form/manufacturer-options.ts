@@ -1,0 +1,74 @@
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import type { ManufacturerValue } from "./form-values";
+
+export interface KnownManufacturer {
+  id: number;
+  name: string;
+}
+
+/** A known manufacturer, or the typed name as a new one. */
+export type ManufacturerOption = ManufacturerValue;
+
+/**
+ * The known manufacturer that a typed text names: by its label or value ignoring case (spec §5), or by the normalised
+ * name that the server would find it by, so that "SIEMENS A.G." makes no second Siemens.
+ */
+export function namedBy(
+  text: string,
+  known: readonly KnownManufacturer[],
+): KnownManufacturer | null {
+  const typed = plain(text);
+  const normalised = normaliseManufacturerName(text);
+  return (
+    known.find(({ name }) => plain(name) === typed) ??
+    known.find(({ name }) => normaliseManufacturerName(name) === normalised) ??
+    known.find(({ id }) => String(id) === typed) ??
+    null
+  );
+}
+
+/** What the list offers for a text: the manufacturers found, and the text as a new one where none is named by it. */
+export function optionsFor(
+  text: string,
+  known: readonly KnownManufacturer[],
+): ManufacturerOption[] {
+  const isName = /[\p{L}\p{N}]/u.test(text);
+  return isName && !namedBy(text, known) ? [...known, { name: trimmed(text) }] : [...known];
+}
+
+/** What a text that was typed and left stands for: the one it names, else a new one; nothing where it is empty. */
+export function settledManufacturer(
+  text: string,
+  known: readonly KnownManufacturer[],
+): ManufacturerValue | null {
+  const name = trimmed(text);
+  if (name === "") {
+    return null;
+  }
+  const match = namedBy(name, known);
+  return match ? { id: match.id, name: match.name } : { name };
+}
+
+/** The option that a key leads to from the active one (-1: none); round the ends with the arrows. */
+export function optionAfter(key: string, active: number, count: number): number {
+  switch (key) {
+    case "ArrowDown":
+      return active + 1 < count ? active + 1 : 0;
+    case "ArrowUp":
+      return active > 0 ? active - 1 : count - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
+}
+
+function trimmed(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function plain(text: string): string {
+  return trimmed(text).toLowerCase();
+}

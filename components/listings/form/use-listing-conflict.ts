@@ -1,0 +1,51 @@
+"use client";
+
+import { type RefObject, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { getListingByIdAction } from "@/lib/listings/actions";
+import { type ListingFormValues, valuesOf } from "./form-values";
+import { differingEntries, mergedVersions } from "./listing-difference";
+import type { Origin } from "./use-listing-draft";
+
+/** Two versions of a listing: what this form holds, and what somebody else saved meanwhile. */
+export interface ListingConflict {
+  mine: ListingFormValues;
+  theirs: ListingFormValues;
+  savedAt: Date;
+}
+
+interface ConflictOptions {
+  form: UseFormReturn<ListingFormValues>;
+  origin: RefObject<Origin>;
+  /** Of a form that was posted without JavaScript. */
+  initial: ListingConflict | null;
+}
+
+/**
+ * After a refused save: fetches the saved version and merges it with what was typed. What the member has changed
+ * stays, the rest is the other's; the panel shows both for every difference.
+ */
+export function useListingConflict({ form, origin, initial }: ConflictOptions) {
+  const [conflict, setConflict] = useState(initial);
+
+  /** `same` when there is nothing left to save, `failed` when the saved version cannot be had. */
+  async function meet(listingId: number): Promise<"shown" | "same" | "failed"> {
+    const result = await getListingByIdAction({ listingId }).catch(() => null);
+    if (!result?.ok) {
+      return "failed";
+    }
+    const { version, updatedAt } = result.answer;
+    const theirs = valuesOf(result.answer);
+    const mine = form.getValues();
+    const merged = mergedVersions(mine, theirs, origin.current.base);
+    origin.current = { base: theirs, version };
+    if (differingEntries(mine, theirs).length === 0) {
+      return "same";
+    }
+    form.reset(merged, { keepDefaultValues: true, keepIsSubmitted: true });
+    setConflict({ mine, theirs, savedAt: updatedAt });
+    return "shown";
+  }
+
+  return { conflict, meet };
+}

@@ -1,0 +1,32 @@
+import { Checkbox } from "@/components/ui/input";
+
+interface ChoiceFilterProps {
+  name: string;
+  label: string;
+  options: [value: string, label: string][];
+  chosen: readonly string[];
+}
+
+/** Any of several values: folded, as the list is long, and open where something is ticked. */
+export function ChoiceFilter({ name, label, options, chosen }: ChoiceFilterProps) {
+  return (
+    <details open={chosen.length > 0}>
+      <summary className="control-size w-fit py-1.5 font-semibold">
+        {chosen.length > 0 ? `${label} (${chosen.length})` : label}
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{label}</legend>
+        {options.map(([value, text]) => (
+          <Checkbox
+            key={value}
+            id={`filter-${name}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            label={text}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,175 @@
+import { NextIntlClientProvider } from "next-intl";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
+import { setSelectedStatusAction } from "@/lib/listings/actions";
+import messages from "@/messages/de.json";
+import { ListingSelection } from "./listing-selection";
+import { SelectionBox } from "./selection-box";
+
+vi.mock("@/lib/listings/actions", () => ({ setSelectedStatusAction: vi.fn() }));
+
+const action = vi.mocked(setSelectedStatusAction);
+const shown = [
+  { id: 1, status: "ACTIVE" },
+  { id: 2, status: "DRAFT" },
+  { id: 3, status: "DELETED" },
+] as const;
+let root: Root;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  action.mockReset();
+  for (const { id } of currentAlerts()) {
+    dismissAlert(id);
+  }
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () => root.render(list()));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+describe("a list of which several can be changed", () => {
+  test("says how many are ticked and how many each button changes", async () => {
+    expect(document.querySelector("[role=status]")?.textContent).toBe("");
+    await tick("Teil 1 auswählen");
+    await tick("Teil 3 auswählen");
+    expect(document.querySelector("[role=status]")?.textContent).toBe("2 ausgewählt");
+    expect(buttons()).toEqual(["Pausieren (1)", "Aktivieren (1)", "Löschen (1)"]);
+    await tick("Teil 1 auswählen");
+    expect(buttons()).toEqual(["Pausieren (0)", "Aktivieren (1)", "Löschen (0)"]);
+    expect(button("Pausieren (0)").disabled).toBe(true);
+  });
+
+  test("ticks all of the page, and none again", async () => {
+    await tick("Teil 2 auswählen");
+    expect(box("Alle auf dieser Seite auswählen").indeterminate).toBe(true);
+    await tick("Alle auf dieser Seite auswählen");
+    expect(ticked()).toEqual(["1", "2", "3"]);
+    expect(box("Alle auf dieser Seite auswählen").indeterminate).toBe(false);
+    await tick("Alle auf dieser Seite auswählen");
+    expect(ticked()).toEqual([]);
+  });
+
+  test("sends the ticked ones with what the page showed, says what came of it and unticks", async () => {
+    action.mockResolvedValue({ ok: true, status: "DRAFT", count: 1 });
+    await tick("Alle auf dieser Seite auswählen");
+    await press("Pausieren (1)");
+    const form = action.mock.calls[0]?.[1] as FormData;
+    expect([form.get("status"), form.getAll("id"), form.getAll("listing")]).toEqual([
+      "DRAFT",
+      ["1", "2", "3"],
+      ["1:ACTIVE", "2:DRAFT", "3:DELETED"],
+    ]);
+    expect(alerts()).toEqual([["success", "1 Inserat pausiert"]]);
+    expect(ticked()).toEqual([]);
+    expect(document.activeElement).toBe(box("Alle auf dieser Seite auswählen"));
+  });
+
+  test("keeps the ticks when it is refused, and says why", async () => {
+    action.mockResolvedValue({
+      ok: false,
+      status: "ACTIVE",
+      code: "LISTING_STATUS_CONFLICT",
+      ids: [2],
+    });
+    await tick("Teil 2 auswählen");
+    await press("Aktivieren (1)");
+    expect(alerts()).toEqual([
+      [
+        "error",
+        `Inserat kann nicht auf aktiv gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]}`,
+      ],
+    ]);
+    expect(ticked()).toEqual(["2"]);
+  });
+
+  test("says so when the server is out of reach", async () => {
+    action.mockRejectedValue(new TypeError("offline"));
+    await tick("Teil 1 auswählen");
+    await press("Pausieren (1)");
+    expect(alerts()[0]?.[1]).toContain(messages["error|UNAVAILABLE"]);
+  });
+
+  test("asks before it deletes, and names the number that it would delete", async () => {
+    action.mockResolvedValue({ ok: true, status: "DELETED", count: 2 });
+    await tick("Alle auf dieser Seite auswählen");
+    await press("Löschen (2)");
+    expect(document.querySelector("dialog h2")?.textContent).toBe(
+      "Möchten Sie diese 2 Inserate wirklich löschen?",
+    );
+    await press("Behalten");
+    expect(action).not.toHaveBeenCalled();
+    await press("Löschen (2)");
+    await press("Löschen");
+    expect(action).toHaveBeenCalledOnce();
+    expect(alerts()).toEqual([["success", "2 Inserate gelöscht"]]);
+  });
+});
+
+test("without JavaScript it is a form whose first button does nothing", () => {
+  document.body.innerHTML = renderToStaticMarkup(list());
+  const all = [...document.querySelectorAll("form button")].filter(
+    (one) => !one.closest("dialog"),
+  ) as HTMLButtonElement[];
+  expect(all.map(({ disabled, name, value }) => [disabled, name, value])).toEqual([
+    [true, "", ""],
+    [false, "status", "DRAFT"],
+    [false, "status", "ACTIVE"],
+    [false, "status", "DELETED"],
+  ]);
+  expect(buttons()).toEqual(["Pausieren", "Aktivieren", "Löschen"]);
+});
+
+function list() {
+  return (
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      <ListingSelection shown={[...shown]}>
+        {shown.map(({ id }) => (
+          <SelectionBox key={id} id={id} label={`Teil ${id} auswählen`} />
+        ))}
+      </ListingSelection>
+    </NextIntlClientProvider>
+  );
+}
+
+function box(label: string): HTMLInputElement {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const named = boxes.find(
+    (one) =>
+      (one.getAttribute("aria-label") ?? one.closest("label")?.textContent?.trim()) === label,
+  );
+  return named ?? expect.fail(`no box ${label}`);
+}
+
+function tick(label: string): Promise<void> {
+  return act(async () => box(label).click());
+}
+
+function ticked(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>("[name=id]:checked")].map(
+    ({ value }) => value,
+  );
+}
+
+function button(text: string): HTMLButtonElement {
+  const all = [...document.querySelectorAll("button")];
+  return all.find(({ textContent }) => textContent === text) ?? expect.fail(`no button ${text}`);
+}
+
+function buttons(): (string | null)[] {
+  return [...document.querySelectorAll("[name=status]")].map(({ textContent }) => textContent);
+}
+
+function press(text: string): Promise<void> {
+  return act(async () => button(text).click());
+}
+
+function alerts(): string[][] {
+  return currentAlerts().map(({ kind, text }) => [kind, text]);
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { setSelectedStatusAction } from "@/lib/listings/actions";
+import type { ShownListing } from "@/lib/listings/rules";
+import { SelectionProvider } from "./selection-context";
+import { SelectionForm } from "./selection-form";
+import { useOutcomeText } from "./use-outcome-text";
+
+interface ListingSelectionProps {
+  /** Those of the page, in any order. */
+  shown: ShownListing[];
+  /** The list, with a `SelectionBox` in each row. */
+  children: ReactNode;
+}
+
+/** A list of which several can be changed at once: a plain form without JavaScript, which says above what came of it. */
+export function ListingSelection({ shown, children }: ListingSelectionProps) {
+  const outcomeText = useOutcomeText();
+  const [outcome, act] = useActionState(setSelectedStatusAction, null);
+  const refused = outcome?.ok === false ? outcome.ids : [];
+  return (
+    <SelectionProvider shown={shown} initial={refused}>
+      {outcome ? (
+        <Banner kind={outcome.ok ? "success" : "error"} title={outcomeText(outcome)} />
+      ) : null}
+      <SelectionForm action={act}>{children}</SelectionForm>
+    </SelectionProvider>
+  );
+}

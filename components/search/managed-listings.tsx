@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { ListingList } from "@/components/listings/listing-list";
+import type { Listing } from "@/lib/listings/listing";
+import { textsIn } from "@/lib/listings/rules";
+import { ListingSelection } from "./listing-selection";
+import { RowActions } from "./row-actions";
+import { SelectionBox } from "./selection-box";
+
+interface ManagedListingsProps {
+  listings: Listing[];
+  locale: string;
+  isOwn: boolean;
+}
+
+/** A list of which several can be paused, activated or deleted at once, by their owner or an administrator. */
+export function ManagedListings({ listings, locale, isOwn }: ManagedListingsProps) {
+  const t = useTranslations();
+  return (
+    <ClientMessages prefixes={["listings|bulk|", "listing|owner|", "listing|status|", "error|"]}>
+      <ListingSelection shown={listings.map(({ id, status }) => ({ id, status }))}>
+        <ListingList
+          listings={listings}
+          locale={locale}
+          toolsFor={(listing) => {
+            const { name } = textsIn(locale, listing);
+            const label = t("listings|bulk|select", { name });
+            return {
+              selection: <SelectionBox id={listing.id} label={label} />,
+              actions: <RowActions listing={listing} name={name} isOwn={isOwn} />,
+            };
+          }}
+        />
+      </ListingSelection>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { useTranslations } from "next-intl";
+import type { RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { changeable, type SelectionTarget, selectionTargets } from "@/lib/listings/rules";
+import { useSelection } from "./selection-context";
+
+interface SelectionBarProps {
+  isPending: boolean;
+  /** Gets the focus back when the buttons go. */
+  allRef: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Ticks all, and says what can be done to how many of the ticked ones. Stays in sight while something is ticked.
+ * Without JavaScript nothing can be counted: then the buttons are there from the start.
+ */
+export function SelectionBar({ isPending, allRef }: SelectionBarProps) {
+  const t = useTranslations();
+  const { selected, shown, set } = useSelection();
+  const isAny = selected.length > 0;
+  const isAll = isAny && selected.length === shown.length;
+  return (
+    <fieldset
+      className={cx(
+        "z-10 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 bg-paper py-2 md:gap-x-6",
+        isAny && "sticky top-(--header-height) border-b",
+      )}
+    >
+      <legend className="sr-only">{t("listings|bulk|bar")}</legend>
+      <label className="control-size flex items-center gap-3 noscript:hidden lg:ml-0.5">
+        <input
+          ref={(box) => {
+            allRef.current = box;
+            if (box) {
+              // HTML has no attribute for it.
+              box.indeterminate = isAny && !isAll;
+            }
+          }}
+          type="checkbox"
+          checked={isAll}
+          onChange={(event) =>
+            set(
+              shown.map(({ id }) => id),
+              event.currentTarget.checked,
+            )
+          }
+          className="size-5"
+        />
+        <span className={cx("text-sm", isAny && "max-md:sr-only")}>
+          {t("listings|bulk|select_all")}
+        </span>
+      </label>
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {isAny ? t("listings|bulk|selected", { count: selected.length }) : null}
+      </p>
+      <div className={cx("flex-wrap gap-2", isAny ? "flex" : "hidden noscript:flex")}>
+        {selectionTargets.map((to) => (
+          <TargetButton
+            key={to}
+            to={to}
+            count={isAny ? changeable(selected, to).length : null}
+            isPending={isPending}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TargetButtonProps {
+  to: SelectionTarget;
+  /** Of how many ticked ones; null where nothing is counted. */
+  count: number | null;
+  isPending: boolean;
+}
+
+function TargetButton({ to, count, isPending }: TargetButtonProps) {
+  const t = useTranslations();
+  const action = t(`listing|owner|${to}`);
+  return (
+    <Button
+      type="submit"
+      size="sm"
+      name="status"
+      value={to}
+      variant={to === "DELETED" ? "danger" : "quiet"}
+      busy={isPending}
+      disabled={count === 0}
+      className="max-md:px-2"
+    >
+      {count === null ? action : t("listings|bulk|button", { action, count })}
+    </Button>
+  );
+}

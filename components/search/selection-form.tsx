@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, type SubmitEvent, useRef, useTransition } from "react";
+import { leaveDeadSession } from "@/components/session/session-lost";
+import { showAlert } from "@/components/ui/alerts";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { setSelectedStatusAction } from "@/lib/listings/actions";
+import { changeable, type SelectionTarget, selectionTargets } from "@/lib/listings/rules";
+import type { SelectionOutcome } from "@/lib/listings/selection-form";
+import { SelectionBar } from "./selection-bar";
+import { useSelection } from "./selection-context";
+import { useOutcomeText } from "./use-outcome-text";
+
+interface SelectionFormProps {
+  /** Where the form goes without JavaScript. */
+  action: (form: FormData) => void;
+  children: ReactNode;
+}
+
+/** With JavaScript: asks before deleting, alerts what came of it, and unticks what is done. */
+export function SelectionForm({ action, children }: SelectionFormProps) {
+  const t = useTranslations();
+  const outcomeText = useOutcomeText();
+  const { selected, shown, set } = useSelection();
+  const [isPending, startTransition] = useTransition();
+  const all = useRef<HTMLInputElement>(null);
+  const { confirm, dialog } = useConfirm({
+    title: "",
+    text: t("listings|bulk|delete|text"),
+    confirmLabel: t("listing|owner|DELETED"),
+    cancelLabel: t("listing|owner|keep"),
+    danger: true,
+  });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const to = selectionTargets.find((target) => target === form.get("status"));
+    if (to && !isPending && (await isMeant(to))) {
+      startTransition(() => send(form, to));
+    }
+  }
+
+  async function isMeant(to: SelectionTarget): Promise<boolean> {
+    const count = changeable(selected, to).length;
+    return to !== "DELETED" || confirm({ title: t("listings|bulk|delete|question", { count }) });
+  }
+
+  async function send(form: FormData, status: SelectionTarget): Promise<void> {
+    const lost: SelectionOutcome = { ok: false, status, code: "UNAVAILABLE", ids: [] };
+    const outcome = (await setSelectedStatusAction(null, form).catch(() => lost)) ?? lost;
+    if (!outcome.ok && outcome.code === "UNAUTHENTICATED") {
+      leaveDeadSession();
+      return;
+    }
+    showAlert(outcome.ok ? "success" : "error", outcomeText(outcome));
+    if (outcome.ok) {
+      set(
+        shown.map(({ id }) => id),
+        false,
+      );
+      // The pressed button goes with the selection.
+      all.current?.focus({ preventScroll: true });
+    }
+  }
+
+  return (
+    <form action={action} onSubmit={submit} autoComplete="off">
+      {/* Enter in a box would press the first button: this one does nothing. */}
+      <button type="submit" disabled hidden />
+      {shown.map(({ id, status }) => (
+        <input key={id} type="hidden" name="listing" value={`${id}:${status}`} />
+      ))}
+      <SelectionBar isPending={isPending} allRef={all} />
+      {children}
+      {dialog}
+    </form>
+  );
+}

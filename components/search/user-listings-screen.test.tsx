@@ -1,0 +1,91 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { type Messages, NextIntlClientProvider } from "next-intl";
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { readSearchAddress } from "@/lib/search/schema";
+import german from "@/messages/de.json";
+import english from "@/messages/en.json";
+import { UserListingsScreen } from "./user-listings-screen";
+
+const other = { id: "0190a0a0-0000-7000-8000-000000000001", username: "Papierfabrik" };
+
+describe("the list of a user's listings", () => {
+  test.each([
+    ["en", null, "my listings"],
+    ["en", other, "listings of Papierfabrik"],
+    ["de", null, "Meine Inserate"],
+    ["de", other, "Inserate von Papierfabrik"],
+  ] as const)("has a title (%s, %j)", (locale, user, title) => {
+    render({}, { locale, user });
+    expect(document.querySelector("h1")?.textContent).toBe(title);
+  });
+
+  test("has pages above and below, New listing and the file with the same filters", () => {
+    render({ condition: "USED_TESTED", status: "DRAFT", page: "2", pageSize: "25" });
+    expect(document.querySelectorAll("nav a[rel=next]")).toHaveLength(2);
+    const kept = "?condition=USED_TESTED&status=DRAFT";
+    expect(hrefs("a[rel=next]")[0]).toBe(`/listing/user${kept}&page=3&pageSize=25`);
+    expect(hrefs("a[download]")).toEqual([`/listing/export${kept}`]);
+    expect(hrefs("a")).toContain("/listing/create");
+  });
+
+  test("of another user offers their file, and nothing to add", () => {
+    render({ hasCertificate: "true" }, { user: other });
+    expect(hrefs("a[download]")).toEqual([
+      `/listing/export?hasCertificate=true&userId=${other.id}`,
+    ]);
+    expect(hrefs("a")).not.toContain("/listing/create");
+  });
+
+  test("is narrowed by status, as search is not, and shows everything unasked", () => {
+    render({ status: ["SOLD", "DRAFT"] });
+    const ticked = [...document.querySelectorAll<HTMLInputElement>("[name=status]:checked")];
+    expect(ticked.map(({ value }) => value)).toEqual(["DRAFT", "SOLD"]);
+    expect(document.querySelector("[name=showInactive]")).toBeNull();
+  });
+
+  test("says 'no listings' and how to begin, or to reset the filters where any is set", () => {
+    const answer = { data: [], totalCount: 0, totalPages: 0, capped: false };
+    render({}, { answer, locale: "en" });
+    expect(document.body.textContent).toContain("no listings");
+    expect(hrefs("a[download]")).toEqual([]);
+    render({ status: "SOLD" }, { answer, locale: "en" });
+    expect(document.body.textContent).toContain("No listing fits these filters");
+    expect(hrefs("a")).toContain("/listing/user");
+  });
+});
+
+type Props = Partial<ComponentProps<typeof UserListingsScreen>> & { locale?: "de" | "en" };
+
+function render(
+  parameters: Record<string, string | string[]>,
+  { locale = "de", ...props }: Props = {},
+): void {
+  const stay = () => {};
+  const router = { push: stay, replace: stay, refresh: stay, prefetch: stay };
+  document.body.innerHTML = renderToStaticMarkup(
+    <AppRouterContext value={router as never}>
+      <NextIntlClientProvider
+        locale={locale}
+        messages={(locale === "de" ? german : english) as Messages}
+        timeZone="Europe/Berlin"
+      >
+        <UserListingsScreen
+          path="/listing/user"
+          address={readSearchAddress(parameters)}
+          answer={{ data: [], totalCount: 80, totalPages: 4, capped: false }}
+          manufacturers={[]}
+          user={null}
+          {...props}
+        >
+          <ul />
+        </UserListingsScreen>
+      </NextIntlClientProvider>
+    </AppRouterContext>,
+  );
+}
+
+function hrefs(selector: string): (string | null)[] {
+  return [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { type Database, db } from "@/lib/db/client";
+import { reportable } from "@/lib/errors/report";
+import { uploadKeyOf } from "@/lib/storage/key";
+import { storage } from "@/lib/storage/storage";
+import { pictureKeys } from "./pictures";
+
+// The upload address of a ticket lives 15 minutes: until then bytes can still come for a row that is gone.
+const lookAgainAfterInMs = 20 * 60_000;
+const batchSize = 1_000;
+const maxBatches = 100;
+
+/** The storage keys of everything that a document may have there. */
+export function objectKeysOf({ id, key }: { id: string; key: string }): string[] {
+  return [key, uploadKeyOf(key), ...pictureKeys(id)];
+}
+
+/**
+ * Notes objects as nobody's, in the transaction that takes their rows away. After the commit call
+ * `removeDiscarded`; whatever it misses, and what arrives later, the sweep takes.
+ */
+export async function discardObjects(tx: Database, keys: string[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO discarded_object (key) SELECT DISTINCT unnest(${keys}::text[]) ORDER BY 1
+    ON CONFLICT (key) DO UPDATE SET discarded_at = now()`;
+}
+
+/** Removes discarded objects now. Storage that is away does not matter: the rows are gone, the sweep comes again. */
+export async function removeDiscarded(keys: string[]): Promise<void> {
+  await storage()
+    .remove(keys)
+    .catch((error: unknown) => reportable(error, "remove discarded objects"));
+}
+
+/** Removes for good what was discarded 20 minutes ago and earlier. Storage that is away: next hour again. */
+export async function sweepDiscarded(): Promise<void> {
+  const discardedAt = { lt: new Date(Date.now() - lookAgainAfterInMs) };
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const rows = await db().discardedObject.findMany({
+      where: { discardedAt },
+      orderBy: { discardedAt: "asc" },
+      take: batchSize,
+    });
+    if (rows.length === 0 || !(await isRemoved(rows))) {
+      return;
+    }
+    const keys = rows.map(({ key }) => key);
+    await db().discardedObject.deleteMany({ where: { key: { in: keys }, discardedAt } });
+  }
+}
+
+async function isRemoved(rows: { key: string }[]): Promise<boolean> {
+  try {
+    await storage().remove(rows.map(({ key }) => key));
+    return true;
+  } catch (error) {
+    reportable(error, "sweep discarded objects");
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { type Database, transact } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/operations/viewer";
+import { canDelete } from "./access";
+import { listAttached, lockListing } from "./attached";
+import { discardObjects, objectKeysOf, removeDiscarded } from "./discarded";
+import { findDocument } from "./queries";
+import { mainImageOf } from "./rules";
+
+/**
+ * Takes a document and its bytes away; a main image passes on to the listing's next picture, and a form that is
+ * open on the listing notices. Answers the listing that showed it, or null. Throws NOT_FOUND, and FORBIDDEN for a
+ * visible one of others.
+ */
+export async function removeDocument(
+  member: Member,
+  id: string,
+): Promise<{ listingId: number | null }> {
+  const { keys, listingId } = await transact((tx) => take(tx, member, id));
+  await removeDiscarded(keys);
+  return { listingId };
+}
+
+async function take(tx: Database, member: Member, id: string) {
+  const document = await tx.document.findUnique({
+    where: { id },
+    select: {
+      key: true,
+      userId: true,
+      listingId: true,
+      listing: { select: { ownerUserId: true } },
+    },
+  });
+  if (!document || !canDelete(member, document)) {
+    throw new AppError(document && (await findDocument(member, id)) ? "FORBIDDEN" : "NOT_FOUND");
+  }
+  const { key, listingId } = document;
+  await lockListing(tx, listingId);
+  const { count } = await tx.document.deleteMany({ where: { id, listingId } });
+  if (count === 0) {
+    // Gone, or put on a listing at this moment.
+    throw new AppError((await tx.document.count({ where: { id } })) > 0 ? "CONFLICT" : "NOT_FOUND");
+  }
+  const keys = objectKeysOf({ id, key });
+  await discardObjects(tx, keys);
+  if (listingId !== null) {
+    await noteOnListing(tx, listingId);
+  }
+  return { keys, listingId };
+}
+
+/** The foreign key has blanked the main image of a listing that lost it. */
+async function noteOnListing(tx: Database, listingId: number): Promise<void> {
+  const next = mainImageOf(await listAttached(tx, listingId), null);
+  await tx.listing.updateMany({
+    where: { id: listingId, mainImageId: null },
+    data: { mainImageId: next },
+  });
+  await tx.listing.update({ where: { id: listingId }, data: { version: { increment: 1 } } });
+}

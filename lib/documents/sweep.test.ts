@@ -1,0 +1,126 @@
+import "@/tests/setup/database";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { db, transact } from "@/lib/db/client";
+import { uploadKeyOf } from "@/lib/storage/key";
+import { storage } from "@/lib/storage/storage";
+import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { attachDocuments } from "./mutations";
+import { ensurePicture, pictureKey } from "./pictures";
+import { sweepDocuments } from "./sweep";
+
+const seller = await makeMember();
+const userId = seller.userId;
+
+/** Moves what is known of documents into the past. */
+async function age(ids: string[], hours: number): Promise<void> {
+  await db().$executeRaw`
+    UPDATE document SET created_at = created_at - make_interval(hours => ${hours}),
+      sound_at = sound_at - make_interval(hours => ${hours})
+    WHERE id = ANY (${ids}::uuid[])`;
+}
+
+async function left(ids: string[]): Promise<string[]> {
+  const rows = await db().document.findMany({ where: { id: { in: ids } } });
+  return ids.filter((id) => rows.some((row) => row.id === id));
+}
+
+test("tickets and unattached documents go after 24 hours, rows and objects, attached ones never", async () => {
+  const listing = await makeListing({ ownerUserId: userId });
+  const attached = await makeDocument({ userId, listingId: listing.id });
+  const empty = await makeDocument({ userId, bytes: null });
+  const uploaded = await makeDocument({ userId });
+  const sound = await makeDocument({ userId, isSound: true });
+  await ensurePicture(sound, "w112.webp");
+  const young = await makeDocument({ userId, isSound: true });
+  const old = [attached.id, empty.id, uploaded.id, sound.id];
+  await age(old, 25);
+  await age([young.id], 23);
+
+  await sweepDocuments();
+  expect(await left([...old, young.id])).toEqual([attached.id, young.id]);
+  const gone = [uploadKeyOf(uploaded.key), sound.key, pictureKey(sound.id, "w112.webp")];
+  expect(await Promise.all(gone.map((key) => storage().stat(key)))).toEqual([null, null, null]);
+  expect(await storage().stat(attached.key)).not.toBeNull();
+  expect(await db().discardedObject.count({ where: { key: { in: gone } } })).toBe(3);
+});
+
+test("what was taken off a listing stays a day for whoever puts it back", async () => {
+  const listing = await makeListing({ ownerUserId: userId });
+  const { id } = await makeDocument({ userId, listingId: listing.id });
+  await age([id], 24 * 365);
+  await saveDocuments(seller, listing.id, []);
+  await sweepDocuments();
+  expect(await left([id])).toEqual([id]);
+  await saveDocuments(seller, listing.id, [id]);
+  await saveDocuments(seller, listing.id, []);
+  await age([id], 25);
+  await sweepDocuments();
+  expect(await left([id])).toEqual([]);
+});
+
+test("a document that is being attached at this moment is passed over", async () => {
+  const listing = await makeListing({ ownerUserId: userId });
+  const { id } = await makeDocument({ userId, isSound: true });
+  const other = await makeDocument({ userId, isSound: true });
+  await age([id, other.id], 25);
+  await transact(async (tx) => {
+    const wishes = { documentIds: [id], documentTypes: {}, mainImageId: null };
+    await attachDocuments(tx, seller, listing.id, wishes);
+    await sweepDocuments();
+  });
+  expect(await documentIdsOf(listing.id)).toEqual([id]);
+  expect(await left([other.id])).toEqual([]);
+});
+
+test("of sweep and attachment at once either the document is on the listing or the save is refused", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const listing = await makeListing({ ownerUserId: userId });
+    const { id, key } = await makeDocument({ userId, isSound: true });
+    await age([id], 25);
+    const [saved] = await Promise.allSettled([
+      pause(round % 5).then(() => saveDocuments(seller, listing.id, [id])),
+      sweepDocuments(),
+    ]);
+    const isSaved = saved.status === "fulfilled";
+    expect(await documentIdsOf(listing.id)).toEqual(isSaved ? [id] : []);
+    expect((await storage().stat(key)) !== null).toBe(isSaved);
+    if (!isSaved) {
+      expect(saved.reason).toMatchObject({ code: "DOCUMENT_INVALID" });
+    }
+  }
+});
+
+test("files of the demo whose upload never came go too, complete ones stay", async () => {
+  const createdAt = new Date(Date.now() - 25 * 3_600_000);
+  const file = { userId, name: "liste.csv", contentType: "text/csv" };
+  await db().uploadedFile.createMany({
+    data: [
+      { ...file, key: "files/a/ticket", createdAt },
+      { ...file, key: "files/a/young" },
+      { ...file, key: "files/a/complete", createdAt, soundAt: createdAt },
+    ],
+  });
+  await storage().write("files/a/ticket", Buffer.from("x"), "text/csv");
+  await sweepDocuments();
+  const rows = await db().uploadedFile.findMany({ orderBy: { key: "asc" } });
+  expect(rows.map(({ key }) => key)).toEqual(["files/a/complete", "files/a/young"]);
+  expect(await storage().stat("files/a/ticket")).toBeNull();
+});
+
+test("more than a batch goes in one sweep", async () => {
+  const createdAt = new Date(Date.now() - 25 * 3_600_000);
+  const data = Array.from({ length: 1_200 }, (_, number) => ({
+    userId,
+    key: `documents/many/${number}`,
+    name: "a.csv",
+    contentType: "text/csv",
+    type: "OTHER" as const,
+    createdAt,
+  }));
+  await db().document.createMany({ data });
+  await sweepDocuments();
+  expect(await db().document.count({ where: { key: { startsWith: "documents/many/" } } })).toBe(0);
+});

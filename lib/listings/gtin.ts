@@ -1,0 +1,27 @@
+const lengths = new Set([8, 12, 13, 14]);
+
+/** What is wrong with a GTIN: its length, or the digit that should stand last; null where nothing is. */
+export type GtinFault = { kind: "length" } | { kind: "digit"; expected: string } | null;
+
+/** Whether a GTIN-8, -12, -13 or -14 ends in its check digit; spaces and hyphens are no part of it. */
+export function hasValidCheckDigit(text: string): boolean {
+  return gtinFault(text) === null;
+}
+
+/** What is wrong with the number under a bar code, or null. */
+export function gtinFault(text: string): GtinFault {
+  const digits = text.replace(/[\s-]/g, "");
+  if (!/^\d+$/.test(digits) || !lengths.has(digits.length)) {
+    return { kind: "length" };
+  }
+  const expected = checkDigitOf(digits.slice(0, -1));
+  return digits.endsWith(expected) ? null : { kind: "digit", expected };
+}
+
+/** From the right every other digit weighs three (GS1 General Specifications, 7.9). */
+function checkDigitOf(body: string): string {
+  const sum = [...body].reverse().reduce((total, digit, place) => {
+    return total + Number(digit) * (place % 2 === 0 ? 3 : 1);
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+}

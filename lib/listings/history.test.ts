@@ -1,0 +1,103 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/operations/viewer";
+import { enterListing, saveListing } from "@/tests/factories/entered-listing";
+import { makeTransaction } from "@/tests/factories/transaction";
+import { makeMember } from "@/tests/factories/user";
+import { listListingHistory } from "./history";
+import { setListingStatuses } from "./status";
+
+const seller = await makeMember();
+const buyer = await makeMember();
+const stranger = await makeMember();
+const administrator = await makeMember({ isAdmin: true });
+
+async function linesOf(id: number, member: Member = seller) {
+  const lines = await listListingHistory(member, id);
+  return lines.map(({ field, from, to, by }) => [field, from, to, by]);
+}
+
+test("the history tells every change of status, price and quantity, newest first, and by whom", async () => {
+  const id = await enterListing(seller);
+  await saveListing(seller, id, { quantity: 12, nameDe: "Nur der Name zählt nicht" });
+  await saveListing(administrator, id, { quantity: 12, pricePerProductInCt: 1100 });
+  const bundle = { bundleOnly: true, pricePerProductInCt: null, priceForBundle: 9_900 };
+  await saveListing(seller, id, { quantity: 12, ...bundle });
+  await saveListing(seller, id, { quantity: 12, ...bundle, nameDe: "Ohne Zeile" });
+  await setListingStatuses(administrator, [{ id, status: "DRAFT" }]);
+  const lines = await linesOf(id);
+  expect(lines[0]).toEqual(["STATUS", "ACTIVE", "DRAFT", "administrator"]);
+  expect(lines.slice(1, 3)).toEqual(
+    expect.arrayContaining([
+      ["PRICE_FOR_BUNDLE", null, 9_900, "owner"],
+      ["PRICE_PER_PRODUCT", 1100, null, "owner"],
+    ]),
+  );
+  expect(lines.slice(3)).toEqual([
+    ["PRICE_PER_PRODUCT", 1250, 1100, "administrator"],
+    ["QUANTITY", 10, 12, "owner"],
+    ["STATUS", null, "ACTIVE", "owner"],
+  ]);
+});
+
+test("a sale that empties the shelf is told as having come by itself", async () => {
+  const id = await enterListing(seller);
+  await makeTransaction(buyer, id, { quantity: 10, status: "COMPLETED" });
+  expect((await linesOf(id))[0]).toEqual(["STATUS", "ACTIVE", "SOLD", "system"]);
+});
+
+test("the seller learns that it was an administrator, an administrator which one", async () => {
+  const id = await enterListing(seller);
+  await saveListing(administrator, id, { quantity: 12 });
+  const [toSeller] = await listListingHistory(seller, id);
+  expect(toSeller).toMatchObject({ by: "administrator", actor: null });
+  const [toAdministrator, first] = await listListingHistory(administrator, id);
+  const { userId, username } = administrator;
+  expect(toAdministrator).toMatchObject({ by: "administrator", actor: { id: userId, username } });
+  expect(first).toMatchObject({ by: "owner", actor: { id: seller.userId } });
+});
+
+test("it is for the owner and administrators", async () => {
+  const id = await enterListing(seller);
+  await makeTransaction(buyer, id);
+  for (const member of [stranger, buyer]) {
+    await expect(listListingHistory(member, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  }
+  await setListingStatuses(seller, [{ id, status: "DRAFT" }]);
+  await expect(listListingHistory(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(listListingHistory(buyer, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("of saves at once the lines stand in the order in which they took effect", async () => {
+  const id = await enterListing(seller);
+  const quantities = Array.from({ length: 12 }, (_, n) => 11 + n);
+  await Promise.all(quantities.map((quantity) => saveListing(seller, id, { quantity })));
+  const lines = (await listListingHistory(seller, id)).filter(({ field }) => field === "QUANTITY");
+  expect(lines).toHaveLength(quantities.length);
+  const [newest] = lines;
+  const { quantity } = await db().listing.findUniqueOrThrow({ where: { id } });
+  expect(newest?.to).toBe(quantity);
+  expect(lines.map(({ from }) => from)).toEqual([...lines.slice(1).map(({ to }) => to), 10]);
+});
+
+test("nobody changes, removes or empties what the history says", async () => {
+  const id = await enterListing(seller);
+  await saveListing(seller, id, { quantity: 12 });
+  const { id: line } = await db().listingChange.findFirstOrThrow({ where: { listingId: id } });
+  const where = { id: line };
+  const attempts = [
+    () => db().listingChange.update({ where, data: { to: 1 } }),
+    () => db().listingChange.update({ where, data: { actorUserId: stranger.userId } }),
+    () => db().listingChange.update({ where, data: { actorUserId: null, to: 1 } }),
+    () => db().listingChange.delete({ where }),
+    () => db().listingChange.deleteMany({ where: { listingId: id } }),
+    () => db().$executeRaw`TRUNCATE listing_change`,
+    () => db().listing.delete({ where: { id } }),
+  ];
+  for (const attempt of attempts) {
+    await expect(attempt()).rejects.toThrow();
+  }
+  await db().listingChange.update({ where, data: { actorUserId: null } });
+  expect((await linesOf(id))[0]).toEqual(["QUANTITY", 10, 12, "system"]);
+});

@@ -1,0 +1,112 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { deleteDocument } from "@/lib/documents/operations";
+import { runOperation } from "@/lib/operations/run";
+import { documentIdsOf, makeDocument } from "@/tests/factories/document";
+import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
+import { makeMember } from "@/tests/factories/user";
+
+const seller = await makeMember();
+const other = await makeMember();
+const administrator = await makeMember({ isAdmin: true });
+
+function file(name: string, userId = seller.userId) {
+  return makeDocument({ userId, name, isSound: true });
+}
+
+async function typeOf(id: string) {
+  return (await db().document.findUniqueOrThrow({ where: { id } })).type;
+}
+
+test("a save without documentIds leaves documents and main image as they are, one with them orders them", async () => {
+  const [a, b, c] = [await file("a.png"), await file("b.png"), await file("c.pdf")];
+  const documentIds = [a.id, b.id, c.id];
+  const id = await enterListing(seller, { documentIds, mainImageId: b.id });
+  await saveListing(seller, id);
+  expect(await documentIdsOf(id)).toEqual(documentIds);
+  expect((await storedListing(id)).mainImageId).toBe(b.id);
+  await saveListing(seller, id, { documentIds: [c.id, b.id, a.id] });
+  expect(await documentIdsOf(id)).toEqual([c.id, b.id, a.id]);
+  expect((await storedListing(id)).mainImageId).toBe(b.id);
+  await saveListing(seller, id, { documentIds: [] });
+  expect(await documentIdsOf(id)).toEqual([]);
+  expect((await storedListing(id)).mainImageId).toBeNull();
+});
+
+test("the main image can be chosen anew, falls back to the first picture, and is never a foreign one", async () => {
+  const [sheet, a, b] = [await file("blatt.pdf"), await file("a.png"), await file("b.png")];
+  const foreign = await file("fremd.png", other.userId);
+  const id = await enterListing(seller, { documentIds: [sheet.id, a.id, b.id] });
+  for (const [chosen, shown] of [
+    [b.id, b.id],
+    [null, a.id],
+    [sheet.id, a.id],
+    [foreign.id, a.id],
+  ] as const) {
+    await saveListing(seller, id, { mainImageId: chosen });
+    expect((await storedListing(id)).mainImageId).toBe(shown);
+  }
+  await saveListing(seller, id, { documentIds: [b.id] });
+  expect((await storedListing(id)).mainImageId).toBe(b.id);
+});
+
+test("a certificate shows in search as long as it is one of the listing's", async () => {
+  const [picture, sheet] = [await file("a.png"), await file("blatt.pdf")];
+  const id = await enterListing(seller, { documentIds: [picture.id, sheet.id] });
+  const certified = async () => {
+    const { hasCertificate } = await storedListing(id);
+    const entry = await db().listingSearch.findFirstOrThrow({ where: { listingId: id } });
+    expect(entry.hasCertificate).toBe(hasCertificate);
+    return hasCertificate;
+  };
+  expect(await certified()).toBe(false);
+  await saveListing(seller, id, { documentTypes: { [sheet.id]: "CERTIFICATE" } });
+  expect(await certified()).toBe(true);
+  await saveListing(seller, id);
+  expect(await certified()).toBe(true);
+  await saveListing(seller, id, { documentTypes: { [sheet.id]: "MANUAL" } });
+  expect(await certified()).toBe(false);
+  await saveListing(seller, id, { documentTypes: { [sheet.id]: "CERTIFICATE" } });
+  await runOperation(deleteDocument, seller, { id: sheet.id });
+  expect(await certified()).toBe(false);
+});
+
+test("a picture stays a picture, and nobody changes the type of a file that is elsewhere", async () => {
+  const [picture, elsewhere] = [await file("a.png"), await file("fremd.pdf")];
+  await enterListing(seller, { documentIds: [elsewhere.id] });
+  const id = await enterListing(seller, { documentIds: [picture.id] });
+  const documentTypes = { [picture.id]: "CERTIFICATE", [elsewhere.id]: "CERTIFICATE" } as const;
+  await saveListing(seller, id, { documentTypes });
+  expect([await typeOf(picture.id), await typeOf(elsewhere.id)]).toEqual(["IMAGE", "OTHER"]);
+  expect((await storedListing(id)).hasCertificate).toBe(false);
+});
+
+test("a file that may not be attached refuses the whole save", async () => {
+  const [kept, elsewhere] = [await file("a.png"), await file("b.png")];
+  await enterListing(seller, { documentIds: [elsewhere.id] });
+  const id = await enterListing(seller, { documentIds: [kept.id] });
+  const before = await storedListing(id);
+  const missing = await makeDocument({ userId: seller.userId, bytes: null });
+  const foreign = await file("fremd.png", other.userId);
+  for (const bad of [elsewhere.id, missing.id, foreign.id, crypto.randomUUID()]) {
+    const attempt = saveListing(seller, id, { nameDe: "Anders", documentIds: [bad] });
+    await expect(attempt).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
+  }
+  expect(await storedListing(id)).toEqual(before);
+  expect(await documentIdsOf(id)).toEqual([kept.id]);
+  expect(await documentIdsOf(before.id)).toEqual([kept.id]);
+});
+
+test("an administrator keeps the seller's files, adds own ones, and takes no loose one of the seller's", async () => {
+  const [kept, loose] = [await file("a.png"), await file("lose.png")];
+  const added = await file("b.png", administrator.userId);
+  const id = await enterListing(seller, { documentIds: [kept.id] });
+  await saveListing(administrator, id, { documentIds: [added.id, kept.id] });
+  expect(await documentIdsOf(id)).toEqual([added.id, kept.id]);
+  await expect(saveListing(administrator, id, { documentIds: [loose.id] })).rejects.toMatchObject({
+    code: "DOCUMENT_INVALID",
+  });
+  await saveListing(seller, id, { documentIds: [kept.id, added.id] });
+  expect(await documentIdsOf(id)).toEqual([kept.id, added.id]);
+});

@@ -1,0 +1,38 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import { normaliseManufacturerName } from "./rules";
+
+interface Matching {
+  query: string;
+  onlyVerified: boolean;
+  limit: number | null;
+}
+
+// "SIEMENS A", on the way to "Siemens AG", still finds Siemens; "ab" does not find a maker named "A".
+const shortestStem = 3;
+
+/**
+ * Manufacturers by normalised name: the same, then beginning with the query, then containing it, then those that the
+ * query begins with; verified ones first in each. One that was merged into another leads to that one.
+ */
+export function matchesStatement({ query, onlyVerified, limit }: Matching): Prisma.Sql {
+  const wanted = normaliseManufacturerName(query);
+  return Prisma.sql`
+    SELECT target.id, target.name
+    FROM manufacturer AS known
+    JOIN manufacturer AS target ON target.id = COALESCE(known.merged_into_id, known.id)
+    CROSS JOIN LATERAL (
+      SELECT CASE
+        WHEN known.normalised_name = ${wanted} THEN 0
+        WHEN starts_with(known.normalised_name, ${wanted}) THEN 1
+        WHEN strpos(known.normalised_name, ${wanted}) > 0 THEN 2
+        WHEN length(known.normalised_name) >= ${shortestStem}
+          AND starts_with(${wanted}, known.normalised_name) THEN 3
+      END AS rank
+    ) AS match
+    WHERE match.rank IS NOT NULL
+      AND (NOT ${onlyVerified} OR target.verified_at IS NOT NULL)
+    GROUP BY target.id
+    ORDER BY min(match.rank), target.verified_at IS NULL, target.name, target.id
+    LIMIT ${limit}`;
+}

@@ -1,0 +1,195 @@
+import "@/tests/setup/database";
+import Papa from "papaparse";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { csvColumns, listingFromCells } from "@/lib/listings/csv-columns";
+import { createListing, getListingById } from "@/lib/listings/operations";
+import { listingInput } from "@/lib/listings/schema";
+import { runOperation } from "@/lib/operations/run";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { makeOffers } from "@/tests/factories/search";
+import { makeMember, type TestMember } from "@/tests/factories/user";
+import { listingFileName, writeListingFile } from "./export-file";
+import { exportListings } from "./operations";
+
+let seller: TestMember;
+let admin: TestMember;
+
+beforeAll(async () => {
+  [seller, admin] = await Promise.all([makeMember(), makeMember({ isAdmin: true })]);
+});
+
+const hostile = {
+  manufacturer: '=HYPERLINK("http://böse.example"); & Söhne',
+  mpn: '-K1;"6ES7"',
+  ean: "4,26E+12",
+  alternateProductCodes: ["007", "A|B", "=1+1", "'@x", "Ü 3"],
+  nameDe: "=cmd|' /C calc'!A0",
+  descriptionDe: 'Erste Zeile;\n"zweite", +49 421\r\ndritte 🔩 Zeile',
+  nameEn: "'=quoted",
+  descriptionEn: "@SUM(1)\n\n= 2",
+  condition: "USED_UNTESTED",
+  yearOfManufacture: 1999,
+  dateCode: "0034",
+  quantity: 12_000,
+  pricePerProductInCt: 123_456,
+  minOrderQuantity: 5,
+  shippingPossible: true,
+  pickupPossible: true,
+  shippingPriceInCt: 0,
+  shippingNote: "-20 °C; Palette",
+};
+
+describe("a file of one's listings", () => {
+  test("is taken back by create-listing as what is stored, whatever the texts are", async () => {
+    const owner = await makeMember();
+    const entered = [
+      hostile,
+      { ...hostile, pricePerProductInCt: undefined, priceForBundle: 99, bundleOnly: true },
+      { ...hostile, shippingPossible: false, condition: null, mpn: null, nameEn: null },
+    ];
+    for (const payload of entered) {
+      await runOperation(createListing, owner, payload);
+    }
+    const rows = rowsOf(await fileOf(owner));
+    const stored = await db().listing.findMany({
+      where: { ownerUserId: owner.userId },
+      include: { manufacturer: true },
+      orderBy: { id: "desc" },
+    });
+    expect(rows.length).toBe(stored.length);
+    for (const [place, row] of rows.entries()) {
+      const { manufacturer, ...columns } = stored[place] ?? expect.fail();
+      const { documentIds, documentTypes, mainImageId, priceForBundle, ...read } =
+        listingInput.parse(listingFromCells(row));
+      expect({ ...columns, manufacturer: { name: manufacturer.name } }).toMatchObject(read);
+    }
+  });
+
+  test("begins with a mark for Excel, and ends lines as Excel does", async () => {
+    const owner = await makeMember();
+    await runOperation(createListing, owner, { ...hostile, descriptionDe: "Neu." });
+    const file = await fileOf(owner);
+    expect(file.startsWith("\uFEFFInserat-Nr.;Status;Hersteller;")).toBe(true);
+    expect(file.split("\r\n").filter((line) => line.includes("\n"))).toHaveLength(1);
+    expect(file.endsWith("\r\n")).toBe(true);
+    expect(file).toContain(";1234,56;");
+    expect(file).toContain(`"'=cmd|' /C calc'!A0"`);
+  });
+
+  test("of nobody's listings has its headings", async () => {
+    const file = await fileOf(await makeMember());
+    expect(rowsOf(file)).toEqual([]);
+    expect(file.trim().split(";")).toHaveLength(csvColumns.length);
+  });
+
+  test("says status, stock and number", async () => {
+    const [id] = await makeOffers(await common(seller), [
+      { mpn: "TOLD", status: "RESERVED", reservedQuantity: 3, soldQuantity: 2 },
+    ]);
+    const row = rowsOf(await fileOf(seller)).find((cells) => cells["Artikelnummer (MPN)"]);
+    expect(row).toMatchObject({
+      "Inserat-Nr.": String(id),
+      Status: "reserviert",
+      Menge: "10",
+      Verfügbar: "5",
+    });
+  });
+});
+
+describe("of more listings than are read at a time", () => {
+  let owner: TestMember;
+  let made: number[];
+
+  beforeAll(async () => {
+    owner = await makeMember();
+    // Three at every moment: a page may end between listings of the same age.
+    made = await makeOffers(
+      await common(owner),
+      Array.from({ length: 1100 }, (_, place) => ({
+        mpn: `MANY-${place}`,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(place / 3))),
+        condition: place % 2 === 0 ? ("USED_TESTED" as const) : null,
+        status: place % 5 === 0 ? ("DRAFT" as const) : ("ACTIVE" as const),
+      })),
+    );
+  });
+
+  test("each is in the file once, the newest first", async () => {
+    const ids = rowsOf(await fileOf(owner)).map((row) => Number(row["Inserat-Nr."]));
+    expect(ids).toEqual(made.toReversed());
+  });
+
+  test("a page holds 500 and says where the next begins", async () => {
+    const pages = [];
+    let after: number | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof pageBehind>> = await pageBehind(after);
+      pages.push(page.rows.length);
+      after = page.next;
+    } while (after !== null);
+    expect(pages).toEqual([500, 500, 100]);
+
+    async function pageBehind(id: number | null) {
+      return (await runOperation(exportListings, owner, { after: id })).answer;
+    }
+  });
+
+  test("the filters of the list are those of the file", async () => {
+    const filter = { condition: ["USED_TESTED" as const], status: ["DRAFT" as const] };
+    const rows = rowsOf(await fileOf(owner, filter));
+    expect(rows).toHaveLength(110);
+    expect(rows.every((row) => row.Zustand === "Gebraucht, geprüft")).toBe(true);
+    expect(rows.every((row) => row.Status === "Entwurf")).toBe(true);
+  });
+
+  test("only their owner and administrators get it", async () => {
+    const userId = owner.userId;
+    expect(rowsOf(await fileOf(admin, { userId }))).toHaveLength(1100);
+    await expect(fileOf(seller, { userId })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  test("a page behind another's listing is empty", async () => {
+    const [after] = await makeOffers(await common(seller), [{ mpn: "OTHER" }]);
+    const { rows } = (await runOperation(exportListings, owner, { after })).answer;
+    expect(rows).toEqual([]);
+  });
+});
+
+test("a file tells nothing of what get-listing-by-id would not tell its reader", async () => {
+  const { listingId } = (await runOperation(createListing, seller, hostile)).answer;
+  const { answer } = await runOperation(getListingById, seller, { listingId });
+  const { rows } = (await runOperation(exportListings, seller, {})).answer;
+  const row = rows.find(({ id }) => id === listingId);
+  const { manufacturer, priceForBundleInCt, ...told } = row ?? expect.fail();
+  expect(answer).toMatchObject(told);
+});
+
+test("the file's name has the day in Germany", () => {
+  expect(listingFileName(new Date("2026-11-21T23:30:00Z"))).toBe(
+    "lagerfund-inserate-2026-11-22.csv",
+  );
+});
+
+async function fileOf(member: TestMember, filter = {}): Promise<string> {
+  let file = "";
+  for await (const piece of writeListingFile(member, filter)) {
+    file += piece;
+  }
+  return file;
+}
+
+function rowsOf(file: string): Record<string, string>[] {
+  const { data, errors } = Papa.parse<Record<string, string>>(file, {
+    header: true,
+    delimiter: ";",
+    newline: "\r\n",
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+async function common({ userId }: TestMember) {
+  return { ownerUserId: userId, manufacturerId: (await makeManufacturer("Festo")).id };
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { visibleTo } from "@/lib/listings/access";
+import type { ExportedListing } from "@/lib/listings/csv-columns";
+import type { Member } from "@/lib/operations/viewer";
+import { listingColumns, narrowedBy, ownedBy } from "./conditions";
+import { narrowingOf } from "./narrowing";
+import type { ListingExportFilter } from "./schema";
+
+/** So many listings are read at a time, however many there are. */
+export const exportPageSize = 500;
+
+export interface ListingExportPage {
+  rows: ExportedListing[];
+  /** What the next page begins behind; null at the end. */
+  next: number | null;
+}
+
+/** The next listings of a user's that the filter leaves, newest first, as they were entered (issue 4). */
+export async function listListingsForExport(
+  member: Member,
+  userId: string,
+  filter: ListingExportFilter,
+): Promise<ListingExportPage> {
+  const own = ownedBy(userId, filter.status);
+  const conditions = [
+    own,
+    ...(filter.after ? [behind(filter.after, own)] : []),
+    ...narrowedBy(await narrowingOf(filter), listingColumns),
+  ];
+  const ids = await db().$queryRaw<{ id: number }[]>`
+SELECT l.id FROM listing l WHERE ${Prisma.join(conditions, " AND ")}
+ORDER BY l.created_at DESC, l.id DESC LIMIT ${exportPageSize}`;
+  return {
+    rows: await rowsInOrder(
+      member,
+      ids.map(({ id }) => id),
+    ),
+    next: ids.length === exportPageSize ? (ids.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** A page by its place instead of its number: what is listed meanwhile shifts nothing. */
+function behind(listingId: number, own: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(l.created_at, l.id) <
+    (SELECT l.created_at, l.id FROM listing l WHERE l.id = ${listingId} AND ${own})`;
+}
+
+async function rowsInOrder(member: Member, ids: number[]): Promise<ExportedListing[]> {
+  const found = await db().listing.findMany({
+    where: { id: { in: ids }, ...visibleTo(member) },
+    select: exportedFields,
+  });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ quantity, reservedQuantity, soldQuantity, manufacturer, ...row }) => ({
+      ...row,
+      manufacturer: manufacturer.name,
+      quantity,
+      availableQuantity: quantity - reservedQuantity - soldQuantity,
+    }));
+}
+
+const exportedFields = {
+  id: true,
+  status: true,
+  manufacturer: { select: { name: true } },
+  mpn: true,
+  ean: true,
+  alternateProductCodes: true,
+  nameDe: true,
+  descriptionDe: true,
+  nameEn: true,
+  descriptionEn: true,
+  condition: true,
+  yearOfManufacture: true,
+  dateCode: true,
+  quantity: true,
+  reservedQuantity: true,
+  soldQuantity: true,
+  pricePerProductInCt: true,
+  priceForBundleInCt: true,
+  bundleOnly: true,
+  minOrderQuantity: true,
+  shippingPossible: true,
+  pickupPossible: true,
+  shippingPriceInCt: true,
+  shippingNote: true,
+} satisfies Prisma.ListingSelect;

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, readFile, rm, rmdir, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { partPath, settle, sweepParts } from "./disk-parts";
+
+const root = await mkdtemp(path.join(tmpdir(), "lagerfund-storage-"));
+const hourInMs = 60 * 60_000;
+
+async function partOfAge(hours: number): Promise<string> {
+  const part = await partPath(root);
+  await writeFile(part, "bytes");
+  const then = new Date(Date.now() - hours * hourInMs);
+  await utimes(part, then, then);
+  return path.basename(part);
+}
+
+test("parts of a day ago are swept, younger ones are still being written", async () => {
+  await partOfAge(25);
+  const young = await partOfAge(23);
+  expect(await sweepParts({ root })).toBe(1);
+  expect(await readdir(path.join(root, ".incoming"))).toEqual([young]);
+});
+
+test("where nothing was ever uploaded there is nothing to sweep", async () => {
+  expect(await sweepParts({ root: path.join(root, "missing") })).toBe(0);
+});
+
+test("a settled part replaces what lay in its place", async () => {
+  const file = path.join(root, "documents/a/b");
+  for (const content of ["first", "later"]) {
+    const part = await partPath(root);
+    await writeFile(part, content);
+    await settle(part, file);
+    expect(await readFile(file, "utf8")).toBe(content);
+  }
+});
+
+test("a part that is not there cannot settle", async () => {
+  const file = path.join(root, "documents/a/c");
+  await expect(settle(await partPath(root), file)).rejects.toThrow("ENOENT");
+});
+
+test("parts settle while others take the emptied folder away", async () => {
+  const folder = path.join(root, "media/crowd");
+  let isOver = false;
+  const clear = async () => {
+    while (!isOver) {
+      await rmdir(folder).catch(() => undefined);
+      await sleep(1);
+    }
+  };
+  const clearing = clear();
+  for (let count = 0; count < 80; count++) {
+    const part = await partPath(root);
+    await writeFile(part, "bytes");
+    await settle(part, path.join(folder, "w112.webp"));
+    await rm(path.join(folder, "w112.webp"));
+  }
+  isOver = true;
+  await clearing;
+});

@@ -1,0 +1,115 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type { S3Settings } from "@/lib/env/schema";
+import { attachmentOf } from "./attachment";
+import { type ByteRange, type Storage, usualLifetimes } from "./driver";
+import { checkedKey } from "./key";
+import { objectStream } from "./object-stream";
+import { s3Client, usualPatience } from "./s3-client";
+import { isMissing, storeFault } from "./s3-faults";
+
+const removalsAtOnce = 8;
+const slowestBytesPerMs = 1_000;
+// Without these two in the signature a PUT could carry any type and any number of bytes.
+const boundHeaders = new Set(["content-type", "content-length"]);
+
+/** The driver for any S3-compatible store (contract §6, docs/decisions/0015-s3.md). */
+export function s3Storage(
+  settings: S3Settings,
+  { lifetimes = usualLifetimes, patience = usualPatience } = {},
+): Storage {
+  const client = s3Client(settings, patience);
+  const objectAt = (key: string) => ({ Bucket: settings.bucket, Key: checkedKey(key) });
+
+  const store: Storage = {
+    async signUpload({ key, contentType, sizeInBytes }) {
+      const put = new PutObjectCommand({
+        ...objectAt(key),
+        ContentType: contentType,
+        ContentLength: sizeInBytes ?? undefined,
+      });
+      const expiresIn = lifetimes.uploadInSeconds;
+      return getSignedUrl(client, put, { expiresIn, signableHeaders: boundHeaders }).catch(
+        storeFault("sign an upload"),
+      );
+    },
+
+    async signDownload({ key, contentType, fileName }) {
+      const get = new GetObjectCommand({
+        ...objectAt(key),
+        ResponseContentType: contentType,
+        ResponseContentDisposition: attachmentOf(fileName),
+        ResponseCacheControl: "private, no-store",
+      });
+      const expiresIn = lifetimes.downloadInSeconds;
+      return getSignedUrl(client, get, { expiresIn }).catch(storeFault("sign a download"));
+    },
+
+    async stat(key) {
+      const head = new HeadObjectCommand(objectAt(key));
+      const found = await client
+        .send(head)
+        .catch(nullWhenMissing)
+        .catch(storeFault(`stat ${key}`));
+      return found && { sizeInBytes: found.ContentLength ?? 0 };
+    },
+
+    async read(key, range) {
+      const found = await store.stat(key);
+      return found && objectStream((signal) => bytesOfObject(key, range, signal));
+    },
+
+    async write(key, bytes, contentType) {
+      const put = new PutObjectCommand({
+        ...objectAt(key),
+        Body: bytes,
+        ContentType: contentType,
+        CacheControl: key.startsWith("media/") ? "public, max-age=31536000, immutable" : undefined,
+      });
+      const requestTimeout = patience.answerInMs + bytes.length / slowestBytesPerMs;
+      await client.send(put, { requestTimeout }).catch(storeFault(`write ${key}`));
+    },
+
+    // One by one: the call that takes several wants a checksum that older stores refuse.
+    async remove(keys) {
+      const objects = keys.map(objectAt);
+      for (let first = 0; first < objects.length; first += removalsAtOnce) {
+        await Promise.all(objects.slice(first, first + removalsAtOnce).map(removeObject));
+      }
+    },
+  };
+  return store;
+
+  async function* bytesOfObject(key: string, range: ByteRange | undefined, signal: AbortSignal) {
+    try {
+      const Range = range && `bytes=${range.first}-${range.last}`;
+      const get = new GetObjectCommand({ ...objectAt(key), Range });
+      const { Body } = await client.send(get, { abortSignal: signal });
+      yield* Body as Readable;
+    } catch (error) {
+      storeFault(`read ${key}`)(error);
+    }
+  }
+
+  async function removeObject(object: ReturnType<typeof objectAt>): Promise<void> {
+    const remove = new DeleteObjectCommand(object);
+    await client
+      .send(remove)
+      .catch(nullWhenMissing)
+      .catch(storeFault(`remove ${object.Key}`));
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (isMissing(error)) {
+    return null;
+  }
+  throw error;
+}

@@ -1,0 +1,29 @@
+import { findFreePort } from "../process/port.ts";
+import { step } from "../process/steps.ts";
+import { makeBucket } from "../s3/bucket.ts";
+import { startCeph } from "../s3/ceph.ts";
+import { lackOfStore } from "../s3/packages.ts";
+import { runPlaywright, runVitest } from "./runners.ts";
+import { orFailure, sumOf, type Tally } from "./tally.ts";
+import { openApplication, type Workplace } from "./workplace.ts";
+
+const config = "--config=tests/s3/playwright.config.ts";
+
+// The driver by itself and the application with it, against a real S3 server.
+export async function testObjectStore(workplace: Workplace): Promise<Tally> {
+  const reason = await step("S3 server's packages", lackOfStore);
+  if (reason) {
+    return { passed: 0, failed: 0, skipped: [{ title: "test:s3", reason }] };
+  }
+  return orFailure(async () => {
+    const port = await findFreePort();
+    const store = await step("S3 server", startCeph);
+    const storeEnv = await makeBucket(store, `http://localhost:${port}`);
+    const env = { ...workplace.env, ...storeEnv };
+    const driver = await runVitest({ ...workplace, env }, ["s3"], []);
+    const application = await orFailure(async () =>
+      runPlaywright(workplace, await openApplication(workplace, port, storeEnv), [config]),
+    );
+    return sumOf([driver, application]);
+  });
+}

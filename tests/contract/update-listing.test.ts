@@ -1,0 +1,154 @@
+import "../setup/database";
+import { describe, expect, test, vi } from "vitest";
+import { POST } from "@/app/operations/[name]/route";
+import { makeDocument } from "../factories/document";
+import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
+import { makeMember, makeSession } from "../factories/user";
+
+// Dropping a cache tag needs a running Next server; the end-to-end tests see that it works.
+vi.mock("next/cache", () => ({ revalidateTag: () => {}, unstable_cache: () => {} }));
+
+const owner = await makeMember();
+const stranger = await makeMember();
+const session = await makeSession(owner);
+const id = await enterListing(owner);
+
+/** Sends the JSON as it is, and answers what came of it. */
+async function send(json: string) {
+  const request = new Request("http://localhost:3000/operations/update-listing", {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${session}` },
+    body: `{"json":${json}}`,
+  });
+  const response = await POST(request, { params: Promise.resolve({ name: "update-listing" }) });
+  const { code, data, json: answer } = await response.json();
+  const at = (data?.issues ?? []).map((issue: { path: string }) => issue.path);
+  return { status: response.status, code, at, answer };
+}
+
+function payload(changes: object = {}): string {
+  return JSON.stringify({ ...enteredListing, id, ...changes });
+}
+
+/** A whole payload with one more field, written as it would come over the wire. */
+function withField(field: string): string {
+  return `${payload().slice(0, -1)},${field}}`;
+}
+
+const uuids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+const types = (ids: string[]) => Object.fromEntries(ids.map((one) => [one, "MANUAL"]));
+
+describe("update-listing refuses with the field at fault and changes nothing", () => {
+  test.each<[string, string, string[]]>([
+    ["no id", payload({ id: undefined }), ["id"]],
+    ["an id as text", payload({ id: String(id) }), ["id"]],
+    ["an id in a list", payload({ id: [id] }), ["id"]],
+    ["id 0", payload({ id: 0 }), ["id"]],
+    ["half an id", payload({ id: 1.5 }), ["id"]],
+    ["the bare id", String(id), [""]],
+    ["a list of listings", `[${payload()}]`, [""]],
+    ["an id twice, the last one of nobody's kind", withField('"id":"1"'), ["id"]],
+    ["a version as text", payload({ version: "1" }), ["version"]],
+    ["version 0", payload({ version: 0 }), ["version"]],
+    ["no manufacturer", payload({ manufacturer: undefined }), ["manufacturer"]],
+    ["a manufacturer by its bare id", payload({ manufacturer: 1 }), ["manufacturer"]],
+    ["a quantity as text", payload({ quantity: "10" }), ["quantity"]],
+    ["a quantity beyond all", payload({ quantity: 1e9 }), ["quantity"]],
+    [
+      "a price beyond the database's integers",
+      payload({ pricePerProductInCt: 2 ** 31 }),
+      ["pricePerProductInCt"],
+    ],
+    ["half a cent", payload({ pricePerProductInCt: 0.5 }), ["pricePerProductInCt"]],
+    ["two prices that differ", payload({ priceForBundle: 12_501 }), ["priceForBundle"]],
+    ["shipping as text", payload({ shippingPossible: "true" }), ["shippingPossible"]],
+    ["a condition of its own", payload({ condition: "MINT" }), ["condition"]],
+    ["an empty condition", payload({ condition: "" }), ["condition"]],
+    ["a year as text", payload({ yearOfManufacture: "2019" }), ["yearOfManufacture"]],
+    [
+      "the year after next",
+      payload({ yearOfManufacture: new Date().getFullYear() + 2 }),
+      ["yearOfManufacture"],
+    ],
+    ["the year 1899", payload({ yearOfManufacture: 1899 }), ["yearOfManufacture"]],
+    ["a date code of two lines", payload({ dateCode: "23\n14" }), ["dateCode"]],
+    ["documents as an object", payload({ documentIds: { 0: uuids(1)[0] } }), ["documentIds"]],
+    ["null for documents", payload({ documentIds: null }), ["documentIds"]],
+    ["an id that is none", payload({ documentIds: ["1"] }), ["documentIds.0"]],
+    ["21 documents", payload({ documentIds: uuids(21) }), ["documentIds"]],
+    ["10,000 documents", payload({ documentIds: uuids(10_000) }), ["documentIds"]],
+    [
+      "51 alternate codes",
+      payload({ alternateProductCodes: Array(51).fill("A") }),
+      ["alternateProductCodes"],
+    ],
+    ["types of 21 documents", payload({ documentTypes: types(uuids(21)) }), ["documentTypes"]],
+    ["a type for no document", payload({ documentTypes: { x: "MANUAL" } }), ["documentTypes.x"]],
+    ["types in a list", payload({ documentTypes: ["MANUAL"] }), ["documentTypes"]],
+    ["a picture by decree", payload({ documentTypes: { [id]: "IMAGE" } }), [`documentTypes.${id}`]],
+  ])("%s", async (_, json, at) => {
+    const before = await storedListing(id);
+    expect(await send(json)).toMatchObject({ status: 422, code: "VALIDATION", at });
+    expect(await storedListing(id)).toEqual(before);
+  });
+
+  test("documents that are a stranger's, another listing's, missing or false", async () => {
+    const elsewhere = await makeDocument({ userId: owner.userId, isSound: true });
+    await enterListing(owner, { documentIds: [elsewhere.id] });
+    const foreign = await makeDocument({ userId: stranger.userId, isSound: true });
+    const html = await makeDocument({ userId: owner.userId, bytes: Buffer.from("<html>") });
+    const before = await storedListing(id);
+    for (const document of [elsewhere, foreign, html, { id: crypto.randomUUID() }]) {
+      const reply = await send(payload({ documentIds: [document.id], nameDe: "Anders" }));
+      expect(reply).toMatchObject({ status: 422, code: "DOCUMENT_INVALID" });
+      expect(reply.at[0]).toMatch(/^documentIds/);
+    }
+    expect(await storedListing(id)).toEqual(before);
+  });
+});
+
+describe("update-listing takes no harm from", () => {
+  test.each([
+    ["__proto__ among the types", withField('"documentTypes":{"__proto__":{"x":"MANUAL"}}')],
+    ["__proto__ as a field", withField('"__proto__":{"isAdmin":true,"version":99}')],
+    ["constructor as a field", withField('"constructor":{"prototype":{"isAdmin":true}}')],
+    [
+      "columns that are nobody's to enter",
+      payload({
+        ownerUserId: stranger.userId,
+        status: "SOLD",
+        views: 99,
+        reservedQuantity: 3,
+        soldQuantity: 10,
+        hasCertificate: true,
+        searchCodes: ["FALSCH"],
+        createdAt: "1999-01-01T00:00:00Z",
+      }),
+    ],
+  ])("%s", async (_, json) => {
+    const before = await storedListing(id);
+    const reply = await send(json);
+    const { version, updatedAt, ...rest } = await storedListing(id);
+    expect([200, 400, 422]).toContain(reply.status);
+    expect(version).toBe(before.version + (reply.status === 200 ? 1 : 0));
+    expect({ ...rest, version: before.version, updatedAt: before.updatedAt }).toEqual(before);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  test("an id twice: the last one counts, as in all JSON", async () => {
+    const other = await enterListing(owner);
+    const before = await storedListing(id);
+    expect(await send(withField(`"id":${other}`))).toMatchObject({
+      status: 200,
+      answer: { listingId: other },
+    });
+    expect(await storedListing(id)).toEqual(before);
+  });
+
+  test("the same document five times, in letters of either case", async () => {
+    const { id: one } = await makeDocument({ userId: owner.userId, isSound: true });
+    const documentIds = [one, one.toUpperCase(), one, one, one];
+    expect((await send(payload({ documentIds }))).status).toBe(200);
+    expect((await storedListing(id)).mainImageId).toBe(one);
+  });
+});

@@ -1,0 +1,50 @@
+import "../setup/database";
+import { transact } from "@/lib/db/client";
+import { setListingStatuses } from "@/lib/listings/status";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { canarySeller } from "../factories/canary";
+import { makeDocument } from "../factories/document";
+import { makeListing } from "../factories/listing";
+import { makeTransaction } from "../factories/transaction";
+import { makeMember } from "../factories/user";
+import type { Role } from "./cast";
+
+/** The rows of contract §4, each status and stock on its own. */
+export const states = ["AVAILABLE", "UNAVAILABLE", "RESERVED", "SOLD", "DRAFT", "DELETED"] as const;
+export type State = (typeof states)[number];
+
+const details = canarySeller();
+const seller = await makeMember(details);
+const buyer = await makeMember();
+const other = await makeMember();
+
+/** Everything that must reach nobody but the seller and administrators. */
+export const canary = { ...details, userId: seller.userId };
+
+export const viewers: Record<Role, Viewer> = {
+  visitor,
+  stranger: await makeMember(),
+  buyer,
+  owner: seller,
+  administrator: await makeMember({ isAdmin: true }),
+};
+
+/** The seller's listing in a state, with a picture, a sheet and a request of the buyer's. */
+export async function makeListingIn(state: State) {
+  const { id, mpn, manufacturerId } = await makeListing({ ownerUserId: seller.userId });
+  const file = (name: string, position: number) =>
+    makeDocument({ userId: seller.userId, listingId: id, name, position });
+  const [picture, sheet] = [await file("Lager.png", 0), await file("Blatt.pdf", 1)];
+  await transact((tx) => tx.listing.update({ where: { id }, data: { mainImageId: picture.id } }));
+  await makeTransaction(buyer, id);
+  if (state === "UNAVAILABLE") {
+    await makeTransaction(other, id, { quantity: 10, status: "RESERVED" });
+  } else if (state === "SOLD") {
+    await makeTransaction(other, id, { quantity: 10, status: "COMPLETED" });
+  } else if (state !== "AVAILABLE") {
+    await setListingStatuses(seller, [{ id, status: state }]);
+  }
+  return { id, mpn, manufacturerId, keys: [picture.key, sheet.key] };
+}
+
+export type StagedListing = Awaited<ReturnType<typeof makeListingIn>>;

@@ -1,0 +1,67 @@
+import type { Page } from "playwright/test";
+import type { DocumentType } from "@/lib/documents/schema";
+import { makePhoto, type Part } from "./actors";
+import { answerOf } from "./program";
+import { expect } from "./test";
+import { type Texts, whole } from "./texts";
+
+/** A file as a seller has it; pictures are made when no bytes are given. */
+export interface SellersFile {
+  name: string;
+  type?: DocumentType;
+}
+
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+
+/** Uploads pictures and PDF files as a program does, and answers the documents' ids. */
+export async function uploadFiles(session: string, files: SellersFile[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, { name, type }] of files.entries()) {
+    const isPdf = name.endsWith(".pdf");
+    const bytes = isPdf ? pdf : await makePhoto({ r: 40 * index, g: 120, b: 200 });
+    const fileType = isPdf ? "application/pdf" : "image/png";
+    const ticket = { fileType, name, size: bytes.length, ...(type && { type }) };
+    const { id, uploadUrl } = await answerOf<{ id: string; uploadUrl: string }>(
+      "create-document",
+      ticket,
+      session,
+    );
+    const headers = { "content-type": fileType };
+    const { ok } = await fetch(uploadUrl, { method: "PUT", headers, body: new Uint8Array(bytes) });
+    expect(ok, name).toBe(true);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** The payload of create-listing and update-listing. */
+export function payloadOf({ manufacturer, ...entered }: Part, more: object = {}) {
+  return { ...entered, manufacturer: { name: manufacturer }, ...more };
+}
+
+/** Lists a part with files, the first one its main image, and answers the listing's id. */
+export async function listWithFiles(
+  session: string,
+  part: Part,
+  files: SellersFile[],
+  more: object = {},
+): Promise<number> {
+  const documentIds = await uploadFiles(session, files);
+  const payload = payloadOf(part, { documentIds, ...more });
+  const { listingId } = await answerOf<{ listingId: number }>("create-listing", payload, session);
+  return listingId;
+}
+
+/** The panel of who manages a listing, by the words that it calls itself. */
+export function managingPanel(page: Page, t: Texts, as: "owner" | "administrator" = "owner") {
+  const title = t(as === "owner" ? "listing|owner|title" : "listing|owner|title|administrator");
+  const panel = page.locator("section", { has: page.getByRole("heading", { name: whole(title) }) });
+  return {
+    panel,
+    status: panel.locator("p").first(),
+    // Those of the question before deleting stand in a dialog of their own.
+    actions: panel.locator(":scope > div > :is(a, button)"),
+    press: (action: "DRAFT" | "ACTIVE" | "RESERVED" | "DELETED") =>
+      panel.getByRole("button", { name: whole(t(`listing|owner|${action}`)) }).click(),
+  };
+}

@@ -1,0 +1,102 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { ListingStatus } from "@/lib/listings/schema";
+import { makeCompany, makePart } from "./actors";
+import { listWithFiles } from "./detail-steps";
+import { fact, visitorsHtml } from "./listing-steps";
+import { wearCookie } from "./own-account-steps";
+import { answerOf, signedUp } from "./program";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+const age = { condition: "UNUSED_OPENED", yearOfManufacture: 2019, dateCode: "KW 34/19" };
+
+test("condition, year, date code and certificates are shown to everybody, and to search engines", async ({
+  page,
+  t,
+}) => {
+  const part = makePart();
+  const files = [
+    { name: "vorn.png" },
+    { name: "Datenblatt.pdf", type: "SPECS" as const },
+    { name: "Zeugnis.pdf", type: "CERTIFICATE" as const },
+  ];
+  const listingId = await listWithFiles(await signedUp(makeCompany("Lager")), part, files, age);
+  await page.goto(`/listing/detail/${listingId}`);
+  await expect(fact(page, t("listing|condition"))).toHaveText(t("listing|condition|UNUSED_OPENED"));
+  await expect(fact(page, t("listing|yearOfManufacture"))).toHaveText("2019");
+  await expect(fact(page, t("listing|dateCode"))).toHaveText(age.dateCode);
+  await expect(page.locator("li", { hasText: ".pdf" })).toHaveText([
+    `Zeugnis.pdf${t("document|type|CERTIFICATE")}`,
+    `Datenblatt.pdf${t("document|type|SPECS")}`,
+  ]);
+
+  const { html } = await visitorsHtml(listingId);
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    name: part.nameDe,
+    mpn: part.mpn,
+    image: [expect.stringMatching(/^http.*\/media\/[^/]+\/w1200\.webp$/)],
+    offers: {
+      url: `${baseUrl}/listing/detail/${listingId}`,
+      price: "123.45",
+      availability: "https://schema.org/InStock",
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  });
+
+  await page.goto(`/listing/search?query=${part.mpn}`);
+  await expect(
+    page.getByText(t("listings|condition|UNUSED_OPENED"), { exact: true }),
+  ).toBeVisible();
+});
+
+test.describe("a download", () => {
+  test.use({ language: "en", expectedErrors: [/status of 404/] });
+
+  test("comes, with and without JavaScript, and says so when it does not", async ({
+    page,
+    openBrowser,
+  }) => {
+    const files = [{ name: "sheet.pdf" }];
+    const session = await signedUp(makeCompany("Archiv"));
+    const listingId = await listWithFiles(session, makePart(), files);
+    for (const visitor of [page, await openBrowser({ javaScriptEnabled: false })]) {
+      await visitor.goto(`/listing/detail/${listingId}?lang=en`);
+      const download = visitor.waitForEvent("download");
+      await visitor.getByRole("link", { name: "sheet.pdf" }).click();
+      expect((await download).suggestedFilename()).toBe("sheet.pdf");
+    }
+
+    await page.route(/\/files\//, (route) => route.fulfill({ status: 404, body: "{}" }));
+    await page.getByRole("link", { name: "sheet.pdf" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "Error fetching download" });
+    await expect(alert).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/listing/detail/${listingId}`));
+  });
+});
+
+test("axe finds nothing in any state, nor in the lightbox", async ({ page, t }) => {
+  const session = await signedUp(makeCompany("Prüfstand"));
+  const files = [{ name: "a.png" }, { name: "b.png" }, { name: "c.pdf" }];
+  const listingId = await listWithFiles(session, makePart(), files, age);
+  await wearCookie(page, session);
+  for (const status of ["ACTIVE", "RESERVED", "DRAFT", "DELETED"] satisfies ListingStatus[]) {
+    if (status !== "ACTIVE") {
+      await answerOf("set-listing-status", [{ id: listingId, status }], session);
+    }
+    await page.goto(`/listing/detail/${listingId}`);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id }) => id),
+        `${status} in ${colorScheme}`,
+      ).toEqual([]);
+    }
+  }
+  const first = t("listing|detail|picture|enlarge", { number: "1", count: "2" });
+  await page.getByRole("link", { name: first, exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

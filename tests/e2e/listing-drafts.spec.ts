@@ -1,0 +1,170 @@
+import { logInByForm, logOut } from "./account-steps";
+import { makeCompany, makePart } from "./actors";
+import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
+import { wearCookie } from "./own-account-steps";
+import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
+import { expect, test } from "./test";
+
+// ui.md, forms: nothing typed is ever lost by an error, a reload or a login on the way.
+
+test("a reload brings back what was typed, with its files, until it is discarded", async ({
+  page,
+  t,
+}) => {
+  const part = makePart();
+  await wearCookie(page, await signedUp(makeCompany("Uhrenfabrik")));
+  await page.goto("/listing/create");
+  await fillRequired(page, t, part);
+  await page.locator("#documents").setInputFiles({
+    name: "datenblatt.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("Nennstrom 16 A"),
+  });
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.getByLabel(t("listing|form|pickupPossible")).check();
+  await page.reload();
+  await expect(page.getByText(t("listing|form|draft|text"))).toBeVisible();
+  await expect(field(page, t, "manufacturer")).toHaveValue(part.manufacturer);
+  await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+  await expect(field(page, t, "descriptionDe")).toHaveValue(part.descriptionDe);
+  await expect(field(page, t, "pricePerProductInCt")).toHaveValue(/^123,45\s€$/);
+  await expect(page.getByLabel(t("listing|form|pickupPossible"))).toBeChecked();
+  await expect(page.getByTitle("datenblatt.txt").first()).toBeVisible();
+
+  await page.getByRole("button", { name: t("listing|form|draft|discard") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("listing|form|cancel|confirm") })
+    .click();
+  await expect(field(page, t, "nameDe")).toHaveValue("");
+  await expect(page.getByText(t("listing|form|draft|discarded"))).toBeVisible();
+  await page.reload();
+  await expect(field(page, t, "nameDe")).toHaveValue("");
+  await expect(page.getByText(t("listing|form|draft|text"))).toHaveCount(0);
+});
+
+test("a link followed by mistake loses nothing, and what is saved leaves nothing behind", async ({
+  page,
+  t,
+}) => {
+  await wearCookie(page, await signedUp(makeCompany("Segelmacherei")));
+  await page.goto("/listing/create");
+  await fillRequired(page, t, makePart());
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/listing/user");
+  await page.goto("/listing/create");
+  await expect(page.getByText(t("listing|form|draft|text"))).toBeVisible();
+  await press(page, t, "listing|form|submit");
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  expect(await keptDrafts(page)).toEqual([]);
+});
+
+test("a draft of an older version meets what was saved since", async ({ page, t }) => {
+  const seller = await signedUp(makeCompany("Orgelbau"));
+  const part = makePart();
+  const listingId = await listPart(seller, part);
+  await wearCookie(page, seller);
+  await page.goto(`/listing/edit/${listingId}`);
+  await field(page, t, "mpn").fill("DRAFT-1");
+  await expectKept(page);
+  await answerOf("update-listing", { ...part, id: listingId, nameDe: "Inzwischen" }, seller);
+  await page.reload();
+  await expect(field(page, t, "mpn")).toHaveValue("DRAFT-1");
+  await press(page, t, "listing|form|save");
+  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
+  await expect(panel).toContainText("Inzwischen");
+  await expect(field(page, t, "nameDe")).toHaveValue("Inzwischen");
+  await panel.getByRole("button", { name: t("listing|form|save") }).click();
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  expect(await answerOf("get-listing-by-id", { listingId }, seller)).toMatchObject({
+    mpn: "DRAFT-1",
+    nameDe: "Inzwischen",
+  });
+});
+
+test("a logout leaves nothing behind, and another user never sees it", async ({ page, t }) => {
+  const [first, second] = [makeCompany("Kelterei"), makeCompany("Imkerei")];
+  await signUp(first);
+  await signUp(second);
+  await page.goto("/login?next=/listing/create");
+  await logInByForm(page, t, first);
+  await field(page, t, "mpn").fill("GEHEIM-1");
+  await expectKept(page);
+  await logOut(page, t);
+  expect(await keptDrafts(page)).toEqual([]);
+  await page.goto("/login?next=/listing/create");
+  await logInByForm(page, t, second);
+  await expect(field(page, t, "mpn")).toHaveValue("");
+});
+
+test("what was typed before the script came stays", async ({ page, t }) => {
+  const scripts = Promise.withResolvers<void>();
+  await wearCookie(page, await signedUp(makeCompany("Drahtzieherei")));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/listing/create", { waitUntil: "commit" });
+  await field(page, t, "mpn").fill("FRÜH-1");
+  await field(page, t, "descriptionDe").fill("Noch vor dem Skript");
+  await page.getByLabel(t("listing|form|pickupPossible")).check();
+  await field(page, t, "quantity").fill("7");
+  scripts.resolve();
+  await expectKept(page);
+  await expect(field(page, t, "mpn")).toHaveValue("FRÜH-1");
+  await expect(field(page, t, "quantity")).toHaveValue("7");
+  await field(page, t, "nameDe").fill("Baugruppe");
+  await page.reload();
+  await expect(field(page, t, "mpn")).toHaveValue("FRÜH-1");
+  await expect(field(page, t, "descriptionDe")).toHaveValue("Noch vor dem Skript");
+  await expect(field(page, t, "quantity")).toHaveValue("7");
+  await expect(page.getByLabel(t("listing|form|pickupPossible"))).toBeChecked();
+});
+
+test.describe("a session that is lost on the way", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("keeps the form, which is sent after a login in another tab", async ({ page, t }) => {
+    const company = makeCompany("Kammfabrik");
+    await signUp(company);
+    await page.goto("/login?next=/listing/create");
+    await logInByForm(page, t, company);
+    const part = makePart();
+    await fillRequired(page, t, part);
+    await endSessions(company);
+    await press(page, t, "listing|form|submit");
+    await expect(page.getByText(t("session|ended"))).toBeVisible();
+    await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+
+    const popup = page.waitForEvent("popup");
+    await page.getByRole("link", { name: t("session|log_in_beside") }).click();
+    const beside = await popup;
+    await logInByForm(beside, t, company);
+    await expect(beside).toHaveURL("/listing/user");
+    await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+    await press(page, t, "listing|form|submit");
+    await page.waitForURL(/\/listing\/detail\/\d+$/);
+  });
+
+  test("brings it back after a reload and the login", async ({ page, t }) => {
+    const company = makeCompany("Bürstenfabrik");
+    await signUp(company);
+    await page.goto("/login?next=/listing/create");
+    await logInByForm(page, t, company);
+    await field(page, t, "mpn").fill("SPÄTER-1");
+    await expectKept(page);
+    await endSessions(company);
+    await page.reload();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await logInByForm(page, t, company);
+    await expect(page).toHaveURL("/listing/create");
+    await expect(field(page, t, "mpn")).toHaveValue("SPÄTER-1");
+  });
+});
+
+/** As a password reset or an administrator does. */
+async function endSessions(company: { email: string; password: string }): Promise<void> {
+  const session = await logIn(company);
+  await answerOf("end-other-sessions", undefined, session);
+  await authCall("logout", {}, { authorization: `Bearer ${session}` });
+}

@@ -1,0 +1,294 @@
+import type { Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import { demoLogins } from "@/prisma/seed/logins";
+import { enter } from "./account-steps";
+import { makeCompany, makePart } from "./actors";
+import {
+  conflictEntry,
+  expectKept,
+  field,
+  fillRequired,
+  press,
+  typePrice,
+} from "./listing-form-steps";
+import { expectStock, fact, listPartByForm } from "./listing-steps";
+import { wearCookie } from "./own-account-steps";
+import { answerOf, call, listPart, logIn, signedUp } from "./program";
+import { expect, test } from "./test";
+import type { Texts } from "./texts";
+
+const administrator = demoLogins.find(({ role }) => role === "Administrator");
+
+for (const language of locales) {
+  test.describe(`the listing form, in ${language}`, () => {
+    test.use({ language });
+
+    test("makes a listing, and an edit of it is seen on its page", async ({ page, t }) => {
+      const part = makePart();
+      await wearCookie(page, await signedUp(makeCompany("Regeltechnik"), language));
+      await enter(page, "/listing/create", language);
+      const listingId = await listPartByForm(page, t, part);
+
+      await page.goto(`/listing/edit/${listingId}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|edit"));
+      await expect(field(page, t, "manufacturer")).toHaveValue(part.manufacturer);
+      await expect(field(page, t, "mpn")).toHaveValue(part.mpn);
+      await expect(field(page, t, "nameEn")).toHaveValue(part.nameEn);
+      await expect(field(page, t, "descriptionDe")).toHaveValue(part.descriptionDe);
+      await expect(field(page, t, "quantity")).toHaveValue("10");
+      await expect(field(page, t, "pricePerProductInCt")).toHaveValue(/^123,45\s€$/);
+      const front = t("document|main_image|of", { name: "vorderseite.png" });
+      await expect(page.getByRole("radio", { name: front })).toBeChecked();
+
+      await field(page, t, "mpn").fill(`${part.mpn}-X`);
+      await field(page, t, "quantity").fill("12");
+      await typePrice(page, t, 9900);
+      await press(page, t, "listing|form|save");
+      await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+      await expect(page.getByRole("main")).toContainText(`${part.mpn}-X`);
+      await expectStock(page, t, { available: 12, total: 12, reserved: 0, sold: 0 });
+      await expect(fact(page, t("listing|price_total"))).toHaveText(/^1\.188,00\s€$/);
+    });
+  });
+}
+
+test("a click on submit twice makes one listing", async ({ page, t }) => {
+  const session = await signedUp(makeCompany("Galvanik"));
+  await openForm(page, session);
+  await fillRequired(page, t, makePart());
+  await page.getByRole("button", { name: t("listing|form|submit") }).dblclick();
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  expect(await countOwn(session)).toBe(1);
+});
+
+test("a copy begins with all but the files, and is a listing of its own", async ({ page, t }) => {
+  const session = await signedUp(makeCompany("Siebdruck"));
+  const part = makePart();
+  const listingId = await listPart(session, part);
+  await openForm(page, session, `/listing/create?from=${listingId}`);
+  await expect(
+    page.getByText(t("listing|form|copy|lead", { id: String(listingId) })),
+  ).toBeVisible();
+  await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+  await press(page, t, "listing|form|submit");
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  expect(page.url()).not.toMatch(new RegExp(`/${listingId}$`));
+  expect(await countOwn(session)).toBe(2);
+});
+
+test("another's listing cannot be copied", async ({ page, t }) => {
+  const listingId = await listPart(await signedUp(makeCompany("Prägerei")), makePart());
+  await openForm(page, await signedUp(makeCompany("Weberei")), `/listing/create?from=${listingId}`);
+  await expect(page.getByText(t("listing|form|lead"))).toBeVisible();
+  await expect(field(page, t, "nameDe")).toHaveValue("");
+});
+
+test("a lot with a total and no price per piece keeps it, until such a price is typed", async ({
+  page,
+  t,
+}) => {
+  const session = await signedUp(makeCompany("Auktion"));
+  const { manufacturer, pricePerProductInCt: _, ...entered } = makePart();
+  const lot = { ...entered, manufacturer, bundleOnly: true, priceForBundle: 50_000 };
+  const { listingId } = await answerOf<{ listingId: number }>("create-listing", lot, session);
+  await openForm(page, session, `/listing/edit/${listingId}`);
+  await field(page, t, "nameDe").fill("Ein Restposten");
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  const stored = await answerOf<Stored>("get-listing-by-id", { listingId }, session);
+  expect(stored).toMatchObject({
+    nameDe: "Ein Restposten",
+    pricePerProductInCt: null,
+    priceForBundle: 50_000,
+  });
+
+  await page.goto(`/listing/edit/${listingId}`);
+  await typePrice(page, t, 1000);
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  expect(await answerOf("get-listing-by-id", { listingId }, session)).toMatchObject({
+    pricePerProductInCt: 1000,
+    priceForBundle: 10_000,
+  });
+});
+
+test("Enter submits nothing, makes a new line in a text and presses the button", async ({
+  page,
+  t,
+}) => {
+  const session = await signedUp(makeCompany("Schmiede"));
+  await openForm(page, session);
+  await fillRequired(page, t, makePart());
+  await field(page, t, "mpn").press("Enter");
+  await field(page, t, "quantity").press("Enter");
+  await page.getByLabel(t("listing|form|pickupPossible")).press("Enter");
+  await field(page, t, "descriptionDe").fill("Eine Zeile");
+  await field(page, t, "descriptionDe").press("Enter");
+  await expect(field(page, t, "descriptionDe")).toHaveValue("Eine Zeile\n");
+  await expect(page).toHaveURL("/listing/create");
+  expect(await countOwn(session)).toBe(0);
+  await page.getByRole("button", { name: t("listing|form|submit") }).press("Enter");
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+});
+
+test.describe("cancel asks", () => {
+  test("and stays, or goes from a new listing back to where one came from", async ({ page, t }) => {
+    await openForm(page, await signedUp(makeCompany("Böttcherei")), "/transaction/user");
+    await page.goto("/listing/create");
+    await field(page, t, "mpn").fill("ABC-1");
+    await answerCancel(page, t, "listing|form|cancel|stay");
+    await expect(field(page, t, "mpn")).toHaveValue("ABC-1");
+    await page.getByText(t("listing|form|cancel"), { exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(field(page, t, "mpn")).toHaveValue("ABC-1");
+    await answerCancel(page, t, "listing|form|cancel|confirm");
+    await expect(page).toHaveURL("/transaction/user");
+    await page.goto("/listing/create");
+    await expect(field(page, t, "mpn")).toHaveValue("");
+  });
+
+  test("goes to own listings where there is no way back", async ({ page, t }) => {
+    await openForm(page, await signedUp(makeCompany("Sattlerei")));
+    await answerCancel(page, t, "listing|form|cancel|confirm");
+    await expect(page).toHaveURL("/listing/user");
+  });
+
+  test("and leads from an edited listing to its page", async ({ page, t }) => {
+    const session = await signedUp(makeCompany("Glaserei"));
+    const listingId = await listPart(session, makePart());
+    await openForm(page, session, `/listing/edit/${listingId}`);
+    await answerCancel(page, t, "listing|form|cancel|confirm");
+    await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  });
+});
+
+test.describe("who may edit", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("a buyer is led to the listing's page, and finds nothing where there is none", async ({
+    page,
+    t,
+  }) => {
+    const seller = await signedUp(makeCompany("Brauerei"));
+    const [shown, hidden] = [
+      await listPart(seller, makePart()),
+      await listPart(seller, makePart()),
+    ];
+    await answerOf("set-listing-status", [{ id: hidden, status: "DRAFT" }], seller);
+    await openForm(page, await signedUp(makeCompany("Mälzerei")), `/listing/edit/${shown}`);
+    await expect(page).toHaveURL(`/listing/detail/${shown}`);
+    for (const path of [String(hidden), "2147483647", "99999999999", "abc"]) {
+      expect((await page.goto(`/listing/edit/${path}`))?.status(), path).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("error|NOT_FOUND"));
+    }
+  });
+
+  test("nobody a deleted listing", async ({ page, t }) => {
+    const seller = await signedUp(makeCompany("Destille"));
+    const listingId = await listPart(seller, makePart());
+    await openForm(page, seller, `/listing/edit/${listingId}`);
+    await answerOf("set-listing-status", [{ id: listingId, status: "DELETED" }], seller);
+    await press(page, t, "listing|form|save");
+    await expect(page.getByRole("alert").getByText(t("listing|form|deleted"))).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|deleted"));
+    await page.getByRole("link", { name: t("listing|form|deleted|link") }).click();
+    await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  });
+});
+
+test("what two people saved at once is shown in both versions, and nothing is lost", async ({
+  openBrowser,
+  t,
+}) => {
+  const seller = await signedUp(makeCompany("Papierwerk"));
+  const part = makePart();
+  const listingId = await listPart(seller, part);
+  const [page, beside] = [await openBrowser(), await openBrowser()];
+  await openForm(page, seller, `/listing/edit/${listingId}`);
+  await openForm(beside, await logIn(administrator as never), `/listing/edit/${listingId}`);
+  await field(beside, t, "mpn").fill("ADMIN-1");
+  await field(beside, t, "nameEn").fill("Administrator's name");
+  await field(beside, t, "shippingNote").fill("Mit Spedition");
+  await press(beside, t, "listing|form|save");
+  await expect(beside).toHaveURL(`/listing/detail/${listingId}`);
+
+  await field(page, t, "mpn").fill("SELLER-1");
+  await field(page, t, "nameEn").fill("Seller's name");
+  await field(page, t, "quantity").fill("11");
+  await press(page, t, "listing|form|save");
+  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
+  await expect(panel).toBeFocused();
+  const [mpn, nameEn] = [conflictEntry(page, t, "mpn"), conflictEntry(page, t, "nameEn")];
+  await expect(mpn.entry).toContainText("SELLER-1");
+  await expect(mpn.entry).toContainText("ADMIN-1");
+  await expect(mpn.mine).toBeChecked();
+  await expect(conflictEntry(page, t, "quantity").mine).toBeChecked();
+  // The seller did not touch it: the other's change stands.
+  await expect(conflictEntry(page, t, "shippingNote").theirs).toBeChecked();
+  await expect(field(page, t, "shippingNote")).toHaveValue("Mit Spedition");
+  await nameEn.theirs.check();
+  await expect(field(page, t, "nameEn")).toHaveValue("Administrator's name");
+
+  const again = { manufacturer: part.manufacturer, descriptionDe: part.descriptionDe };
+  const update = { ...part, ...again, id: listingId, nameDe: "Noch einmal" };
+  await answerOf("update-listing", update, seller);
+  await press(page, t, "listing|form|save");
+  await expect(conflictEntry(page, t, "mpn").entry).toContainText(part.mpn);
+  await expect(conflictEntry(page, t, "nameDe" as never).theirs).toBeChecked();
+  await expect(panel).toBeFocused();
+  await panel.getByRole("button", { name: t("listing|form|save") }).click();
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  expect(await answerOf("get-listing-by-id", { listingId }, seller)).toMatchObject({
+    mpn: "SELLER-1",
+    nameDe: "Noch einmal",
+    quantity: 11,
+    pricePerProductInCt: part.pricePerProductInCt,
+  });
+});
+
+test("all of the other's version is taken at once", async ({ page, t }) => {
+  const seller = await signedUp(makeCompany("Hobelwerk"));
+  const part = makePart();
+  const listingId = await listPart(seller, part);
+  await openForm(page, seller, `/listing/edit/${listingId}`);
+  await field(page, t, "mpn").fill("MINE-1");
+  await field(page, t, "nameDe").fill("Mein Name");
+  await expectKept(page);
+  await answerOf("update-listing", { ...part, id: listingId, mpn: "THEIRS-1" }, seller);
+  await press(page, t, "listing|form|save");
+  await page.getByRole("button", { name: t("listing|form|conflict|all_theirs") }).click();
+  await expect(field(page, t, "mpn")).toHaveValue("THEIRS-1");
+  await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+  await page.getByRole("button", { name: t("listing|form|conflict|all_mine") }).click();
+  await expect(field(page, t, "mpn")).toHaveValue("MINE-1");
+  await expect(field(page, t, "nameDe")).toHaveValue("Mein Name");
+});
+
+interface Stored {
+  nameDe: string;
+}
+
+/** A member's page in this browser. */
+async function openForm(page: Page, session: string, path = "/listing/create"): Promise<void> {
+  await wearCookie(page, session);
+  await page.goto(path);
+}
+
+async function answerCancel(
+  page: Page,
+  t: Texts,
+  answer: "listing|form|cancel|stay" | "listing|form|cancel|confirm",
+): Promise<void> {
+  await page.getByText(t("listing|form|cancel"), { exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(t("listing|form|cancel|title"));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t(answer) })
+    .click();
+}
+
+async function countOwn(session: string): Promise<number> {
+  const { answer } = await call<{ totalCount: number }>("get-listings-by-user", {}, session);
+  return answer.totalCount;
+}

@@ -1,0 +1,238 @@
+import { readFile } from "node:fs/promises";
+import Papa from "papaparse";
+import type { Page } from "playwright/test";
+import { listingFromCells } from "@/lib/listings/csv-columns";
+import { listingInput } from "@/lib/listings/schema";
+import { makeCompany, makePart } from "./actors";
+import { wearCookie } from "./own-account-steps";
+import { answerOf, signedUp } from "./program";
+import { expect, test } from "./test";
+import { type Texts, whole } from "./texts";
+
+const conditions = ["NEW_IN_PACKAGING", "USED_TESTED", "FOR_PARTS"] as const;
+const brand = `Hydraulik ${Date.now()}`;
+
+/** A seller with as many listings, their conditions in turn; the newest is the last. */
+async function sellerWith(page: Page, count: number) {
+  const session = await signedUp(makeCompany("Lagerhaus"));
+  const parts = Array.from({ length: count }, (_, place) => ({
+    ...makePart(),
+    manufacturer: { name: brand },
+    nameDe: `Wegeventil Nummer ${place}`,
+    nameEn: null,
+    condition: conditions[place % 3],
+    yearOfManufacture: 2000 + place,
+  }));
+  const ids = [];
+  for (const part of parts) {
+    const { listingId } = await answerOf<{ listingId: number }>("create-listing", part, session);
+    ids.push(listingId);
+  }
+  await wearCookie(page, session);
+  return { session, ids, parts };
+}
+
+test("own listings and search are narrowed by condition, year and status", async ({ page, t }) => {
+  const { session, ids } = await sellerWith(page, 6);
+  await answerOf("set-listing-status", [{ id: ids[0], status: "DRAFT" }], session);
+  await page.goto("/listing/user");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listings|mine"));
+  await expect(names(page)).toHaveCount(6);
+
+  await page.getByText(t("listing|condition"), { exact: true }).click();
+  await page.getByLabel(t("listing|condition|NEW_IN_PACKAGING")).check();
+  await page.getByLabel(t("listing|condition|FOR_PARTS")).check();
+  await page.getByRole("button", { name: t("search|apply") }).click();
+  await expect(page).toHaveURL("/listing/user?condition=NEW_IN_PACKAGING&condition=FOR_PARTS");
+  await expect(names(page)).toHaveText([/5$/, /3$/, /2$/, /0$/]);
+
+  await page.getByText(t("search|status"), { exact: true }).click();
+  await page.getByLabel(whole(t("listing|status|DRAFT"))).check();
+  await page.getByRole("button", { name: t("search|apply") }).click();
+  await expect(names(page)).toHaveText([/0$/]);
+
+  await page.getByRole("link", { name: whole(t("search|reset")) }).click();
+  await page.getByLabel(t("search|yearOfManufactureFrom")).fill("2004");
+  await page.getByRole("button", { name: t("search|apply") }).click();
+  await expect(names(page)).toHaveText([/5$/, /4$/]);
+
+  const query = encodeURIComponent("Wegeventil Nummer");
+  await page.goto(
+    `/listing/search?query=${query}&condition=USED_TESTED&yearOfManufactureFrom=2002`,
+  );
+  const found = names(page).filter({ hasText: "Nummer 4" });
+  await expect(found).not.toHaveCount(0);
+  await expect(names(page).filter({ hasText: /Nummer [01235]$/ })).toHaveCount(0);
+  await page.goto(`/listing/search?query=${query}&hasCertificate=true`);
+  await expect(names(page)).toHaveCount(0);
+});
+
+test("several are paused, activated and deleted at once", async ({ page, t }) => {
+  await sellerWith(page, 4);
+  await page.goto("/listing/user");
+  await page.getByLabel(select(t, 3)).check();
+  await page.getByLabel(select(t, 1)).check();
+  await press(page, t, "DRAFT", 2);
+  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 2 }));
+  await expect(page.getByText(t("listing|overlay|draft"), { exact: true })).toHaveCount(2);
+  await expect(page.locator("input[name=id]:checked")).toHaveCount(0);
+
+  await page.getByLabel(t("listings|bulk|select_all")).check();
+  await expect(page.getByText(t("listings|bulk|selected", { count: 4 }))).toBeVisible();
+  await expect(button(page, t, "DRAFT", 2)).toBeEnabled();
+  await press(page, t, "ACTIVE", 2);
+  await expect(alert(page).last()).toHaveText(t("listings|bulk|done|ACTIVE", { count: 2 }));
+  await expect(page.getByText(t("listing|overlay|draft"), { exact: true })).toHaveCount(0);
+
+  await page.getByLabel(select(t, 0)).check();
+  await page.getByLabel(select(t, 2)).check();
+  await press(page, t, "DELETED", 2);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("listings|bulk|delete|question", { count: 2 }));
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(t("listing|overlay|deleted"), { exact: true })).toHaveCount(0);
+  await press(page, t, "DELETED", 2);
+  await dialog.getByRole("button", { name: t("listing|owner|DELETED") }).click();
+  await expect(page.getByText(t("listing|overlay|deleted"), { exact: true })).toHaveCount(2);
+});
+
+test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) => {
+  await sellerWith(page, 2);
+  await page.goto("/listing/user");
+  await page.getByLabel(select(t, 1)).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(button(page, t, "DRAFT", 1)).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await button(page, t, "DRAFT", 1).focus();
+  await page.keyboard.press("Enter");
+  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 1 }));
+  await expect(page.getByLabel(t("listings|bulk|select_all"))).toBeFocused();
+});
+
+test("what changed in another window meanwhile changes nothing here, and says so", async ({
+  page,
+  t,
+}) => {
+  const { session, ids } = await sellerWith(page, 2);
+  await page.goto("/listing/user");
+  await answerOf("set-listing-status", [{ id: ids[0], status: "DRAFT" }], session);
+  await page.getByLabel(t("listings|bulk|select_all")).check();
+  await press(page, t, "DRAFT", 2);
+  const status = t("listing|status|DRAFT");
+  const error = t("error|LISTING_STATUS_CONFLICT");
+  await expect(alert(page)).toHaveText(t("listing|owner|failed", { status, error }));
+  await expect(page.getByText(t("listing|overlay|draft"), { exact: true })).toHaveCount(1);
+  await expect(page.locator("input[name=id]:checked")).toHaveCount(2);
+});
+
+test("without JavaScript it is a form", async ({ openBrowser, t }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await sellerWith(page, 3);
+  await page.goto("/listing/user?pageSize=25");
+  await expect(page.getByLabel(t("listings|bulk|select_all"))).toBeHidden();
+  await page.getByLabel(select(t, 0)).check();
+  await page.getByLabel(select(t, 2)).check();
+  await button(page, t, "DRAFT").click();
+  await expect(page).toHaveURL("/listing/user?pageSize=25");
+  await expect(page.getByRole("main")).toContainText(t("listings|bulk|done|DRAFT", { count: 2 }));
+  await expect(page.getByText(t("listing|overlay|draft"), { exact: true })).toHaveCount(2);
+
+  await button(page, t, "ACTIVE").click();
+  await expect(page.getByRole("main")).toContainText(t("listings|bulk|none"));
+  for (const number of [0, 1, 2]) {
+    await page.getByLabel(select(t, number)).check();
+  }
+  await button(page, t, "ACTIVE").click();
+  await expect(page.getByRole("main")).toContainText(t("listings|bulk|done|ACTIVE", { count: 2 }));
+
+  await page.getByText(t("listing|condition"), { exact: true }).click();
+  await page.getByLabel(t("listing|condition|USED_TESTED")).check();
+  await page.getByLabel(t("listing|condition|FOR_PARTS")).check();
+  await page.getByRole("button", { name: t("search|apply") }).click();
+  await expect(page).toHaveURL(
+    "/listing/user?condition=USED_TESTED&condition=FOR_PARTS&pageSize=25",
+  );
+  await expect(names(page)).toHaveText([/2$/, /1$/]);
+});
+
+test("a page beyond the end is the last one", async ({ page, t }) => {
+  await sellerWith(page, 11);
+  await page.goto("/listing/user?page=99");
+  await expect(names(page)).toHaveText([/ 0$/]);
+  await expect(page.getByRole("navigation", { name: t("ui|pagination") })).toHaveCount(2);
+  await page.getByLabel(select(t, 0)).check();
+  await press(page, t, "DELETED", 1);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("listing|owner|DELETED") })
+    .click();
+  await expect(page.getByText(t("listing|overlay|deleted"), { exact: true })).toBeVisible();
+});
+
+test("duplicating leads to a form that is filled already", async ({ page, t }) => {
+  const { parts } = await sellerWith(page, 1);
+  await page.goto("/listing/user");
+  await page
+    .getByRole("link", { name: `${t("listing|owner|duplicate")}: ${parts[0]?.nameDe}` })
+    .click();
+  await expect(page).toHaveURL(/\/listing\/create\?from=\d+$/);
+  await expect(page.getByLabel(whole(t("listing|form|nameDe")))).toHaveValue("Wegeventil Nummer 0");
+  await expect(page.getByLabel(whole(t("listing|form|mpn")))).toHaveValue(parts[0]?.mpn ?? "");
+});
+
+test("the file has what the filters leave, as the import takes it back", async ({ page, t }) => {
+  const { parts } = await sellerWith(page, 4);
+  await page.goto("/listing/user?condition=NEW_IN_PACKAGING");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("listings|export") }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^lagerfund-inserate-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  const { data } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const expected = [parts[3], parts[0]].map((part) => listingInput.parse(part));
+  expect(data.map((row) => listingInput.parse(listingFromCells(row)))).toMatchObject(expected);
+});
+
+test("nobody sees another seller's list or file, an administrator both", async ({
+  page,
+  openBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404|403/);
+  const { session } = await sellerWith(page, 1);
+  const { id } = await answerOf<{ id: string }>("update-account", {}, session);
+  const other = await openBrowser();
+  await sellerWith(other, 1);
+  expect((await other.goto(`/listing/user/${id}`))?.status()).toBe(404);
+  expect((await other.request.get(`/listing/export?userId=${id}`)).status()).toBe(403);
+  await page.goto(`/listing/user/${id}`);
+  await expect(names(page)).toHaveCount(1);
+});
+
+function names(page: Page) {
+  return page.locator("main li h2");
+}
+
+function alert(page: Page) {
+  return page.getByRole("alert").locator("p");
+}
+
+function select(t: Texts, number: number): string {
+  return t("listings|bulk|select", { name: `Wegeventil Nummer ${number}` });
+}
+
+type Target = "DRAFT" | "ACTIVE" | "DELETED";
+
+function button(page: Page, t: Texts, to: Target, count?: number) {
+  const action = t(`listing|owner|${to}`);
+  const name = count === undefined ? action : t("listings|bulk|button", { action, count });
+  return page.getByRole("group", { name: t("listings|bulk|bar") }).getByRole("button", { name });
+}
+
+function press(page: Page, t: Texts, to: Target, count: number): Promise<void> {
+  return button(page, t, to, count).click();
+}

@@ -1,0 +1,144 @@
+import type { Page, Route } from "playwright/test";
+import { makePhoto } from "./actors";
+import { expect } from "./test";
+import type { Texts } from "./texts";
+
+const wire = /\/files\/upload\//;
+
+/** A file as a picker, a drop or a paste hands it over. */
+export interface Handed {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export async function photo(name: string): Promise<Handed> {
+  return { name, mimeType: "image/png", buffer: await makePhoto({ r: 20, g: 110, b: 60 }) };
+}
+
+export function sheet(name: string): Handed {
+  return { name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+}
+
+export function pick(page: Page, files: Handed[]): Promise<void> {
+  return page.locator("#documents").setInputFiles(files);
+}
+
+/** The names of the rows from top to bottom. */
+export function expectRows(page: Page, t: Texts, names: string[]): Promise<void> {
+  return expect(rows(page, t).locator("p[title]")).toHaveText(names.map(shown), {
+    useInnerText: true,
+  });
+}
+
+export function rows(page: Page, t: Texts) {
+  return page.getByRole("list", { name: t("document|list") }).getByRole("listitem");
+}
+
+export function row(page: Page, t: Texts, name: string) {
+  return rows(page, t).filter({ has: page.getByTitle(name, { exact: true }) });
+}
+
+export function mainRadio(page: Page, t: Texts, name: string) {
+  return page.getByRole("radio", { name: t("document|main_image|of", { name }) });
+}
+
+export async function expectMain(page: Page, t: Texts, name: string): Promise<void> {
+  await expect(mainRadio(page, t, name)).toBeChecked();
+  const preview = page.getByRole("img", { name: t("document|preview", { name }) });
+  await expect(preview).toHaveJSProperty("complete", true);
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+}
+
+/** Stands on the wire and decides over each PUT; counts how many are there at once. */
+export async function holdTheWire(page: Page) {
+  const held: Route[] = [];
+  const counts = { now: 0, most: 0, all: 0 };
+  await page.route(wire, (route) => {
+    counts.now += 1;
+    counts.all += 1;
+    counts.most = Math.max(counts.most, counts.now);
+    held.push(route);
+  });
+  async function next(): Promise<Route> {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    counts.now -= 1;
+    return held.shift() as Route;
+  }
+  return {
+    counts,
+    letOneThrough: async () => (await next()).continue(),
+    breakOne: async () => (await next()).abort(),
+    answerOne: async (status: number) => (await next()).fulfill({ status }),
+    leave: () => page.unroute(wire),
+  };
+}
+
+interface Transferred {
+  name: string;
+  type: string;
+  base64: string;
+}
+
+function transferred(files: Handed[]): Transferred[] {
+  return files.map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    base64: buffer.toString("base64"),
+  }));
+}
+
+/** Brings a drag event with files, or with text, to an element, and answers whether the page took it. */
+export function drag(
+  page: Page,
+  event: "dragover" | "drop",
+  selector: string,
+  content: { files?: Handed[]; text?: string },
+): Promise<boolean> {
+  const files = transferred(content.files ?? []);
+  return page.evaluate(
+    ({ event, selector, files, text }) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      if (text) {
+        transfer.setData("text/plain", text);
+      }
+      const init = { bubbles: true, cancelable: true, dataTransfer: transfer };
+      return !document.querySelector(selector)?.dispatchEvent(new DragEvent(event, init));
+    },
+    { event, selector, files, text: content.text },
+  );
+}
+
+/** Pastes files, and text beside them, while that element has the focus; answers whether the page took them. */
+export function paste(
+  page: Page,
+  selector: string,
+  content: { files?: Handed[]; text?: string },
+): Promise<boolean> {
+  const files = transferred(content.files ?? []);
+  return page.evaluate(
+    ({ selector, files, text }) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      if (text) {
+        transfer.setData("text/plain", text);
+      }
+      const init = { bubbles: true, cancelable: true, clipboardData: transfer };
+      return !document.querySelector(selector)?.dispatchEvent(new ClipboardEvent("paste", init));
+    },
+    { selector, files, text: content.text },
+  );
+}
+
+function shown(name: string): string {
+  return name.length > 10 ? `${name.slice(0, 10)}…` : name;
+}

@@ -1,0 +1,108 @@
+import type { Listing } from "@/lib/listings/listing";
+import type { Transaction } from "@/lib/transactions/transaction";
+import { demoLogins } from "@/prisma/seed/logins";
+import { canarySeller } from "../factories/canary";
+import { makeCompany, makePart, makePhoto, type Part } from "./actors";
+import { frontColour } from "./listing-steps";
+import { answerOf, logIn, signedUp } from "./program";
+import { baseUrl } from "./surroundings";
+
+export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;
+export type Role = (typeof roles)[number];
+
+export const states = ["AVAILABLE", "UNAVAILABLE", "RESERVED", "SOLD", "DRAFT", "DELETED"] as const;
+export type State = (typeof states)[number];
+
+/** The five of contract §4, each with a session; the seller's details are canaries. */
+export async function makeCast() {
+  const seller = { ...makeCompany("Kanarien"), ...canarySeller() };
+  const owner = await signedUp(seller);
+  const me = await fetch(`${baseUrl}/auth/me`, { headers: { authorization: `Bearer ${owner}` } });
+  const [administrator] = demoLogins.filter(({ role }) => role === "Administrator");
+  const sessions: Record<Role, string | null> = {
+    visitor: null,
+    stranger: await signedUp(makeCompany("Fremd")),
+    buyer: await signedUp(makeCompany("Einkauf")),
+    owner,
+    administrator: await logIn(administrator as { email: string; password: string }),
+  };
+  return { sessions, owner, canary: { ...seller, userId: (await me.json()).id as string } };
+}
+
+export type Cast = Awaited<ReturnType<typeof makeCast>>;
+
+export interface Offer {
+  listingId: number;
+  part: Part;
+  pictureId: string;
+  sheetId: string;
+}
+
+/** The seller's listing in a state, with a picture, a sheet and a request of the buyer's. */
+export async function offerIn(state: State, { sessions, owner }: Cast): Promise<Offer> {
+  const part = makePart();
+  const picture = await upload(owner, "typenschild.png", "image/png", await makePhoto(frontColour));
+  const sheet = await upload(owner, "blatt.txt", "text/plain", Buffer.from("Datenblatt"));
+  const { manufacturer, ...entered } = part;
+  const { listingId } = await answerOf<Pick<Listing, "id"> & { listingId: number }>(
+    "create-listing",
+    { ...entered, manufacturer: { name: manufacturer }, documentIds: [picture, sheet] },
+    owner,
+  );
+  await requestPieces(sessions.buyer, listingId, 1);
+  if (state === "UNAVAILABLE" || state === "SOLD") {
+    const { id } = await requestPieces(sessions.administrator, listingId, part.quantity);
+    const status = state === "SOLD" ? "COMPLETED" : "RESERVED";
+    await answerOf("update-transaction", { id, status }, owner);
+  } else if (state !== "AVAILABLE") {
+    await setStatus(owner, listingId, state);
+  }
+  return { listingId, part, pictureId: picture, sheetId: sheet };
+}
+
+export function setStatus(session: string, id: number, status: string): Promise<unknown> {
+  return answerOf("set-listing-status", [{ id, status }], session);
+}
+
+function requestPieces(session: string | null, listingId: number, quantity: number) {
+  const request = { listingId, quantity };
+  return answerOf<Transaction>("create-transaction", request, session ?? undefined);
+}
+
+async function upload(session: string, name: string, fileType: string, bytes: Buffer) {
+  const ticket = { fileType, name, size: bytes.length };
+  const made = await answerOf<{ id: string; uploadUrl: string }>(
+    "create-document",
+    ticket,
+    session,
+  );
+  const body = new Uint8Array(bytes);
+  const put = { method: "PUT", body, headers: { "content-type": fileType } };
+  const { status } = await fetch(made.uploadUrl, put);
+  if (status !== 200) {
+    throw new Error(`the upload of ${name} answered ${status}`);
+  }
+  return made.id;
+}
+
+/** What an address answers to a session, redirects not followed. */
+export async function look(address: string, session: string | null, headers = {}) {
+  const cookie: Record<string, string> = session ? { cookie: `lagerfund-session=${session}` } : {};
+  const response = await fetch(new URL(address, baseUrl), {
+    redirect: "manual",
+    headers: { ...cookie, ...headers },
+  });
+  const location = response.headers.get("location");
+  return {
+    status: response.status,
+    location: location && new URL(location, baseUrl).href.replace(baseUrl, ""),
+    type: response.headers.get("content-type") ?? "",
+    text: `${[...response.headers].join("\n")}\n\n${await response.text()}`,
+  };
+}
+
+/** The page as the router fetches it in the browser; Next leads to the address that says so. */
+export async function lookAsRouter(address: string, session: string | null) {
+  const first = await look(address, session, { RSC: "1" });
+  return first.location?.includes("_rsc") ? look(first.location, session, { RSC: "1" }) : first;
+}

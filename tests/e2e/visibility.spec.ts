@@ -1,0 +1,153 @@
+import { leaksIn } from "../factories/canary";
+import { expect, test } from "./test";
+import {
+  type Cast,
+  look,
+  lookAsRouter,
+  makeCast,
+  type Offer,
+  offerIn,
+  type Role,
+  roles,
+  type State,
+  setStatus,
+  states,
+} from "./visibility-steps";
+
+// Contract §4 in what browsers get: HTML, the router's payload, pictures and downloads.
+// By state, in the order of the roles: visitor, stranger, buyer, owner, administrator.
+const hidden = "404 404 200 200 200";
+const detail: Record<State, string> = {
+  AVAILABLE: "200 200 200 200 200",
+  UNAVAILABLE: "200 200 200 200 200",
+  RESERVED: "200 200 200 200 200",
+  SOLD: "200 200 200 200 200",
+  DRAFT: hidden,
+  DELETED: hidden,
+};
+const inSearch = (state: State) =>
+  state === "AVAILABLE" ? "found found found found found" : "- - - - -";
+const inWidestSearch = (state: State) =>
+  state === "AVAILABLE" ? inSearch(state) : "- - - - found";
+const isHidden = (state: State) => state === "DRAFT" || state === "DELETED";
+
+for (const state of states) {
+  test(`who sees what of a listing that is ${state}`, async ({ t }) => {
+    const cast = await makeCast();
+    const offer = await offerIn(state, cast);
+    const path = `/listing/detail/${offer.listingId}`;
+    const row = async (cell: (role: Role) => Promise<unknown>) =>
+      (await Promise.all(roles.map(cell))).join(" ");
+
+    await test.step("the detail page", async () => {
+      const cells = await row(async (role) => {
+        const { status, text } = await pageFor(cast, role, path);
+        const says = status === 404 ? t("listing|not_found") : offer.part.nameDe;
+        expect(text, role).toContain(says);
+        expect(text.includes(offer.part.descriptionDe), role).toBe(status === 200);
+        return status;
+      });
+      expect(cells).toBe(detail[state]);
+    });
+
+    await test.step("search, whatever is asked for", async () => {
+      const found = (address: string) => (role: Role) => isListed(cast, role, address, offer);
+      const byCode = `/listing/search?query=${offer.part.mpn}`;
+      expect(await row(found(byCode))).toBe(inSearch(state));
+      const widest = `${byCode}&showInactive=true&showUnavailable=true`;
+      expect(await row(found(widest))).toBe(inWidestSearch(state));
+    });
+
+    await test.step("the seller's listings", async () => {
+      const sellers = `/listing/user/${cast.canary.userId}`;
+      const shown = async (role: Role) => (await pageFor(cast, role, sellers, ["userId"])).status;
+      expect(await row(shown)).toBe("307 404 404 200 200");
+      const own = (role: Role) => isListed(cast, role, "/listing/user", offer);
+      expect(await row(own)).toBe("- - - found -");
+    });
+
+    await test.step("the edit page", async () => {
+      const cells = await row(async (role) => {
+        const edit = `/listing/edit/${offer.listingId}`;
+        const { status, location } = await pageFor(cast, role, edit);
+        return location ? location.replace(/\?.*/, "") : status;
+      });
+      expect(cells).toBe(`/login ${isHidden(state) ? 404 : path} ${path} 200 200`);
+    });
+
+    await test.step("its picture and its sheet", async () => {
+      const seen = isHidden(state) ? hidden : "200 200 200 200 200";
+      const picture = `/media/${offer.pictureId}/w480.webp`;
+      expect(await row(async (role) => (await fileFor(cast, role, picture)).status)).toBe(seen);
+      for (const id of [offer.pictureId, offer.sheetId]) {
+        const cells = await row(async (role) => (await fileFor(cast, role, `/files/${id}`)).status);
+        expect(cells).toBe(seen.replaceAll("200", "302"));
+      }
+    });
+  });
+}
+
+test("an administrator reads on the page what everybody else must not", async () => {
+  const cast = await makeCast();
+  const { listingId } = await offerIn("AVAILABLE", cast);
+  const session = cast.sessions.administrator;
+  for (const glance of [look, lookAsRouter]) {
+    const { text } = await glance(`/listing/detail/${listingId}`, session);
+    expect(leaksIn(text, cast.canary)).toEqual(
+      expect.arrayContaining(["userId", "username", "email", "city", "zipCode"]),
+    );
+  }
+});
+
+test("a visitor's cached page follows a change of status within a second", async () => {
+  const cast = await makeCast();
+  const { listingId, part } = await offerIn("AVAILABLE", cast);
+  const statusSeen = async () => (await look(`/listing/detail/${listingId}`, null)).status;
+  const dims = async () => (await look(`/listing/detail/${listingId}`, null)).text;
+  const withinASecond = { timeout: 1_000, intervals: [50] };
+  expect(await statusSeen()).toBe(200);
+  for (const [status, seen] of [
+    ["DRAFT", 404],
+    ["ACTIVE", 200],
+    ["DELETED", 404],
+    ["ACTIVE", 200],
+  ] as const) {
+    await setStatus(cast.owner, listingId, status);
+    await expect.poll(statusSeen, withinASecond).toBe(seen);
+  }
+  expect(await dims()).toContain(part.nameDe);
+});
+
+/** The page in its HTML; neither it nor the router's payload may give the seller away. */
+async function pageFor(cast: Cast, role: Role, path: string, known: string[] = []) {
+  const session = cast.sessions[role];
+  const [page, payload] = [await look(path, session), await lookAsRouter(path, session)];
+  if (page.status === 200) {
+    expect(payload.type, `${role} ${path}`).toContain("text/x-component");
+  }
+  for (const { text } of [page, payload]) {
+    expectNoLeak(cast, role, text, known);
+  }
+  return page;
+}
+
+async function isListed(cast: Cast, role: Role, address: string, { listingId }: Offer) {
+  const { text, location } = await pageFor(cast, role, address);
+  if (location && !location.startsWith("/login")) {
+    return isListed(cast, role, location, { listingId } as Offer);
+  }
+  return text.includes(`/listing/detail/${listingId}"`) ? "found" : "-";
+}
+
+async function fileFor(cast: Cast, role: Role, address: string) {
+  const answer = await look(address, cast.sessions[role]);
+  expectNoLeak(cast, role, `${answer.location}\n${answer.text}`);
+  return answer;
+}
+
+function expectNoLeak(cast: Cast, role: Role, text: string, known: string[] = []): void {
+  if (role !== "owner" && role !== "administrator") {
+    const leaks = leaksIn(text, cast.canary).filter((name) => !known.includes(name));
+    expect(leaks, role).toEqual([]);
+  }
+}

@@ -1,0 +1,105 @@
+import type { Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import { enter } from "./account-steps";
+import { makeCompany, makePart } from "./actors";
+import { field, press } from "./listing-form-steps";
+import { expectStock, fact } from "./listing-steps";
+import { wearCookie } from "./own-account-steps";
+import { answerOf, call, listPart, signedUp } from "./program";
+import { expect, test } from "./test";
+
+for (const language of locales) {
+  test.describe(`the listing form without JavaScript, in ${language}`, () => {
+    test.use({ language });
+
+    test("is refused with all that was typed, then makes a listing, then edits it", async ({
+      openBrowser,
+      t,
+    }) => {
+      const page = await openBrowser({ javaScriptEnabled: false });
+      const part = makePart();
+      await wearCookie(page, await signedUp(makeCompany("Zimmerei"), language));
+      await enter(page, "/listing/create", language);
+      await field(page, t, "mpn").fill(part.mpn);
+      await field(page, t, "nameDe").fill(part.nameDe);
+      await field(page, t, "pricePerProductInCt").fill("1.234,50");
+      await field(page, t, "quantity").fill("10");
+      await page.getByLabel(t("listing|form|bundleOnly")).uncheck();
+      await page.getByLabel(t("listing|form|shippingPossible")).uncheck();
+      await press(page, t, "listing|form|submit");
+
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText(t("listing|form|manufacturer"));
+      await expect(alert).toContainText(t("listing|form|descriptionDe"));
+      await expect(alert).toContainText(t("issue|delivery_method"));
+      await expect(field(page, t, "mpn")).toHaveValue(part.mpn);
+      await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+      await expect(field(page, t, "quantity")).toHaveValue("10");
+      await expect(field(page, t, "pricePerProductInCt")).toHaveValue(/^1\.234,50\s€$/);
+      await expect(page.getByLabel(t("listing|form|bundleOnly"))).not.toBeChecked();
+
+      await field(page, t, "manufacturer").fill(part.manufacturer);
+      await field(page, t, "descriptionDe").fill(part.descriptionDe);
+      await page.getByLabel(t("listing|form|pickupPossible")).check();
+      await press(page, t, "listing|form|submit");
+      await page.waitForURL(/\/listing\/detail\/\d+$/);
+      await expect(page.getByRole("main")).toContainText(part.mpn);
+      await expect(page.getByRole("main")).toContainText(part.manufacturer);
+      await expectStock(page, t, { available: 10, total: 10, reserved: 0, sold: 0 });
+      await expect(fact(page, t("listing|price_total"))).toHaveText(/^12\.345,00\s€$/);
+
+      const listingId = page.url().split("/").at(-1);
+      await page.goto(`/listing/edit/${listingId}`);
+      await expect(field(page, t, "manufacturer")).toHaveValue(part.manufacturer);
+      await field(page, t, "manufacturer").fill("Festo");
+      await field(page, t, "quantity").fill("0");
+      await press(page, t, "listing|form|save");
+      await expect(alert).toContainText(t("issue|at_least", { n: "1" }));
+      await expect(field(page, t, "manufacturer")).toHaveValue("Festo");
+      await field(page, t, "quantity").fill("5");
+      await press(page, t, "listing|form|save");
+      await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+      await expect(page.getByRole("main")).toContainText("Festo");
+      await expectStock(page, t, { available: 5, total: 5, reserved: 0, sold: 0 });
+    });
+  });
+}
+
+test("Enter submits nothing there either, and cancel leads away", async ({ openBrowser, t }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const session = await signedUp(makeCompany("Steinmetz"));
+  await openEdit(page, session, await listPart(session, makePart()));
+  const address = page.url();
+  await field(page, t, "mpn").press("Enter");
+  await expect(page).toHaveURL(address);
+  await page.getByText(t("listing|form|cancel"), { exact: true }).click();
+  await expect(page).toHaveURL(/\/listing\/detail\/\d+$/);
+});
+
+test("a save in between is shown beside what was typed, and the next post is about it", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const session = await signedUp(makeCompany("Kupferschmied"));
+  const part = makePart();
+  const listingId = await listPart(session, part);
+  await openEdit(page, session, listingId);
+  await field(page, t, "mpn").fill("MINE-1");
+  await answerOf("update-listing", { ...part, id: listingId, mpn: "THEIRS-1" }, session);
+  await press(page, t, "listing|form|save");
+  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
+  await expect(panel).toContainText("MINE-1");
+  await expect(panel).toContainText("THEIRS-1");
+  await expect(panel.getByRole("radio")).toHaveCount(0);
+  await expect(field(page, t, "mpn")).toHaveValue("MINE-1");
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  const { answer } = await call("get-listing-by-id", { listingId }, session);
+  expect(answer).toMatchObject({ mpn: "MINE-1" });
+});
+
+async function openEdit(page: Page, session: string, listingId: number): Promise<void> {
+  await wearCookie(page, session);
+  await page.goto(`/listing/edit/${listingId}`);
+}

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { db } from "@/lib/db/client";
+import { createListing, updateListing } from "@/lib/listings/operations";
+import type { listingUpdateInput } from "@/lib/listings/schema";
+import { runOperation } from "@/lib/operations/run";
+import type { Viewer } from "@/lib/operations/viewer";
+
+/** The payload of update-listing, what is left out included. */
+export type EnteredChanges = Partial<z.input<typeof listingUpdateInput>>;
+
+/** What create-listing takes: ten pieces at 12,50 €. */
+export const enteredListing = {
+  manufacturer: { name: "Siemens" },
+  mpn: "3RT2026-1BB40",
+  nameDe: "Leistungsschütz 24 V DC",
+  descriptionDe: "Neu, originalverpackt.",
+  pricePerProductInCt: 1250,
+  quantity: 10,
+} satisfies EnteredChanges;
+
+/** Lists by create-listing and answers the listing's id. */
+export async function enterListing(viewer: Viewer, changes: EnteredChanges = {}): Promise<number> {
+  const { answer } = await runOperation(createListing, viewer, { ...enteredListing, ...changes });
+  return answer.listingId;
+}
+
+/** Saves by update-listing and answers the cache tags that it dropped. */
+export async function saveListing(
+  viewer: Viewer,
+  id: number,
+  changes: EnteredChanges = {},
+): Promise<string[]> {
+  const payload = { ...enteredListing, ...changes, id };
+  return (await runOperation(updateListing, viewer, payload)).staleTags;
+}
+
+/** The listing's row as it stands. */
+export function storedListing(id: number) {
+  return db().listing.findUniqueOrThrow({ where: { id } });
+}

@@ -1,0 +1,68 @@
+import type { Listing, ListingDocument } from "@/lib/listings/listing";
+
+let number = 0;
+
+/** A listing in its public shape, as screens get it; nothing of it is in a database. */
+export function shownListing(details: Partial<Listing> = {}): Listing {
+  return { ...bearing, ...details };
+}
+
+/** A document of a listing, as screens get it: a picture unless told otherwise. */
+export function shownDocument(details: Partial<ListingDocument> = {}): ListingDocument {
+  number += 1;
+  const id = `0190a0a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
+  const downloadUrl = `https://lagerfund.example/files/${id}`;
+  const name = `bild-${number}.jpg`;
+  return {
+    id,
+    key: id,
+    name,
+    type: "IMAGE",
+    createdAt: new Date(0),
+    downloadUrl,
+    ...details,
+  };
+}
+
+const bearing: Listing = {
+  id: 7,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  status: "ACTIVE",
+  mpn: "6205-2RSH",
+  ean: "4012345678901",
+  alternateProductCodes: ["6205 2RS"],
+  manufacturerId: 3,
+  manufacturer: { id: 3, name: "SKF" },
+  productId: null,
+  product: null,
+  nameDe: "Rillenkugellager",
+  nameEn: null,
+  descriptionDe: "Neu, aus Überbestand.",
+  descriptionEn: null,
+  shippingPossible: true,
+  pickupPossible: false,
+  shippingPriceInCt: null,
+  shippingNote: null,
+  pricePerProductInCt: 1_250,
+  priceForBundle: 12_500,
+  quantity: 10,
+  availableQuantity: 10,
+  minOrderQuantity: 1,
+  bundleOnly: false,
+  condition: null,
+  yearOfManufacture: null,
+  dateCode: null,
+  version: 1,
+  documents: [],
+  mainImageId: null,
+  mainImage: null,
+  views: 0,
+  favorite: false,
+  ownerUserId: null,
+  owner: null,
+  reservedQuantity: null,
+  soldQuantity: null,
+  transactionCount: null,
+  lastTransactionAt: null,
+};

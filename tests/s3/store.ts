@@ -1,0 +1,9 @@
+import type { S3Settings } from "@/lib/env/schema";
+
+/** The store that `npm run test:s3` has started. */
+export const storeSettings: S3Settings = {
+  bucket: process.env.S3_BUCKET ?? "",
+  region: process.env.S3_REGION ?? "",
+  endpoint: process.env.S3_ENDPOINT,
+  forcePathStyle: process.env.S3_FORCE_PATH_STYLE === "true",
+};

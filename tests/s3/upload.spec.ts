@@ -1,0 +1,144 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright/test";
+import { enter, logInByForm } from "../e2e/account-steps";
+import { makeCompany, makePart, makePhoto } from "../e2e/actors";
+import { answerOf, call, signedUp, signUp } from "../e2e/program";
+import { baseUrl } from "../e2e/surroundings";
+import { expect, test } from "../e2e/test";
+import { type Texts, whole } from "../e2e/texts";
+import { storeSettings } from "./store";
+
+const store = storeSettings.endpoint ?? "";
+// A header of the test's own would be asked about in every preflight, and the store admits none but the type.
+const plain = { extraHTTPHeaders: {} };
+const drawing = { name: "Prüfblatt.pdf", mimeType: "application/pdf", buffer: somePdf() };
+
+test("a seller's files go from the form to the store and come back to everybody", async ({
+  openBrowser,
+  t,
+}) => {
+  const [page, visitorsPage] = [await openBrowser(plain), await openBrowser(plain)];
+  const seller = makeCompany("Werkzeugbau");
+  await signUp(seller);
+  await enter(page, "/listing/create", "de");
+  await logInByForm(page, t, seller);
+  const puts = heardPuts(page);
+  const address = await listWithFiles(page, t);
+
+  expect(puts).toHaveLength(2);
+  for (const put of puts) {
+    expect(put.startsWith(`${store}/${storeSettings.bucket}/`)).toBe(true);
+  }
+  await visitorsPage.goto(address);
+  const picture = visitorsPage.locator('img[src*="/media/"]').first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  const link = visitorsPage.getByRole("link", { name: drawing.name });
+  const href = new URL((await link.getAttribute("href")) ?? "", baseUrl);
+  const redirect = await fetch(href, { redirect: "manual" });
+  expect(redirect.status).toBe(302);
+  expect(redirect.headers.get("location")?.startsWith(`${store}/`)).toBe(true);
+  const [download] = await Promise.all([visitorsPage.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toBe(drawing.name);
+  expect(await readFile(await download.path())).toEqual(drawing.buffer);
+});
+
+test("a file that is not what it says is refused and goes from the store", async () => {
+  const session = await signedUp(makeCompany("Maschinenbau"));
+  const { uploadUrl, id } = await ticket(session);
+  const body = "<script>alert(1)</script>";
+  const headers = { "content-type": "image/png" };
+  expect((await fetch(uploadUrl, { method: "PUT", body, headers })).status).toBe(200);
+  const refusal = await call("create-listing", { ...payload(), documentIds: [id] }, session);
+  expect(refusal).toMatchObject({ status: 422, code: "DOCUMENT_INVALID" });
+});
+
+test.describe("from a page of another origin", () => {
+  test.use({ expectedErrors: [/CORS policy|net::ERR_FAILED/] });
+
+  test("the store takes nothing, for all that the address is right", async ({ openBrowser }) => {
+    const page = await openBrowser(plain);
+    const session = await signedUp(makeCompany("Anlagenbau"));
+    const { uploadUrl, id } = await ticket(session);
+    const photo = [...(await makePhoto({ r: 10, g: 90, b: 200 }))];
+
+    const stranger = createServer((_, response) => response.end("<p>hello</p>"));
+    await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+    await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+    expect(await putFromPage(page, uploadUrl, photo)).toBe("blocked");
+    const refusal = await call("create-listing", { ...payload(), documentIds: [id] }, session);
+    expect(refusal.code).toBe("DOCUMENT_INVALID");
+    stranger.close();
+
+    await page.goto(baseUrl);
+    expect(await putFromPage(page, uploadUrl, photo)).toBe(200);
+    await answerOf("create-listing", { ...payload(), documentIds: [id] }, session);
+  });
+});
+
+/** Fills what a listing needs, with a photo and a drawing, and answers its address. */
+async function listWithFiles(page: Page, t: Texts): Promise<string> {
+  const part = makePart();
+  const field = (name: "manufacturer" | "mpn" | "nameDe" | "descriptionDe") =>
+    page.getByLabel(whole(t(`listing|form|${name}`))).fill(part[name]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|create"));
+  const photo = await makePhoto({ r: 20, g: 110, b: 60 });
+  await page
+    .locator("#documents")
+    .setInputFiles([{ name: "vorne.png", mimeType: "image/png", buffer: photo }, drawing]);
+  await field("manufacturer");
+  await field("mpn");
+  await field("nameDe");
+  await field("descriptionDe");
+  await page.getByLabel(whole(t("listing|form|quantity"))).fill("3");
+  await page.getByLabel(whole(t("listing|form|pricePerProductInCt"))).pressSequentially("12345");
+  await page.getByLabel(t("listing|form|pickupPossible")).check();
+  await page.getByRole("button", { name: whole(t("listing|form|submit")) }).click();
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  return page.url();
+}
+
+function heardPuts(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") {
+      addresses.push(request.url());
+    }
+  });
+  return addresses;
+}
+
+function ticket(session: string) {
+  const file = { fileType: "image/png", name: "vorne.png" };
+  return answerOf<{ id: string; uploadUrl: string }>("create-document", file, session);
+}
+
+function payload() {
+  const { manufacturer, ...entered } = makePart();
+  return { ...entered, manufacturer: { name: manufacturer } };
+}
+
+/** The status of an upload by a page's script, or that the browser did not let it. */
+function putFromPage(page: Page, url: string, photo: number[]) {
+  return page.evaluate(
+    ([address, bytes]) =>
+      fetch(address, {
+        method: "PUT",
+        body: new Uint8Array(bytes),
+        headers: { "content-type": "image/png" },
+      }).then(
+        ({ status }) => status,
+        () => "blocked",
+      ),
+    [url, photo] as const,
+  );
+}
+
+function somePdf(): Buffer {
+  return Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+}

@@ -1,0 +1,56 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Answer = number | "hang" | "reset" | "break-off" | "fall-silent" | "whole";
+
+/** An object store on loopback that has one object of ten bytes and fails on demand; it checks no signatures. */
+export async function startObjectStore() {
+  const requests: string[] = [];
+  let answers: Answer[] = [];
+
+  const server = createServer((request, response) => {
+    request.resume();
+    requests.push(`${request.method} ${request.url}`);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    respond(answer ?? "whole", request.method === "HEAD", response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    /** One after the other; the last one stays. */
+    answerWith(...next: Answer[]) {
+      answers = next;
+      requests.length = 0;
+    },
+    countConnections(): Promise<number> {
+      return new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      );
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function respond(answer: Answer, isHead: boolean, response: ServerResponse): void {
+  if (typeof answer === "number") {
+    response.writeHead(answer, { "content-type": "application/xml" });
+    response.end(isHead ? "" : `<Error><Code>Some${answer}</Code></Error>`);
+  } else if (answer === "reset") {
+    response.socket?.resetAndDestroy();
+  } else if (answer !== "hang") {
+    response.writeHead(200, { "content-length": 10 });
+    respondWithBytes(answer, isHead, response);
+  }
+}
+
+function respondWithBytes(answer: Answer, isHead: boolean, response: ServerResponse): void {
+  if (isHead || answer === "whole") {
+    response.end(isHead ? "" : "0123456789");
+    return;
+  }
+  response.write("01234", () => answer === "break-off" && response.destroy());
+}
