@@ -3,12 +3,12 @@ import { carriesFiles, filesOf, isNameless, momentForName, named } from "./trans
 
 const png = (name: string) => new File(["bytes"], name, { type: "image/png" });
 
-/** What a browser hands over; a folder is an item whose entry says so. */
+/** What a browser hands over; a folder is an item whose entry says so, in Firefox with an empty file. */
 function transfer(...items: (File | "folder" | string)[]): DataTransfer {
   const itemOf = (content: File | string) => ({
     kind: content instanceof File || content === "folder" ? "file" : "string",
     webkitGetAsEntry: () => ({ isDirectory: content === "folder" }),
-    getAsFile: () => (content instanceof File ? content : null),
+    getAsFile: () => (content instanceof File ? content : new File([], "folder")),
   });
   return { items: items.map(itemOf) } as unknown as DataTransfer;
 }

@@ -53,6 +53,15 @@ test("files go one at a time and arrive in their order", async () => {
   expect(states()).toEqual([]);
 });
 
+test("files picked while one is on the wire wait behind it", async () => {
+  const { queue, puts, states, nextPut } = makeDoor();
+  queue.add([png("a.png")], 0);
+  await nextPut(1);
+  queue.add([png("b.png")], 0);
+  await Promise.resolve();
+  expect([states(), puts.length]).toEqual([["a.png uploading", "b.png waiting"], 1]);
+});
+
 test("what has arrived counts until nothing is on its way any more", async () => {
   const { queue, puts, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);

@@ -18,7 +18,7 @@ export interface UploadDoor {
   dropTicket(id: string): Promise<void>;
 }
 
-export type Sent = { ok: true; id: string } | { ok: false; fault: UploadFault };
+type Sent = { ok: true; id: string } | { ok: false; fault: UploadFault };
 
 interface Sending {
   file: File;

@@ -97,5 +97,3 @@ export function useFileList(wiring: FileListWiring) {
     markBroken: (id: string) => setBrokenIds((ids) => (ids.includes(id) ? ids : [...ids, id])),
   };
 }
-
-export type ListedFiles = ReturnType<typeof useFileList>;

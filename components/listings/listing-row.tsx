@@ -16,7 +16,7 @@ export const listingColumns =
   "lg:grid-cols-[5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] lg:gap-x-4";
 /** The same with a box to tick before them; on a phone it stands in the card's corner. */
 export const selectableColumns =
-  "lg:grid-cols-[1.5rem_5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] lg:gap-x-4";
+  "lg:grid-cols-[1.5rem_4rem_minmax(0,1fr)_6.5rem_4.5rem_5.5rem_6rem] lg:gap-x-3 min-[76rem]:grid-cols-[1.5rem_5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] min-[76rem]:gap-x-4";
 
 const previewLength = 126;
 
@@ -79,7 +79,10 @@ export function ListingRow(props: ListingRowProps) {
           <p className="text-xs text-steel-3">{t(`listings|condition|${listing.condition}`)}</p>
         ) : null}
         {listing.owner && showsOwner ? (
-          <p className="text-xs wrap-anywhere text-steel-3">
+          <p
+            title={shownUsername(listing.owner.username)}
+            className="text-xs wrap-anywhere text-steel-3 lg:truncate"
+          >
             {t("listings|owner")}{" "}
             <PageLink href={`/listing/user/${listing.owner.id}`} className="link">
               {shownUsername(listing.owner.username)}

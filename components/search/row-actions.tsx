@@ -15,7 +15,7 @@ interface RowActionsProps {
 export function RowActions({ listing, name, isOwn }: RowActionsProps) {
   const t = useTranslations();
   return (
-    <div className="-mr-9 flex flex-wrap gap-x-3 text-xs max-md:[&_svg]:hidden lg:mr-0 lg:gap-x-4">
+    <div className="-mr-9 flex flex-wrap gap-x-3 text-xs max-md:[&_svg]:hidden lg:mr-0">
       {listing.status === "DELETED" ? null : (
         <RowAction href={`/listing/edit/${listing.id}`} name={name} text={t("listing|owner|edit")}>
           <Pencil size={16} />

@@ -8,15 +8,25 @@ export interface FieldFault {
   text: string;
 }
 
+interface ErrorSummaryProps {
+  title: string;
+  errors: FieldFault[];
+  /** Counts the refusals where errors also come and go while typing: only a new one takes the focus. */
+  refusals?: number;
+}
+
 /** All faults of a form above it, as links to their fields. Takes the focus when they appear (ui.md, forms). */
-export function ErrorSummary({ title, errors }: { title: string; errors: FieldFault[] }) {
+export function ErrorSummary({ title, errors, refusals }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+  const news = refusals ?? errors;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused anew is looked at anew.
   useEffect(() => {
-    if (errors.length > 0) {
+    if (hasErrors) {
       summary.current?.focus();
     }
-  }, [errors]);
-  if (errors.length === 0) {
+  }, [news]);
+  if (!hasErrors) {
     return null;
   }
   return (

@@ -11,7 +11,7 @@ import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { getDownloadUrl } from "./downloads";
-import { findLostAgain } from "./lost";
+import { findLostAgain, noteLoss } from "./lost";
 import { answerPicture } from "./media-answer";
 import { getBulkDownloadFilesSignedUrl } from "./operations";
 
@@ -53,13 +53,21 @@ test("a download whose bytes are gone is not found, the listing says so once, an
   expect(await shownUrl(listing.id)).toBe(`http://localhost:3000/files/${id}`);
 });
 
+test("of two who find a loss at once one has the listing's page made anew", async () => {
+  const { id, listingId, dropped, drop } = await listed();
+  const seen = { id, listingId, lostAt: null };
+  await Promise.all([noteLoss(seen, true, drop), noteLoss(seen, true, drop)]);
+  expect(dropped).toHaveLength(1);
+});
+
 test("a picture whose original is gone before its sizes were made is lost", async () => {
   const { id, key, tag, dropped, drop } = await listed("Lager.png");
   await storage().remove([key]);
   const ask = () => answerPicture(id, "w480.avif", noViewer, drop);
   await expect(ask()).rejects.toMatchObject(notFound);
-  await expect(getDownloadUrl(visitor, id, drop)).rejects.toMatchObject(notFound);
   expect([await lostAt(id), dropped]).toEqual([expect.any(Date), [tag]]);
+  await expect(getDownloadUrl(visitor, id, drop)).rejects.toMatchObject(notFound);
+  expect(dropped).toEqual([tag]);
 });
 
 test("keys whose bytes are lost are left out, the others are answered, and an own unsound one is refused", async () => {

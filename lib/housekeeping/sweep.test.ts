@@ -4,6 +4,8 @@ import { db } from "@/lib/db/client";
 import { boss } from "@/lib/jobs/boss";
 import { workOff } from "@/lib/jobs/work-off";
 import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
+import { storage } from "@/lib/storage/storage";
+import { makeDocument } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
 import { sweepWork } from "./sweep";
 
@@ -69,6 +71,21 @@ test("sent mails are forgotten after 30 days, unsent ones never", async () => {
     "just-sent@example.com",
     "unsent@example.com",
   ]);
+});
+
+test("uploads that nobody put on a listing go, and objects that are nobody's", async () => {
+  const { userId } = await makeMember();
+  const { id } = await makeDocument({ userId });
+  await db().document.update({ where: { id }, data: { createdAt: inHours(-25) } });
+  const mislaid = await makeDocument({ userId, isSound: true });
+  await db().document.update({ where: { id: mislaid.id }, data: { lostAt: inHours(-1) } });
+  const key = "documents/a/b";
+  await storage().write(key, Buffer.from("x"), "text/csv");
+  await db().discardedObject.create({ data: { key, discardedAt: inHours(-1) } });
+  await sweep();
+  const left = await db().document.findMany({ where: { userId } });
+  expect(left).toMatchObject([{ id: mislaid.id, lostAt: null }]);
+  expect(await storage().stat(key)).toBeNull();
 });
 
 test("several that sweep at once or in the same hour sweep once", async () => {

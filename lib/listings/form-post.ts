@@ -140,25 +140,30 @@ function codesOf(posted: FormDataEntryValue): { code: string }[] {
   return code === "" ? [] : [{ code }];
 }
 
-const german = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+const german = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
 const english = /^(\d+|\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/;
 
-/** Euros as people write them, in cents: "12", "12,50 €", "1.234,56", "12.50"; null for anything else. */
+/**
+ * Cents of "12,50 €", "1.234,56" and "12.50"; digits alone are cents, as the field says and takes them (spec §5). Null
+ * for anything else: of "45 €" and "1.234" nobody knows which is meant, and a wrong price is worse than a question.
+ */
 export function centsIn(typed: string): number | null {
   const bare = typed.replace(/[\s€]|EUR/gi, "");
   const [, euros, cents = ""] = german.exec(bare) ?? english.exec(bare) ?? [];
-  if (euros === undefined) {
-    return null;
+  if (euros !== undefined) {
+    return safe(digits(euros) + cents.padEnd(2, "0"));
   }
-  return Math.min(Number(digits(euros) + cents.padEnd(2, "0")), Number.MAX_SAFE_INTEGER);
+  return /^\d+$/.test(typed.trim()) ? safe(bare) : null;
 }
 
 /** A whole number, with or without points between thousands; null for anything else. */
 export function piecesIn(typed: string): number | null {
   const bare = typed.replace(/\s/g, "");
-  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(bare)
-    ? Math.min(Number(digits(bare)), Number.MAX_SAFE_INTEGER)
-    : null;
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(bare) ? safe(digits(bare)) : null;
+}
+
+function safe(amount: string): number {
+  return Math.min(Number(amount), Number.MAX_SAFE_INTEGER);
 }
 
 function digits(text: string): string {

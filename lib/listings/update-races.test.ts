@@ -18,7 +18,7 @@ import { setListingStatuses } from "./status";
 const seller = await makeMember();
 const buyer = await makeMember();
 const administrator = await makeMember({ isAdmin: true });
-const rounds = 8;
+const rounds = 5;
 
 /** What became of attempts at the same time: "done", or the code of the refusal. */
 async function outcomesOf(attempts: Promise<unknown>[]): Promise<string[]> {

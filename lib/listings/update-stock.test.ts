@@ -78,6 +78,19 @@ test.each([
   expect((await storedListing(id)).status).toBe(status);
 });
 
+test.each(["DRAFT", "DELETED"] as const)(
+  "a sold listing that was set to %s stays so, whatever becomes of its other requests",
+  async (status) => {
+    const id = await enterListing(seller);
+    const left = await makeTransaction(buyer, id);
+    await makeTransaction(buyer, id, { quantity: 10, status: "COMPLETED" });
+    await setListingStatuses(seller, [{ id, status }]);
+    await setTransactionStatus(seller, left.id, "CANCELLED");
+    await setTransactionStatus(seller, left.id, "REQUESTED");
+    expect((await storedListing(id)).status).toBe(status);
+  },
+);
+
 test("reserved pieces that go back to the shelf leave the quantity as it was saved", async () => {
   const id = await enterListing(seller);
   const transaction = await makeTransaction(buyer, id, { quantity: 6, status: "RESERVED" });

@@ -9,7 +9,7 @@ import { narrowingOf } from "./narrowing";
 import type { ListingExportFilter } from "./schema";
 
 /** So many listings are read at a time, however many there are. */
-export const exportPageSize = 500;
+const exportPageSize = 500;
 
 export interface ListingExportPage {
   rows: ExportedListing[];

@@ -85,19 +85,6 @@ test("a PUT behind the listing changes nothing of what is shown and downloaded",
   expect(Buffer.from(await own.arrayBuffer()).equals(photo)).toBe(true);
 });
 
-test("the sizes of a picture are there soon, without anybody asking", async () => {
-  test.setTimeout(300_000);
-  const session = await signedUp(makeCompany("Fotograf"));
-  const made = await ticket(session, { fileType: "image/png", name: "a.png" });
-  await put(made.uploadUrl, await makePhoto(frontColour), "image/png");
-  expect((await list(session, [made.id])).status).toBe(200);
-  const sizes = ["w112.webp", "w1200.avif", "w1200.webp", "w480.avif", "w480.webp"];
-  await expect(async () => {
-    const shown = (await objectsOf(made.id)).filter((name) => name.startsWith("media/"));
-    expect(shown).toEqual(sizes.map((size) => `media/${made.id}/${size}`));
-  }).toPass({ timeout: 240_000 });
-});
-
 async function expectNothingLeft(session: string, { id, key }: Ticket): Promise<void> {
   const headers = { authorization: `Bearer ${session}` };
   expect((await fetch(`${baseUrl}/files/${id}`, { headers })).status).toBe(404);

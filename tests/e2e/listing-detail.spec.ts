@@ -1,3 +1,5 @@
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { ListingStatus } from "@/lib/listings/schema";
 import { makeCompany, makePart } from "./actors";
@@ -5,9 +7,10 @@ import { listWithFiles } from "./detail-steps";
 import { fact, visitorsHtml } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
-import { baseUrl } from "./surroundings";
+import { baseUrl, outboxDir } from "./surroundings";
 import { expect, test } from "./test";
 
+const dataDir = path.dirname(outboxDir);
 const age = { condition: "UNUSED_OPENED", yearOfManufacture: 2019, dateCode: "KW 34/19" };
 
 test("condition, year, date code and certificates are shown to everybody, and to search engines", async ({
@@ -67,12 +70,45 @@ test.describe("a download", () => {
       expect((await download).suggestedFilename()).toBe("sheet.pdf");
     }
 
-    await page.route(/\/files\//, (route) => route.fulfill({ status: 404, body: "{}" }));
+    await loseFile(await documentOf(listingId));
     await page.getByRole("link", { name: "sheet.pdf" }).click();
     const alert = page.getByRole("alert").filter({ hasText: "Error fetching download" });
     await expect(alert).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/listing/detail/${listingId}`));
+
+    await page.reload();
+    const empty = page.getByRole("link", { name: "sheet.pdf (No Download)" });
+    await expect(empty).toBeDisabled();
+    await expect(empty).not.toHaveAttribute("href");
   });
+});
+
+async function documentOf(listingId: number): Promise<string> {
+  const { documents } = await answerOf<{ documents: { key: string }[] }>("get-listing-by-id", {
+    listingId,
+  });
+  return documents[0]?.key ?? "";
+}
+
+/** As when a disk was lost or somebody has tidied up. */
+async function loseFile(key: string): Promise<void> {
+  const stored = await readdir(dataDir, { recursive: true });
+  const files = stored.filter((file) => file.endsWith(key));
+  expect(files).toHaveLength(1);
+  await Promise.all(files.map((file) => rm(path.join(dataDir, file))));
+}
+
+test("on paper it is one page, with the codes and where to find it", async ({ page, t }) => {
+  const part = makePart();
+  const files = [{ name: "a.png" }, { name: "b.png" }, { name: "c.pdf" }];
+  const listingId = await listWithFiles(await signedUp(makeCompany("Papier")), part, files, age);
+  await page.goto(`/listing/detail/${listingId}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(`${baseUrl}/listing/detail/${listingId}`)).toBeVisible();
+  await expect(page.getByText(part.mpn)).toBeVisible();
+  await expect(page.getByRole("button", { name: t("transaction|request|submit") })).toBeHidden();
+  const paper = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test("axe finds nothing in any state, nor in the lightbox", async ({ page, t }) => {

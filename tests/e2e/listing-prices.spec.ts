@@ -36,7 +36,7 @@ test("the price keeps the caret where a person expects it", async ({ page, t }) 
   expect(await withCaret(price)).toBe("0,07| €");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
-  expect(await withCaret(price)).toMatch(/^0,00/);
+  expect(await withCaret(price)).toBe("0,00| €");
 
   for (const [pasted, shown] of [
     ["12,50 €", "12,50 €"],

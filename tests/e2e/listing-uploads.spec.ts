@@ -62,10 +62,15 @@ test("several files go one at a time, with numbers over all of them; nothing is 
 }) => {
   await openForm(page, t);
   const wire = await holdTheWire(page);
-  await pick(page, [await photo(front), await photo(back), sheet("datenblatt.pdf")]);
+  await pick(page, [await photo(front), await photo(back)]);
+  await expect.poll(() => wire.counts.all).toBe(1);
+  await pick(page, [sheet("datenblatt.pdf")]);
   const total = page.getByText(/^0 von 3 Dateien, 0 von \d+ kB$/);
   await expect(total).toBeVisible();
   await expect(button(page, t("listing|form|uploading"))).toBeDisabled();
+  // Long enough for a second PUT that must not come.
+  await page.waitForTimeout(1500);
+  expect(wire.counts).toEqual({ now: 1, most: 1, all: 1 });
   await wire.letOneThrough();
   await expect(page.getByText(/^1 von 3 Dateien, \d+ von \d+ kB$/)).toBeVisible();
   await expect(

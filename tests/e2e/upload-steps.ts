@@ -6,7 +6,7 @@ import type { Texts } from "./texts";
 const wire = /\/files\/upload\//;
 
 /** A file as a picker, a drop or a paste hands it over. */
-export interface Handed {
+interface Handed {
   name: string;
   mimeType: string;
   buffer: Buffer;

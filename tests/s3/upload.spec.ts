@@ -29,7 +29,7 @@ test("a seller's files go from the form to the store and come back to everybody"
 
   expect(puts).toHaveLength(2);
   for (const put of puts) {
-    expect(put.startsWith(`${store}/${storeSettings.bucket}/`)).toBe(true);
+    expect(put.startsWith(`${store}/${storeSettings.bucket}/incoming/`)).toBe(true);
   }
   await visitorsPage.goto(address);
   const picture = visitorsPage.locator('img[src*="/media/"]').first();

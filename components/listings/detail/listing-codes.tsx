@@ -27,7 +27,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
               <Copyable value={value} copiedText={t("ui|copied", { value })} />
               <PageLink
                 href={`/listing/search?query=${encodeURIComponent(value)}`}
-                className="link font-sans text-sm"
+                className="link font-sans text-sm print:hidden"
                 aria-label={t("listing|find_code", { code: value })}
               >
                 {t("listing|find")}

@@ -11,6 +11,8 @@ import { ListingGallery } from "./listing-gallery";
 
 interface ListingDetailProps {
   listing: Listing;
+  /** Of this page, for paper. */
+  address: string;
   /** The request box for everyone but the owner, the owner's actions, the seller for administrators. */
   action: ReactNode;
   /** The transactions table for those who are signed in, the history for who manages the listing. */
@@ -18,7 +20,7 @@ interface ListingDetailProps {
 }
 
 /** First screen: is it the part, how many, what does it cost, the least, how does it get here (ui.md, Detail). */
-export function ListingDetail({ listing, action, children }: ListingDetailProps) {
+export function ListingDetail({ listing, address, action, children }: ListingDetailProps) {
   const t = useTranslations();
   const texts = textsIn(useLocale(), listing);
   return (
@@ -32,21 +34,22 @@ export function ListingDetail({ listing, action, children }: ListingDetailProps)
           {listing.ownerUserId === null && overlayOf(listing) === null ? (
             <a
               href="#request"
-              className={cx(buttonStyle({ variant: "primary" }), "mt-4 lg:hidden")}
+              className={cx(buttonStyle({ variant: "primary" }), "mt-4 lg:hidden print:hidden")}
             >
               {t("transaction|request|submit")}
             </a>
           ) : null}
         </div>
         <ListingGallery listing={listing} alt={texts.name} />
-        <aside className="space-y-6 lg:order-3">{action}</aside>
+        <aside className="space-y-6 lg:order-3 print:hidden">{action}</aside>
       </div>
       <section className="max-w-prose">
         <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
         <p className="whitespace-pre-line break-words">{texts.description}</p>
       </section>
       <ListingDownloads documents={listing.documents} />
-      {children}
+      {children ? <div className="space-y-10 print:hidden">{children}</div> : null}
+      <p className="hidden text-sm print:block">{address}</p>
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { PendingLabel } from "@/components/ui/pending-label";
 import { setListingStatusAction } from "@/lib/listings/actions";
 import { canBecome } from "@/lib/listings/rules";
 import type { ListingStatus } from "@/lib/listings/schema";
@@ -65,7 +66,9 @@ export function OwnerActions({ listingId, status, isOwner }: OwnerActionsProps) 
       <div className="flex flex-wrap gap-2">
         {status === "DELETED" ? null : (
           <ButtonLink href={`/listing/edit/${listingId}`} variant="quiet">
-            {t("listing|owner|edit")}
+            <PendingLabel pending={t("listing|owner|loading")}>
+              {t("listing|owner|edit")}
+            </PendingLabel>
           </ButtonLink>
         )}
         {isOwner ? (

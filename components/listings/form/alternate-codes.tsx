@@ -20,6 +20,11 @@ export function AlternateCodes({ form }: WithForm) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name });
   const [removed, setRemoved] = useState("");
 
+  function insertList(index: number, codes: string[]): void {
+    const rows = codes.map((code) => ({ code }));
+    insert(index, rows, { focusIndex: index + rows.length - 1 });
+  }
+
   function drop(index: number): void {
     const code = form.getValues(`${name}.${index}.code`) || t(`listing|form|${name}|removed|empty`);
     remove(index);
@@ -44,12 +49,7 @@ export function AlternateCodes({ form }: WithForm) {
             index={index}
             onNext={() => insert(index + 1, { code: "" })}
             onRemove={() => drop(index)}
-            onList={(codes) =>
-              insert(
-                index + 1,
-                codes.map((code) => ({ code })),
-              )
-            }
+            onList={(codes) => insertList(index + 1, codes)}
           />
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/input";
 import { TextField } from "@/components/ui/text-field";
 import { type GtinFault, gtinFault } from "@/lib/listings/gtin";
+import { afterPress } from "./after-press";
 import { registered } from "./registered";
 import { useSetter } from "./use-setter";
 import { useFieldError, type WithForm } from "./with-form";
@@ -37,7 +38,7 @@ export function EanField({ form }: WithForm) {
           return field.onChange(event);
         }}
         onBlur={(event) => {
-          setTyping(false);
+          afterPress(() => setTyping(false));
           return field.onBlur(event);
         }}
       />

@@ -28,7 +28,11 @@ export function ListingConflictPanel({ form, conflict }: ListingConflictPanelPro
   const current = useWatch({ control: form.control }) as ListingFormValues;
   const { mine, theirs, savedAt } = conflict;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new conflict is news.
-  useEffect(() => panel.current?.focus(), [conflict]);
+  useEffect(() => {
+    // It may be higher than the window, and focus alone would show its middle.
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, [conflict]);
 
   const entries = differingEntries(mine, theirs);
   const chosenOf = (entry: ListingEntry) => {

@@ -28,6 +28,9 @@ export type ListingEntry = keyof typeof companions;
 
 const entries = Object.keys(companions) as ListingEntry[];
 
+/** The entries in the order of the form. */
+export const listingEntries: readonly string[] = entries;
+
 /** The entries in which two versions of a listing differ, in the order of the form. */
 export function differingEntries(one: ListingFormValues, other: ListingFormValues): ListingEntry[] {
   return entries.filter((entry) => !isSame(entry, one, other));

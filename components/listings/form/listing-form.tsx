@@ -50,7 +50,7 @@ export function ListingForm(start: ListingFormStart) {
       action={post}
       onSubmit={submit}
       onKeyDown={keepEnterFromSubmitting}
-      className="max-w-form space-y-10"
+      className="max-w-2xl space-y-10"
     >
       {/* Browsers send a form by the Enter key through its first button: not through one that is disabled. */}
       <button type="submit" disabled hidden />
@@ -69,7 +69,11 @@ export function ListingForm(start: ListingFormStart) {
           )}
         </FocusedNotice>
       ) : null}
-      <ErrorSummary title={t("listing|form|faults")} errors={faults} />
+      <ErrorSummary
+        title={t("listing|form|faults")}
+        errors={faults}
+        refusals={form.formState.submitCount}
+      />
       {conflict ? <ListingConflictPanel form={form} conflict={conflict} /> : null}
       <CodeFields form={form} />
       <TextFields form={form} />

@@ -28,6 +28,18 @@ test("a missing delivery method is named at both fields along with the rest", as
   expect(texts).toContain("manufacturer: is_required");
 });
 
+test("errors come in the order of the form, whoever found them", () => {
+  const issues = ["shippingNote", "documentIds.0", "ean", "manufacturer"].map((path) =>
+    issueAt(path, "invalid"),
+  );
+  expect(faultsOf(errorsOf(issues), sentence).map(({ id }) => id)).toEqual([
+    "manufacturer",
+    "ean",
+    "documentIds.0",
+    "shippingNote",
+  ]);
+});
+
 test("a complete form has none", async () => {
   const values = {
     ...emptyListing,

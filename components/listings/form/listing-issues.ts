@@ -4,6 +4,7 @@ import { type Issue, issueCode, issuesOf } from "@/lib/errors/issues";
 import { formIssuesOf } from "@/lib/listings/form-post";
 import { listingInput } from "@/lib/listings/schema";
 import { type ListingFormValues, payloadOf } from "./form-values";
+import { listingEntries } from "./listing-difference";
 
 type Errors = FieldErrors<ListingFormValues>;
 
@@ -15,10 +16,10 @@ export const listingResolver: Resolver<ListingFormValues> = (values) => {
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** The payload's issues as errors of the form's fields. */
+/** The payload's issues as errors of the form's fields, in their order. */
 export function errorsOf(issues: readonly Issue[]): Errors {
   const errors: Errors = {};
-  for (const { path, code } of issues) {
+  for (const { path, code } of issues.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     set(errors, fieldAt(path), { type: code, message: code });
   }
   return errors;
@@ -38,6 +39,11 @@ export function faultsOf(
     }
     return error && typeof error === "object" ? faultsOf(error, sentence, `${path}.`) : [];
   });
+}
+
+function placeOf({ path }: Issue): number {
+  const [name = ""] = fieldAt(path).split(".");
+  return listingEntries.indexOf(name.replace("documentIds", "documents"));
 }
 
 /** The name under which the form knows an entry of the payload. */

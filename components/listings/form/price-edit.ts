@@ -16,6 +16,9 @@ export interface EditedPrice {
   caret: number;
 }
 
+// Behind the noughts, where a field has them instead of nothing.
+const emptied: EditedPrice = { cents: null, caret: "0,00".length };
+
 /** What the field shows: German format, nothing where there is no price. */
 export function priceText(cents: number | null): string {
   return cents === null ? "" : formatEuros(cents);
@@ -29,7 +32,7 @@ export function editedPrice({ before, text, caret, inputType = "" }: PriceEdit):
   const digits = digitsOf(text);
   const behind = digitsOf(text.slice(caret)).length;
   if (digits === "") {
-    return { cents: null, caret: 0 };
+    return emptied;
   }
   if (inputType.startsWith("delete")) {
     return deleted({ before, text, digits, behind, isForward: inputType.endsWith("Forward") });
@@ -48,7 +51,7 @@ interface Deletion {
 
 function deleted({ before, text, digits, behind, isForward }: Deletion): EditedPrice {
   if (before === 0) {
-    return { cents: null, caret: 0 };
+    return emptied;
   }
   const onlySignGone = digits === digitsOf(priceText(before)) && text !== priceText(before);
   if (!onlySignGone) {

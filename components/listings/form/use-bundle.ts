@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { afterPress } from "./after-press";
 import { withBundleOnly, withEntered } from "./form-values";
 import { useSetter } from "./use-setter";
 import type { WithForm } from "./with-form";
@@ -29,10 +30,8 @@ export function useBundle(form: WithForm["form"]) {
     const entered = withEntered({ ...typed, minOrderQuantity: minimum });
     const stood = before ?? bundleOnly;
     setBefore(null);
-    if (entered.bundleOnly !== stood) {
-      setFollowed(true);
-    } else if (before !== null) {
-      setFollowed(false);
+    if (entered.bundleOnly !== stood || before !== null) {
+      afterPress(() => setFollowed(entered.bundleOnly !== stood));
     }
     set(entered);
   }

@@ -9,6 +9,7 @@ import { ListingHistory } from "@/components/listings/detail/listing-history";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingTransactions } from "@/components/transactions/listing-transactions";
 import { currentViewer } from "@/lib/auth/viewer";
+import { env } from "@/lib/env/env";
 import type { Listing } from "@/lib/listings/listing";
 import { getListingById, getListingHistory } from "@/lib/listings/operations";
 import { findAs, loadAs } from "@/lib/operations/load";
@@ -41,6 +42,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
   return (
     <ListingDetail
       listing={listing}
+      address={`${env().appUrl}/listing/detail/${listing.id}`}
       action={<ListingActions listing={listing} viewer={viewer} entered={entered} />}
     >
       <ListingTransactions transactions={transactions} isAdmin={viewer.isAdmin} />

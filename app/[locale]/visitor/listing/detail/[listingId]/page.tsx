@@ -31,10 +31,15 @@ export default async function ListingDetailPage({ params }: Props) {
   if (!listing) {
     return notFound();
   }
+  const { appUrl } = env();
   return (
     <>
-      <ListingStructuredData listing={listing} appUrl={env().appUrl} />
-      <ListingDetail listing={listing} action={<VisitorRequest listing={listing} />} />
+      <ListingStructuredData listing={listing} appUrl={appUrl} />
+      <ListingDetail
+        listing={listing}
+        address={`${appUrl}/listing/detail/${listing.id}`}
+        action={<VisitorRequest listing={listing} />}
+      />
     </>
   );
 }
