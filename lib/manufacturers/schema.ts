@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStorable } from "@/lib/operations/fields";
 
-export const maxManufacturersAtOnce = 100;
+const maxManufacturersAtOnce = 100;
 
 /**
  * The filter of get-all-manufacturers; without a payload all are answered. With a `query` those whose name begins

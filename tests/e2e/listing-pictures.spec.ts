@@ -8,13 +8,14 @@ import type { Texts } from "./texts";
 const names = ["vorderansicht.png", "rueckseite.png", "typenschild-nah.png"];
 
 test.describe("the lightbox", () => {
+  const part = makePart();
   let listingId: number;
 
   test.beforeAll(async () => {
     const session = await signedUp(makeCompany("Optik"));
     listingId = await listWithFiles(
       session,
-      makePart(),
+      part,
       names.map((name) => ({ name })),
     );
   });
@@ -27,6 +28,9 @@ test.describe("the lightbox", () => {
     const box = lightbox(page, t);
     await openMain(page, t);
     await box.expectPlace(1);
+    await expect(box.dialog).toHaveAccessibleName(
+      t("listing|lightbox|title", { name: part.nameDe }),
+    );
     await box.button("previous").click();
     await box.expectPlace(3);
     await box.button("next").click();

@@ -45,7 +45,7 @@ export function LightboxOpener({ pictures, texts, children }: LightboxOpenerProp
       onClick={(event) => void open(event)}
       onPointerOver={loadAhead}
       onFocus={loadAhead}
-      className="lg:order-1 print:max-w-80"
+      className="lg:order-1"
     >
       {children}
       {Lightbox && start !== null ? (

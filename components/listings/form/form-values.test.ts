@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { shownDocument, shownListing } from "@/tests/factories/shown-listing";
 import {
+  copyOf,
   emptyListing,
   payloadOf,
+  valuesOf,
   withBundleOnly,
   withEntered,
   withMinimum,
@@ -55,4 +58,34 @@ test("the payload carries codes and document ids, as create-listing takes them",
     documentIds: ["d"],
   });
   expect(payloadOf(values)).not.toHaveProperty("documents");
+});
+
+describe("a stored listing in the form", () => {
+  const stored = shownListing({
+    ean: "123",
+    alternateProductCodes: ["A", "B"],
+    yearOfManufacture: 2019,
+    pricePerProductInCt: 700,
+    priceForBundle: 7000,
+    quantity: 10,
+    documents: [shownDocument({ id: "d", name: "a.pdf", type: "SPECS" })],
+  });
+
+  test("is saved as it was when nothing is typed", () => {
+    expect(payloadOf(valuesOf(stored))).toMatchObject({
+      ean: "123",
+      alternateProductCodes: ["A", "B"],
+      yearOfManufacture: 2019,
+      pricePerProductInCt: 700,
+      priceForBundle: null,
+      documentIds: ["d"],
+      documentTypes: { d: "SPECS" },
+    });
+    expect(valuesOf(stored).eanConfirmed).toBe(true);
+  });
+
+  test("begins a copy without its files", () => {
+    const copied = payloadOf(copyOf(stored));
+    expect(copied).toMatchObject({ ean: "123", documentIds: [], mainImageId: null });
+  });
 });

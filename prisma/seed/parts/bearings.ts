@@ -13,6 +13,8 @@ export const bearings: Part[] = [
     nameEn: "Deep groove ball bearing 6205-2RSH, 25 × 52 × 15 mm",
     descriptionEn:
       "Single-row deep groove ball bearing, contact seals on both sides, bore 25 mm. In its single box, from a pump maker's stock clearance, date code 2021.",
+    condition: "NEW_IN_PACKAGING",
+    dateCode: "2021",
     pricePerProductInCt: 480,
     ...pieces(180, 5),
     ...shippedOrFetched(490),
@@ -29,6 +31,7 @@ export const bearings: Part[] = [
     nameEn: "Deep groove ball bearing 6308-2Z/C3, 40 × 90 × 23 mm",
     descriptionEn:
       "Shielded on both sides, C3 clearance, for electric motors. Twelve pieces from a motor repair shop, oil paper and box intact.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 1450,
     ...pieces(12),
     ...shipped(490),
@@ -45,6 +48,7 @@ export const bearings: Part[] = [
     nameEn: "Deep groove ball bearing 6004DDUC3, 20 × 42 × 12 mm",
     descriptionEn:
       "Contact seals on both sides, C3 clearance. Left from the end of a roller conveyor series: 400 pieces in original tubes of 10, sold by the full tube.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 290,
     ...pieces(400, 10),
     ...shipped(590),
@@ -61,6 +65,7 @@ export const bearings: Part[] = [
     nameEn: "Deep groove ball bearing 6210-C3, open, 50 × 90 × 20 mm",
     descriptionEn:
       "Open type with sheet steel cage, C3 clearance. Preserved and shrink-wrapped, spares of a closed gearbox line.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 990,
     ...pieces(24, 2),
     ...shipped(490),
@@ -83,6 +88,7 @@ export const bearings: Part[] = [
     nameEn: "Angular contact ball bearing 7208-B-XL-TVP, 40 × 80 × 18 mm",
     descriptionEn:
       "Single row, 40° contact angle, polyamide cage, X-life. Eight pieces in original packaging, left after a spindle repair. Not matched for mounting in sets.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 2250,
     ...pieces(8),
     ...shipped(490),
@@ -96,6 +102,8 @@ export const bearings: Part[] = [
     nameDe: "Zylinderrollenlager NU210-E-XL-TVP2, 50 × 90 × 20 mm",
     descriptionDe:
       "Loslager mit bordlosem Innenring, Polyamidkäfig. Aus dem Vorrat einer Brecherinstandhaltung, Folie geschlossen, Datumscode 2018.",
+    condition: "NEW_IN_PACKAGING",
+    dateCode: "2018",
     pricePerProductInCt: 3100,
     ...pieces(5),
     ...shipped(490),
@@ -112,6 +120,7 @@ export const bearings: Part[] = [
     nameEn: "Spherical roller bearing 22212-E1-XL, 60 × 110 × 28 mm",
     descriptionEn:
       "Cylindrical bore 60 mm, sheet steel cages, X-life. Three pieces bought as spares for a screen that has since been sold; never opened.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 6400,
     ...pieces(3),
     ...shippedOrFetched(590),
@@ -135,6 +144,7 @@ export const bearings: Part[] = [
     nameEn: "Spherical roller bearing 23140 CC/W33, 200 × 340 × 112 mm",
     descriptionEn:
       "Large bearing, cylindrical bore 200 mm, annular groove and three lubrication holes (W33), about 42 kg. One piece in its original crate, spare of a roll crusher, preservation intact.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 118000,
     ...pieces(1),
     ...fetched("Abholung mit Transporter, Verladung mit Kran vorhanden. Spedition auf Anfrage."),
@@ -158,6 +168,7 @@ export const bearings: Part[] = [
     nameEn: "Needle roller bearing NKI30/20-XL, 30 × 45 × 20 mm",
     descriptionEn:
       "Machined needle roller bearing with inner ring, ribs on the outer ring. One lot from gearbox production, 60 pieces in original boxes, sold complete only.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 920,
     ...bundle(60),
     ...shipped(690),
@@ -174,6 +185,7 @@ export const bearings: Part[] = [
     nameEn: "Pillow block unit SY 40 TF, 40 mm shaft",
     descriptionEn:
       "Y-bearing plummer block with cast iron housing and set screw locking, shaft diameter 40 mm, relubricatable. Ten new units left from conveyor building, paint slightly marked from storage.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 3900,
     ...pieces(10, 2),
     ...shippedOrFetched(890),

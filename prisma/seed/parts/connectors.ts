@@ -13,6 +13,7 @@ export const connectors: Part[] = [
     nameEn: "Male insert Han 16E, 16 pins + PE, 16 A, screw",
     descriptionEn:
       "Han E contact insert, 16 male contacts + PE, 500 V, 16 A, screw termination, size 16B. From panel building, 28 in the original carton, sold singly.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 890,
     ...pieces(28),
     ...shipped(490),
@@ -29,6 +30,7 @@ export const connectors: Part[] = [
     nameEn: "Female insert Han 16E, 16 contacts + PE, 16 A, screw",
     descriptionEn:
       "Mates with male insert 09330162601: 16 female contacts + PE, 500 V, 16 A, screw termination. 25 unused.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 920,
     ...pieces(25),
     ...shipped(490),
@@ -58,6 +60,7 @@ export const connectors: Part[] = [
     nameDe: "Stifteinsatz HDC HE 16 MS, 16-polig, Schraubanschluss",
     descriptionDe:
       "Schwerer Steckverbindereinsatz HDC HE, 16 Stifte + PE, 500 V, 16 A, Baugröße 6. Vier Stück Restbestand, Tüte geöffnet, Ware neu.",
+    condition: "UNUSED_OPENED",
     pricePerProductInCt: 990,
     ...pieces(4),
     ...shipped(390),
@@ -75,6 +78,7 @@ export const connectors: Part[] = [
     nameEn: "Feed-through terminal block UT 2,5, grey",
     descriptionEn:
       "Screw terminal 0.14–4 mm², 24 A, 1000 V, 5.2 mm wide, grey, NS 35. Full boxes of 50, left from a large order.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 45,
     ...pieces(400, 50),
     ...shipped(490),
@@ -92,6 +96,8 @@ export const connectors: Part[] = [
     nameEn: "Feed-through terminal block PT 2,5, push-in, grey",
     descriptionEn:
       "Push-in terminal 0.14–4 mm², 24 A, 800 V, 5.2 mm wide. 300 pieces, boxes unopened, date code 2022.",
+    condition: "NEW_IN_PACKAGING",
+    dateCode: "2022",
     pricePerProductInCt: 52,
     ...pieces(300, 50),
     ...shipped(490),
@@ -124,6 +130,7 @@ export const connectors: Part[] = [
     nameEn: "Splicing connector 221-413, 3 conductors, with levers",
     descriptionEn:
       "Splicing connector for 3 conductors 0.14–4 mm², 32 A, 450 V, transparent with orange levers. 250 in boxes of 50, from a workshop closing down.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 32,
     ...pieces(250, 50),
     ...shipped(390),
@@ -140,6 +147,7 @@ export const connectors: Part[] = [
     nameEn: "Sensor cable M12 female straight, 4-pole, 5 m, PUR",
     descriptionEn:
       "Straight M12 female with free cable end, 4 × 0.34 mm², black PUR, drag chain rated, 5 m. 16 in original bags from a new plant.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 690,
     ...pieces(16),
     ...shipped(490),
@@ -156,6 +164,7 @@ export const connectors: Part[] = [
     nameEn: "M12 female cable connector 99-0430-14-04, 4-pole, screw",
     descriptionEn:
       "Field-wireable M12 female connector, A-coded, 4 contacts, screw terminals, cable outlet 4–6 mm, IP67. 35 packed singly, surplus of a service department.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 620,
     ...pieces(35, 5),
     ...shipped(390),

@@ -13,6 +13,7 @@ export const contactors: Part[] = [
     nameEn: "Contactor TeSys D LC1D09P7, 9 A, 230 V AC",
     descriptionEn:
       "3-pole, 9 A AC-3, 4 kW at 400 V, coil 230 V AC 50/60 Hz, 1 NO + 1 NC. 60 pieces from switchgear building, boxes of 10, unopened.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 1690,
     ...pieces(60, 2),
     ...shippedOrFetched(590),
@@ -29,6 +30,7 @@ export const contactors: Part[] = [
     nameEn: "Contactor TeSys D LC1D32BD, 32 A, 24 V DC",
     descriptionEn:
       "3-pole, 32 A AC-3, 15 kW at 400 V, coil 24 V DC with suppressor diode, 1 NO + 1 NC. Seven left from a project, in original packaging.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 5900,
     ...pieces(7),
     ...shipped(590),
@@ -46,6 +48,7 @@ export const contactors: Part[] = [
     nameEn: "Contactor DILM9-10, 4 kW, 230 V AC",
     descriptionEn:
       "3-pole, 9 A/4 kW AC-3 at 400 V, 1 NO, coil 230 V 50 Hz/240 V 60 Hz, screw terminals. Remaining stock from the Moeller changeover, some still printed Moeller, all new.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 1450,
     ...pieces(85, 5),
     ...shipped(590),
@@ -60,6 +63,7 @@ export const contactors: Part[] = [
     nameDe: "Leistungsschütz DILM32-10, 15 kW, 230 V AC",
     descriptionDe:
       "3-polig, 32 A/15 kW AC-3 bei 400 V, 1 Schließer, Spule 230 V 50 Hz. Acht Stück aus einem Reserveschrank, aus der Hutschiene genommen, nie bestromt, ohne Karton.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 3900,
     ...pieces(8),
     ...shipped(590),
@@ -77,6 +81,7 @@ export const contactors: Part[] = [
     nameEn: "Motor-protective circuit-breaker PKZM0-4, 2.5–4 A",
     descriptionEn:
       "3-pole, setting range 2.5–4 A, 1.5 kW at 400 V, screw terminals, rotary handle. A lot of 20 in original packaging, sold complete only.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 2400,
     ...bundle(20),
     ...shipped(690),
@@ -93,6 +98,7 @@ export const contactors: Part[] = [
     nameEn: "Contactor SIRIUS 3RT2016-1BB41, 4 kW, 24 V DC",
     descriptionEn:
       "3-pole, 9 A AC-3, 4 kW at 400 V, coil 24 V DC, 1 NO, size S00, screw terminals. From a machine builder's stock clearance, single boxes, product state E04.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 1590,
     ...pieces(44),
     ...shipped(490),
@@ -125,6 +131,7 @@ export const contactors: Part[] = [
     nameEn: "Circuit breaker SIRIUS 3RV2011-1EA10, 2.8–4 A",
     descriptionEn:
       "Motor protection, trip class 10, setting range 2.8–4 A, size S00, screw terminals. 18 from panel production, in original packaging, minimum three.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 2290,
     ...pieces(18, 3),
     ...shipped(490),
@@ -147,6 +154,7 @@ export const contactors: Part[] = [
     nameEn: "Contactor AF09-30-10-13, 4 kW, 100–250 V AC/DC",
     descriptionEn:
       "3-pole, 9 A AC-3, 4 kW at 400 V, wide-range coil 100–250 V AC/DC, 1 NO. 15 in original packaging, the rest of a call-off order.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 1750,
     ...pieces(15),
     ...shipped(490),
@@ -163,6 +171,7 @@ export const contactors: Part[] = [
     nameEn: "Contactor AF400-30-11, 400 A, 200 kW",
     descriptionEn:
       "3-pole, 400 A AC-3, 200 kW at 400 V, electronic coil 100–250 V AC/DC, bar terminals. One unit, spare of a compressor station, in its original crate.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 62000,
     ...pieces(1),
     ...fetched("Schweres Gerät, Abholung nach Terminabsprache."),

@@ -13,6 +13,7 @@ export const drives: Part[] = [
     nameEn: "Frequency inverter MOVITRAC B, 1.5 kW, 3 × 400 V",
     descriptionEn:
       "Inverter for 3 × 380…500 V AC, 1.5 kW, output current 4.0 A, size 0. Left over from a cancelled conveyor project, never mounted, box opened for inspection only. Keypad FBG11B not included.",
+    condition: "UNUSED_OPENED",
     pricePerProductInCt: 18900,
     ...pieces(6),
     ...shippedOrFetched(890),
@@ -36,6 +37,7 @@ export const drives: Part[] = [
     nameEn: "MICROMASTER 440, 1.5 kW, unfiltered, frame size A",
     descriptionEn:
       "MM440 for 3 AC 380…480 V, 1.5 kW constant torque, IP20, without line filter and without BOP. Spare from a paper mill's stores, in original packaging; the line was moved to G120.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 28500,
     ...pieces(3),
     ...shipped(790),
@@ -59,6 +61,8 @@ export const drives: Part[] = [
     nameEn: "SINAMICS G120C PN, 2.2 kW, 3 AC 400 V",
     descriptionEn:
       "Compact inverter G120C with PROFINET, 2.2 kW, 5.6 A, unfiltered, frame size FSA, STO on board. Over-ordered by a panel builder, seal intact, made in 2021.",
+    condition: "NEW_IN_PACKAGING",
+    yearOfManufacture: 2021,
     pricePerProductInCt: 31900,
     ...pieces(11),
     ...shippedOrFetched(790),
@@ -82,6 +86,7 @@ export const drives: Part[] = [
     nameEn: "VLT Micro Drive FC 51, 1.5 kW, 3 × 380–480 V",
     descriptionEn:
       "FC 51 with H3 RFI filter and brake chopper, 1.5 kW, 3.7 A, IP20. New in box, from a pump dealer's stock clearance. LCP control panel not included.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 16500,
     ...pieces(8, 2),
     ...shipped(690),
@@ -95,6 +100,7 @@ export const drives: Part[] = [
     nameDe: "Frequenzumrichter 8200 vector, 1,5 kW, 400 V",
     descriptionDe:
       "8200 vector für 3 × 400/500 V, 1,5 kW, Ausgangsstrom 3,9 A, integrierter Funkentstörfilter. Lagerware aus Sondermaschinenbau, unbenutzt; Karton mit Lagerspuren, Gerät einwandfrei.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 21000,
     ...pieces(2),
     ...shipped(890, "Versand nur innerhalb Deutschlands."),
@@ -111,6 +117,7 @@ export const drives: Part[] = [
     nameEn: "Machinery drive ACS355, 2.2 kW, 5.6 A, 400 V",
     descriptionEn:
       "ACS355 for 3 × 380…480 V, 2.2 kW, 5.6 A, frame size R1, IP20, with STO. Spare unit of a bottling line, in original packaging, stored dry. Assistant panel available for another €35.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 26400,
     ...pieces(4),
     ...shipped(890),
@@ -134,6 +141,7 @@ export const drives: Part[] = [
     nameEn: "Altivar 312, 1.5 kW, 380–500 V three-phase",
     descriptionEn:
       "ATV312 with EMC filter, 1.5 kW, 4.1 A, Modbus and CANopen on board. Three units left from a project, film still on the display, date code 2014.",
+    dateCode: "2014",
     pricePerProductInCt: 17800,
     ...pieces(3),
     ...shippedOrFetched(790),
@@ -150,6 +158,7 @@ export const drives: Part[] = [
     nameEn: "Frequency inverter FR-D740, 2.2 kW, 3 × 400 V",
     descriptionEn:
       "FR-D740, rated current 5.0 A, 2.2 kW, 3 × 380…480 V, with safe stop (SC version). Unused, from the spares store of a packaging machine builder.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 19900,
     ...pieces(5),
     ...shipped(790),
@@ -173,6 +182,7 @@ export const drives: Part[] = [
     nameEn: "Power section IndraDrive C, HCS02, 28 A",
     descriptionEn:
       "Compact converter power section HCS02.1E, maximum current 28 A, 3 × 400…500 V, without control section. Came back tested from the manufacturer and was never fitted again; test record 03/2019 included.",
+    condition: "USED_TESTED",
     pricePerProductInCt: 94000,
     ...pieces(1),
     ...shippedOrFetched(1690, "Versand versichert, im Originalkarton auf Kleinpalette."),
@@ -189,6 +199,7 @@ export const drives: Part[] = [
     nameEn: "Three-phase motor 1LE1, 7.5 kW, 4-pole, FS 132M, B3",
     descriptionEn:
       "SIMOTICS low-voltage motor, 7.5 kW, 4-pole, 400 VΔ/690 VY, frame size 132M, IM B3, aluminium housing, IE2. New on a pallet, shaft preserved, two units. We load by forklift.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 34500,
     ...pieces(2),
     ...fetched("Rund 60 kg je Motor, Verladung mit Stapler Mo–Fr 7–15 Uhr."),

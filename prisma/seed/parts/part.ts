@@ -1,3 +1,4 @@
+import type { ListingCondition } from "@/lib/listings/schema";
 import type { PictureVariant } from "../pictures/picture-variant";
 
 export const partKinds = [
@@ -25,6 +26,10 @@ export interface Part {
   descriptionDe: string;
   nameEn?: string;
   descriptionEn?: string;
+  condition?: ListingCondition;
+  yearOfManufacture?: number;
+  /** As printed on the part. */
+  dateCode?: string;
   pricePerProductInCt: number;
   quantity: number;
   /** Equals quantity exactly when bundleOnly is true, as the listing form keeps it. */

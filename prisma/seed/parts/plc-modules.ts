@@ -13,6 +13,7 @@ export const plcModules: Part[] = [
     nameEn: "SIMATIC S7-300, CPU 315-2 PN/DP, 384 KB",
     descriptionEn:
       "CPU with 384 KB work memory, first interface MPI/DP, second PROFINET with 2-port switch. Left over from a plant conversion, original packaging, seal intact, product state 05. Micro memory card not included.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 89000,
     ...pieces(4),
     ...shipped(790, "Versicherter Versand, ESD-gerecht verpackt."),
@@ -36,6 +37,7 @@ export const plcModules: Part[] = [
     nameEn: "SIMATIC S7-300, digital input SM 321, 32 DI, 24 V DC",
     descriptionEn:
       "32 digital inputs, 24 V DC, isolated, for a 40-pin front connector (not included). Twelve units in original packaging from an automotive supplier's stores, date codes 2012 to 2016.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 12900,
     ...pieces(12),
     ...shipped(590),
@@ -68,6 +70,7 @@ export const plcModules: Part[] = [
     nameEn: "SIMATIC S7-1200, CPU 1214C, DC/DC/DC",
     descriptionEn:
       "Compact CPU, 14 DI 24 V DC, 10 DO 24 V DC/0.5 A, 2 AI 0–10 V, 100 KB work memory, one PROFINET port. Surplus after a project, in original packaging, firmware V4.2.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 22500,
     ...pieces(7),
     ...shippedOrFetched(590),
@@ -84,6 +87,8 @@ export const plcModules: Part[] = [
     nameEn: "EtherCAT terminal EL1008, 8 digital inputs 24 V DC",
     descriptionEn:
       "8-channel digital input terminal, 24 V DC, 3 ms filter, 1-wire connection, 12 mm wide. From a cancelled test bench, in bag and box, 2020.",
+    condition: "NEW_IN_PACKAGING",
+    yearOfManufacture: 2020,
     pricePerProductInCt: 2900,
     ...pieces(36, 2),
     ...shipped(490),
@@ -100,6 +105,7 @@ export const plcModules: Part[] = [
     nameEn: "EtherCAT coupler EK1100",
     descriptionEn:
       "Coupler for ELxxxx E-bus terminals, 2 × RJ45, 100 Mbit/s, 24 V DC supply. Five unused units from the same test bench project as our EL terminals; we combine postage.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 7900,
     ...pieces(5),
     ...shipped(490),
@@ -116,6 +122,7 @@ export const plcModules: Part[] = [
     nameEn: "8-channel digital input 750-430, 24 V DC, 3 ms",
     descriptionEn:
       "WAGO I/O System 750, 8 digital inputs 24 V DC, high-side switching, 3 ms filter, 12 mm wide. One lot from building automation, all in original film, sold together only.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 2650,
     ...bundle(40),
     ...shipped(690),
@@ -129,6 +136,7 @@ export const plcModules: Part[] = [
     nameDe: "Inline-Digitaleingabeklemme IB IL 24 DI 16-PAC",
     descriptionDe:
       "Inline-Klemme, 16 digitale Eingänge 24 V DC, 3-Leiter-Anschluss, komplett mit Steckern und Beschriftungsfeldern. Lagerrest nach Umstellung auf Axioline, originalverpackt.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 6900,
     ...pieces(14, 2),
     ...shipped(490),
@@ -145,6 +153,7 @@ export const plcModules: Part[] = [
     nameEn: "Modicon M221, 24 I/O, relay, Ethernet",
     descriptionEn:
       "M221 controller with 14 digital inputs, 10 relay outputs and 2 analogue inputs, supply 100–240 V AC, Ethernet. Two units bought for training, never connected, with screw terminals.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 14900,
     ...pieces(2),
     ...shipped(590),
@@ -161,6 +170,8 @@ export const plcModules: Part[] = [
     nameEn: "Digital input unit CJ1W-ID211, 16 inputs, 24 V DC",
     descriptionEn:
       "CJ series input unit, 16 inputs 24 V DC, 7 mA, removable screw terminal block. Spares of an injection moulding shop whose controller has since been replaced, sealed, 2015.",
+    condition: "NEW_IN_PACKAGING",
+    yearOfManufacture: 2015,
     pricePerProductInCt: 6200,
     ...pieces(6),
     ...shipped(590),

@@ -13,6 +13,7 @@ export const pneumatics: Part[] = [
     nameEn: "Standard cylinder DNC-40-100-PPV-A, Ø 40, stroke 100 mm",
     descriptionEn:
       "Double-acting standard cylinder to ISO 15552, piston 40 mm, stroke 100 mm, adjustable cushioning, position sensing. Part 163341, port plugs still in, from the spares shelf, 2013.",
+    yearOfManufacture: 2013,
     pricePerProductInCt: 5200,
     ...pieces(6),
     ...shipped(690),
@@ -29,6 +30,7 @@ export const pneumatics: Part[] = [
     nameEn: "Standard cylinder DNC-100-500-PPV-A, Ø 100, stroke 500 mm",
     descriptionEn:
       "Heavy standard cylinder ISO 15552, piston 100 mm, stroke 500 mm, port G 1/2, cushioned at both ends. Two new, bought for a gate drive, lying on a pallet.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 17500,
     ...pieces(2),
     ...fetched("Sperrig, nur Abholung. Zweiter Mann zum Tragen ist da."),
@@ -42,6 +44,7 @@ export const pneumatics: Part[] = [
     nameDe: "Normzylinder P1D-S050MS-0100, Ø 50, Hub 100 mm",
     descriptionDe:
       "ISO-15552-Zylinder Baureihe P1D-S, Kolben 50 mm, Hub 100 mm, Magnetkolben, pneumatische Dämpfung. Drei Stück originalverpackt aus Verpackungslinie.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 6100,
     ...pieces(3),
     ...shipped(690),
@@ -58,6 +61,7 @@ export const pneumatics: Part[] = [
     nameEn: "Round cylinder DSNU-20-50-P-A, Ø 20, stroke 50 mm",
     descriptionEn:
       "Round cylinder to ISO 6432, double-acting, piston 20 mm, stroke 50 mm, port G 1/8, position sensing. 14 from an assembly machine project, sealed.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 2400,
     ...pieces(14),
     ...shipped(490),
@@ -90,6 +94,7 @@ export const pneumatics: Part[] = [
     nameEn: "Compact cylinder CDQ2B32-30DZ, Ø 32, stroke 30 mm",
     descriptionEn:
       "Short-stroke cylinder with magnet, double-acting, Ø 32 mm, stroke 30 mm, through holes. Nine pieces for a clamping fixture that was never built, still in bags.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 3300,
     ...pieces(9),
     ...shipped(490),
@@ -106,6 +111,7 @@ export const pneumatics: Part[] = [
     nameEn: "Compact cylinder ADVU-32-25-P-A, Ø 32, stroke 25 mm",
     descriptionEn:
       "Compact cylinder, double-acting, piston 32 mm, stroke 25 mm, port G 1/8, elastic cushioning, for proximity switches. Discontinued type and therefore sought as a spare: five new ones.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 4800,
     ...pieces(5),
     ...shipped(490),
@@ -122,6 +128,7 @@ export const pneumatics: Part[] = [
     nameEn: "Filter regulator AW30-F03BE, G 3/8",
     descriptionEn:
       "Filter regulator with bracket and built-in gauge, G 3/8, 5 µm element, 0.05–0.85 MPa. Four left over from service units, in original packaging.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 5400,
     ...pieces(4),
     ...shipped(590),
@@ -154,6 +161,7 @@ export const pneumatics: Part[] = [
     nameEn: "One-way flow control valve GRLA-1/8-QS-6-D",
     descriptionEn:
       "Exhaust flow control, male thread G 1/8, push-in connector for 6 mm tubing, slotted screw. Part 193144, 50 in original bags, sold as one lot.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 790,
     ...bundle(50),
     ...shipped(490),

@@ -13,6 +13,7 @@ export const sensors: Part[] = [
     nameEn: "Inductive sensor IFS204, M12, PNP normally open",
     descriptionEn:
       "Inductive proximity switch M12 × 1, 3-wire DC PNP, normally open, M12 connector. Remaining quantity of a series machine, every bag still sealed.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 2400,
     ...pieces(32),
     ...shipped(490),
@@ -29,6 +30,7 @@ export const sensors: Part[] = [
     nameEn: "Inductive sensor NBB4-12GM50-E2-V1, M12, 4 mm",
     descriptionEn:
       "Sensing range 4 mm flush, PNP normally open, 10–30 V DC, M12 plug. From a clearance after we changed supplier, bag closed, nuts included.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 2100,
     ...pieces(48, 4),
     ...shipped(490),
@@ -51,6 +53,7 @@ export const sensors: Part[] = [
     nameEn: "Inductive sensor BI4-M12-AP6X-H1141, M12, 4 mm",
     descriptionEn:
       "M12 barrel, chrome-plated brass, 4 mm flush, PNP normally open, 10–30 V DC, M12 connector. A lot of 15, date code 2017, sold together.",
+    dateCode: "2017",
     pricePerProductInCt: 1800,
     ...bundle(15),
     ...shipped(490),
@@ -64,6 +67,7 @@ export const sensors: Part[] = [
     nameDe: "Induktiver Sensor BES M12MI-PSC40B-S04G, M12, 4 mm",
     descriptionDe:
       "M12 × 1, Schaltabstand 4 mm bündig, PNP Schließer, Stecker M12, LED rundum. Zehn Stück aus Vorrichtungsbau, unbenutzt, ohne Umverpackung.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 1950,
     ...pieces(10),
     ...shipped(390),
@@ -80,6 +84,8 @@ export const sensors: Part[] = [
     nameEn: "Ultrasonic sensor UB500-18GM75-E5-V15, M18, 500 mm",
     descriptionEn:
       "Single-head ultrasonic sensor M18, sensing range 30–500 mm, PNP output, teach-in, 5-pin M12 plug. Three project spares, in original packaging, 2019.",
+    condition: "NEW_IN_PACKAGING",
+    yearOfManufacture: 2019,
     pricePerProductInCt: 11500,
     ...pieces(3),
     ...shipped(490),
@@ -102,6 +108,7 @@ export const sensors: Part[] = [
     nameEn: "Photoelectric proximity sensor WTB12-3P2431",
     descriptionEn:
       "Photoelectric proximity sensor with background suppression, metal housing, PNP, 4-pin M12 plug, visible red light. Part no. 1041411, five pieces from an intralogistics project, seal intact.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 9800,
     ...pieces(5),
     ...shippedOrFetched(490),
@@ -118,6 +125,7 @@ export const sensors: Part[] = [
     nameEn: "Diffuse photoelectric sensor E3Z-D82, 1 m, PNP, 2 m cable",
     descriptionEn:
       "Diffuse sensor, 1 m range on white paper, PNP, 12–24 V DC, 2 m cable. Eight from a spares store, box open, cable tie still on.",
+    condition: "UNUSED_OPENED",
     pricePerProductInCt: 4300,
     ...pieces(8),
     ...shipped(490),
@@ -134,6 +142,7 @@ export const sensors: Part[] = [
     nameEn: "Optical distance sensor O5D100, 0.03–2 m",
     descriptionEn:
       "Time-of-flight sensor with background suppression, range 0.03–2 m, digital display, M12 plug. One demonstration unit and two in original packaging, none with signs of use.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 8900,
     ...pieces(3),
     ...shipped(490),
@@ -150,6 +159,7 @@ export const sensors: Part[] = [
     nameEn: "Pressure sensor PN7094 with display, −1…10 bar, G 1/4",
     descriptionEn:
       "Electronic pressure switch with four-digit display, range −1…10 bar, two switching outputs, IO-Link, G 1/4 female process connection. New, a spare saved when the machine was scrapped.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 10900,
     ...pieces(4),
     ...shipped(490),

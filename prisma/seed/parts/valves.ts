@@ -13,6 +13,7 @@ export const valves: Part[] = [
     nameEn: "Solenoid valve EV220B 15B, G 1/2, NC, EPDM",
     descriptionEn:
       "2/2-way, servo-operated, normally closed, brass body, EPDM seal, for water and neutral media. Valve body without coil; new in box, from a heating contractor's stock.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 4200,
     ...pieces(9),
     ...shipped(590),
@@ -29,6 +30,7 @@ export const valves: Part[] = [
     nameEn: "Solenoid valve EV220B 25B, G 1, NC, EPDM",
     descriptionEn:
       "The larger sister of the 15 mm valve: G 1, NC, brass, EPDM. Four from the same building site, unused, without coil.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 6800,
     ...pieces(4),
     ...shippedOrFetched(590),
@@ -61,6 +63,7 @@ export const valves: Part[] = [
     nameEn: "Directional valve V60A513A-A213J, 5/2, G 1/8, 24 V DC",
     descriptionEn:
       "In-line valve of the V60 series, 5/2-way, solenoid with spring return, G 1/8, 24 V DC coil. From filter plant building, six in original bags, plug not included.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 5900,
     ...pieces(6),
     ...shipped(590),
@@ -77,6 +80,7 @@ export const valves: Part[] = [
     nameEn: "Directional valve 4WE 6 D6X/EG24N9K4, size 6, 24 V DC",
     descriptionEn:
       "Hydraulic directional spool valve, direct operated, symbol D, size 6 to ISO 4401-03, 24 V DC, K4 connector, manual override. In original packaging with transport plate, spare of a press line.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 11900,
     ...pieces(5),
     ...shippedOrFetched(690),
@@ -106,6 +110,7 @@ export const valves: Part[] = [
     nameDe: "Wegeventil D1VW001CNJW, NG 6, 24 V DC",
     descriptionDe:
       "4/3-Wegeventil NG 6 (CETOP 3), Mittelstellung gesperrt, zwei Magnete 24 V DC, federzentriert. Ein Stück, Verpackung beschädigt, Ventil neu.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 9900,
     ...pieces(1),
     ...shipped(690),
@@ -122,6 +127,7 @@ export const valves: Part[] = [
     nameEn: "Solenoid valve MFH-5-1/8, 5/2-way, G 1/8",
     descriptionEn:
       "5/2-way valve with pneumatic spring return, G 1/8, piloted, without MSFG solenoid coil. Part 9982, twenty pieces from a dairy's maintenance stores, sealed in bags.",
+    condition: "NEW_IN_PACKAGING",
     pricePerProductInCt: 4400,
     ...pieces(20, 2),
     ...shipped(490),
@@ -138,6 +144,7 @@ export const valves: Part[] = [
     nameEn: "Solenoid valve SY5120-5LZD-01, 5/2 single, Rc 1/8",
     descriptionEn:
       "5/2-way single solenoid, 24 V DC, L plug with LED and surge suppressor, locking manual override. One lot after a model change, sold complete, all in bags.",
+    condition: "NEW_WITHOUT_PACKAGING",
     pricePerProductInCt: 2600,
     ...bundle(25),
     ...shipped(590),
