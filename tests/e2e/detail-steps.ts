@@ -14,7 +14,7 @@ export interface SellersFile {
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
 /** Uploads pictures and PDF files as a program does, and answers the documents' ids. */
-export async function uploadFiles(session: string, files: SellersFile[]): Promise<string[]> {
+async function uploadFiles(session: string, files: SellersFile[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, { name, type }] of files.entries()) {
     const isPdf = name.endsWith(".pdf");

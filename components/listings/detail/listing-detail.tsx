@@ -24,7 +24,7 @@ export function ListingDetail({ listing, address, action, children }: ListingDet
   const t = useTranslations();
   const texts = textsIn(useLocale(), listing);
   return (
-    <article className="space-y-10">
+    <article className="space-y-10 print:space-y-4">
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="lg:order-2">
           <p className="text-sm text-steel-3">{listing.manufacturer.name}</p>
