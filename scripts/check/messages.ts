@@ -48,7 +48,7 @@ function unused(keys: string[]): string[] {
   const written = new Set(
     [...code.matchAll(/["'`]([\w-]+(?:\|[\w-]+)+)["'`]/g)].map(([, key]) => key),
   );
-  const begun = [...code.matchAll(/["'`]([\w-]+\|(?:[\w-]+\|)*)(?:\$\{|["'`])/g)].map(
+  const begun = [...code.matchAll(/["'`]([\w-]+\|(?:[\w-]+\|)*)\$\{/g)].map(
     ([, start = ""]) => start,
   );
   const starts = [...new Set(begun)];

@@ -62,24 +62,56 @@ test("the payload carries codes and document ids, as create-listing takes them",
 
 describe("a stored listing in the form", () => {
   const stored = shownListing({
+    manufacturerId: 7,
+    manufacturer: { id: 7, name: "Festo" },
+    mpn: "DNC-40",
     ean: "123",
     alternateProductCodes: ["A", "B"],
+    nameDe: "Zylinder",
+    nameEn: "Cylinder",
+    descriptionDe: "Neu.",
+    descriptionEn: "New.",
+    shippingPossible: false,
+    pickupPossible: true,
+    shippingPriceInCt: null,
+    shippingNote: "Stapler",
+    condition: "USED_TESTED",
     yearOfManufacture: 2019,
+    dateCode: "2314",
     pricePerProductInCt: 700,
     priceForBundle: 7000,
     quantity: 10,
+    bundleOnly: false,
+    minOrderQuantity: 3,
+    mainImageId: "p",
     documents: [shownDocument({ id: "d", name: "a.pdf", type: "SPECS" })],
   });
 
-  test("is saved as it was when nothing is typed", () => {
-    expect(payloadOf(valuesOf(stored))).toMatchObject({
+  test("is saved as it was when nothing is typed, in every field", () => {
+    expect(payloadOf(valuesOf(stored))).toEqual({
+      manufacturer: { id: 7, name: "Festo" },
+      mpn: "DNC-40",
       ean: "123",
       alternateProductCodes: ["A", "B"],
+      nameDe: "Zylinder",
+      nameEn: "Cylinder",
+      descriptionDe: "Neu.",
+      descriptionEn: "New.",
+      shippingPossible: false,
+      pickupPossible: true,
+      shippingPriceInCt: null,
+      shippingNote: "Stapler",
       yearOfManufacture: 2019,
+      dateCode: "2314",
+      condition: "USED_TESTED",
       pricePerProductInCt: 700,
       priceForBundle: null,
+      quantity: 10,
+      bundleOnly: false,
+      minOrderQuantity: 3,
       documentIds: ["d"],
       documentTypes: { d: "SPECS" },
+      mainImageId: "p",
     });
     expect(valuesOf(stored).eanConfirmed).toBe(true);
   });

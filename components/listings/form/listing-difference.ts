@@ -1,5 +1,8 @@
 import type { ListingFormValues } from "./form-values";
 
+/** What never differs for itself: it goes with another entry. */
+type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle";
+
 /** What is compared and chosen as one, in the order of the form; some entries carry others with them. */
 const companions = {
   manufacturer: [],
@@ -22,7 +25,10 @@ const companions = {
   pickupPossible: [],
   shippingPriceInCt: [],
   shippingNote: [],
-} as const satisfies Partial<Record<keyof ListingFormValues, readonly (keyof ListingFormValues)[]>>;
+} as const satisfies Record<
+  Exclude<keyof ListingFormValues, Companion>,
+  readonly (keyof ListingFormValues)[]
+>;
 
 export type ListingEntry = keyof typeof companions;
 

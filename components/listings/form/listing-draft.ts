@@ -14,7 +14,7 @@ export function draftKeyOf(userId: string, form: string): string {
 const text = z.string();
 const amount = z.number().min(0);
 
-const draftValues = z.object({
+const draftValues: z.ZodType<ListingFormValues> = z.object({
   manufacturer: z
     .object({ id: z.number().optional(), name: text })
     .nullable()
@@ -68,7 +68,7 @@ type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export function readDraft(store: Store, key: string): ListingDraft | null {
   try {
     const parsed = storedDraft.safeParse(JSON.parse(store.getItem(key) ?? "null"));
-    return parsed.success ? (parsed.data as ListingDraft) : null;
+    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
