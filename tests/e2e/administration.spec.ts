@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { locales } from "@/lib/i18n/locales";
-import { demoLogins } from "@/prisma/seed/logins";
 import { enter, logInByForm } from "./account-steps";
 import { makeCompany } from "./actors";
+import { administratorLogin } from "./administrator";
 import { answerOf, authCall, call, logIn, signedUp, statusOfMe } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
-
-const [administrator] = demoLogins.filter(({ role }) => role === "Administrator");
-const login = administrator as { email: string; password: string };
 
 for (const language of locales) {
   test.describe(`the administration of users, in ${language}`, () => {
@@ -28,7 +25,7 @@ for (const language of locales) {
       await expect(usersPage).toHaveURL("/listing/user");
 
       await enter(page, "/login?next=/admin/users", language);
-      await logInByForm(page, t, login);
+      await logInByForm(page, t, administratorLogin);
       await page.getByLabel(t("admin|search|label")).fill(company.email);
       const main = page.getByRole("main");
       await main.getByRole("button", { name: t("admin|search|submit") }).click();
@@ -76,7 +73,7 @@ test.describe("a user who is not there", () => {
 
   test("has the title of a page that is not there", async ({ page, t }) => {
     await page.goto("/login?next=/admin/users");
-    await logInByForm(page, t, login);
+    await logInByForm(page, t, administratorLogin);
     await expect(page).toHaveURL("/admin/users");
     await page.goto(`/admin/users/${randomUUID()}`);
     await expect(page).toHaveTitle(new RegExp(`^${t("page|not_found")} – `));

@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
-import { demoLogins } from "@/prisma/seed/logins";
 import { makeCompany, makePart } from "./actors";
+import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, listPart, logIn, signedUp } from "./program";
+import { answerOf, listPart, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -54,8 +54,7 @@ for (const language of locales) {
     });
 
     test("an administrator's", async ({ page }) => {
-      const login = demoLogins.find(({ role }) => role === "Administrator");
-      const session = await logIn(login as { email: string; password: string });
+      const session = await administratorSession();
       const payload = { query: "verkauf@" };
       const { data } = await answerOf<{ data: { id: string }[] }>(
         "get-paginated-users",

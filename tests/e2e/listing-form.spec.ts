@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
-import { demoLogins } from "@/prisma/seed/logins";
 import { enter } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
+import { administratorSession } from "./administrator";
 import {
   conflictEntry,
   expectKept,
@@ -13,11 +13,9 @@ import {
 } from "./listing-form-steps";
 import { expectStock, fact, listPartByForm } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, call, listPart, logIn, signedUp } from "./program";
+import { answerOf, call, listPart, signedUp } from "./program";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
-
-const administrator = demoLogins.find(({ role }) => role === "Administrator");
 
 for (const language of locales) {
   test.describe(`the listing form, in ${language}`, () => {
@@ -206,7 +204,7 @@ test("what two people saved at once is shown in both versions, and nothing is lo
   const listingId = await listPart(seller, part);
   const [page, beside] = [await openBrowser(), await openBrowser()];
   await openForm(page, seller, `/listing/edit/${listingId}`);
-  await openForm(beside, await logIn(administrator as never), `/listing/edit/${listingId}`);
+  await openForm(beside, await administratorSession(), `/listing/edit/${listingId}`);
   await field(beside, t, "mpn").fill("ADMIN-1");
   await field(beside, t, "nameEn").fill("Administrator's name");
   await field(beside, t, "shippingNote").fill("Mit Spedition");

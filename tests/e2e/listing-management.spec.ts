@@ -1,9 +1,9 @@
-import { demoLogins } from "@/prisma/seed/logins";
 import { makeCompany, makePart } from "./actors";
+import { administratorSession } from "./administrator";
 import { managingPanel, payloadOf } from "./detail-steps";
 import { visitorsHtml } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, listPart, logIn, signedUp } from "./program";
+import { answerOf, listPart, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -109,7 +109,7 @@ test.describe("the administrator", () => {
     const session = await signedUp(seller);
     const listingId = await listPart(session, makePart());
     const page = await openBrowser({ permissions: ["clipboard-read", "clipboard-write"] });
-    await wearCookie(page, await administrator());
+    await wearCookie(page, await administratorSession());
     await page.goto(`/listing/detail/${listingId}`);
     const names = ["edit", "DRAFT", "RESERVED", "DELETED"] as const;
     await expect(managingPanel(page, t, "administrator").actions).toHaveText(
@@ -134,7 +134,7 @@ test.describe("the administrator", () => {
     const stranger = await signedUp(makeCompany("Fremd"));
     const panel = t("listing|detail|sellers_listings");
     for (const [who, hasPanel] of [
-      [await administrator(), true],
+      [await administratorSession(), true],
       [session, false],
       [stranger, false],
       [null, false],
@@ -160,7 +160,11 @@ test("the history says what was changed, and by whom as far as the reader may kn
   const [session, part] = [await signedUp(seller), makePart()];
   const listingId = await listPart(session, part);
   const edited = { ...part, quantity: 1200, pricePerProductInCt: 100_000 };
-  await answerOf("update-listing", payloadOf(edited, { id: listingId }), await administrator());
+  await answerOf(
+    "update-listing",
+    payloadOf(edited, { id: listingId }),
+    await administratorSession(),
+  );
   await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], session);
   const lines = [
     `${t("listing|history|STATUS")}: ${t("listing|status|ACTIVE")} → ${t("listing|status|RESERVED")}`,
@@ -170,7 +174,7 @@ test("the history says what was changed, and by whom as far as the reader may kn
   ];
   const readers = [
     { as: session, own: "by|you", other: t("listing|history|by|administrator") },
-    { as: await administrator(), own: "by|owner", other: t("listing|history|by|you") },
+    { as: await administratorSession(), own: "by|owner", other: t("listing|history|by|you") },
   ] as const;
   for (const { as, own, other } of readers) {
     const page = await openBrowser();
@@ -194,8 +198,3 @@ test("the history says what was changed, and by whom as far as the reader may kn
   await stranger.goto(`/listing/detail/${listingId}`);
   await expect(stranger.getByRole("heading", { name: t("listing|history") })).toHaveCount(0);
 });
-
-function administrator(): Promise<string> {
-  const login = demoLogins.find(({ role }) => role === "Administrator");
-  return logIn(login as { email: string; password: string });
-}

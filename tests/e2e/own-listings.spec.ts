@@ -3,10 +3,10 @@ import Papa from "papaparse";
 import type { Page } from "playwright/test";
 import { listingFromCells } from "@/lib/listings/csv-columns";
 import { listingInput } from "@/lib/listings/schema";
-import { demoLogins } from "@/prisma/seed/logins";
 import { makeCompany, makePart } from "./actors";
+import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, logIn, signedUp } from "./program";
+import { answerOf, signedUp } from "./program";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 
@@ -222,8 +222,7 @@ test("nobody sees another seller's list or file, an administrator both", async (
   expect((await others.request.get(file)).status()).toBe(403);
 
   const administrators = await openBrowser();
-  const login = demoLogins.find(({ role }) => role === "Administrator");
-  await wearCookie(administrators, await logIn(login as { email: string; password: string }));
+  await wearCookie(administrators, await administratorSession());
   await administrators.goto(list);
   await expect(administrators.getByRole("heading", { level: 1 })).toHaveText(
     t("listings|of", { username }),

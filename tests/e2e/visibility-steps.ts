@@ -1,10 +1,10 @@
 import type { Listing } from "@/lib/listings/listing";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { demoLogins } from "@/prisma/seed/logins";
 import { canarySeller } from "../factories/canary";
 import { makeCompany, makePart, makePhoto, type Part } from "./actors";
+import { administratorSession } from "./administrator";
 import { frontColour } from "./listing-steps";
-import { answerOf, logIn, signedUp } from "./program";
+import { answerOf, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
 
 export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;
@@ -18,13 +18,12 @@ export async function makeCast() {
   const seller = { ...makeCompany("Kanarien"), ...canarySeller() };
   const owner = await signedUp(seller);
   const me = await fetch(`${baseUrl}/auth/me`, { headers: { authorization: `Bearer ${owner}` } });
-  const [administrator] = demoLogins.filter(({ role }) => role === "Administrator");
   const sessions: Record<Role, string | null> = {
     visitor: null,
     stranger: await signedUp(makeCompany("Fremd")),
     buyer: await signedUp(makeCompany("Einkauf")),
     owner,
-    administrator: await logIn(administrator as { email: string; password: string }),
+    administrator: await administratorSession(),
   };
   return { sessions, owner, canary: { ...seller, userId: (await me.json()).id as string } };
 }

@@ -1,16 +1,14 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
-import { demoLogins } from "@/prisma/seed/logins";
 import { enter, fillSignUp, header, logInByForm, logOut } from "./account-steps";
 import { makeCompany } from "./actors";
+import { administratorLogin } from "./administrator";
 import { linkIn, mailTo } from "./mailbox";
 import { followMailedLink, section } from "./own-account-steps";
 import { authCall, logIn, signedUp, statusOfMe } from "./program";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
-
-const administrator = demoLogins.find(({ role }) => role === "Administrator");
 
 for (const language of locales) {
   test.describe(`accounts without JavaScript, in ${language}`, () => {
@@ -69,7 +67,7 @@ for (const language of locales) {
       const session = await signedUp(company, language);
       const page = await openBrowser({ javaScriptEnabled: false });
       await enter(page, `/login?next=${encodeURIComponent("/admin/users")}`, language);
-      await logInByForm(page, t, administrator as { email: string; password: string });
+      await logInByForm(page, t, administratorLogin);
       await page.getByLabel(t("admin|search|label")).fill(company.email);
       const main = page.getByRole("main");
       await main.getByRole("button", { name: t("admin|search|submit") }).click();
