@@ -6,7 +6,8 @@ const domain = `^lib/(${domains})/`;
 // What may reach a browser: no database, no session, no secret behind it.
 const clientSafe = [
   "^lib/(i18n|site|errors)/",
-  `^lib/(${domains}|mail)/(schema|rules|actions|party|kinds|media|gtin|form-post)\\.ts$`,
+  `^lib/(${domains}|mail)/(schema|rules|actions|party|kinds|media)\\.ts$`,
+  "^lib/listings/(entered|form-post|gtin)\\.ts$",
   "^lib/operations/(form-state|viewer|fields)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
 ];

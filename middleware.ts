@@ -8,6 +8,7 @@ import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
 import { canonicalAddress } from "@/lib/site/canonical-host";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
+import { forwardedPath } from "@/lib/site/forwarded-actions";
 import { refusalOfPost } from "@/lib/site/page-posts";
 import { treeOf, withinListingIds } from "@/lib/site/trees";
 
@@ -65,7 +66,9 @@ function rewriteToTree(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const url = nextUrl.clone();
-  url.pathname = `/${locale}/${tree}${withinListingIds(url.pathname)}`;
+  url.pathname =
+    forwardedPath(request.headers, url.pathname, locale) ??
+    `/${locale}/${tree}${withinListingIds(url.pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "private, no-cache");

@@ -30,6 +30,15 @@ test.each([
   });
 });
 
+test.each([
+  "app/media/[documentId]/[variant]",
+  "app/files/[documentId]",
+  "app/files/download/[token]",
+])("%s names to OPTIONS what it takes", async (folder) => {
+  const response = await (await handlersIn(`${folder}/route.ts`)).OPTIONS?.();
+  expect([response?.status, response?.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+});
+
 function handlersIn(file: string): Promise<Record<string, () => Promise<Response>>> {
   return import(path.resolve(file));
 }

@@ -93,6 +93,7 @@ export function DocumentUpload({ id, error, errorAt, idAt, ...wiring }: Document
       <UploadTotal
         uploads={list.uploads}
         finished={list.finished}
+        hasRoom={list.hasRoom}
         onCancelAll={list.cancelAll}
         onRetryAll={() => list.retry()}
       />
@@ -122,6 +123,7 @@ export function DocumentUpload({ id, error, errorAt, idAt, ...wiring }: Document
             <PendingRow
               key={upload.key}
               upload={upload}
+              hasRoom={list.hasRoom}
               main={mainChoice(upload.key)}
               onCancel={() => cancel(upload.key)}
               onRetry={() => list.retry(upload.key)}

@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ChangeEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
@@ -16,21 +16,33 @@ interface FilePickerProps {
 export function FilePicker({ id, error, onPick }: FilePickerProps) {
   const t = useTranslations();
   const hint = t("document|hint");
+  const input = useRef<HTMLInputElement>(null);
 
   /** What is picked leaves the input at once, so that a file can be picked again. */
-  function pick(event: ChangeEvent<HTMLInputElement>): void {
-    onPick([...(event.target.files ?? [])]);
-    event.target.value = "";
+  function take(): void {
+    const files = [...(input.current?.files ?? [])];
+    if (input.current && files.length > 0) {
+      input.current.value = "";
+      onPick(files);
+    }
   }
+
+  const takeEarly = useEffectEvent(take);
+  useEffect(() => {
+    // Picked before the script came. A draft puts its own files into the list first.
+    const timer = setTimeout(takeEarly);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <Field label={t("document|files")} htmlFor={id} hint={hint} error={error}>
       <div className="relative mt-2 rounded border border-dashed border-steel-3 p-3 noscript:hidden">
         <input
+          ref={input}
           type="file"
           multiple
           accept={acceptedFiles}
-          onChange={pick}
+          onChange={take}
           className="peer sr-only"
           {...fieldAttributes(id, { hint, error })}
         />

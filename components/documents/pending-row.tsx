@@ -11,13 +11,15 @@ import { useFaultText } from "./use-fault-text";
 
 interface PendingRowProps {
   upload: PendingUpload;
+  /** Whether the listing may have one more file. */
+  hasRoom: boolean;
   main: MainChoice;
   onCancel: () => void;
   onRetry: () => void;
 }
 
 /** A file that waits, is on the wire or has failed. */
-export function PendingRow({ upload, main, onCancel, onRetry }: PendingRowProps) {
+export function PendingRow({ upload, hasRoom, main, onCancel, onRetry }: PendingRowProps) {
   const t = useTranslations();
   const { key, file, type, previewUrl, state } = upload;
   const { name } = file;
@@ -32,7 +34,7 @@ export function PendingRow({ upload, main, onCancel, onRetry }: PendingRowProps)
         main={canBeMain ? main : null}
         buttons={
           <>
-            {canRetry(upload) ? (
+            {canRetry(upload, hasRoom) ? (
               <IconButton
                 icon={RotateCw}
                 label={t("document|retry|of", { name })}
@@ -66,11 +68,18 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
 }
 
 function Fault({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {
+  const t = useTranslations();
   const text = useFaultText(fault);
   return (
     <div role="alert">
       <FieldError id={`${id}-fault`}>
-        {fault?.code === "UNAUTHENTICATED" ? <LoginBeside /> : text}
+        {fault?.code === "UNAUTHENTICATED" ? (
+          <>
+            {t("session|ended")}. <LoginBeside label={t("session|log_in_to_upload")} />
+          </>
+        ) : (
+          text
+        )}
       </FieldError>
     </div>
   );

@@ -1,25 +1,45 @@
+import { holdPage } from "@/components/session/held-page";
 import { stayWithDeadSession } from "@/components/session/session-lost";
-import { createDocumentAction, deleteDocumentAction } from "@/lib/documents/actions";
+import { createDocumentAction } from "@/lib/documents/actions";
+import type { DocumentType } from "@/lib/documents/schema";
 import { putFile } from "./put-file";
 import type { Ticket, UploadDoor } from "./upload-sending";
 
-/** The tickets of create-document, and the browser's own PUT. */
-export const documentDoor: UploadDoor = {
-  async issueTicket(file, type): Promise<Ticket> {
-    const stated = type === "IMAGE" ? undefined : type;
-    const payload = { fileType: file.type, name: file.name, size: file.size, type: stated };
-    const result = await createDocumentAction(payload);
-    if (result.ok) {
-      return { ok: true, ...result.answer };
-    }
-    const { code, retryAfterInSeconds } = result;
-    if (code === "UNAUTHENTICATED") {
-      stayWithDeadSession();
-    }
-    return { ok: false, fault: { code, retryAfterInSeconds } };
-  },
-  put: putFile,
-  async dropTicket(id) {
-    await deleteDocumentAction({ id });
-  },
-};
+/** The tickets of create-document for the user of this page, and the browser's own PUT. */
+export function documentDoorOf(userId: string): UploadDoor {
+  return {
+    issueTicket: (file, type) => issueTicket(userId, file, type),
+    put: putFile,
+    dropTicket: deleteDocument,
+  };
+}
+
+async function issueTicket(userId: string, file: File, type: DocumentType): Promise<Ticket> {
+  const stated = type === "IMAGE" ? undefined : type;
+  const payload = { fileType: file.type, name: file.name, size: file.size, type: stated };
+  const result = await createDocumentAction(userId, payload);
+  if (result.ok) {
+    return { ok: true, ...result.answer };
+  }
+  const { code, retryAfterInSeconds } = result;
+  if (code === "UNAUTHENTICATED") {
+    stayWithDeadSession();
+  }
+  if (code === "OTHER_ACCOUNT") {
+    holdPage();
+  }
+  return { ok: false, fault: { code, retryAfterInSeconds } };
+}
+
+/**
+ * Gives a ticket or an uploaded file back; what cannot be given back now is swept after a day (contract §6). Outlives
+ * the page, as a server action does not: that would go out from the next page, or never.
+ */
+export async function deleteDocument(id: string): Promise<void> {
+  await fetch("/operations/delete-document", {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ json: { id } }),
+  }).catch(() => undefined);
+}

@@ -205,6 +205,20 @@ test("files that cannot go are shown with the reason and never sent", async () =
   expect(faults()).toEqual(["type", null, "too_many"]);
 });
 
+test("when the page goes all that is on its way fails, and goes once more where the page comes back", async () => {
+  const { queue, puts, dropped, states, faults, nextPut } = makeDoor();
+  queue.add([new File([], "empty.png", { type: "image/png" }), png("a.png"), png("b.png")], 0);
+  await nextPut(1);
+  puts[0]?.progress(3);
+  queue.interrupt();
+  expect(states()).toEqual(["empty.png failed", "a.png failed", "b.png failed"]);
+  await vi.waitFor(() => expect(dropped).toEqual(["id-a.png"]));
+  expect([faults(), puts.length]).toEqual([["empty", "failed", "failed"], 1]);
+  expect(queue.current()[1]?.sentBytes).toBe(0);
+  queue.retry(0);
+  await nextPut(2);
+});
+
 test("when the form goes nothing more is sent", async () => {
   const { queue, puts, dropped, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);

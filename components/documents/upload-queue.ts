@@ -67,12 +67,19 @@ export function createUploadQueue(door: UploadDoor, stallLimitInMs = defaultStal
   /** Lets failed files go once more: one by its key, or all; `count` are on the listing already. */
   function retry(count: number, key?: string): void {
     for (const upload of uploads) {
-      if (canRetry(upload) && (key === undefined || upload.key === key)) {
+      if (canRetry(upload, true) && (key === undefined || upload.key === key)) {
         const fault = refusalOf(upload.file, count + countOnTheWay());
         change(upload.key, { state: fault ? "failed" : "waiting", fault, sentBytes: 0 });
       }
     }
     sendNext();
+  }
+
+  /** The page goes, perhaps to come back: what is on its way fails, and can be retried. */
+  function interrupt(): void {
+    const failure = { state: "failed", fault: { code: "failed" }, sentBytes: 0 } as const;
+    show(uploads.map((one) => (one.state === "failed" ? one : { ...one, ...failure })));
+    onTheWire?.abort.abort();
   }
 
   /** The form is gone: nothing more is sent. */
@@ -138,6 +145,7 @@ export function createUploadQueue(door: UploadDoor, stallLimitInMs = defaultStal
     cancel,
     cancelAll,
     retry,
+    interrupt,
     stop,
     current: () => uploads,
     finished: () => finished,

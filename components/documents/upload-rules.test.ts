@@ -3,10 +3,13 @@ import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import {
   amountsOf,
   canRetry,
+  failedFiles,
+  hasRoom,
   isBusy,
   mainKeyOf,
   type PendingUpload,
   refusalOf,
+  stopsAll,
   typeOfFile,
   withArrival,
 } from "./upload-rules";
@@ -105,12 +108,23 @@ test("a file that arrives late stands before those that were picked after it", (
   expect(idsOf(withArrival([], late, placeOf))).toEqual(["late"]);
 });
 
-test("what cannot ever go is not offered again", () => {
-  const failedWith = (code: "too_large" | "stalled") =>
+test("what cannot ever go is not offered again, one too many once there is room", () => {
+  const failedWith = (code: "too_large" | "too_many" | "stalled") =>
     pending("a", { state: "failed", fault: { code } });
-  expect(canRetry(failedWith("stalled"))).toBe(true);
-  expect(canRetry(failedWith("too_large"))).toBe(false);
-  expect(canRetry(pending("a"))).toBe(false);
+  expect(canRetry(failedWith("stalled"), false)).toBe(true);
+  expect(canRetry(failedWith("too_large"), true)).toBe(false);
+  expect(canRetry(failedWith("too_many"), false)).toBe(false);
+  expect(canRetry(failedWith("too_many"), true)).toBe(true);
+  expect(canRetry(pending("a"), true)).toBe(false);
+  expect(hasRoom(19, [failedWith("too_many")])).toBe(true);
+  expect(hasRoom(19, [pending("a")])).toBe(false);
+});
+
+test("those that did not go through are named, and a change of accounts stops all", () => {
+  const failed = pending("b", { state: "failed", fault: { code: "empty" } });
+  expect(failedFiles([pending("a"), failed])).toEqual([{ key: "b", name: failed.file.name }]);
+  expect(stopsAll({ code: "OTHER_ACCOUNT" })).toBe(true);
+  expect(stopsAll({ code: "failed" })).toBe(false);
 });
 
 test("amounts are in kilobytes below a megabyte", () => {

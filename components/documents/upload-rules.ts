@@ -46,22 +46,21 @@ export function refusalOf(
   return count >= maxDocuments ? { code: "too_many" } : null;
 }
 
-/** Whether sending the same file once more can help. */
-export function canRetry({ fault }: PendingUpload): boolean {
-  return fault !== null && !finalFaults.has(fault.code);
+/** Whether sending the same file once more can help; one too many waits until there is room for it. */
+export function canRetry({ fault }: PendingUpload, hasRoom: boolean): boolean {
+  return fault !== null && !finalFaults.has(fault.code) && (fault.code !== "too_many" || hasRoom);
 }
 
 const finalFaults: ReadonlySet<UploadFault["code"]> = new Set([
   "type",
   "empty",
   "too_large",
-  "too_many",
   "VALIDATION",
 ]);
 
 /** Whether the files behind this one would meet the same fault. */
 export function stopsAll({ code }: UploadFault): boolean {
-  return code === "UNAUTHENTICATED" || code === "TOO_MANY_REQUESTS";
+  return ["UNAUTHENTICATED", "OTHER_ACCOUNT", "TOO_MANY_REQUESTS"].includes(code);
 }
 
 /** What a file counts as before the server has seen it: by its kind, else guessed from its name. */
@@ -103,6 +102,22 @@ export function withArrival(
 ): UploadedDocument[] {
   const before = documents.findLastIndex(({ id }) => placeOf(id) < placeOf(arrived.id));
   return documents.toSpliced(before + 1, 0, arrived);
+}
+
+/** Whether one more file may go; `count` are on the listing already. */
+export function hasRoom(count: number, uploads: readonly PendingUpload[]): boolean {
+  return count + uploads.filter(({ state }) => state !== "failed").length < maxDocuments;
+}
+
+/** A file that did not go through, for whoever is about to save without it. */
+export interface FailedFile {
+  key: string;
+  name: string;
+}
+
+export function failedFiles(uploads: readonly PendingUpload[]): FailedFile[] {
+  const failed = uploads.filter(({ state }) => state === "failed");
+  return failed.map(({ key, file }) => ({ key, name: file.name }));
 }
 
 /** Whether a form must wait. */

@@ -9,16 +9,18 @@ import { canRetry, type PendingUpload } from "./upload-rules";
 interface UploadTotalProps {
   uploads: readonly PendingUpload[];
   finished: Finished;
+  hasRoom: boolean;
   onCancelAll: () => void;
   onRetryAll: () => void;
 }
 
 /** One bar over several files, and what can be done to all of them; a single file has its own row for that. */
-export function UploadTotal({ uploads, finished, onCancelAll, onRetryAll }: UploadTotalProps) {
+export function UploadTotal(props: UploadTotalProps) {
+  const { uploads, finished, hasRoom, onCancelAll, onRetryAll } = props;
   const t = useTranslations();
   const onTheWay = uploads.filter(({ state }) => state !== "failed");
   const count = finished.files + onTheWay.length;
-  const failedCount = uploads.filter(canRetry).length;
+  const failedCount = uploads.filter((upload) => canRetry(upload, hasRoom)).length;
   return (
     <>
       {onTheWay.length > 0 && count > 1 ? (

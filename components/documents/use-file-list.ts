@@ -1,30 +1,44 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { deleteDocumentAction } from "@/lib/documents/actions";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { mainKeyOf, type PendingUpload, withArrival } from "./upload-rules";
+import { deleteDocument } from "./upload-door";
+import {
+  type FailedFile,
+  hasRoom,
+  mainKeyOf,
+  type PendingUpload,
+  withArrival,
+} from "./upload-rules";
 import { useUploads } from "./use-uploads";
 
 export interface FileListWiring {
+  /** Whose page this is: files go in nobody else's name. */
+  userId: string;
   value: UploadedDocument[];
   /** The chosen one; null leaves it to the rule: the first picture. */
   mainImageId: string | null;
   onChange: (documents: UploadedDocument[], mainImageId: string | null) => void;
   onBusyChange: (busy: boolean) => void;
+  /** Files that did not go through and are still in the list. */
+  onFailedChange: (failed: readonly FailedFile[]) => void;
   /** A file's row is about to be another one, as it has arrived. */
   onRowChange: (fromKey: string, toKey: string) => void;
 }
 
 /** The files of the form, those that have arrived and those on their way, and all that can be done to them. */
 export function useFileList(wiring: FileListWiring) {
-  const { value, mainImageId, onChange, onBusyChange, onRowChange } = wiring;
+  const { value, mainImageId, onChange, onRowChange } = wiring;
   const t = useTranslations();
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [brokenIds, setBrokenIds] = useState<readonly string[]>([]);
   const [news, setNews] = useState("");
   const places = useRef(new Map<string, number>());
-  const { queue, uploads, finished } = useUploads({ onArrived: arrive, onBusyChange });
+  const { queue, uploads, finished } = useUploads({
+    ...wiring,
+    leaveQuestion: t("document|leave"),
+    onArrived: arrive,
+  });
   const shown = value.filter(({ id }) => !brokenIds.includes(id));
   const isChosenOnTheWay = uploads.some(
     ({ key, state }) => key === chosenKey && state !== "failed",
@@ -51,8 +65,7 @@ export function useFileList(wiring: FileListWiring) {
     setNews(t("document|removed", { name: document.name }));
     onChange(documents, mainImageId === document.id ? null : mainImageId);
     if (!document.isAttached) {
-      // What stays behind is swept after a day.
-      void deleteDocumentAction({ id: document.id }).catch(() => undefined);
+      void deleteDocument(document.id);
     }
   }
 
@@ -81,6 +94,7 @@ export function useFileList(wiring: FileListWiring) {
   return {
     uploads,
     finished,
+    hasRoom: hasRoom(value.length, uploads),
     mainKey,
     brokenIds,
     news,

@@ -34,6 +34,11 @@ export function useRowFocus(fallbackId: string) {
   return { list, leave, follow };
 }
 
+/** Brings a row that waits for a decision into view, with the focus on what can be done first. */
+export function focusRow(key: string): void {
+  document.querySelector<HTMLElement>(`[data-row="${key}"] button`)?.focus();
+}
+
 /** The one that removes or cancels: every row has it. */
 function lastButtonOf(row: Element | null): HTMLButtonElement | undefined {
   return [...(row?.querySelectorAll("button") ?? [])].at(-1);

@@ -2,6 +2,8 @@ import { Search } from "lucide-react";
 import Form from "next/form";
 
 export interface SearchTexts {
+  /** Tells this landmark from the search in the header. */
+  name?: string;
   label: string;
   submit: string;
 }
@@ -23,7 +25,14 @@ export interface SearchFormProps {
 export function SearchForm({ texts, query, keep = [], large, id = "search" }: SearchFormProps) {
   const height = large ? "min-h-12 text-lg" : "";
   return (
-    <Form action="/listing/search" replace prefetch={false} role="search" className="flex w-full">
+    <Form
+      action="/listing/search"
+      replace
+      prefetch={false}
+      role="search"
+      aria-label={texts.name}
+      className="flex w-full"
+    >
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>

@@ -31,7 +31,7 @@ export function ListingCodeLinks({ listing, match, query }: ListingCodeLinksProp
           {label ? <span className="font-sans text-xs text-steel-3">{t(label)} </span> : null}
           <PageLink
             href={searchHref({ query: value })}
-            className="hover:text-petrol hover:underline"
+            className="tap-size hover:text-petrol hover:underline lg:pointer-coarse:truncate"
           >
             <MarkedCode code={value} query={query} match={match} />
           </PageLink>

@@ -13,10 +13,10 @@ import { MatchReason } from "./match-reason";
 
 /** Picture, part, manufacturer, available, minimum, price: the head of the list and every row share them. */
 export const listingColumns =
-  "lg:grid-cols-[5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] lg:gap-x-4";
+  "lg:grid-cols-[3.5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] lg:gap-x-4";
 /** The same with a box to tick before them; on a phone it stands in the card's corner. */
 export const selectableColumns =
-  "lg:grid-cols-[1.5rem_4rem_minmax(0,1fr)_6.5rem_4.5rem_5.5rem_6rem] lg:gap-x-3 min-[76rem]:grid-cols-[1.5rem_5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] min-[76rem]:gap-x-4";
+  "lg:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_6.5rem_4.5rem_6rem_6rem] lg:gap-x-3 min-[76rem]:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_8.5rem_4.5rem_6rem_7.5rem] min-[76rem]:gap-x-4";
 
 const previewLength = 126;
 
@@ -45,7 +45,7 @@ export function ListingRow(props: ListingRowProps) {
   return (
     <li
       className={cx(
-        "grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 rounded border p-3 lg:items-center lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0 lg:py-1.5 lg:hover:bg-steel-1",
+        "grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded border p-3 lg:items-center lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0 lg:py-1.5 lg:hover:bg-steel-1",
         tools ? `relative has-checked:bg-steel-1 ${selectableColumns}` : listingColumns,
       )}
     >
@@ -53,13 +53,16 @@ export function ListingRow(props: ListingRowProps) {
       <PageLink href={href} tabIndex={-1} aria-hidden="true">
         <ListingThumbnail listing={listing} isLazy={isLazy} />
       </PageLink>
-      <div className={cx("min-w-0 text-sm", tools && "max-lg:pr-9")}>
+      <div className={cx("min-w-0 text-sm max-lg:pointer-coarse:-mt-3", tools && "max-lg:pr-9")}>
         <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
           <ListingCodeLinks listing={listing} match={match} query={query} />
           <MatchReason match={match} />
         </div>
         <h2 className="lg:truncate">
-          <PageLink href={href} className="hover:text-petrol hover:underline">
+          <PageLink
+            href={href}
+            className="tap-size hover:text-petrol hover:underline lg:pointer-coarse:truncate"
+          >
             {name}
           </PageLink>
         </h2>
@@ -71,7 +74,10 @@ export function ListingRow(props: ListingRowProps) {
       <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
         <p>
           <span className="text-steel-3 lg:sr-only">{t("listing|manufacturer")}: </span>
-          <PageLink href={searchHref({ manufacturerId: listing.manufacturerId })} className="link">
+          <PageLink
+            href={searchHref({ manufacturerId: listing.manufacturerId })}
+            className="link tap-size"
+          >
             {listing.manufacturer.name}
           </PageLink>
         </p>
@@ -84,7 +90,7 @@ export function ListingRow(props: ListingRowProps) {
             className="text-xs wrap-anywhere text-steel-3 lg:truncate"
           >
             {t("listings|owner")}{" "}
-            <PageLink href={`/listing/user/${listing.owner.id}`} className="link">
+            <PageLink href={`/listing/user/${listing.owner.id}`} className="link tap-size">
               {shownUsername(listing.owner.username)}
             </PageLink>
           </p>

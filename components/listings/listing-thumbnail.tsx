@@ -4,12 +4,12 @@ import { mediaUrl } from "@/lib/documents/media";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
 
-/** The picture of a row, 56 px, dimmed and labelled when the part cannot be had (spec §2.7, §4). */
+/** The picture of a row, 56 px, dimmed when the part cannot be had; the label stands out a little (spec §2.7, §4). */
 export function ListingThumbnail({ listing, isLazy }: { listing: Listing; isLazy: boolean }) {
   const t = useTranslations();
   const overlay = overlayOf(listing);
   return (
-    <span className="relative block h-14 w-20">
+    <span className="relative block size-14">
       <span
         className={`block size-14 overflow-hidden rounded border ${overlay ? "opacity-50" : ""}`}
       >
@@ -29,7 +29,7 @@ export function ListingThumbnail({ listing, isLazy }: { listing: Listing; isLazy
         )}
       </span>
       {overlay ? (
-        <span className="absolute bottom-0 left-0 max-w-20 rounded bg-ink px-1 text-xs text-paper">
+        <span className="absolute bottom-0 left-1/2 w-max max-w-18 -translate-x-1/2 rounded bg-ink px-1 text-center text-xs text-paper">
           {t(`listing|overlay|${overlay}`)}
         </span>
       ) : null}

@@ -23,7 +23,7 @@ export function ChoiceFilter({ name, label, options, chosen }: ChoiceFilterProps
             name={name}
             value={value}
             defaultChecked={chosen.includes(value)}
-            label={text}
+            label={<span className="inline-block first-letter:uppercase">{text}</span>}
           />
         ))}
       </fieldset>

@@ -1,15 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentProps, type FormEvent, useTransition } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useTransition } from "react";
 
 /**
  * A GET form that, with JavaScript, replaces the history entry and leaves blank fields out of the address
- * (spec §2.5). While the answer is on its way it says so by `data-pending`, and the results behind it dim.
+ * (spec §2.5). While the answer is on its way it says so by `data-pending`, and the results behind it dim; when it is
+ * there, they are brought into sight.
  */
 export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { action: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+
+  // The answer ends the transition, or brings a form of its own in place of this one: the clean-up hears of both.
+  useEffect(() => (isPending ? showResults : undefined), [isPending]);
 
   function replaceAddress(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,6 +32,16 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
       {...rest}
     />
   );
+}
+
+/** A jump and no movement; nothing where the head of the results is in sight already. */
+function showResults(): void {
+  const head = document.querySelector("[data-results]");
+  const { top, bottom } = head?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (top < (covered || 0) || bottom > innerHeight) {
+    head?.scrollIntoView();
+  }
 }
 
 /** Whoever looks at what is not available cannot ask for a quantity of it (spec §2.5). */

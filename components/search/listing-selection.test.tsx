@@ -13,9 +13,9 @@ vi.mock("@/lib/listings/actions", () => ({ setSelectedStatusAction: vi.fn() }));
 
 const action = vi.mocked(setSelectedStatusAction);
 const shown = [
-  { id: 1, status: "ACTIVE" },
-  { id: 2, status: "DRAFT" },
-  { id: 3, status: "DELETED" },
+  { id: 1, status: "ACTIVE", name: "Teil 1" },
+  { id: 2, status: "DRAFT", name: "Teil 2" },
+  { id: 3, status: "DELETED", name: "Teil 3" },
 ] as const;
 let root: Root;
 
@@ -71,19 +71,20 @@ describe("a list of which several can be changed", () => {
     expect(document.activeElement).toBe(box("Alle auf dieser Seite auswählen"));
   });
 
-  test("keeps the ticks when it is refused, and says why", async () => {
+  test("keeps the ticks when it is refused, and says why and at which listing", async () => {
     action.mockResolvedValue({
       ok: false,
       status: "ACTIVE",
       code: "LISTING_STATUS_CONFLICT",
       ids: [2],
+      listingId: 2,
     });
     await tick("Teil 2 auswählen");
     await press("Aktivieren (1)");
     expect(alerts()).toEqual([
       [
         "error",
-        `Inserat kann nicht auf aktiv gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]}`,
+        `Inserat kann nicht auf aktiv gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]} („Teil 2“)`,
       ],
     ]);
     expect(ticked()).toEqual(["2"]);

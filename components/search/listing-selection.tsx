@@ -3,21 +3,20 @@
 import { type ReactNode, useActionState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
-import type { ShownListing } from "@/lib/listings/rules";
-import { SelectionProvider } from "./selection-context";
+import { type NamedListing, SelectionProvider } from "./selection-context";
 import { SelectionForm } from "./selection-form";
 import { useOutcomeText } from "./use-outcome-text";
 
 interface ListingSelectionProps {
   /** Those of the page, in any order. */
-  shown: ShownListing[];
+  shown: NamedListing[];
   /** The list, with a `SelectionBox` in each row. */
   children: ReactNode;
 }
 
 /** A list of which several can be changed at once: a plain form without JavaScript, which says above what came of it. */
 export function ListingSelection({ shown, children }: ListingSelectionProps) {
-  const outcomeText = useOutcomeText();
+  const outcomeText = useOutcomeText(shown);
   const [outcome, act] = useActionState(setSelectedStatusAction, null);
   const refused = outcome?.ok === false ? outcome.ids : [];
   return (

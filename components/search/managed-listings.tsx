@@ -6,6 +6,7 @@ import { textsIn } from "@/lib/listings/rules";
 import { ListingSelection } from "./listing-selection";
 import { RowActions } from "./row-actions";
 import { SelectionBox } from "./selection-box";
+import type { NamedListing } from "./selection-context";
 
 interface ManagedListingsProps {
   listings: Listing[];
@@ -18,12 +19,12 @@ export function ManagedListings({ listings, locale, isOwn }: ManagedListingsProp
   const t = useTranslations();
   return (
     <ClientMessages prefixes={["listings|bulk|", "listing|owner|", "listing|status|", "error|"]}>
-      <ListingSelection shown={listings.map(({ id, status }) => ({ id, status }))}>
+      <ListingSelection shown={listings.map((listing) => namedListing(listing, locale))}>
         <ListingList
           listings={listings}
           locale={locale}
           toolsFor={(listing) => {
-            const { name } = textsIn(locale, listing);
+            const { name } = namedListing(listing, locale);
             const label = t("listings|bulk|select", { name });
             return {
               selection: <SelectionBox id={listing.id} label={label} />,
@@ -34,4 +35,9 @@ export function ManagedListings({ listings, locale, isOwn }: ManagedListingsProp
       </ListingSelection>
     </ClientMessages>
   );
+}
+
+function namedListing(listing: Listing, locale: string): NamedListing {
+  const { id, status } = listing;
+  return { id, status, name: textsIn(locale, listing).name };
 }

@@ -38,7 +38,7 @@ export function PagedResults({
   const shown = formatInteger(capped ? totalCount - 1 : totalCount);
   return (
     <div className="min-w-0 transition-opacity group-has-data-pending:opacity-50">
-      <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div data-results className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         {action}
         <p role="status" className="w-full text-sm text-steel-3 lg:w-auto">
           {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}

@@ -102,7 +102,7 @@ export function SearchFilters(props: SearchFiltersProps) {
       </fieldset>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{t("search|apply")}</Button>
-        <PageLink href={reset} replace className="link py-2">
+        <PageLink href={reset} replace className="link py-2 pointer-coarse:py-2.5">
           {t("search|reset")}
         </PageLink>
       </div>

@@ -3,10 +3,15 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ShownListing } from "@/lib/listings/rules";
 
+/** A listing of the list, as its row calls it. */
+export interface NamedListing extends ShownListing {
+  name: string;
+}
+
 interface Selection {
   /** The ticked ones of the listings that are shown. */
-  selected: ShownListing[];
-  shown: ShownListing[];
+  selected: NamedListing[];
+  shown: NamedListing[];
   has: (id: number) => boolean;
   set: (ids: number[], isSelected: boolean) => void;
 }
@@ -14,7 +19,7 @@ interface Selection {
 const SelectionContext = createContext<Selection | null>(null);
 
 interface SelectionProviderProps {
-  shown: ShownListing[];
+  shown: NamedListing[];
   /** Ticked from the start, as after a change that was refused. */
   initial: number[];
   children: ReactNode;

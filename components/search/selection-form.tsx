@@ -21,8 +21,8 @@ interface SelectionFormProps {
 /** With JavaScript: asks before deleting, alerts what came of it, and unticks what is done. */
 export function SelectionForm({ action, children }: SelectionFormProps) {
   const t = useTranslations();
-  const outcomeText = useOutcomeText();
   const { selected, shown, set } = useSelection();
+  const outcomeText = useOutcomeText(shown);
   const [isPending, startTransition] = useTransition();
   const all = useRef<HTMLInputElement>(null);
   const { confirm, dialog } = useConfirm({

@@ -1,8 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { SelectionOutcome } from "@/lib/listings/selection-form";
 
-/** Says what came of a change of several listings (spec §4, failed status update). */
-export function useOutcomeText(): (outcome: SelectionOutcome) => string {
+/**
+ * Says what came of a change of several listings (spec §4, failed status update), and which of them stood in its way,
+ * by the name that the list has for it.
+ */
+export function useOutcomeText(
+  listings: { id: number; name: string }[] = [],
+): (outcome: SelectionOutcome) => string {
   const t = useTranslations();
   return (outcome) => {
     if (outcome.ok) {
@@ -11,9 +16,11 @@ export function useOutcomeText(): (outcome: SelectionOutcome) => string {
     if (outcome.code === null) {
       return t("listings|bulk|none");
     }
-    return t("listing|owner|failed", {
+    const failure = t("listing|owner|failed", {
       status: t(`listing|status|${outcome.status}`),
       error: t(`error|${outcome.code}`),
     });
+    const at = listings.find(({ id }) => id === outcome.listingId);
+    return at ? t("listings|bulk|failed_at", { failure, name: at.name }) : failure;
   };
 }

@@ -7,11 +7,12 @@ interface CopyableProps {
   value: string;
   /** "<value> copied", translated. */
   copiedText: string;
-  className?: string;
+  /** A name or an address; otherwise it is a code. */
+  isText?: boolean;
 }
 
 /** A value that a click copies. */
-export function Copyable({ value, copiedText, className = "" }: CopyableProps) {
+export function Copyable({ value, copiedText, isText }: CopyableProps) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(value);
     showAlert("success", copiedText);
@@ -20,7 +21,7 @@ export function Copyable({ value, copiedText, className = "" }: CopyableProps) {
     <button
       type="button"
       onClick={() => void copy().catch(() => undefined)}
-      className={`control-size -mx-1 inline-flex max-w-full items-center gap-2 rounded px-1 text-start font-mono text-petrol hover:text-petrol-deep ${className}`}
+      className={`control-size -mx-1 inline-flex max-w-full items-center gap-2 rounded px-1 text-start text-petrol hover:text-petrol-deep ${isText ? "" : "font-mono"}`}
     >
       <span className="min-w-0 break-words">{value}</span>
       <Copy size={16} className="shrink-0" />

@@ -18,13 +18,12 @@ export function Select({ className, ...rest }: ComponentProps<"select">) {
 
 type CheckboxProps = ComponentProps<"input"> & { id: string; label: ReactNode };
 
+/** The label holds the box and the gap too: all of it can be pressed. */
 export function Checkbox({ id, label, className, ...rest }: CheckboxProps) {
   return (
-    <span className={cx("control-size flex items-center gap-2", className)}>
+    <label htmlFor={id} className={cx("control-size flex w-fit items-center gap-2", className)}>
       <input type="checkbox" id={id} className="size-5 shrink-0" {...rest} />
-      <label htmlFor={id} className="py-1">
-        {label}
-      </label>
-    </span>
+      <span className="py-1">{label}</span>
+    </label>
   );
 }

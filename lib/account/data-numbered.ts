@@ -39,6 +39,7 @@ const listingFields = {
   condition: true,
   yearOfManufacture: true,
   dateCode: true,
+  mainImageId: true,
   views: true,
   createdAt: true,
   updatedAt: true,

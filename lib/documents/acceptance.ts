@@ -9,8 +9,9 @@ import { isSound } from "./inspection";
 import { inFileLane } from "./lane";
 import { makeSingleFlight } from "./single-flight";
 
-/** Writing 50 MB to a distant store while the row is held. */
-const timeoutInMs = 60_000;
+// Longer than the slowest write of 50 MB, three tries of 68 s and their pauses: none outlives the lock on its row.
+// The file lane lets two connections at most wait so long.
+const timeoutInMs = 4 * 60_000;
 const once = makeSingleFlight<void>();
 
 interface Ticket {

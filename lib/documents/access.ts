@@ -14,6 +14,11 @@ export function documentsVisibleTo(viewer: Viewer): Prisma.DocumentWhereInput {
   return { OR: [attached, { listingId: null, userId: viewer.userId }] };
 }
 
+/** Whose loose documents a member may put on a listing: their own, an administrator its owner's as well. */
+export function uploadersFor({ userId, isAdmin }: Member, ownerUserId: string | null): string[] {
+  return isAdmin && ownerUserId !== null ? [userId, ownerUserId] : [userId];
+}
+
 /** Whether the viewer may take a document away: who uploaded it, who owns its listing, an administrator. */
 export function canDelete(
   viewer: Member,

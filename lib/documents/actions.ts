@@ -1,7 +1,6 @@
 "use server";
 
-import { asAction } from "@/lib/operations/as-action";
-import { createDocument, deleteDocument } from "./operations";
+import { asPageAction } from "@/lib/operations/as-action";
+import { createDocument } from "./operations";
 
-export const createDocumentAction = asAction(createDocument);
-export const deleteDocumentAction = asAction(deleteDocument);
+export const createDocumentAction = asPageAction(createDocument);

@@ -1,9 +1,27 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import type { Member } from "@/lib/operations/viewer";
+import { uploadersFor } from "./access";
 
 /** One after the other for all that change which documents a listing has. */
 export async function lockListing(tx: Database, listingId: number | null): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM listing WHERE id = ${listingId} FOR NO KEY UPDATE`;
+}
+
+/** Whose loose documents the member may put on the listing, or on one that is still to be made. */
+export async function listUploaders(
+  database: Database,
+  member: Member,
+  listingId: number | null,
+): Promise<string[]> {
+  const listing =
+    listingId === null
+      ? null
+      : await database.listing.findUnique({
+          where: { id: listingId },
+          select: { ownerUserId: true },
+        });
+  return uploadersFor(member, listing?.ownerUserId ?? null);
 }
 
 /** A listing's documents in the order in which they are shown. */

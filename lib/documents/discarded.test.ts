@@ -42,7 +42,7 @@ test("bytes for a deleted ticket go once its upload address has run out, not bef
   const { id, key } = (await runOperation(createDocument, seller, file)).answer;
   await removeDocument(seller, id);
   await storage().write(uploadKeyOf(key), Buffer.from("late"), "text/csv");
-  await letPass(19);
+  await letPass(34);
   await sweepDiscarded();
   expect(await isThere(uploadKeyOf(key))).toBe(true);
   await letPass(2);
@@ -56,7 +56,7 @@ test("a document that is deleted while storage is away goes, its objects an hour
   await storage().write(pictureKey(id, "w480.avif"), Buffer.from("x"), "image/avif");
   await withoutStorage(async () => {
     await removeDocument(seller, id);
-    await letPass(21);
+    await letPass(36);
     await sweepDiscarded();
   });
   expect(await db().document.count({ where: { id } })).toBe(0);
@@ -75,7 +75,7 @@ test("a transaction that fails discards nothing, and what is discarded again wai
   await expect(failing).rejects.toThrow("the change failed");
   expect(await discardedKeys()).toEqual([]);
   await discardObjects(db(), ["documents/a/b", "documents/a/b", "documents/a/c"]);
-  await letPass(21);
+  await letPass(36);
   await discardObjects(db(), ["documents/a/c"]);
   await sweepDiscarded();
   expect(await discardedKeys()).toEqual(["documents/a/c"]);
@@ -85,7 +85,7 @@ test("a transaction that fails discards nothing, and what is discarded again wai
 test("thousands go in one sweep", async () => {
   const keys = Array.from({ length: 2_500 }, (_, number) => `media/many/${number}`);
   await discardObjects(db(), keys);
-  await letPass(21);
+  await letPass(36);
   await sweepDiscarded();
   expect(await discardedKeys()).toEqual([]);
 });

@@ -1,14 +1,18 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { reportable } from "@/lib/errors/report";
+import { usualLifetimes } from "@/lib/storage/driver";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
+import { longestUploadInMs } from "@/lib/storage/upload-limit";
 import { pictureKeys } from "./pictures";
 
-// The upload address of a ticket lives 15 minutes: until then bytes can still come for a row that is gone.
-const lookAgainAfterInMs = 20 * 60_000;
+// Bytes can come for a row that is gone while a ticket's address lives, and for as long as the last PUT to it lasts.
+const marginInMs = 5 * 60_000;
+const lookAgainAfterInMs = usualLifetimes.uploadInSeconds * 1000 + longestUploadInMs + marginInMs;
 const batchSize = 1_000;
-const maxBatches = 100;
+// More than a sweep of documents discards, and with a remote store a minute of removals.
+const maxBatches = 10;
 
 /** The storage keys of everything that a document may have there. */
 export function objectKeysOf({ id, key }: { id: string; key: string }): string[] {
@@ -32,7 +36,7 @@ export async function removeDiscarded(keys: string[]): Promise<void> {
     .catch((error: unknown) => reportable(error, "remove discarded objects"));
 }
 
-/** Removes for good what was discarded 20 minutes ago and earlier. Storage that is away: next hour again. */
+/** Removes for good what was discarded 35 minutes ago and earlier. Storage that is away: next hour again. */
 export async function sweepDiscarded(): Promise<void> {
   const discardedAt = { lt: new Date(Date.now() - lookAgainAfterInMs) };
   for (let batch = 0; batch < maxBatches; batch += 1) {

@@ -17,7 +17,7 @@ export async function isSound(contentType: string, bytes: Uint8Array): Promise<b
   if (!(await isSniffedAs(kind, bytes))) {
     return false;
   }
-  return kind.content === "binary" || (!hidesMarkup(bytes) && canDecode(bytes));
+  return kind.content === "binary" || (!(await hidesMarkup(bytes)) && canDecode(bytes));
 }
 
 async function isSniffedAs(kind: DocumentKind, bytes: Uint8Array): Promise<boolean> {

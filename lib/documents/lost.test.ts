@@ -95,6 +95,19 @@ test("storage that is away loses nothing", async () => {
   expect([await lostAt(id), dropped]).toEqual([null, []]);
 });
 
+test("while storage is away the sweep finds nothing again, and is no fault", async () => {
+  const { id } = await listed();
+  await db().document.update({ where: { id }, data: { lostAt: new Date() } });
+  const { root } = servedDisk();
+  await rename(root, `${root}.away`);
+  await writeFile(root, "");
+  const attempt = await Promise.allSettled([findLostAgain()]);
+  await rm(root);
+  await rename(`${root}.away`, root);
+  expect(attempt).toMatchObject([{ status: "fulfilled" }]);
+  expect(await lostAt(id)).not.toBeNull();
+});
+
 test("the sweep finds again what was lost, and only that", async () => {
   const [back, gone] = [await listed(), await listed()];
   await storage().remove([gone.key]);

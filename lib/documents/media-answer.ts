@@ -1,7 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
-import { storage } from "@/lib/storage/storage";
+import { lengthOf } from "@/lib/site/body-length";
+import { bytesOf } from "@/lib/storage/bytes";
 import { inspectDocument } from "./acceptance";
 import { type Drop, noteLoss } from "./lost";
 import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./media";
@@ -11,13 +12,15 @@ import { documentIdIn } from "./schema";
 
 /**
  * A picture in one of the sizes: cached for a year where anybody may see it, else for nobody (contract §6).
- * `askViewer` is called only for the latter. Throws NOT_FOUND, and DOCUMENT_INVALID for an own unsound upload.
+ * `askViewer` is called only for the latter. Whoever has it already (`asked`, the request's headers) and may see it
+ * gets a 304: what an address gives never changes. Throws NOT_FOUND, and DOCUMENT_INVALID for an own unsound upload.
  */
 export async function answerPicture(
   address: string,
   variant: string,
   askViewer: () => Promise<Viewer>,
   drop: Drop,
+  asked = new Headers(),
 ): Promise<Response> {
   const documentId = documentIdIn(address);
   if (!isMediaVariant(variant)) {
@@ -25,23 +28,39 @@ export async function answerPicture(
   }
   const open = await findPicture(visitor, documentId);
   const picture = open ?? (await findPicture(await askViewer(), documentId));
+  const etag = `"${documentId}/${variant}"`;
+  const headers = {
+    etag,
+    "cache-control": open ? "public, max-age=31536000, immutable" : "private, no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'",
+  };
+  if (picture && isHeld(asked, etag)) {
+    return new Response(null, { status: 304, headers });
+  }
   const body = picture && (await readPicture(picture, variant, drop));
   if (!body) {
     throw new AppError("NOT_FOUND");
   }
-  return new Response(body, {
-    headers: {
-      "content-type": mediaTypeOf(variant),
-      "cache-control": open ? "public, max-age=31536000, immutable" : "private, no-store",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'",
-    },
-  });
+  const described = { "content-type": mediaTypeOf(variant), ...lengthOf(body.byteLength) };
+  return new Response(body, { headers: { ...headers, ...described } });
 }
 
+/** If-None-Match compares weakly (RFC 9110 §13.1.2): proxies that compress mark the tags of others as weak. */
+function isHeld(asked: Headers, etag: string): boolean {
+  const held = (asked.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+  return held.some((tag) => tag.replace(/^W\//, "") === etag);
+}
+
+/** Whole, as it is small: for its length, and because one that breaks off on the way would be cached as it is. */
 async function readPicture(picture: VisibleDocument, variant: MediaVariant, drop: Drop) {
+  const key = pictureKey(picture.id, variant);
+  const made = await bytesOf(key);
+  if (made) {
+    return made;
+  }
   if (await ensurePicture(picture, variant)) {
-    return storage().read(pictureKey(picture.id, variant));
+    return bytesOf(key);
   }
   await noteLoss(picture, true, drop);
   return null;

@@ -8,7 +8,7 @@ import type { Member } from "@/lib/operations/viewer";
 import { makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { inspectDocument } from "./acceptance";
-import { listAttached, lockListing } from "./attached";
+import { listAttached, listUploaders, lockListing } from "./attached";
 import { invalidDocuments } from "./faults";
 import { kindOf, uploadTypeOf } from "./kinds";
 import { pictureQueue } from "./picture-queue";
@@ -45,12 +45,18 @@ export async function issueTicket(member: Member, file: DocumentTicketInput) {
 }
 
 /**
- * Inspects those of the documents that are the member's and were not inspected yet. Slow: call it before the
- * transaction that attaches them. Throws DOCUMENT_INVALID with `data.documentIds` and an issue at each of them.
+ * Inspects those of the documents that the member may put on the listing, null for a new one, and that were not
+ * inspected yet. Slow: call it before the transaction that attaches them. Throws DOCUMENT_INVALID with
+ * `data.documentIds` and an issue at each of them.
  */
-export async function inspectDocuments(member: Member, ids: string[]): Promise<void> {
+export async function inspectDocuments(
+  member: Member,
+  listingId: number | null,
+  ids: string[],
+): Promise<void> {
+  const uploaders = await listUploaders(db(), member, listingId);
   const pending = await db().document.findMany({
-    where: { id: { in: ids }, userId: member.userId, soundAt: null },
+    where: { id: { in: ids }, userId: { in: uploaders }, soundAt: null },
     select: { id: true },
   });
   const faulty: string[] = [];
@@ -79,7 +85,8 @@ interface Attachment {
  * Makes exactly these the listing's documents, in this order; those left out are on no listing any more, and are
  * swept a day later. The sizes of new pictures are made by a job. The caller has checked that the member may change
  * the listing, has called `inspectDocuments`, and stores the answered main image.
- * Throws DOCUMENT_INVALID unless all are sound and the member's own or already here.
+ * Throws DOCUMENT_INVALID unless all are sound and already here or loose and the member's own; an administrator also
+ * puts back what its owner took off.
  */
 export async function attachDocuments(
   tx: Database,
@@ -89,6 +96,7 @@ export async function attachDocuments(
 ): Promise<string | null> {
   const ids = [...new Set(documentIds)];
   await lockListing(tx, listingId);
+  const uploaders = await listUploaders(tx, member, listingId);
   const before = new Set((await listAttached(tx, listingId)).map(({ id }) => id));
   await tx.document.updateMany({
     where: { listingId, id: { notIn: ids } },
@@ -98,7 +106,7 @@ export async function attachDocuments(
     UPDATE document SET listing_id = ${listingId}, position = wanted.position - 1
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, position)
     WHERE document.id = wanted.id AND sound_at IS NOT NULL
-      AND (listing_id = ${listingId} OR (listing_id IS NULL AND user_id = ${member.userId}::uuid))
+      AND (listing_id = ${listingId} OR (listing_id IS NULL AND user_id = ANY (${uploaders}::uuid[])))
     RETURNING document.id`;
   requireAll(documentIds, ids, new Set(found.map(({ id }) => id)));
   for (const [id, type] of Object.entries(documentTypes)) {

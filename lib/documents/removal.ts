@@ -10,8 +10,8 @@ import { mainImageOf } from "./rules";
 
 /**
  * Takes a document and its bytes away; a main image passes on to the listing's next picture, and a form that is
- * open on the listing notices. Answers the listing that showed it, or null. Throws NOT_FOUND, and FORBIDDEN for a
- * visible one of others.
+ * open on the listing notices. Answers the listing that showed it, or null. Throws NOT_FOUND, FORBIDDEN for a
+ * visible one of others, CONFLICT for one that is put on a listing at this moment.
  */
 export async function removeDocument(
   member: Member,

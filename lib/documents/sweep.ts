@@ -3,11 +3,12 @@ import { type Database, transact } from "@/lib/db/client";
 import { discardObjects, objectKeysOf, removeDiscarded } from "./discarded";
 
 const batchSize = 500;
-const maxBatches = 20;
+// With a remote store some 40 s of removals: the job must be done long before it expires.
+const maxBatches = 2;
 
 /**
  * Takes away, rows and objects, the tickets that were never completed and the documents that have been on no
- * listing for 24 hours (contract §6): since they came, were inspected or were taken off one. At most 10,000 of each.
+ * listing for 24 hours (contract §6): since they came, were inspected or were taken off one. At most 1,000 of each.
  */
 export async function sweepDocuments(): Promise<void> {
   await inBatches(takeDocuments);

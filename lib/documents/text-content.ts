@@ -1,4 +1,6 @@
-const headCharacters = 4096;
+import { latin1, slicesOf } from "./slices";
+
+const headBytes = 8192;
 
 // How files of these kinds begin; the rest of the text kinds begin as they like.
 const beginnings: Record<string, RegExp> = {
@@ -10,46 +12,42 @@ const beginnings: Record<string, RegExp> = {
 
 const binaryDxf = "AutoCAD Binary DXF\r\n\x1a\0";
 const markupAtStart = /^\s*<[a-z!?]/i;
-const activeMarkup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed)\b/i;
+// What follows the name belongs to it: a slice may end within a longer one.
+const activeMarkup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed)\W/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: All but tab, line ends, form feed and the end mark of DOS files.
+const controls = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/;
 
 /** Whether bytes are text of the given kind: no controls, no HTML, SVG or script, and the kind's own beginning. */
-export function isHarmlessText(bytes: Uint8Array, contentType: string): boolean {
+export async function isHarmlessText(bytes: Uint8Array, contentType: string): Promise<boolean> {
   if (contentType === "image/vnd.dxf" && latin1(bytes.subarray(0, 22)) === binaryDxf) {
     return true;
   }
-  const text = textOf(bytes);
+  const { text, decode } = readingOf(bytes);
+  const head = decode(text.subarray(0, headBytes));
   const beginning = beginnings[contentType];
-  return (
-    !hasControls(text) &&
-    !markupAtStart.test(text) &&
-    !activeMarkup.test(text) &&
-    (beginning === undefined || beginning.test(text.slice(0, headCharacters)))
-  );
+  if (markupAtStart.test(head) || (beginning && !beginning.test(head))) {
+    return false;
+  }
+  for await (const slice of slicesOf(text, decode)) {
+    if (controls.test(slice) || activeMarkup.test(slice)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** UTF-16 by its mark; else byte by byte, since markup and controls are the same in UTF-8 and Windows-1252. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-    return new TextDecoder("utf-16le").decode(bytes);
+function readingOf(bytes: Uint8Array) {
+  const mark = latin1(bytes.subarray(0, 3));
+  if (mark.startsWith("\xff\xfe")) {
+    return { text: bytes.subarray(2), decode: inUtf16("utf-16le") };
   }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
-    return new TextDecoder("utf-16be").decode(bytes);
+  if (mark.startsWith("\xfe\xff")) {
+    return { text: bytes.subarray(2), decode: inUtf16("utf-16be") };
   }
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  return latin1(hasMark ? bytes.subarray(3) : bytes);
+  return { text: bytes.subarray(mark === "\xef\xbb\xbf" ? 3 : 0), decode: latin1 };
 }
 
-function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-}
-
-/** Tab, line ends, form feed and the end mark of DOS files are no controls here. */
-function hasControls(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26) {
-      return true;
-    }
-  }
-  return false;
+function inUtf16(encoding: "utf-16le" | "utf-16be") {
+  return (bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 }

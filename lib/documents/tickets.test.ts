@@ -39,7 +39,7 @@ test("create-document, the upload and attaching make a picture of the listing", 
   expect(key).toMatch(new RegExp(`^documents/${id}/[0-9a-f]{32}$`));
   expect(uploadUrl).toMatch(/^http:\/\/localhost:3000\/files\/upload\//);
   await upload(uploadUrl, bytes, "image/png");
-  await inspectDocuments(seller, [id]);
+  await inspectDocuments(seller, null, [id]);
   expect(await saveDocuments(seller, listing.id, [id])).toBe(id);
   expect(await db().document.findUnique({ where: { id } })).toMatchObject({
     name: "Lager.png",
@@ -104,7 +104,7 @@ test("a file that is not what it claims is removed, row and bytes", async () => 
     bytes: Buffer.from("<!doctype html>"),
   });
   const good = await makeDocument({ userId: seller.userId });
-  await expect(inspectDocuments(seller, [good.id, document.id])).rejects.toMatchObject({
+  await expect(inspectDocuments(seller, null, [good.id, document.id])).rejects.toMatchObject({
     code: "DOCUMENT_INVALID",
     data: { documentIds: [document.id], issues: [{ path: "documentIds.1", code: "invalid" }] },
   });

@@ -8,6 +8,8 @@ export interface ErrorData {
   issues?: Issue[];
   /** How long a caller should wait, in seconds; becomes `Retry-After`. */
   retryAfterInSeconds?: number;
+  /** Of several listings, the one that it is about. */
+  listingId?: number;
   [fact: string]: unknown;
 }
 

@@ -14,6 +14,7 @@ export const errorKinds = {
   METHOD_NOT_ALLOWED: { status: 405, message: "This method is not allowed here." },
   LISTING_NOT_ACTIVE: { status: 409, message: "The listing cannot be requested." },
   LISTING_CHANGED: { status: 409, message: "Somebody else has saved this listing meanwhile." },
+  OTHER_ACCOUNT: { status: 409, message: "Another user is logged in by now." },
   LISTING_STATUS_CONFLICT: { status: 409, message: "This status change is not possible." },
   STOCK_INSUFFICIENT: { status: 409, message: "There are not enough pieces available." },
   TRANSACTION_FINAL: { status: 409, message: "The transaction can no longer be changed." },

@@ -11,6 +11,11 @@ export function notGet(): Response {
   return refuseMethod("GET", "HEAD");
 }
 
+/** What a route handler that only takes GET answers to OPTIONS; Next would name the refused methods too. */
+export function getOptions(): Response {
+  return new Response(null, { status: 204, headers: { Allow: "GET, HEAD, OPTIONS" } });
+}
+
 /** Contract §2's answer to a method that is not one of those: 405, which names them in `Allow`. */
 export function refuseMethod(...allowed: string[]): Response {
   const { status, message } = errorKinds.METHOD_NOT_ALLOWED;

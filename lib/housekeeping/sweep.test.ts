@@ -1,10 +1,12 @@
 import "@/tests/setup/database";
+import { stat, utimes, writeFile } from "node:fs/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { boss } from "@/lib/jobs/boss";
 import { workOff } from "@/lib/jobs/work-off";
 import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
-import { storage } from "@/lib/storage/storage";
+import { partPath } from "@/lib/storage/disk-parts";
+import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
 import { sweepWork } from "./sweep";
@@ -73,7 +75,7 @@ test("sent mails are forgotten after 30 days, unsent ones never", async () => {
   ]);
 });
 
-test("uploads that nobody put on a listing go, and objects that are nobody's", async () => {
+test("uploads that nobody put on a listing go, objects that are nobody's and old parts, and lost bytes are found", async () => {
   const { userId } = await makeMember();
   const { id } = await makeDocument({ userId });
   await db().document.update({ where: { id }, data: { createdAt: inHours(-25) } });
@@ -82,10 +84,14 @@ test("uploads that nobody put on a listing go, and objects that are nobody's", a
   const key = "documents/a/b";
   await storage().write(key, Buffer.from("x"), "text/csv");
   await db().discardedObject.create({ data: { key, discardedAt: inHours(-1) } });
-  await sweep();
+  const part = await partPath(servedDisk().root);
+  await writeFile(part, "half");
+  await utimes(part, inHours(-25), inHours(-25));
+  expect(await sweep()).toEqual({ done: 1, failed: 0 });
   const left = await db().document.findMany({ where: { userId } });
   expect(left).toMatchObject([{ id: mislaid.id, lostAt: null }]);
   expect(await storage().stat(key)).toBeNull();
+  await expect(stat(part)).rejects.toThrow("ENOENT");
 });
 
 test("several that sweep at once or in the same hour sweep once", async () => {

@@ -15,7 +15,8 @@ export const sweepWork: Work = {
   queue: {
     name: "sweep",
     jobs: {
-      expireInSeconds: 5 * 60,
+      // Several times what it takes: while one is still at it, nobody begins it anew.
+      expireInSeconds: 20 * 60,
       retryLimit: 2,
       retryDelay: 60,
       // The job done is what says that this hour has had its sweep.

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { partsOfIssue } from "@/lib/errors/issues";
+import { formatEuros, formatInteger } from "./formats";
 
 /** Translates an issue code for the field it is at: "Menge: muss mindestens 1 sein". */
 export function useIssueText(): (field: string, code: string) => string {
@@ -8,7 +9,8 @@ export function useIssueText(): (field: string, code: string) => string {
   return useCallback(
     (field, code) => {
       const label = fieldLabel(t, field);
-      return label ? `${label}: ${issueSentence(t, code)}` : issueSentence(t, code);
+      const sentence = issueSentence(t, code, field);
+      return label ? `${label}: ${sentence}` : sentence;
     },
     [t],
   );
@@ -16,11 +18,21 @@ export function useIssueText(): (field: string, code: string) => string {
 
 type Translator = ReturnType<typeof useTranslations>;
 
-/** The bare sentence of an issue code, for under the field. */
-export function issueSentence(t: Translator, issue: string): string {
+/** The bare sentence of an issue code, for under the field; its number is written as that field writes numbers. */
+export function issueSentence(t: Translator, issue: string, field = ""): string {
   const { code, n } = partsOfIssue(issue);
   const key = `issue|${code}`;
-  return t.has(key as never) ? t(key as never, { n } as never) : t("issue|invalid");
+  const shown = shownNumber(n, field);
+  return t.has(key as never) ? t(key as never, { n: shown } as never) : t("issue|invalid");
+}
+
+/** A price's limit is in cents; a year has no thousands. */
+function shownNumber(n: string, field: string): string {
+  if (!/^\d+$/.test(n) || field === "yearOfManufacture") {
+    return n;
+  }
+  const isPrice = field.endsWith("InCt") || field === "priceForBundle";
+  return isPrice ? formatEuros(Number(n)) : formatInteger(Number(n));
 }
 
 function fieldLabel(t: Translator, field: string): string | null {

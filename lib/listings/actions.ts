@@ -2,21 +2,19 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { issueCode, issuesOf } from "@/lib/errors/issues";
-import { asAction } from "@/lib/operations/as-action";
+import { asAction, asPageAction } from "@/lib/operations/as-action";
+import { formIssuesOf, issuesOfEntered, payloadOfEntered } from "./entered";
 import {
   editedListingOf,
-  formIssuesOf,
   type ListingFormRefusal,
-  payloadOfEntered,
+  pageUserIdOf,
   readListingForm,
 } from "./form-post";
 import { createListing, getListingById, setListingStatus, updateListing } from "./operations";
-import { listingInput } from "./schema";
 import { readSelection, type SelectionOutcome } from "./selection-form";
 
-const create = asAction(createListing);
-const update = asAction(updateListing);
+const create = asPageAction(createListing);
+const update = asPageAction(updateListing);
 const setStatuses = asAction(setListingStatus);
 
 export const createListingAction = create;
@@ -30,23 +28,25 @@ export async function saveListingFormAction(
   posted: unknown,
 ): Promise<ListingFormRefusal> {
   const form = posted instanceof FormData ? posted : new FormData();
-  const { entered, issues: unreadable } = readListingForm(form);
+  const entered = readListingForm(form);
   const edited = editedListingOf(form);
-  const version = edited?.version ?? null;
+  const version = edited?.version || null;
+  const pageUserId = pageUserIdOf(form);
   const payload = payloadOfEntered(entered);
-  const own = [...unreadable, ...formIssuesOf(entered)];
-  if (own.length > 0) {
-    const { error } = listingInput.safeParse(payload, { error: issueCode });
-    const others = error ? issuesOf(error).filter(({ path }) => !isAt(own, path)) : [];
-    return { code: "VALIDATION", issues: [...own, ...others], entered, version };
+  if (formIssuesOf(entered).length > 0) {
+    const issues = issuesOfEntered(entered, payload);
+    return { code: "VALIDATION", issues, entered, version, pageUserId };
   }
-  const result = await (edited ? update({ ...payload, ...edited }) : create(payload));
+  const result = await (edited
+    ? update(pageUserId, { ...payload, ...edited })
+    : create(pageUserId, payload));
   if (result.ok) {
     return redirect(`/listing/detail/${result.answer.listingId}`);
   }
   const { code, issues } = result;
   // After a conflict the page shows what is stored now: the next post is about that version.
-  return { code, issues, entered, version: code === "LISTING_CHANGED" ? null : version };
+  const next = code === "LISTING_CHANGED" ? null : version;
+  return { code, issues, entered, version: next, pageUserId };
 }
 
 /** Pauses, activates or deletes the listings ticked in a list, all of them or none; works without JavaScript. */
@@ -66,9 +66,5 @@ export async function setSelectedStatusAction(
   refresh();
   return result.ok
     ? { ok: true, status: to, count: result.answer.count }
-    : { ok: false, status: to, code: result.code, ids };
-}
-
-function isAt(issues: readonly { path: string }[], path: string): boolean {
-  return issues.some((issue) => issue.path === path);
+    : { ok: false, status: to, code: result.code, ids, listingId: result.listingId };
 }

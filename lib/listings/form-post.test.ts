@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  centsIn,
-  editedListingOf,
-  formIssuesOf,
-  loneBundlePrice,
-  payloadOfEntered,
-  piecesIn,
-  readListingForm,
-} from "./form-post";
+import { payloadOfEntered } from "./entered";
+import { centsIn, editedListingOf, piecesIn, readListingForm } from "./form-post";
 import { listingInput } from "./schema";
 
 function formOf(fields: Record<string, string | string[]>): FormData {
@@ -77,8 +70,8 @@ test.each([
 
 describe("a posted form", () => {
   test("becomes a payload that create-listing takes, the manufacturer by name, without files", () => {
-    const { entered, issues } = readListingForm(formOf(complete));
-    expect(issues).toEqual([]);
+    const entered = readListingForm(formOf(complete));
+    expect(entered.unread).toEqual({});
     const payload = payloadOfEntered(entered);
     expect(payload).toEqual({
       manufacturer: { name: "Siemens" },
@@ -105,34 +98,45 @@ describe("a posted form", () => {
     expect(listingInput.safeParse(payload).success).toBe(true);
   });
 
-  test("names each number that cannot be read, and keeps the rest", () => {
-    const fields = { ...complete, shippingPriceInCt: "frei", quantity: "2,5" };
-    const { entered, issues } = readListingForm(formOf(fields));
-    expect(issues.map(({ path, code }) => [path, code])).toEqual([
-      ["shippingPriceInCt", "invalid"],
-      ["quantity", "invalid"],
-    ]);
-    expect(entered).toMatchObject({ nameDe: "Eingabebaugruppe", pricePerProductInCt: 123_456 });
+  test("keeps each number that cannot be read as it was typed, and the rest", () => {
+    const fields = {
+      ...complete,
+      shippingPriceInCt: " frei",
+      pricePerProductInCt: "45 €",
+      quantity: "fünf",
+      minOrderQuantity: "1,5",
+    };
+    expect(readListingForm(formOf(fields))).toMatchObject({
+      nameDe: "Eingabebaugruppe",
+      shippingPriceInCt: null,
+      pricePerProductInCt: 0,
+      quantity: 0,
+      minOrderQuantity: 0,
+      unread: {
+        shippingPriceInCt: " frei",
+        pricePerProductInCt: "45 €",
+        quantity: "fünf",
+        minOrderQuantity: "1,5",
+      },
+    });
+  });
+
+  test("has no amount unread where nothing is typed", () => {
+    const fields = { ...complete, shippingPriceInCt: " ", quantity: "" };
+    expect(readListingForm(formOf(fields))).toMatchObject({ quantity: 0, unread: {} });
   });
 
   test("of anything at all is a form with nothing typed", () => {
     const form = formOf({ condition: "BROKEN" });
     form.append("nameDe", new File(["x"], "x.txt"));
-    const { entered, issues } = readListingForm(form);
-    expect(issues).toEqual([]);
-    expect(entered).toMatchObject({ manufacturer: null, nameDe: "", condition: "", quantity: 0 });
+    expect(readListingForm(form)).toMatchObject({
+      manufacturer: null,
+      nameDe: "",
+      condition: "",
+      quantity: 0,
+      unread: {},
+    });
     expect(editedListingOf(form)).toBeNull();
-  });
-
-  test("asks about a number that is no EAN, until it is confirmed", () => {
-    const doubtOf = (fields: Record<string, string>) =>
-      formIssuesOf(readListingForm(formOf({ ...complete, ...fields })).entered).map(
-        ({ path, code }) => [path, code],
-      );
-    expect(doubtOf({ ean: "4047623408441" })).toEqual([["ean", "ean_check_digit"]]);
-    expect(doubtOf({ ean: "4047623408441", eanConfirmed: "on" })).toEqual([]);
-    expect(doubtOf({ ean: "4006381333931" })).toEqual([]);
-    expect(doubtOf({ ean: "" })).toEqual([]);
   });
 
   test("says which listing it edits, and in which version", () => {
@@ -141,29 +145,13 @@ describe("a posted form", () => {
       version: 3,
     });
   });
-});
 
-describe("a lot with a total and no price per piece", () => {
-  const lot = { pricePerProductInCt: 0, priceForBundle: 50_000, bundleOnly: true };
-
-  test("keeps its total when it is saved with another quantity", () => {
-    const { entered } = readListingForm(formOf({ ...complete, bundleOnly: "on" }));
-    const payload = payloadOfEntered({ ...entered, ...lot, quantity: 8 });
-    expect(payload).toMatchObject({ pricePerProductInCt: null, priceForBundle: 50_000 });
-    expect(listingInput.parse(payload)).toMatchObject({ priceForBundleInCt: 50_000, quantity: 8 });
-  });
-
-  test("is priced by the piece as soon as such a price is typed", () => {
-    expect(loneBundlePrice({ ...lot, pricePerProductInCt: 100 })).toBeNull();
-  });
-
-  test("needs a price per piece when it is no longer sold as a whole", () => {
-    const { entered } = readListingForm(formOf(complete));
-    const { error } = listingInput.safeParse(
-      payloadOfEntered({ ...entered, ...lot, bundleOnly: false }),
-    );
-    expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
-      new Set(["pricePerProductInCt"]),
-    );
-  });
+  test.each([" 2 ", "0x3", "1e1", "-1", "2.0", "", "12345678901", "٣"])(
+    "says so with digits alone: %j is no number",
+    (text) => {
+      expect(editedListingOf(formOf({ listingId: "7", version: text }))?.version).toBeNaN();
+      const edited = editedListingOf(formOf({ listingId: text, version: "3" }));
+      expect(edited?.id ?? Number.NaN).toBeNaN();
+    },
+  );
 });

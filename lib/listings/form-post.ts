@@ -1,38 +1,7 @@
-import type { z } from "zod";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { type Issue, issueAt } from "@/lib/errors/issues";
-import { hasValidCheckDigit } from "./gtin";
-import { type ListingCondition, listingCondition, type listingInput } from "./schema";
-
-/** What a seller enters, files apart: texts as typed, money in cents, a quantity of 0 where nothing is typed. */
-export interface EnteredListing {
-  /** A known manufacturer, or a new one by its name alone (spec §3). */
-  manufacturer: { id?: number; name: string } | null;
-  mpn: string;
-  ean: string;
-  /** The number stands on the part as it is, though its check digit says otherwise. */
-  eanConfirmed: boolean;
-  alternateProductCodes: { code: string }[];
-  nameDe: string;
-  descriptionDe: string;
-  nameEn: string;
-  descriptionEn: string;
-  shippingPossible: boolean;
-  pickupPossible: boolean;
-  shippingPriceInCt: number | null;
-  shippingNote: string;
-  /** 0 where nothing is typed. */
-  pricePerProductInCt: number;
-  /** The stored total of a lot that has no price per piece; it counts until a price per piece is typed. */
-  priceForBundle: number | null;
-  quantity: number;
-  bundleOnly: boolean;
-  minOrderQuantity: number;
-  condition: ListingCondition | "";
-  /** As typed; empty where nobody knows. */
-  yearOfManufacture: string;
-  dateCode: string;
-}
+import type { Issue } from "@/lib/errors/issues";
+import type { AmountName, EnteredListing, UnreadAmounts } from "./entered";
+import { listingCondition } from "./schema";
 
 /** What a form that was posted without JavaScript comes back with when it was refused. */
 export interface ListingFormRefusal {
@@ -41,75 +10,45 @@ export interface ListingFormRefusal {
   entered: EnteredListing;
   /** The version that the next post is compared with; null for the one that is stored by then. */
   version: number | null;
-}
-
-/** The stored total of a lot without a price per piece, in cents; null where the price per piece counts (spec §5). */
-export function loneBundlePrice(
-  entered: Pick<EnteredListing, "pricePerProductInCt" | "priceForBundle" | "bundleOnly">,
-): number | null {
-  return entered.pricePerProductInCt === 0 && entered.bundleOnly ? entered.priceForBundle : null;
-}
-
-/** The payload of create-listing without files; what is missing is left for the schema to name. */
-export function payloadOfEntered({ eanConfirmed: _, ...entered }: EnteredListing) {
-  const priceForBundle = loneBundlePrice(entered);
-  return {
-    ...entered,
-    manufacturer: entered.manufacturer ?? "",
-    alternateProductCodes: entered.alternateProductCodes.map(({ code }) => code),
-    priceForBundle,
-    pricePerProductInCt: priceForBundle === null ? entered.pricePerProductInCt : null,
-    condition: entered.condition || null,
-    yearOfManufacture: entered.yearOfManufacture.trim() ? Number(entered.yearOfManufacture) : null,
-  } satisfies z.input<typeof listingInput>;
+  /** Whose the form is: still theirs, whoever is signed in by now. */
+  pageUserId: string;
 }
 
 /**
- * The fields of a posted listing form, with an issue for each number that cannot be read. The manufacturer comes by
- * name: without a script nobody keeps the id beside it up to date.
+ * The fields of a posted listing form; numbers that cannot be read are kept as they were typed. The manufacturer comes
+ * by name: without a script nobody keeps the id beside it up to date.
  */
-export function readListingForm(form: FormData): { entered: EnteredListing; issues: Issue[] } {
-  const issues: Issue[] = [];
-  const amount = (name: string, read: (typed: string) => number | null): number | null => {
-    const typed = textIn(form, name).trim();
-    const value = typed === "" ? null : read(typed);
-    if (typed !== "" && value === null) {
-      issues.push(issueAt(name, "invalid"));
+export function readListingForm(form: FormData): EnteredListing {
+  const unread: UnreadAmounts = {};
+  const amount = (name: AmountName, read: (typed: string) => number | null): number | null => {
+    const typed = textIn(form, name);
+    const value = read(typed);
+    if (value === null && typed.trim() !== "") {
+      unread[name] = typed;
     }
     return value;
   };
-  const entered = {
+  return {
     ...textsOf(form),
     shippingPriceInCt: amount("shippingPriceInCt", centsIn),
     pricePerProductInCt: amount("pricePerProductInCt", centsIn) ?? 0,
-    priceForBundle: amount("priceForBundle", piecesIn),
+    priceForBundle: piecesIn(textIn(form, "priceForBundle")),
     quantity: amount("quantity", piecesIn) ?? 0,
     minOrderQuantity: amount("minOrderQuantity", piecesIn) ?? 0,
-    condition: listingCondition.safeParse(form.get("condition")).data ?? ("" as const),
+    condition: listingCondition.safeParse(form.get("condition")).data ?? "",
+    unread,
   };
-  return { entered, issues };
 }
 
-/**
- * What the form asks beyond the schema: a number that is no EAN is a warning until the seller confirms that the part
- * carries it so; and a missing delivery method is named at once, the schema looks for it only when the rest is there.
- */
-export function formIssuesOf(entered: EnteredListing): Issue[] {
-  const { ean, eanConfirmed, shippingPossible, pickupPossible } = entered;
-  const isDoubtful = ean.trim() !== "" && !eanConfirmed && !hasValidCheckDigit(ean);
-  const delivery = ["shippingPossible", "pickupPossible"];
-  return [
-    ...(isDoubtful ? [issueAt("ean", "ean_check_digit")] : []),
-    ...(shippingPossible || pickupPossible ? [] : delivery).map((name) =>
-      issueAt(name, "delivery_method"),
-    ),
-  ];
-}
-
-/** The listing that a posted form is about, and the version that was edited; null for a new one. */
+/** The listing that a posted form is about, and the version that was edited; null for a new one, NaN for no number. */
 export function editedListingOf(form: FormData): { id: number; version: number } | null {
   const id = textIn(form, "listingId");
-  return id === "" ? null : { id: Number(id), version: Number(textIn(form, "version")) };
+  return id === "" ? null : { id: idIn(id), version: idIn(textIn(form, "version")) };
+}
+
+/** The user for whom the posted form's page was made; empty where it does not say. */
+export function pageUserIdOf(form: FormData): string {
+  return textIn(form, "pageUserId");
 }
 
 function textsOf(form: FormData) {
@@ -160,6 +99,11 @@ export function centsIn(typed: string): number | null {
 export function piecesIn(typed: string): number | null {
   const bare = typed.replace(/\s/g, "");
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(bare) ? safe(digits(bare)) : null;
+}
+
+/** As the form writes it; nothing else that JavaScript would take for a number. */
+function idIn(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function safe(amount: string): number {

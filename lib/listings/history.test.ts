@@ -81,6 +81,30 @@ test("of saves at once the lines stand in the order in which they took effect", 
   expect(lines.map(({ from }) => from)).toEqual([...lines.slice(1).map(({ to }) => to), 10]);
 });
 
+test("it ends with the last 200 lines, the newest of whatever kind", async () => {
+  const id = await enterListing(seller);
+  const saved = Array.from({ length: 150 }, (_, place) => ({
+    listingId: id,
+    field: "QUANTITY" as const,
+    from: 10 + place,
+    to: 11 + place,
+    createdAt: new Date(Date.now() + (2 * place + 1) * 1_000),
+  }));
+  await db().listingChange.createMany({ data: saved });
+  await db().statusChange.createMany({
+    data: saved.map(({ createdAt }, place) => ({
+      listingId: id,
+      from: place % 2 === 0 ? ("ACTIVE" as const) : ("DRAFT" as const),
+      to: place % 2 === 0 ? ("DRAFT" as const) : ("ACTIVE" as const),
+      createdAt: new Date(createdAt.getTime() + 1_000),
+    })),
+  });
+  const lines = await listListingHistory(seller, id);
+  expect(lines).toHaveLength(200);
+  expect(lines.filter(({ field }) => field === "QUANTITY")).toHaveLength(100);
+  expect(lines.at(-1)?.createdAt).toEqual(saved[50]?.createdAt);
+});
+
 test("nobody changes, removes or empties what the history says", async () => {
   const id = await enterListing(seller);
   await saveListing(seller, id, { quantity: 12 });

@@ -5,6 +5,8 @@ import type { Member } from "@/lib/operations/viewer";
 import { canManage, visibleTo } from "./access";
 import type { ListingHistoryEntry } from "./listing";
 
+const maxEntries = 200;
+
 const changeFields = {
   from: true,
   to: true,
@@ -13,7 +15,7 @@ const changeFields = {
 } as const;
 
 /**
- * What happened to a listing, newest first: status, price and quantity, by whom and when (issue 4).
+ * What happened to a listing, newest first: status, price and quantity, by whom and when (issue 4); the last 200 lines.
  * Throws NOT_FOUND for one the member may not see, FORBIDDEN for one that is not theirs.
  */
 export async function listListingHistory(
@@ -35,16 +37,19 @@ export async function listListingHistory(
       where: { listingId },
       select: changeFields,
       orderBy: { id: "desc" },
+      take: maxEntries,
     }),
     db().listingChange.findMany({
       where: { listingId },
       select: { ...changeFields, field: true },
       orderBy: { id: "desc" },
+      take: maxEntries,
     }),
   ]);
   const entries = [...statuses.map((row) => ({ ...row, field: "STATUS" as const })), ...changes];
   return entries
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, maxEntries)
     .map(({ actor, ...entry }) => ({ ...entry, ...doneBy(member, listing.ownerUserId, actor) }));
 }
 

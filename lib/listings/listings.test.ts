@@ -1,12 +1,14 @@
 import "@/tests/setup/database";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { runOperation } from "@/lib/operations/run";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { createListing } from "./mutations";
+import { createListing as createListingOperation } from "./operations";
 import { getListing } from "./queries";
 import { type ListingStatus, listingInput, listingStatusChanges } from "./schema";
 import { setListingStatuses } from "./status";
@@ -71,6 +73,12 @@ describe("create listing", () => {
     expect(made.verifiedAt).toBeNull();
   });
 
+  test("drops the cached pages of the listing, of lists and of manufacturers", async () => {
+    const { answer, staleTags } = await runOperation(createListingOperation, seller, entered);
+    const tags = [`listing:${answer.listingId}`, "listings", "manufacturers"];
+    expect(staleTags.toSorted()).toEqual(tags);
+  });
+
   test("leaves nothing behind when a file is not the seller's", async () => {
     const foreign = await makeDocument({ userId: stranger.userId, isSound: true });
     const before = await db().listing.count();
@@ -103,6 +111,13 @@ describe("create listing", () => {
     const result = listingInput.safeParse({ ...entered, ...change }, { error: issueCode });
     const issues = result.success ? [] : issuesOf(result.error);
     expect(issues).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  test("a price of nothing is named once", () => {
+    for (const pricePerProductInCt of [0, null]) {
+      const { error } = listingInput.safeParse({ ...entered, pricePerProductInCt });
+      expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["pricePerProductInCt"]);
+    }
   });
 
   test("a bundle's minimum is its quantity, and a bundle price alone stays the only price", () => {

@@ -14,7 +14,7 @@ import type { ListingInput } from "./schema";
 export async function createListing(member: Member, input: ListingInput): Promise<number> {
   const { documentIds, documentTypes, mainImageId = null } = input;
   // Looking into files is slow and must not hold a transaction open.
-  await inspectDocuments(member, documentIds);
+  await inspectDocuments(member, null, documentIds);
   return transact(async (tx) => {
     await holdUser(tx, member.userId);
     const { id } = await tx.listing.create({

@@ -55,7 +55,7 @@ export const setListingStatus = operation({
   },
 });
 
-/** Who changed status, price and quantity of a listing, and when: for its owner and administrators. */
+/** Who changed status, price and quantity of a listing, and when, the last 200 times: for its owner and administrators. */
 export const getListingHistory = operation({
   name: "get-listing-history",
   access: signedIn,

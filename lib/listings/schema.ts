@@ -158,7 +158,7 @@ function* faultsTogether(listing: Entered): Generator<[string, string]> {
     yield ["minOrderQuantity", "min_above_quantity"];
   }
   const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = listing;
-  if (!perProduct && !forBundle) {
+  if (perProduct == null && !forBundle) {
     yield ["pricePerProductInCt", "larger_than_zero"];
   }
   if (perProduct && forBundle && perProduct * listing.quantity !== forBundle) {

@@ -5,7 +5,14 @@ import { listingStatus } from "./schema";
 /** What came of a change of the selected listings; `code` is null when none of them allows it. */
 export type SelectionOutcome =
   | { ok: true; status: SelectionTarget; count: number }
-  | { ok: false; status: SelectionTarget; code: ErrorCode | null; ids: number[] };
+  | {
+      ok: false;
+      status: SelectionTarget;
+      code: ErrorCode | null;
+      ids: number[];
+      /** The one of them that does not allow it. */
+      listingId?: number | undefined;
+    };
 
 interface Selection {
   to: SelectionTarget;

@@ -15,6 +15,10 @@ function file(name: string, userId = seller.userId) {
   return makeDocument({ userId, name, isSound: true });
 }
 
+async function soundAt(id: string) {
+  return (await db().document.findUniqueOrThrow({ where: { id } })).soundAt;
+}
+
 async function typeOf(id: string) {
   return (await db().document.findUniqueOrThrow({ where: { id } })).type;
 }
@@ -98,15 +102,60 @@ test("a file that may not be attached refuses the whole save", async () => {
   expect(await documentIdsOf(before.id)).toEqual([kept.id]);
 });
 
-test("an administrator keeps the seller's files, adds own ones, and takes no loose one of the seller's", async () => {
-  const [kept, loose] = [await file("a.png"), await file("lose.png")];
+test("an administrator keeps the seller's files and adds own ones", async () => {
+  const kept = await file("a.png");
   const added = await file("b.png", administrator.userId);
   const id = await enterListing(seller, { documentIds: [kept.id] });
   await saveListing(administrator, id, { documentIds: [added.id, kept.id] });
   expect(await documentIdsOf(id)).toEqual([added.id, kept.id]);
-  await expect(saveListing(administrator, id, { documentIds: [loose.id] })).rejects.toMatchObject({
-    code: "DOCUMENT_INVALID",
-  });
   await saveListing(seller, id, { documentIds: [kept.id, added.id] });
   expect(await documentIdsOf(id)).toEqual([kept.id, added.id]);
+});
+
+test("what the seller took off, an administrator whose form still has it puts back", async () => {
+  const [kept, taken] = [await file("a.png"), await file("b.png")];
+  const documentIds = [kept.id, taken.id];
+  const id = await enterListing(seller, { documentIds });
+  await saveListing(seller, id, { documentIds: [kept.id] });
+  await saveListing(administrator, id, { documentIds });
+  expect(await documentIdsOf(id)).toEqual(documentIds);
+});
+
+test("an administrator's save inspects a file of the seller's that is still raw, a stranger's attempt none", async () => {
+  const id = await enterListing(seller);
+  const raw = await makeDocument({ userId: seller.userId, name: "a.png" });
+  const attempt = saveListing(other, id, { documentIds: [raw.id] });
+  await expect(attempt).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(await soundAt(raw.id)).toBeNull();
+  await saveListing(administrator, id, { documentIds: [raw.id] });
+  expect(await documentIdsOf(id)).toEqual([raw.id]);
+});
+
+test("a stranger's loose file is nobody's to attach, nor the seller's on a listing of others", async () => {
+  const kept = await file("a.png");
+  const [raw, sound] = [
+    await makeDocument({ userId: other.userId, name: "b.png" }),
+    await file("c.png", other.userId),
+  ];
+  const id = await enterListing(seller, { documentIds: [kept.id] });
+  for (const member of [seller, administrator]) {
+    for (const foreign of [raw, sound]) {
+      const attempt = saveListing(member, id, { documentIds: [kept.id, foreign.id] });
+      await expect(attempt).rejects.toMatchObject({
+        code: "DOCUMENT_INVALID",
+        data: { documentIds: [foreign.id] },
+      });
+    }
+    const created = enterListing(member, { documentIds: [sound.id] });
+    await expect(created).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
+  }
+  expect(await soundAt(raw.id)).toBeNull();
+  expect(await documentIdsOf(id)).toEqual([kept.id]);
+
+  const loose = await file("d.png");
+  const elsewhere = await enterListing(other);
+  for (const member of [other, administrator]) {
+    const attempt = saveListing(member, elsewhere, { documentIds: [loose.id] });
+    await expect(attempt).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
+  }
 });

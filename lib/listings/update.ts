@@ -32,7 +32,7 @@ const editedFields = {
  */
 export async function updateListing(member: Member, input: ListingUpdateInput): Promise<void> {
   const { id, version, ...entered } = input;
-  await inspectDocuments(member, input.documentIds ?? []);
+  await inspectDocuments(member, id, input.documentIds ?? []);
   await transact(async (tx) => {
     const before = await lockForEdit(tx, member, { id, version, quantity: input.quantity });
     const columns = await columnsOf(tx, entered);

@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/db/generated/client";
 import type { ListingStatus } from "@/lib/listings/schema";
 import type { searchReach } from "./access";
-import type { ListingExportFilter } from "./schema";
+import type { ListingFilter } from "./schema";
 
 /** Where the filtered columns stand: copied to a search entry, or on the listing itself. */
 export interface Columns {
@@ -20,10 +20,7 @@ export const listingColumns: Columns = {
 };
 
 /** What every list of listings can be narrowed by; the manufacturer with all that were merged into it. */
-export type Narrowing = Omit<
-  ListingExportFilter,
-  "userId" | "manufacturerId" | "status" | "after"
-> & {
+export type Narrowing = Omit<ListingFilter, "manufacturerId"> & {
   manufacturerIds: number[] | null;
 };
 

@@ -143,6 +143,20 @@ describe("of more listings than are read at a time", () => {
     expect(rows.every((row) => row.Status === "Entwurf")).toBe(true);
   });
 
+  test("a listing that leaves the filter between two pages takes no others with it", async () => {
+    const reader = await makeMember();
+    const ids = await makeOffers(
+      await common(reader),
+      Array.from({ length: 700 }, (_, place) => ({ mpn: `LEAVES-${place}` })),
+    );
+    const filter = { status: ["ACTIVE" as const] };
+    const first = (await runOperation(exportListings, reader, filter)).answer;
+    const last = first.next ?? expect.fail();
+    await db().listing.update({ where: { id: last }, data: { status: "DRAFT" } });
+    const { answer } = await runOperation(exportListings, reader, { ...filter, after: last });
+    expect([...first.rows, ...answer.rows].map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
   test("only their owner and administrators get it", async () => {
     const userId = owner.userId;
     expect(rowsOf(await fileOf(admin, { userId }))).toHaveLength(1100);

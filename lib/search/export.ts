@@ -23,10 +23,9 @@ export async function listListingsForExport(
   userId: string,
   filter: ListingExportFilter,
 ): Promise<ListingExportPage> {
-  const own = ownedBy(userId, filter.status);
   const conditions = [
-    own,
-    ...(filter.after ? [behind(filter.after, own)] : []),
+    ownedBy(userId, filter.status),
+    ...(filter.after ? [behind(filter.after, userId)] : []),
     ...narrowedBy(await narrowingOf(filter), listingColumns),
   ];
   const ids = await db().$queryRaw<{ id: number }[]>`
@@ -41,10 +40,13 @@ ORDER BY l.created_at DESC, l.id DESC LIMIT ${exportPageSize}`;
   };
 }
 
-/** A page by its place instead of its number: what is listed meanwhile shifts nothing. */
-function behind(listingId: number, own: Prisma.Sql): Prisma.Sql {
+/**
+ * A page by its place instead of its number: what is listed meanwhile shifts nothing, and a listing that the filter
+ * leaves out by now keeps its place.
+ */
+function behind(listingId: number, userId: string): Prisma.Sql {
   return Prisma.sql`(l.created_at, l.id) <
-    (SELECT l.created_at, l.id FROM listing l WHERE l.id = ${listingId} AND ${own})`;
+    (SELECT l.created_at, l.id FROM listing l WHERE l.id = ${listingId} AND ${ownedBy(userId)})`;
 }
 
 async function rowsInOrder(member: Member, ids: number[]): Promise<ExportedListing[]> {

@@ -17,20 +17,21 @@ const maxQueryLength = 200;
 // The parameters that may stand in an address more than once.
 const lists = ["condition", "status"];
 
-const quantity = z.int().min(0).max(maxInteger).nullish();
+// The end of a range; 0 is none.
+const bound = z.int().min(0).max(maxInteger).nullish();
 const flag = z.boolean().nullish();
 
 const listingFilter = z.object({
   manufacturerId: rowId.nullish(),
-  minOrderQuantity: quantity,
-  availableQuantity: quantity,
+  minOrderQuantity: bound,
+  availableQuantity: bound,
   shippingPossible: flag,
   pickupPossible: flag,
   excludeBundles: flag,
   /** Any of them. */
   condition: anyOf(listingCondition),
   /** Made in that year or later; what says no year is left out. */
-  yearOfManufactureFrom: quantity,
+  yearOfManufactureFrom: bound,
   hasCertificate: flag,
 });
 
@@ -56,6 +57,7 @@ export const userListingsFilter = userFilter.extend(pageFields).prefault({});
 /** The payload of export-listings: from the newest on, or from behind the listing `after`. */
 export const listingExportFilter = userFilter.extend({ after: rowId.nullish() }).prefault({});
 
+export type ListingFilter = z.output<typeof listingFilter>;
 export type SearchFilter = z.output<typeof searchFilter>;
 export type UserListingsFilter = z.output<typeof userListingsFilter>;
 export type ListingExportFilter = z.output<typeof listingExportFilter>;

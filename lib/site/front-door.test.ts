@@ -1,12 +1,31 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientAddressHeader } from "./client-address";
 import { guardFrontDoor } from "./front-door";
 
-const server = createServer((request, response) => {
+// Node cuts what takes longer.
+const impatience = { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 };
+const server = createServer(impatience, (request, response) => {
   response.statusCode = request.url === "/fails" ? 500 : 200;
-  response.end(request.url === "/who" ? request.headers[clientAddressHeader] : "inside");
+  response.setHeader("x-middleware-rewrite", "/de/visitor/inner");
+  if (request.url === "/who") {
+    response.end(request.headers[clientAddressHeader]);
+  } else if (request.url === "/headers") {
+    response.end(JSON.stringify(request.headers));
+  } else if (request.url === "/long" || request.url === "/compressed") {
+    response.setHeader("x-lagerfund-length", "6");
+    if (request.url === "/compressed") {
+      response.setHeader("content-encoding", "identity");
+    }
+    response.write("in");
+    response.end("side");
+  } else if (request.method === "PUT") {
+    request.resume().on("end", () => response.end("taken"));
+  } else {
+    response.end("inside");
+  }
 });
 let origin = "";
 
@@ -34,6 +53,57 @@ test("an action that Next fails on was sent by somebody who cannot write one", a
 test("whoever the client says it is, the socket's address counts", async () => {
   const headers = { [clientAddressHeader]: "6.6.6.6", "x-forwarded-for": "6.6.6.6" };
   expect(await (await fetch(`${origin}/who`, { headers })).text()).toBe("127.0.0.1");
+});
+
+test("whom Next sends an action on for it is believed, and nobody else", async () => {
+  const outside = {
+    "x-action-forwarded": "1",
+    "x-lagerfund-seal": "x",
+    [clientAddressHeader]: "6.6.6.6",
+  };
+  const heard = await headersOf(outside);
+  expect(heard).not.toHaveProperty("x-action-forwarded");
+  expect(heard[clientAddressHeader]).toBe("127.0.0.1");
+  const seal = heard["x-lagerfund-seal"] ?? "";
+  expect(seal).not.toBe("x");
+  const inside = {
+    "x-action-forwarded": "1",
+    "x-lagerfund-seal": seal,
+    [clientAddressHeader]: "10.1.2.3",
+  };
+  expect(await headersOf(inside)).toMatchObject(inside);
+});
+
+async function headersOf(headers: Record<string, string>): Promise<Record<string, string>> {
+  return (await fetch(`${origin}/headers`, { headers })).json();
+}
+
+test("the middleware's inner address stays inside", async () => {
+  const response = await fetch(origin);
+  expect([response.status, response.headers.get("x-middleware-rewrite")]).toEqual([200, null]);
+});
+
+test.each([
+  ["/long", "6"],
+  ["/compressed", null],
+])("of %s, sent in pieces, the length is said to be %s", async (path, length) => {
+  const { headers } = await fetch(origin + path);
+  expect(headers.get("content-length")).toBe(length);
+  expect(headers.get("x-lagerfund-length")).toBe(null);
+});
+
+test("an upload over a slow line is given more than Node's time", async () => {
+  const body = new ReadableStream({
+    async start(controller) {
+      for (let sent = 0; sent < 8; sent += 1) {
+        controller.enqueue(new Uint8Array(1));
+        await sleep(100);
+      }
+      controller.close();
+    },
+  });
+  const init = { method: "PUT", body, duplex: "half" } as RequestInit;
+  expect(await (await fetch(origin, init)).text()).toBe("taken");
 });
 
 test("an unknown method is refused", async () => {

@@ -1,13 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { longestUploadInMs } from "@/lib/storage/upload-limit";
+import { bodyLengthHeader } from "./body-length";
 import { clientAddress, clientAddressHeader } from "./client-address";
+import { forwardedActionHeader } from "./forwarded-actions";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
+const sealHeader = "x-lagerfund-seal";
+const seal = randomUUID();
 type Emit = typeof Server.prototype.emit;
 
 /**
  * Answers a request line that Next fails on with a 500 (`/%ff`, `TRACE /`, `GET *`) with 400: nothing else
- * of ours is asked before its router (contract §2). Says in a private header whom the socket belongs to.
- * For instrumentation: patches this process's HTTP servers, once.
+ * of ours is asked before its router (contract §2). Says in a private header whom the socket belongs to, and gives
+ * uploads their time. For instrumentation: patches this process's HTTP servers, once.
  */
 export function guardFrontDoor(trustedProxies: number): void {
   const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
@@ -23,10 +29,10 @@ export function guardFrontDoor(trustedProxies: number): void {
       return true;
     }
     if (event === "request") {
+      // Node cuts every request after 5 minutes; that of the headers stays at one.
+      this.requestTimeout = longestUploadInMs;
       nameClient(request, trustedProxies);
-    }
-    if (event === "request" && "next-action" in request.headers) {
-      blameCaller(response);
+      touchUp(response, "next-action" in request.headers);
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as Emit;
@@ -44,8 +50,16 @@ function isReadable(request: IncomingMessage): boolean {
   return methods.has(method) && url.startsWith("/") && isDecodable(url);
 }
 
-/** Next fills X-Forwarded-For only when it is missing, so a client's own word would survive (stack.md). */
+/**
+ * Next fills X-Forwarded-For only when it is missing, so a client's own word would survive (stack.md). What carries
+ * our seal is Next calling this process for a client that was named before, with an action that it sends on.
+ */
 function nameClient({ headers, socket }: IncomingMessage, trustedProxies: number): void {
+  if (headers[sealHeader] === seal) {
+    return;
+  }
+  headers[sealHeader] = seal;
+  headers[forwardedActionHeader] = undefined;
   const forwarded = [headers["x-forwarded-for"]].flat().join(",");
   headers[clientAddressHeader] =
     clientAddress(socket.remoteAddress, forwarded || undefined, trustedProxies) ?? undefined;
@@ -61,15 +75,27 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Our server actions answer every failure of their own (style.md, 10), so what Next reports as the failure of one
- * is a body that it could not decode: the caller's fault, not the server's.
+ * The middleware's inner address stays inside: nothing but Next's pages router would read it. Our server actions
+ * answer every failure of their own (style.md, 10), so what Next reports as the failure of one is a body that it
+ * could not decode: the caller's fault, not the server's.
  */
-function blameCaller(response: ServerResponse): void {
+function touchUp(response: ServerResponse, isAction: boolean): void {
   const writeHead = response.writeHead;
-  response.writeHead = function writeHeadOfAction(this: ServerResponse, ...args: unknown[]) {
+  response.writeHead = function writeHeadOfOurs(this: ServerResponse, ...args: unknown[]) {
     const [status, ...rest] = args;
-    return Reflect.apply(writeHead, this, [status === 500 ? 400 : status, ...rest]);
+    this.removeHeader("x-middleware-rewrite");
+    sayLength(this);
+    return Reflect.apply(writeHead, this, [isAction && status === 500 ? 400 : status, ...rest]);
   } as typeof writeHead;
+}
+
+/** What was compressed on the way has another length. */
+function sayLength(response: ServerResponse): void {
+  const length = response.getHeader(bodyLengthHeader);
+  response.removeHeader(bodyLengthHeader);
+  if (length !== undefined && !response.hasHeader("content-encoding")) {
+    response.setHeader("content-length", length);
+  }
 }
 
 function refuse(response: ServerResponse): void {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { forwardedActionHeader } from "./forwarded-actions";
 
 // Next's own limit for the body of a server action: beyond it, it answers 500.
 const maxBytes = 1024 * 1024;
@@ -11,8 +12,11 @@ export function refusalOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCode
   if (headers.has("origin") && !isOwnOrigin) {
     return "FOREIGN_ORIGIN";
   }
-  // Browsers always say how long a form is; without, nobody would stop reading.
+  // Browsers always say how long a form is; without, nobody would stop reading. What Next sends on was measured before.
   const length = headers.get("content-length");
+  if (length === null && headers.has(forwardedActionHeader)) {
+    return null;
+  }
   if (length === null) {
     return "BAD_REQUEST";
   }

@@ -36,7 +36,7 @@ test("a download is an attachment that no browser runs", async () => {
     "content-length": "10",
     "x-content-type-options": "nosniff",
     "content-security-policy": "sandbox; default-src 'none'",
-    "cache-control": "private, no-store",
+    "cache-control": "private, no-store, no-transform",
   });
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; .*Pr%C3%BCfblatt\.pdf$/,

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
+import { lengthOf } from "@/lib/site/body-length";
 import { attachmentOf } from "./attachment";
 import { type DiskSettings, diskStorage } from "./disk";
 import { rangeOf } from "./range";
@@ -35,9 +36,10 @@ export async function answerDownload(
   const headers = new Headers({
     "content-type": grant.contentType,
     "content-disposition": attachmentOf(grant.fileName),
-    "content-length": String(last - first + 1),
+    ...lengthOf(last - first + 1),
     ...untrustedFileHeaders,
-    "cache-control": "private, no-store",
+    // Next would compress a part too, which is then no part of anything.
+    "cache-control": "private, no-store, no-transform",
     "accept-ranges": "bytes",
   });
   if (range) {

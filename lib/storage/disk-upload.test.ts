@@ -1,6 +1,7 @@
 import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type DiskSettings, diskStorage } from "./disk";
 import { takeUpload } from "./disk-upload";
@@ -119,6 +120,36 @@ test("a client that breaks off leaves nothing", async () => {
   expect(await store.stat(key)).toBeNull();
   expect(await partsLeft()).toEqual([]);
 });
+
+test("a client that falls silent is given up, however long it was heard before", async () => {
+  const key = newKey();
+  const token = await uploadToken(key);
+  const init = { method: "PUT", duplex: "half", headers: { "content-type": "image/png" } };
+  const upload = (chunks: number) =>
+    new Request("http://localhost/", { ...init, body: slowBody(chunks) } as RequestInit);
+  const silent = takeUpload(settings, token, upload(1), 200);
+  await expect(silent).rejects.toMatchObject({ status: 400 });
+  expect(await partsLeft()).toEqual([]);
+  const slow = upload(12);
+  setTimeout(() => slowEnd?.(), 600);
+  await takeUpload(settings, token, slow, 200);
+  expect(await store.stat(key)).toEqual({ sizeInBytes: 12 });
+});
+
+let slowEnd: (() => void) | undefined;
+
+/** A byte every 40 ms, as many as wanted; then nothing until `slowEnd`. */
+function slowBody(chunks: number) {
+  return new ReadableStream({
+    async start(controller) {
+      for (let sent = 0; sent < chunks; sent += 1) {
+        controller.enqueue(new Uint8Array(1));
+        await sleep(40);
+      }
+      slowEnd = () => controller.close();
+    },
+  });
+}
 
 test("of two uploads to one address at the same time one is there, whole, and no part is left", async () => {
   const key = newKey();

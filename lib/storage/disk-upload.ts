@@ -7,15 +7,18 @@ import { partPath, settle } from "./disk-parts";
 import { openToken } from "./token";
 import { maxUploadBytes } from "./upload-limit";
 
+const longestSilenceInMs = 60_000;
+
 /**
  * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all. As with S3,
  * a second one replaces the first. Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short or broken off), UNAVAILABLE (the disk is full).
+ * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short, broken off, a minute without a byte), UNAVAILABLE (the disk is full).
  */
 export async function takeUpload(
   settings: DiskSettings,
   token: string,
   request: Request,
+  silenceInMs = longestSilenceInMs,
 ): Promise<void> {
   const grant = openToken(settings.secret, "upload", token);
   if (!grant) {
@@ -30,7 +33,7 @@ export async function takeUpload(
   }
   const part = await partPath(settings.root);
   try {
-    const received = await receive(request, part, maxBytes);
+    const received = await receive(request, part, maxBytes, silenceInMs);
     if (received === 0 || received < (grant.sizeInBytes ?? declaredBytes(request))) {
       throw new AppError("BAD_REQUEST");
     }
@@ -52,16 +55,25 @@ function declaredBytes(request: Request): number {
 }
 
 /** Never cancels the body: Next goes on filling it, and throws outside of any handler where it was cancelled. */
-async function receive(request: Request, part: string, maxBytes: number): Promise<number> {
+async function receive(
+  request: Request,
+  part: string,
+  maxBytes: number,
+  silenceInMs: number,
+): Promise<number> {
   const reader = (request.body ?? new Blob().stream()).getReader();
   const file = await open(part, "wx", 0o600);
+  const silence = new AbortController();
+  const patience = setTimeout(() => silence.abort(), silenceInMs);
+  const given = AbortSignal.any([request.signal, silence.signal]);
   let received = 0;
   try {
     for (;;) {
-      const { done, value } = await unlessAborted(reader.read(), request.signal);
+      const { done, value } = await unlessAborted(reader.read(), given);
       if (done) {
         break;
       }
+      patience.refresh();
       received += value.byteLength;
       if (received > maxBytes) {
         throw new AppError("PAYLOAD_TOO_LARGE");
@@ -74,6 +86,7 @@ async function receive(request: Request, part: string, maxBytes: number): Promis
     void discard(reader).catch(() => undefined);
     throw error;
   } finally {
+    clearTimeout(patience);
     await file.close();
   }
 }

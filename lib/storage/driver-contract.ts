@@ -137,7 +137,7 @@ export function describeStorage(subject: Subject): void {
     expect(response.headers.get("content-disposition")).toBe(
       `attachment; filename="Prufblatt 1.pdf"; filename*=UTF-8''Pr%C3%BCfblatt%201.pdf`,
     );
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("cache-control")).toMatch(/^private, no-store/);
   });
 
   test("a download in parts", async () => {

@@ -71,6 +71,19 @@ for (const language of locales) {
   });
 }
 
+test.describe("a page that does not exist", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("pleases axe for a member too, who has a search in the header", async ({ page }) => {
+    await wearCookie(page, await signedUp(makeCompany("Spedition")));
+    for (const path of ["/nichts", "/listing/detail/2147483647", "/listing/detail/x"]) {
+      await page.goto(path);
+      await expect(page.getByRole("search")).toHaveCount(2);
+      expect(await faultsFoundByAxe(page), path).toEqual([]);
+    }
+  });
+});
+
 async function speak(page: Page, language: string): Promise<void> {
   await page.context().addCookies([{ name: "i18n_lang", value: language, url: baseUrl }]);
 }

@@ -1,6 +1,13 @@
 import { logInByForm, logOut } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
-import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
+import {
+  expectKept,
+  field,
+  fillRequired,
+  holdScripts,
+  keptDrafts,
+  press,
+} from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
 import { expect, test } from "./test";
@@ -98,18 +105,14 @@ test("a logout leaves nothing behind, and another user never sees it", async ({ 
 });
 
 test("what was typed before the script came stays", async ({ page, t }) => {
-  const scripts = Promise.withResolvers<void>();
   await wearCookie(page, await signedUp(makeCompany("Drahtzieherei")));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letScriptsGo = await holdScripts(page);
   await page.goto("/listing/create", { waitUntil: "commit" });
   await field(page, t, "mpn").fill("FRÜH-1");
   await field(page, t, "descriptionDe").fill("Noch vor dem Skript");
   await page.getByLabel(t("listing|form|pickupPossible")).check();
   await field(page, t, "quantity").fill("7");
-  scripts.resolve();
+  letScriptsGo();
   await expectKept(page);
   await expect(field(page, t, "mpn")).toHaveValue("FRÜH-1");
   await expect(field(page, t, "quantity")).toHaveValue("7");

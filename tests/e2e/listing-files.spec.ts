@@ -128,6 +128,7 @@ test("what a file is: guessed from its name, corrected by hand, stored with the 
   t,
 }) => {
   const session = await openForm(page, t);
+  await expect(page.locator("#documents-hint")).toContainText("Zeugnisse bitte als PDF");
   const names = ["Werkszeugnis 3.1.pdf", "Datenblatt.pdf", "Scan 0815.pdf"];
   await pick(page, names.map(sheet));
   await expectAllArrived(page, t, 3);
@@ -208,7 +209,7 @@ test("a file of the listing goes after a question, and leaves it with the save",
 });
 
 test.describe("with files that are gone meanwhile", () => {
-  test.use({ expectedErrors: [/\/media\//] });
+  test.use({ expectedErrors: [/\/media\/|delete-document/] });
 
   test("a picture says so by itself, another file when the form is sent", async ({ page, t }) => {
     const session = await openForm(page, t);

@@ -36,6 +36,16 @@ export async function press(
     .click();
 }
 
+/** The page's HTML without its script, until that is let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+}
+
 /** The drafts that this tab keeps. */
 export function keptDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>

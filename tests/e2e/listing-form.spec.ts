@@ -145,9 +145,12 @@ test.describe("cancel asks", () => {
     await expect(field(page, t, "mpn")).toHaveValue("");
   });
 
-  test("goes to own listings where there is no way back", async ({ page, t }) => {
+  test("neutrally where nothing was typed; goes to own listings where there is no way back", async ({
+    page,
+    t,
+  }) => {
     await openForm(page, await signedUp(makeCompany("Sattlerei")));
-    await answerCancel(page, t, "listing|form|cancel|confirm");
+    await answerCancel(page, t, "listing|form|leave|confirm");
     await expect(page).toHaveURL("/listing/user");
   });
 
@@ -155,7 +158,7 @@ test.describe("cancel asks", () => {
     const session = await signedUp(makeCompany("Glaserei"));
     const listingId = await listPart(session, makePart());
     await openForm(page, session, `/listing/edit/${listingId}`);
-    await answerCancel(page, t, "listing|form|cancel|confirm");
+    await answerCancel(page, t, "listing|form|leave|confirm");
     await expect(page).toHaveURL(`/listing/detail/${listingId}`);
   });
 });
@@ -276,10 +279,12 @@ async function openForm(page: Page, session: string, path = "/listing/create"): 
 async function answerCancel(
   page: Page,
   t: Texts,
-  answer: "listing|form|cancel|stay" | "listing|form|cancel|confirm",
+  answer: `listing|form|cancel|${"stay" | "confirm"}` | "listing|form|leave|confirm",
 ): Promise<void> {
   await page.getByText(t("listing|form|cancel"), { exact: true }).click();
-  await expect(page.getByRole("dialog")).toContainText(t("listing|form|cancel|title"));
+  await expect(page.getByRole("dialog")).toContainText(
+    t(`listing|form|${answer === "listing|form|leave|confirm" ? "leave" : "cancel"}|title`),
+  );
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t(answer) })

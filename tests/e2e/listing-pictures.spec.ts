@@ -97,6 +97,33 @@ test.describe("the lightbox", () => {
     await box.expectPlace(3);
   });
 
+  test("the browser's way back closes it, and leaves the page only then", async ({ page, t }) => {
+    await page.goto("/listing/search");
+    await page.goto(`/listing/detail/${listingId}`);
+    const address = page.url();
+    const box = lightbox(page, t);
+    const note = page.getByLabel(t("transaction|request|note"));
+    await note.fill("Bis Freitag");
+    await openMain(page, t);
+    await page.goBack();
+    await expect(box.dialog).toHaveCount(0);
+    await expect(mainLink(page, t)).toBeFocused();
+    await expect(note).toHaveValue("Bis Freitag");
+    expect(page.url()).toBe(address);
+
+    for (const close of ["button", "Escape", "Escape twice"]) {
+      await openMain(page, t);
+      await (close === "button" ? box.button("close").click() : page.keyboard.press("Escape"));
+      if (close === "Escape twice") {
+        await page.keyboard.press("Escape");
+      }
+      await expect(box.dialog, close).toHaveCount(0);
+    }
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    await expect(page).toHaveURL("/listing/search");
+  });
+
   test("without JavaScript a thumbnail leads to its picture", async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled: false });
     await page.goto(`/listing/detail/${listingId}`);

@@ -70,6 +70,23 @@ test("own listings and search are narrowed by condition, year and status", async
   await expect(names(page)).toHaveCount(0);
 });
 
+test("on a phone the results come into sight once the filters are applied", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ viewport: { width: 360, height: 640 } });
+  await sellerWith(page, 6);
+  await page.goto("/listing/user");
+  await unfold(page, t("search|filters_set", { count: 0 }));
+  const count = page.getByRole("main").getByText(t("search|count", { count: 1, shown: "1" }));
+  for (const round of ["changed", "unchanged"]) {
+    await page.getByLabel(t("search|yearOfManufactureFrom")).fill("2005");
+    await page.getByRole("button", { name: t("search|apply") }).click();
+    await expect(count, round).toBeInViewport();
+    await expect(names(page), round).toHaveCount(1);
+  }
+});
+
 test("several are paused, activated and deleted at once", async ({ page, t }) => {
   await sellerWith(page, 4);
   await page.goto("/listing/user");
@@ -102,6 +119,8 @@ test("several are paused, activated and deleted at once", async ({ page, t }) =>
 test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) => {
   await sellerWith(page, 2);
   await page.goto("/listing/user");
+  // A key pressed before the page's script is there ticks the box for the browser alone.
+  await page.waitForLoadState("networkidle");
   await page.getByLabel(select(t, 1)).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
@@ -117,14 +136,16 @@ test("what changed in another window meanwhile changes nothing here, and says so
   page,
   t,
 }) => {
-  const { session, ids } = await sellerWith(page, 2);
+  const { session, ids, parts } = await sellerWith(page, 2);
   await page.goto("/listing/user");
   await answerOf("set-listing-status", [{ id: ids[0], status: "DRAFT" }], session);
   await page.getByLabel(t("listings|bulk|select_all")).check();
   await press(page, t, "DRAFT", 2);
   const status = t("listing|status|DRAFT");
   const error = t("error|LISTING_STATUS_CONFLICT");
-  await expect(alert(page)).toHaveText(t("listing|owner|failed", { status, error }));
+  const failure = t("listing|owner|failed", { status, error });
+  const name = parts[0]?.nameDe ?? "";
+  await expect(alert(page)).toHaveText(t("listings|bulk|failed_at", { failure, name }));
   await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(1);
   await expect(page.locator("input[name=id]:checked")).toHaveCount(2);
 });

@@ -55,11 +55,13 @@ export async function expectMain(page: Page, t: Texts, name: string): Promise<vo
 /** Stands on the wire and decides over each PUT; counts how many are there at once. */
 export async function holdTheWire(page: Page) {
   const held: Route[] = [];
+  const documentIds: string[] = [];
   const counts = { now: 0, most: 0, all: 0 };
   await page.route(wire, (route) => {
     counts.now += 1;
     counts.all += 1;
     counts.most = Math.max(counts.most, counts.now);
+    documentIds.push(documentIdIn(route.request().url()));
     held.push(route);
   });
   async function next(): Promise<Route> {
@@ -69,11 +71,20 @@ export async function holdTheWire(page: Page) {
   }
   return {
     counts,
+    /** Of the files that have come so far. */
+    documentIds,
     letOneThrough: async () => (await next()).continue(),
     breakOne: async () => (await next()).abort(),
     answerOne: async (status: number) => (await next()).fulfill({ status }),
     leave: () => page.unroute(wire),
   };
+}
+
+/** The address carries the key in the clear, and the key the document's id. */
+function documentIdIn(uploadUrl: string): string {
+  const [payload = ""] = uploadUrl.split("/").at(-1)?.split(".") ?? [];
+  const { key } = JSON.parse(Buffer.from(payload, "base64url").toString());
+  return key.split("/")[1];
 }
 
 interface Transferred {

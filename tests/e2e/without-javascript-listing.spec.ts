@@ -1,12 +1,13 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { enter } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
-import { field, press } from "./listing-form-steps";
+import { makeCompany, makePart, type Part } from "./actors";
+import { field, holdScripts, press } from "./listing-form-steps";
 import { expectStock, fact } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, signedUp } from "./program";
 import { expect, test } from "./test";
+import type { Texts } from "./texts";
 
 for (const language of locales) {
   test.describe(`the listing form without JavaScript, in ${language}`, () => {
@@ -65,6 +66,79 @@ for (const language of locales) {
   });
 }
 
+test("amounts that cannot be read come back as typed, each with its error", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const session = await signedUp(makeCompany("Seilerei"));
+  const part = makePart();
+  await openEdit(page, session, await listPart(session, part));
+  const typed = {
+    quantity: "fünf",
+    minOrderQuantity: "1,5",
+    pricePerProductInCt: "45 €",
+    shippingPriceInCt: "frei",
+  };
+  for (const [name, text] of Object.entries(typed)) {
+    await page.locator(`#${name}`).fill(text);
+  }
+  await press(page, t, "listing|form|save");
+  for (const [name, text] of Object.entries(typed)) {
+    await expect(page.locator(`#${name}`)).toHaveValue(text);
+    await expect(page.locator(`#${name}-error`)).toHaveText(t("issue|invalid"));
+  }
+  await page.locator("#quantity").fill("5");
+  await page.locator("#minOrderQuantity").fill("2");
+  await page.locator("#pricePerProductInCt").fill("45,00");
+  await page.locator("#shippingPriceInCt").fill("");
+  await press(page, t, "listing|form|save");
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  await expect(fact(page, t("listing|price_total"))).toHaveText(/^225,00\s€$/);
+});
+
+test("a form sent before its script came back stands as typed, and is mended with the script", async ({
+  page,
+  t,
+}) => {
+  const session = await signedUp(makeCompany("Korbmacherei"));
+  const part = makePart();
+  await wearCookie(page, session);
+  const letScriptsGo = await holdScripts(page);
+  await page.goto("/listing/create", { waitUntil: "commit" });
+  await fillTexts(page, t, part);
+  await page.getByLabel(t("listing|form|bundleOnly")).uncheck();
+  await page.locator("#quantity").fill("fünf");
+  await page.locator("#minOrderQuantity").fill("1,5");
+  await page.locator("#pricePerProductInCt").fill("45 €");
+  await page.locator("#shippingPriceInCt").fill("frei");
+  await press(page, t, "listing|form|submit");
+  await expect(page.locator("#quantity-error")).toHaveText(t("issue|invalid"));
+  letScriptsGo();
+  await page.waitForLoadState("networkidle");
+  await page.locator("#quantity").focus();
+  await page.locator("#minOrderQuantity").focus();
+  await page.locator("#quantity").focus();
+  await expect(page.locator("#quantity")).toHaveValue("fünf");
+  await expect(page.getByLabel(t("listing|form|bundleOnly"))).not.toBeChecked();
+  await press(page, t, "listing|form|submit");
+  for (const name of ["quantity", "minOrderQuantity", "pricePerProductInCt", "shippingPriceInCt"]) {
+    await expect(page.locator(`#${name}-error`)).toHaveText(t("issue|invalid"));
+  }
+  await page.locator("#quantity").fill("5");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#minOrderQuantity")).toHaveValue("1,5");
+  await page.locator("#minOrderQuantity").fill("2");
+  await page.locator("#pricePerProductInCt").fill("4500");
+  await expect(page.locator("#pricePerProductInCt")).toHaveValue(/^45,00\s€$/);
+  await page.getByLabel(t("listing|form|pickupPossible")).check();
+  await page.getByLabel(t("listing|form|shippingPossible")).uncheck();
+  await expect(page.locator("#shippingPriceInCt")).toHaveValue("");
+  await press(page, t, "listing|form|submit");
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  await expect(fact(page, t("listing|price_total"))).toHaveText(/^225,00\s€$/);
+});
+
 test("Enter submits nothing there either, and cancel leads away", async ({ openBrowser, t }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   const session = await signedUp(makeCompany("Steinmetz"));
@@ -98,6 +172,12 @@ test("a save in between is shown beside what was typed, and the next post is abo
   const { answer } = await call("get-listing-by-id", { listingId }, session);
   expect(answer).toMatchObject({ mpn: "MINE-1" });
 });
+
+async function fillTexts(page: Page, t: Texts, part: Part): Promise<void> {
+  for (const name of ["manufacturer", "nameDe", "descriptionDe"] as const) {
+    await field(page, t, name).fill(part[name]);
+  }
+}
 
 async function openEdit(page: Page, session: string, listingId: number): Promise<void> {
   await wearCookie(page, session);

@@ -27,8 +27,8 @@ export async function ListingFormPage({ title, lead, ...start }: ListingFormPage
       <h1 className="text-xl">{t(title)}</h1>
       <p className="mt-2 mb-8 max-w-text text-steel-3">{lead}</p>
       <ClientMessages prefixes={prefixes}>
-        {/* Another listing is another form: nothing typed may move over to it. */}
-        <ListingForm key={start.draftKey} {...start} />
+        {/* Another listing is another form; another user is none, or a refused post would not come back to it. */}
+        <ListingForm key={start.draftKey.split(":").at(-1)} {...start} />
       </ClientMessages>
     </>
   );

@@ -25,7 +25,7 @@ export function DownloadLink({ href, failedText, children }: DownloadLinkProps) 
     showAlert("error", failedText);
   }
   return (
-    <a href={href} onClick={(event) => void follow(event)} className="link break-all">
+    <a href={href} onClick={(event) => void follow(event)} className="link tap-size break-all">
       {children}
     </a>
   );

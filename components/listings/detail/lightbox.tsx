@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Arrow, CloseButton, Dots } from "./lightbox-controls";
 import { neighboursOf, swipeOf, targetOfKey } from "./lightbox-rules";
 import { ListingPicture } from "./listing-picture";
+import { useWayBack } from "./use-way-back";
 
 export interface LightboxPicture {
   id: string;
@@ -23,7 +24,7 @@ export interface LightboxProps {
 
 /**
  * Pictures over the whole screen (spec §2.7). A modal dialog of the browser's own: it keeps the focus inside and
- * closes on Escape; a press beside the picture closes it too.
+ * closes on Escape; a press beside the picture closes it too, and so does the browser's way back.
  */
 export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -32,6 +33,8 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
   const { previous, next, near } = neighboursOf(place, pictures.length);
   const isSeveral = pictures.length > 1;
   const shown = pictures[place];
+
+  const close = useWayBack(element);
 
   useEffect(() => {
     element.current?.showModal();
@@ -59,8 +62,20 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
     <dialog
       ref={element}
       aria-label={texts.title}
-      onClose={onClose}
-      onClick={closeBesidePicture}
+      onClose={() => {
+        // A second Escape cannot be held back.
+        close();
+        onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (!(event.target as Element).closest("button, img")) {
+          close();
+        }
+      }}
       onKeyDown={pressKey}
       onTouchStart={({ touches }) => {
         touched.current = touches.length === 1 ? (touches[0] ?? null) : null;
@@ -75,7 +90,7 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
           </span>
           <span className="text-steel-3">{shown?.name}</span>
         </p>
-        <CloseButton label={texts.close} onPress={() => element.current?.close()} />
+        <CloseButton label={texts.close} onPress={close} />
       </div>
       <div className="relative min-h-0 flex-1">
         {near.map((index) => (
@@ -111,12 +126,6 @@ function Sheet({ picture, isShown }: SheetProps) {
       />
     </div>
   ) : null;
-}
-
-function closeBesidePicture(event: React.MouseEvent<HTMLDialogElement>): void {
-  if (!(event.target as Element).closest("button, img")) {
-    event.currentTarget.close();
-  }
 }
 
 /** The page behind neither scrolls nor takes a swipe for the way back to the page before. */

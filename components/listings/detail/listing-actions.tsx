@@ -25,8 +25,15 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
     <>
       {isOwner ? null : request}
       {listing.ownerUserId !== null ? (
-        <ClientMessages prefixes={["listing|owner|", "listing|status|", "error|"]}>
-          <OwnerActions listingId={listing.id} status={listing.status} isOwner={isOwner} />
+        <ClientMessages
+          prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|"]}
+        >
+          <OwnerActions
+            listingId={listing.id}
+            status={listing.status}
+            isOwner={isOwner}
+            listHref={isOwner ? "/listing/user" : `/listing/user/${listing.ownerUserId}`}
+          />
         </ClientMessages>
       ) : null}
       {viewer.isAdmin && listing.owner ? <SellerPanel owner={listing.owner} /> : null}

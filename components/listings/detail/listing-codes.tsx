@@ -27,7 +27,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
               <Copyable value={value} copiedText={t("ui|copied", { value })} />
               <PageLink
                 href={`/listing/search?query=${encodeURIComponent(value)}`}
-                className="link font-sans text-sm print:hidden"
+                className="link tap-size font-sans text-sm print:hidden pointer-coarse:min-w-11"
                 aria-label={t("listing|find_code", { code: value })}
               >
                 {t("listing|find")}
@@ -41,7 +41,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
         <dd>
           <PageLink
             href={`/listing/search?manufacturerId=${listing.manufacturerId}`}
-            className="link"
+            className="link tap-size"
           >
             {listing.manufacturer.name}
           </PageLink>

@@ -25,7 +25,7 @@ export function ListingDetail({ listing, address, action, children }: ListingDet
   const texts = textsIn(useLocale(), listing);
   return (
     <article className="space-y-10 print:space-y-4">
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
         <div className="lg:order-2">
           <p className="text-sm text-steel-3">{listing.manufacturer.name}</p>
           <h1 className="text-xl break-words hyphens-auto">{texts.name}</h1>
@@ -41,13 +41,16 @@ export function ListingDetail({ listing, address, action, children }: ListingDet
           ) : null}
         </div>
         <ListingGallery listing={listing} alt={texts.name} />
-        <aside className="space-y-6 lg:order-3 print:hidden">{action}</aside>
+        {/* As tall as it likes: what follows the facts does not wait for its end. */}
+        <aside className="space-y-6 lg:order-3 lg:row-span-2 print:hidden">{action}</aside>
+        <div className="mt-4 space-y-10 lg:order-4 lg:col-span-2 print:col-span-2 print:mt-0 print:space-y-4">
+          <section className="max-w-prose">
+            <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
+            <p className="whitespace-pre-line break-words">{texts.description}</p>
+          </section>
+          <ListingDownloads documents={listing.documents} />
+        </div>
       </div>
-      <section className="max-w-prose">
-        <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
-        <p className="whitespace-pre-line break-words">{texts.description}</p>
-      </section>
-      <ListingDownloads documents={listing.documents} />
       {children ? <div className="space-y-10 print:hidden">{children}</div> : null}
       <p className="hidden text-sm print:block">{address}</p>
     </article>

@@ -25,7 +25,7 @@ export function ListingHistory({ entries, viewerId }: ListingHistoryProps) {
       <Entries entries={entries.slice(0, maxShown)} viewerId={viewerId} />
       {older.length > 0 ? (
         <details className="border-t border-steel-2">
-          <summary className="link py-2">
+          <summary className="link py-2 pointer-coarse:py-3">
             {t("listing|history|older", { count: older.length })}
           </summary>
           <Entries entries={older} viewerId={viewerId} />

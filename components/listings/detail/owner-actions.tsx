@@ -2,34 +2,45 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useTransition } from "react";
+import { type SubmitEvent, useActionState, useEffect, useId, useRef, useTransition } from "react";
+import { useOutcomeText } from "@/components/search/use-outcome-text";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { PageLink } from "@/components/ui/page-link";
 import { PendingLabel } from "@/components/ui/pending-label";
-import { setListingStatusAction } from "@/lib/listings/actions";
+import { setListingStatusAction, setSelectedStatusAction } from "@/lib/listings/actions";
 import { canBecome } from "@/lib/listings/rules";
 import type { ListingStatus } from "@/lib/listings/schema";
 
 const targets = ["DRAFT", "ACTIVE", "RESERVED", "DELETED"] as const;
+/** What a plain form sets as well; a deletion is asked about first, which only a script can do. */
+const postable: readonly string[] = ["DRAFT", "ACTIVE"];
 
 interface OwnerActionsProps {
   listingId: number;
   status: ListingStatus;
   /** An administrator has the same actions on others' listings, but no copy of them. */
   isOwner: boolean;
+  /** Where the listing can be deleted without JavaScript. */
+  listHref: string;
 }
 
 /** Edit, pause, activate, reserve, delete: what the state allows (spec §4), and a copy as a new listing. */
-export function OwnerActions({ listingId, status, isOwner }: OwnerActionsProps) {
+export function OwnerActions({ listingId, status, isOwner, listHref }: OwnerActionsProps) {
   const t = useTranslations();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const statusLine = useFocusAfterChange(status);
+  const form = useId();
+  const [posted, post] = useActionState(setSelectedStatusAction, null);
+  const outcomeText = useOutcomeText();
   const { confirm, dialog } = useConfirm({
     title: t("listing|owner|delete|question"),
+    text: t("listing|owner|delete|text"),
     confirmLabel: t("listing|owner|DELETED"),
     cancelLabel: t("listing|owner|keep"),
     danger: true,
@@ -53,6 +64,15 @@ export function OwnerActions({ listingId, status, isOwner }: OwnerActionsProps) 
       }
       router.refresh();
     });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const pressed = new FormData(event.currentTarget, event.nativeEvent.submitter).get("status");
+    const to = targets.find((target) => target === pressed);
+    if (to) {
+      void change(to);
+    }
   }
 
   return (
@@ -83,12 +103,26 @@ export function OwnerActions({ listingId, status, isOwner }: OwnerActionsProps) 
               key={to}
               variant={to === "DELETED" ? "danger" : "quiet"}
               busy={isPending}
-              onClick={() => void change(to)}
+              {...(postable.includes(to)
+                ? { type: "submit", form, name: "status", value: to }
+                : { className: "noscript:hidden", onClick: () => void change(to) })}
             >
               {t(`listing|owner|${to}`)}
             </Button>
           ))}
       </div>
+      {canBecome(status, "DELETED") ? (
+        <PageLink href={listHref} className="link hidden text-sm noscript:inline-block">
+          {t("listing|owner|delete|in_list")}
+        </PageLink>
+      ) : null}
+      {posted ? (
+        <Banner kind={posted.ok ? "success" : "error"} title={outcomeText(posted)} />
+      ) : null}
+      <form id={form} action={post} onSubmit={submit} hidden>
+        <input type="hidden" name="id" value={listingId} />
+        <input type="hidden" name="listing" value={`${listingId}:${status}`} />
+      </form>
       {dialog}
     </section>
   );

@@ -8,22 +8,26 @@ import { addressLine, type Party } from "@/lib/users/party";
 export function SellerPanel({ owner }: { owner: Party }) {
   const t = useTranslations();
   const shownUsername = useShownUsername();
-  const lines = [
-    shownUsername(owner.username),
-    addressLine(owner.billingAddress),
-    owner.email,
-  ].filter(isKnown);
+  const texts = [shownUsername(owner.username), addressLine(owner.billingAddress)];
+  const lines = [...texts, owner.email].filter(isKnown);
   return (
     <section className="panel p-4 print:hidden">
       <h2 className="mb-2 font-semibold">{t("listing|detail|seller")}</h2>
       <ul className="space-y-1 break-words">
         {lines.map((value) => (
           <li key={value}>
-            <Copyable value={value} copiedText={t("ui|copied", { value })} />
+            <Copyable
+              value={value}
+              isText={texts.includes(value)}
+              copiedText={t("ui|copied", { value })}
+            />
           </li>
         ))}
       </ul>
-      <PageLink href={`/listing/user/${owner.id}`} className="link mt-2 inline-block text-sm">
+      <PageLink
+        href={`/listing/user/${owner.id}`}
+        className="link mt-2 inline-block text-sm pointer-coarse:py-3"
+      >
         {t("listing|detail|sellers_listings")}
       </PageLink>
     </section>

@@ -10,6 +10,7 @@ import { PriceField } from "./price-field";
 import { registered } from "./registered";
 import { useHydrated } from "./use-hydrated";
 import { useSetter } from "./use-setter";
+import { useUnread } from "./use-unread";
 import { useFieldError, type WithForm } from "./with-form";
 
 const maxNote = 500;
@@ -18,6 +19,7 @@ export function DeliveryFields({ form }: WithForm) {
   const t = useTranslations();
   const error = useFieldError(form);
   const set = useSetter(form);
+  const { unread, forget } = useUnread(form);
   // Without JavaScript nothing would enable it again.
   const isHydrated = useHydrated();
   const [shippingPossible, pickupPossible, shippingPriceInCt] = useWatch({
@@ -27,6 +29,9 @@ export function DeliveryFields({ form }: WithForm) {
 
   /** When shipping is off, its price is cleared and disabled (spec §4); both boxes share their error. */
   function choose(changes: { shippingPossible: boolean; pickupPossible: boolean }): void {
+    if (!changes.shippingPossible) {
+      forget("shippingPriceInCt");
+    }
     set({ ...changes, ...(!changes.shippingPossible && { shippingPriceInCt: null }) });
   }
 
@@ -61,7 +66,11 @@ export function DeliveryFields({ form }: WithForm) {
         error={error("shippingPriceInCt")}
         disabled={isHydrated && !shippingPossible}
         valueInCt={shippingPriceInCt}
-        onChange={(value) => set({ shippingPriceInCt: value })}
+        unread={unread.shippingPriceInCt}
+        onChange={(value) => {
+          forget("shippingPriceInCt");
+          set({ shippingPriceInCt: value });
+        }}
       />
       <TextField
         label={t("listing|form|shippingNote")}

@@ -1,4 +1,5 @@
-import { type EnteredListing, readListingForm } from "@/lib/listings/form-post";
+import type { EnteredListing } from "@/lib/listings/entered";
+import { readListingForm } from "@/lib/listings/form-post";
 import { centsOf, integerOf } from "./number-text";
 
 /**
@@ -13,7 +14,7 @@ export function earlyInputOf(form: HTMLFormElement): Partial<EnteredListing> {
   const posted = new FormData(form);
   const typed = (name: string) => String(posted.get(name) ?? "");
   const entered: EnteredListing = {
-    ...readListingForm(posted).entered,
+    ...readListingForm(posted),
     shippingPriceInCt: centsOf(typed("shippingPriceInCt")) || null,
     pricePerProductInCt: centsOf(typed("pricePerProductInCt")),
     quantity: integerOf(typed("quantity")),

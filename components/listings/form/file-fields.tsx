@@ -7,13 +7,15 @@ import type { UploadedDocument } from "@/lib/documents/schema";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { FormSection } from "./form-section";
 import type { ListingFormValues } from "./form-values";
+import type { useFormFiles } from "./use-form-files";
 import type { WithForm } from "./with-form";
 
 interface FileFieldsProps extends WithForm {
-  onBusyChange: (busy: boolean) => void;
+  userId: string;
+  files: Pick<ReturnType<typeof useFormFiles>, "setBusy" | "setFailed">;
 }
 
-export function FileFields({ form, onBusyChange }: FileFieldsProps) {
+export function FileFields({ form, userId, files }: FileFieldsProps) {
   const t = useTranslations();
   const { errors } = useFormState({ control: form.control });
   const [documents, mainImageId] = useWatch({
@@ -43,7 +45,9 @@ export function FileFields({ form, onBusyChange }: FileFieldsProps) {
         mainImageId={mainImageId}
         error={listError}
         errorAt={errorAt}
-        onBusyChange={onBusyChange}
+        userId={userId}
+        onBusyChange={files.setBusy}
+        onFailedChange={files.setFailed}
         onChange={change}
       />
     </FormSection>

@@ -12,12 +12,15 @@ interface FormButtonsProps {
   listingId: number | null;
   isUploading: boolean;
   isBusy: boolean;
+  /** Whether anything would be lost by leaving. */
+  hasInput: () => boolean;
   /** What was typed is given up. */
   onCancelled: () => void;
 }
 
 /** Cancel asks, then goes to the listing, or from a new one back where the member came from (spec §2.8). */
-export function FormButtons({ listingId, isUploading, isBusy, onCancelled }: FormButtonsProps) {
+export function FormButtons(props: FormButtonsProps) {
+  const { listingId, isUploading, isBusy, hasInput, onCancelled } = props;
   const t = useTranslations();
   const router = useRouter();
   const target = listingId === null ? "/listing/user" : `/listing/detail/${listingId}`;
@@ -28,9 +31,16 @@ export function FormButtons({ listingId, isUploading, isBusy, onCancelled }: For
     cancelLabel: t("listing|form|cancel|stay"),
   });
 
+  const leaving = {
+    title: t("listing|form|leave|title"),
+    text: "",
+    confirmLabel: t("listing|form|leave|confirm"),
+    cancelLabel: t("listing|form|leave|stay"),
+  };
+
   async function cancel(event: MouseEvent): Promise<void> {
     event.preventDefault();
-    if (!(await confirm())) {
+    if (!(await confirm(hasInput() ? {} : leaving))) {
       return;
     }
     onCancelled();

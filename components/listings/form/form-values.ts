@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { UploadedDocument } from "@/lib/documents/schema";
-import { type EnteredListing, payloadOfEntered } from "@/lib/listings/form-post";
+import { type EnteredListing, payloadOfEntered } from "@/lib/listings/entered";
 import type { Listing } from "@/lib/listings/listing";
 import type { listingInput } from "@/lib/listings/schema";
 
@@ -35,6 +35,7 @@ export const emptyListing: ListingFormValues = {
   condition: "",
   yearOfManufacture: "",
   dateCode: "",
+  unread: {},
   documents: [],
   mainImageId: null,
 };
@@ -66,6 +67,7 @@ export function valuesOf(listing: Listing): ListingFormValues {
     condition: listing.condition ?? "",
     yearOfManufacture: listing.yearOfManufacture?.toString() ?? "",
     dateCode: listing.dateCode ?? "",
+    unread: {},
     documents: listing.documents.map(({ id, name, type }) => ({
       id,
       name,

@@ -7,26 +7,33 @@ import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/i18n/formats";
 import type { ListingFormValues } from "./form-values";
 import { ListingConflictRow } from "./listing-conflict-row";
-import { differingEntries, entryOf, isSame, type ListingEntry } from "./listing-difference";
+import {
+  changedEntries,
+  differingEntries,
+  entryOf,
+  isSame,
+  type ListingEntry,
+} from "./listing-difference";
 import { useHydrated } from "./use-hydrated";
 import type { ListingConflict } from "./use-listing-conflict";
 
 interface ListingConflictPanelProps {
   form: UseFormReturn<ListingFormValues>;
   conflict: ListingConflict;
+  isUploading: boolean;
 }
 
 /**
  * Both versions of every entry in which they differ. A choice goes into the form below at once, so the form always
  * shows what will be saved. Takes the focus when it appears, and for every further conflict.
  */
-export function ListingConflictPanel({ form, conflict }: ListingConflictPanelProps) {
+export function ListingConflictPanel({ form, conflict, isUploading }: ListingConflictPanelProps) {
   const t = useTranslations();
   const titleId = useId();
   const isScripted = useHydrated();
   const panel = useRef<HTMLElement>(null);
   const current = useWatch({ control: form.control }) as ListingFormValues;
-  const { mine, theirs, savedAt } = conflict;
+  const { base, mine, theirs, savedAt } = conflict;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new conflict is news.
   useEffect(() => {
     // It may be higher than the window, and focus alone would show its middle.
@@ -35,6 +42,7 @@ export function ListingConflictPanel({ form, conflict }: ListingConflictPanelPro
   }, [conflict]);
 
   const entries = differingEntries(mine, theirs);
+  const changed = changedEntries(entries, mine, base);
   const chosenOf = (entry: ListingEntry) => {
     const sides = { mine, theirs } as const;
     const names = ["mine", "theirs"] as const;
@@ -62,13 +70,15 @@ export function ListingConflictPanel({ form, conflict }: ListingConflictPanelPro
           {t("listing|form|conflict")}
         </h2>
         <p>{t("listing|form|conflict|text", { moment: formatMoment(savedAt) })}</p>
-        {isScripted ? null : <p>{t("listing|form|conflict|without_choice")}</p>}
+        <p>{t(`listing|form|conflict|${isScripted ? "choice" : "without_choice"}`)}</p>
       </div>
       {isScripted && entries.length > 1 ? (
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" size="sm" onClick={() => choose(entries, mine)}>
-            {t("listing|form|conflict|all_mine")}
-          </Button>
+          {changed.length > 0 ? (
+            <Button variant="quiet" size="sm" onClick={() => choose(changed, mine)}>
+              {t("listing|form|conflict|all_mine")}
+            </Button>
+          ) : null}
           <Button variant="quiet" size="sm" onClick={() => choose(entries, theirs)}>
             {t("listing|form|conflict|all_theirs")}
           </Button>
@@ -81,13 +91,14 @@ export function ListingConflictPanel({ form, conflict }: ListingConflictPanelPro
             entry={entry}
             mine={mine}
             theirs={theirs}
+            isChanged={changed.includes(entry)}
             chosen={isScripted ? chosenOf(entry) : null}
             onChoose={(version) => choose([entry], version)}
           />
         ))}
       </div>
-      <Button type="submit" busy={form.formState.isSubmitting}>
-        {t("listing|form|save")}
+      <Button type="submit" disabled={isUploading} busy={form.formState.isSubmitting}>
+        {t(isUploading ? "listing|form|uploading" : "listing|form|save")}
       </Button>
     </section>
   );

@@ -10,6 +10,8 @@ interface ListingConflictRowProps {
   entry: ListingEntry;
   mine: ListingFormValues;
   theirs: ListingFormValues;
+  /** By this form; else its own version is what stood there before. */
+  isChanged: boolean;
   /** Null without JavaScript, where nothing can be chosen. */
   chosen: "mine" | "theirs" | "neither" | null;
   onChoose: (version: ListingFormValues) => void;
@@ -17,11 +19,12 @@ interface ListingConflictRowProps {
 
 /** One entry in both versions, of which one is chosen. */
 export function ListingConflictRow(props: ListingConflictRowProps) {
-  const { entry, mine, theirs, chosen, onChoose } = props;
+  const { entry, mine, theirs, isChanged, chosen, onChoose } = props;
   const t = useTranslations();
   const textOf = useEntryText();
   const name = useId();
   const sides = { mine, theirs };
+  const labels = { mine: isChanged ? "mine" : "untouched", theirs: "theirs" } as const;
   return (
     <fieldset className="py-4">
       <legend className="float-left mb-2 w-full font-semibold">{t(`listing|form|${entry}`)}</legend>
@@ -29,7 +32,7 @@ export function ListingConflictRow(props: ListingConflictRowProps) {
         {(["mine", "theirs"] as const).map((side) => (
           <Side
             key={side}
-            label={t(`listing|form|conflict|${side}`)}
+            label={t(`listing|form|conflict|${labels[side]}`)}
             text={textOf(entry, sides[side])}
             radio={
               chosen === null ? null : (

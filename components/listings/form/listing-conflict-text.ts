@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import { loneBundlePrice } from "@/lib/listings/form-post";
+import { loneBundlePrice } from "@/lib/listings/entered";
 import type { ListingFormValues } from "./form-values";
 import { codesIn, type ListingEntry } from "./listing-difference";
 

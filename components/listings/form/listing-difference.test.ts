@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyListing, type ListingFormValues } from "./form-values";
-import { differingEntries, entryOf, mergedVersions } from "./listing-difference";
+import { changedEntries, differingEntries, entryOf, mergedVersions } from "./listing-difference";
 
 const base: ListingFormValues = {
   ...emptyListing,
@@ -86,6 +86,13 @@ test("of two versions each keeps what it changed, and mine where both did", () =
     pricePerProductInCt: 2000,
     mainImageId: null,
   });
+});
+
+test("only what was changed from the base is mine to choose", () => {
+  const mine = { ...base, nameDe: "Meine", quantity: 3 };
+  const among = ["nameDe", "mpn", "pricePerProductInCt"] as const;
+  expect(changedEntries(among, mine, base)).toEqual(["nameDe"]);
+  expect(changedEntries(among, mine, null)).toEqual(among);
 });
 
 test("where nobody knows what was changed, all of mine stays", () => {

@@ -1,7 +1,7 @@
 import type { ListingFormValues } from "./form-values";
 
-/** What never differs for itself: it goes with another entry. */
-type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle";
+/** What never differs for itself: it goes with another entry, or is none yet. */
+type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle" | "unread";
 
 /** What is compared and chosen as one, in the order of the form; some entries carry others with them. */
 const companions = {
@@ -40,6 +40,15 @@ export const listingEntries: readonly string[] = entries;
 /** The entries in which two versions of a listing differ, in the order of the form. */
 export function differingEntries(one: ListingFormValues, other: ListingFormValues): ListingEntry[] {
   return entries.filter((entry) => !isSame(entry, one, other));
+}
+
+/** The entries of those that were changed from `base`; without a base every one may have been. */
+export function changedEntries(
+  among: readonly ListingEntry[],
+  mine: ListingFormValues,
+  base: ListingFormValues | null,
+): ListingEntry[] {
+  return among.filter((entry) => base === null || !isSame(entry, mine, base));
 }
 
 /** Whether two versions say the same there: spaces around, empty rows and the order of keys do not count. */

@@ -39,6 +39,14 @@ const draftValues: z.ZodType<ListingFormValues> = z.object({
   condition: z.union([listingCondition, z.literal("")]),
   yearOfManufacture: text,
   dateCode: text,
+  unread: z
+    .object({
+      shippingPriceInCt: text,
+      pricePerProductInCt: text,
+      quantity: text,
+      minOrderQuantity: text,
+    })
+    .partial(),
   documents: z.array(
     z.object({ id: text, name: text, type: documentType, isAttached: z.boolean() }),
   ),

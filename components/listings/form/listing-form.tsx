@@ -1,13 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { AccountChanged } from "@/components/session/account-changed";
 import { SessionEnded } from "@/components/session/session-ended";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { CodeFields } from "./code-fields";
 import { ConditionFields } from "./condition-fields";
 import { DeliveryFields } from "./delivery-fields";
@@ -18,14 +20,26 @@ import { ListingDraftNotice } from "./listing-draft-notice";
 import { PriceFields } from "./price-fields";
 import { TextFields } from "./text-fields";
 import { listingFormId } from "./use-early-input";
+import { useFormFiles } from "./use-form-files";
 import { type ListingFormStart, useListingForm } from "./use-listing-form";
 
 /** The form of spec §2.8, for a new listing and for an edited one. Nothing typed into it is lost (ui.md, Forms). */
 export function ListingForm(start: ListingFormStart) {
   const t = useTranslations();
-  const [isUploading, setUploading] = useState(false);
-  const { form, post, submit, version, faults, failure, failureText, isSaved, conflict, draft } =
-    useListingForm(start);
+  const files = useFormFiles();
+  const {
+    form,
+    post,
+    submit,
+    pageUserId,
+    version,
+    faults,
+    failure,
+    isSaved,
+    conflict,
+    draft,
+    ...rest
+  } = useListingForm({ ...start, maySend: files.maySend });
   const { confirm, dialog } = useConfirm({
     title: t("listing|form|cancel|title"),
     text: t("listing|form|cancel|text"),
@@ -54,6 +68,7 @@ export function ListingForm(start: ListingFormStart) {
     >
       {/* Browsers send a form by the Enter key through its first button: not through one that is disabled. */}
       <button type="submit" disabled hidden />
+      <input type="hidden" name="pageUserId" value={pageUserId} />
       {edited ? <input type="hidden" name="listingId" value={edited.id} /> : null}
       {edited ? <input type="hidden" name="version" value={version ?? edited.version} /> : null}
       <BundlePriceInput price={start.initial.priceForBundle} />
@@ -62,11 +77,7 @@ export function ListingForm(start: ListingFormStart) {
       ) : null}
       {failure ? (
         <FocusedNotice news={failure}>
-          {failure === "UNAUTHENTICATED" ? (
-            <SessionEnded />
-          ) : (
-            <Banner kind="error" title={failureText} />
-          )}
+          <Failure code={failure} text={rest.failureText} />
         </FocusedNotice>
       ) : null}
       <ErrorSummary
@@ -74,22 +85,37 @@ export function ListingForm(start: ListingFormStart) {
         errors={faults}
         refusals={form.formState.submitCount}
       />
-      {conflict ? <ListingConflictPanel form={form} conflict={conflict} /> : null}
+      {conflict ? (
+        <ListingConflictPanel form={form} conflict={conflict} isUploading={files.isUploading} />
+      ) : null}
       <CodeFields form={form} />
       <TextFields form={form} />
       <ConditionFields form={form} />
-      <FileFields form={form} onBusyChange={setUploading} />
+      <FileFields form={form} userId={pageUserId} files={files} />
       <PriceFields form={form} />
       <DeliveryFields form={form} />
       <FormButtons
         listingId={edited?.id ?? null}
-        isUploading={isUploading}
+        isUploading={files.isUploading}
         isBusy={form.formState.isSubmitting || isSaved}
+        hasInput={() => draft.hasInput() || files.hasFiles()}
         onCancelled={draft.close}
       />
       {dialog}
+      {files.dialog}
     </form>
   );
+}
+
+function Failure({ code, text }: { code: ErrorCode; text: string | null }) {
+  switch (code) {
+    case "UNAUTHENTICATED":
+      return <SessionEnded />;
+    case "OTHER_ACCOUNT":
+      return <AccountChanged />;
+    default:
+      return <Banner kind="error" title={text} />;
+  }
 }
 
 /** A stored total without a price per piece has no field: without JavaScript it comes back from here. */

@@ -1,8 +1,7 @@
 import { type FieldErrors, type Resolver, set } from "react-hook-form";
 import type { FieldFault } from "@/components/ui/error-summary";
-import { type Issue, issueCode, issuesOf } from "@/lib/errors/issues";
-import { formIssuesOf } from "@/lib/listings/form-post";
-import { listingInput } from "@/lib/listings/schema";
+import type { Issue } from "@/lib/errors/issues";
+import { issuesOfEntered } from "@/lib/listings/entered";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { listingEntries } from "./listing-difference";
 
@@ -10,9 +9,7 @@ type Errors = FieldErrors<ListingFormValues>;
 
 /** The same schema that the server asks, on the payload that the server gets. */
 export const listingResolver: Resolver<ListingFormValues> = (values) => {
-  const result = listingInput.safeParse(payloadOf(values), { error: issueCode });
-  const issues = result.success ? [] : issuesOf(result.error);
-  const errors = errorsOf([...formIssuesOf(values), ...issues]);
+  const errors = errorsOf(issuesOfEntered(values, payloadOf(values)));
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 

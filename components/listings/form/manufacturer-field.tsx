@@ -3,10 +3,18 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
+import { afterPress } from "./after-press";
 import { ManufacturerCombobox } from "./manufacturer-combobox";
-import { namedBy, optionsFor, settledManufacturer } from "./manufacturer-options";
+import {
+  beginningOf,
+  type KnownManufacturer,
+  namedBy,
+  optionsFor,
+  settledManufacturer,
+} from "./manufacturer-options";
 import { type FoundManufacturers, useManufacturerSearch } from "./use-manufacturer-search";
 import { useSetter } from "./use-setter";
 import { useFieldError, type WithForm } from "./with-form";
@@ -20,6 +28,7 @@ export function ManufacturerField({ form }: WithForm) {
   const notes = { hint: t("listing|form|manufacturer|hint"), error: useFieldError(form)(id) };
   const value = useWatch({ control: form.control, name: id });
   const [isFocused, setFocused] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const text = value?.name ?? "";
   const isUnknown = value !== null && value.id === undefined;
   const found = useManufacturerSearch(text, {
@@ -27,6 +36,8 @@ export function ManufacturerField({ form }: WithForm) {
     onFound: (arrived) => (isFocused ? undefined : settle(arrived)),
   });
   const isAnswered = found?.query === text;
+  const isNew = isUnknown && isAnswered && found.isSure && !namedBy(text, found.manufacturers);
+  const meant = isNew && isLeft && !isFocused ? beginningOf(text, found.manufacturers) : null;
 
   /** A text that was typed and left; what the search has not said yet, `onFound` will. */
   function settle(answer: FoundManufacturers | null): void {
@@ -37,6 +48,12 @@ export function ManufacturerField({ form }: WithForm) {
     }
   }
 
+  /** The button goes with its press: the focus goes to the field, which says what was taken. */
+  function take(manufacturer: KnownManufacturer): void {
+    set({ manufacturer });
+    document.getElementById(id)?.focus();
+  }
+
   return (
     <Field label={t("listing|form|manufacturer")} htmlFor={id} required {...notes}>
       <ManufacturerCombobox
@@ -44,16 +61,27 @@ export function ManufacturerField({ form }: WithForm) {
         text={text}
         options={isAnswered ? optionsFor(text, found.manufacturers) : (found?.manufacturers ?? [])}
         isAnswered={isAnswered}
-        isNew={isUnknown && isAnswered && found.isSure && !namedBy(text, found.manufacturers)}
+        isNew={isNew}
         onText={(typed) => set({ manufacturer: typed === "" ? null : { name: typed } })}
         onChoose={(manufacturer) => set({ manufacturer })}
-        onFocus={() => setFocused(true)}
+        onFocus={() => {
+          setFocused(true);
+          setLeft(false);
+        }}
         onLeave={() => {
           setFocused(false);
           settle(found);
+          afterPress(() => setLeft(true));
         }}
         onSettle={() => settle(found)}
       />
+      <div role="status" className="mt-2 empty:hidden">
+        {meant ? (
+          <Button variant="quiet" size="sm" onClick={() => take(meant)}>
+            {t("listing|form|manufacturer|did_you_mean", { name: meant.name })}
+          </Button>
+        ) : null}
+      </div>
     </Field>
   );
 }

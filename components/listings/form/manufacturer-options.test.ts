@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { namedBy, optionAfter, optionsFor, settledManufacturer } from "./manufacturer-options";
+import {
+  beginningOf,
+  namedBy,
+  optionAfter,
+  optionsFor,
+  settledManufacturer,
+} from "./manufacturer-options";
 
 const siemens = { id: 7, name: "Siemens" };
 const phoenix = { id: 12, name: "Phoenix Contact GmbH & Co. KG" };
@@ -20,6 +26,15 @@ describe("a new manufacturer", () => {
   test.each(["", "  ", "+-/"])("is not offered for %j, which is no name", (text) => {
     expect(optionsFor(text, known)).toEqual(known);
   });
+});
+
+test.each([
+  [" SIEM", siemens],
+  ["phoenix c", phoenix],
+  ["mens", null],
+  ["", null],
+])("a name that goes on from %j is asked about", (text, meant) => {
+  expect(beginningOf(text, known)).toBe(meant);
 });
 
 test("of two manufacturers the one of the very name is meant", () => {

@@ -49,6 +49,15 @@ export function settledManufacturer(
   return match ? { id: match.id, name: match.name } : { name };
 }
 
+/** The first known manufacturer whose name goes on where a typed text ends, as "Siemens" after "siem"; else null. */
+export function beginningOf(
+  text: string,
+  known: readonly KnownManufacturer[],
+): KnownManufacturer | null {
+  const typed = plain(text);
+  return typed === "" ? null : (known.find(({ name }) => plain(name).startsWith(typed)) ?? null);
+}
+
 /** The option that a key leads to from the active one (-1: none); round the ends with the arrows. */
 export function optionAfter(key: string, active: number, count: number): number {
   switch (key) {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { alternateCodeOf, centsOf, integerOf, pastedCodes, takesKey } from "./number-text";
+import {
+  alternateCodeOf,
+  centsOf,
+  integerOf,
+  pastedCodes,
+  pastedPieces,
+  takesKey,
+} from "./number-text";
 
 test.each([
   ["", 0],
@@ -42,6 +49,23 @@ test.each([
   [",", false],
 ])("the quantity field takes %s: %s", (key, isTaken) => {
   expect(takesKey({ key, ctrlKey: false, metaKey: false })).toBe(isTaken);
+});
+
+test.each([
+  ["10,5", 10],
+  ["10.5", 10],
+  ["10,50 Stück", 10],
+  ["1.000,00", 1000],
+  ["1,000.00", 1000],
+  ["1.000,000", 1000],
+  ["1.000", null],
+  ["10,000", null],
+  ["1.000.000", null],
+  ["12 Stück", null],
+  [",5", null],
+  ["", null],
+])("%j pasted as a quantity drops its decimals: %j", (text, pieces) => {
+  expect(pastedPieces(text)).toBe(pieces);
 });
 
 test("a quantity can be pasted", () => {

@@ -8,6 +8,21 @@ export function integerOf(text: string): number {
   return Math.min(Number(digitsOf(text)), Number.MAX_SAFE_INTEGER);
 }
 
+/**
+ * A pasted quantity whose decimals are dropped: 10 of "10,5", 1000 of "1.000,00". Null where no decimals can be told,
+ * then it counts as typed; "1.000" and "1,000" are a thousand.
+ */
+export function pastedPieces(pasted: string): number | null {
+  const amount = pasted.normalize("NFKC").replace(/[^\d.,]/g, "");
+  const [, whole, sign, decimals] = /^(\d[\d.,]*)([.,])(\d+)$/.exec(amount) ?? [];
+  if (whole === undefined || sign === undefined || decimals === undefined) {
+    return null;
+  }
+  const hasOther = whole.includes(sign === "," ? "." : ",");
+  const isGrouped = decimals.length === 3 && !hasOther;
+  return isGrouped || whole.includes(sign) ? null : integerOf(whole);
+}
+
 /** Periods and commas are stripped from alternate codes as typed (spec §5). */
 export function alternateCodeOf(text: string): string {
   return text.replace(/[.,]/g, "");

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { loneBundlePrice } from "@/lib/listings/form-post";
+import { loneBundlePrice } from "@/lib/listings/entered";
 import { BundleChoice } from "./bundle-choice";
 import { FieldPair } from "./field-pair";
 import { FormSection } from "./form-section";
@@ -20,7 +20,7 @@ export function PriceFields({ form }: WithForm) {
   const t = useTranslations();
   const error = useFieldError(form);
   const set = useSetter(form);
-  const { stock, hasFollowed, type, enter, choose } = useBundle(form);
+  const { stock, unread, forget, hasFollowed, type, enter, choose } = useBundle(form);
   const [pricePerProductInCt, priceForBundle] = useWatch({
     control: form.control,
     name: ["pricePerProductInCt", "priceForBundle"],
@@ -29,25 +29,34 @@ export function PriceFields({ form }: WithForm) {
 
   return (
     <FormSection title={t("listing|form|section|price")}>
+      {lone === null ? null : (
+        <p className="text-sm text-steel-3">{t("listing|form|pricePerProductInCt|lone_bundle")}</p>
+      )}
       <FieldPair>
         <QuantityField
           name="quantity"
           label={t("listing|form|quantity")}
+          hint={t("listing|form|quantity|hint")}
           unit={t("listing|form|pieces")}
           error={error("quantity")}
           required
           value={stock.quantity}
-          onChange={(value) => type(withQuantity(stock, value))}
+          unread={unread.quantity}
+          onChange={(value) => type("quantity", withQuantity(stock, value))}
           onEntered={(value) => enter(withQuantity(stock, value))}
         />
         <PriceField
           name="pricePerProductInCt"
           label={t("listing|form|pricePerProductInCt")}
-          hint={t(`listing|form|pricePerProductInCt|${lone === null ? "hint" : "lone_bundle"}`)}
+          hint={t("listing|form|pricePerProductInCt|hint")}
           error={error("pricePerProductInCt")}
           required
           valueInCt={pricePerProductInCt}
-          onChange={(value) => set({ pricePerProductInCt: value ?? 0 })}
+          unread={unread.pricePerProductInCt}
+          onChange={(value) => {
+            forget("pricePerProductInCt");
+            set({ pricePerProductInCt: value ?? 0 });
+          }}
         />
       </FieldPair>
       <FieldPair>
@@ -59,7 +68,8 @@ export function PriceFields({ form }: WithForm) {
           required
           value={stock.minOrderQuantity}
           max={stock.quantity}
-          onChange={(value) => type(withMinimum(stock, value))}
+          unread={unread.minOrderQuantity}
+          onChange={(value) => type("minOrderQuantity", withMinimum(stock, value))}
           onEntered={(value) => enter({ ...stock, minOrderQuantity: value })}
         />
         <Field label={t("listing|form|priceForBundle")} htmlFor="priceForBundle">

@@ -1,8 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ClipboardEvent, ReactNode } from "react";
 import { TextField } from "@/components/ui/text-field";
-import { digitsOf, integerOf, takesKey } from "./number-text";
+import { digitsOf, integerOf, pastedPieces, takesKey } from "./number-text";
 import { useCaret } from "./use-caret";
 
 interface QuantityFieldProps {
@@ -13,6 +13,8 @@ interface QuantityFieldProps {
   unit?: ReactNode;
   required?: boolean;
   value: number;
+  /** What stands there instead of a number, since it is none. */
+  unread?: string | undefined;
   min?: number;
   max?: number;
   onChange: (value: number) => void;
@@ -23,6 +25,7 @@ interface QuantityFieldProps {
 /** Digits only; on leaving the field the value is brought between its bounds (spec §5). A wheel turns nothing. */
 export function QuantityField({
   value,
+  unread,
   min = 1,
   max,
   onChange,
@@ -30,6 +33,16 @@ export function QuantityField({
   ...field
 }: QuantityFieldProps) {
   const { ref, put } = useCaret();
+
+  function paste(event: ClipboardEvent): void {
+    const pieces = pastedPieces(event.clipboardData.getData("text"));
+    if (pieces !== null) {
+      event.preventDefault();
+      put(String(pieces).length);
+      onChange(pieces);
+    }
+  }
+
   return (
     <TextField
       {...field}
@@ -37,11 +50,12 @@ export function QuantityField({
       numeric
       inputMode="numeric"
       autoComplete="off"
-      value={value === 0 ? "" : String(value)}
+      value={unread ?? (value === 0 ? "" : String(value))}
       onChange={({ target }) => {
         put(digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length);
         onChange(integerOf(target.value));
       }}
+      onPaste={paste}
       onKeyDown={(event) => {
         if (!takesKey(event)) {
           event.preventDefault();

@@ -11,30 +11,28 @@ import { useFieldError, type WithForm } from "./with-form";
 const maxName = 200;
 const maxDescription = 10_000;
 
-/** German texts, which everyone reads unless there are English ones; side by side where there is room. */
+/** German texts, which everyone reads unless there are English ones. Names are long: each has the whole width. */
 export function TextFields({ form }: WithForm) {
   const t = useTranslations();
   const error = useFieldError(form);
   return (
     <FormSection title={t("listing|form|section|texts")}>
-      <FieldPair isLong>
-        <TextField
-          label={t("listing|form|nameDe")}
-          error={error("nameDe")}
-          footnote={<CharacterCount form={form} name="nameDe" max={maxName} />}
-          required
-          lang="de"
-          {...registered(form, "nameDe")}
-        />
-        <TextField
-          label={t("listing|form|nameEn")}
-          hint={t("listing|form|nameEn|hint")}
-          error={error("nameEn")}
-          footnote={<CharacterCount form={form} name="nameEn" max={maxName} />}
-          lang="en"
-          {...registered(form, "nameEn")}
-        />
-      </FieldPair>
+      <TextField
+        label={t("listing|form|nameDe")}
+        error={error("nameDe")}
+        footnote={<CharacterCount form={form} name="nameDe" max={maxName} />}
+        required
+        lang="de"
+        {...registered(form, "nameDe")}
+      />
+      <TextField
+        label={t("listing|form|nameEn")}
+        hint={t("listing|form|nameEn|hint")}
+        error={error("nameEn")}
+        footnote={<CharacterCount form={form} name="nameEn" max={maxName} />}
+        lang="en"
+        {...registered(form, "nameEn")}
+      />
       <FieldPair isLong>
         <TextareaField
           label={t("listing|form|descriptionDe")}
@@ -48,6 +46,7 @@ export function TextFields({ form }: WithForm) {
         />
         <TextareaField
           label={t("listing|form|descriptionEn")}
+          hint={t("listing|form|descriptionEn|hint")}
           error={error("descriptionEn")}
           footnote={<CharacterCount form={form} name="descriptionEn" max={maxDescription} />}
           rows={7}

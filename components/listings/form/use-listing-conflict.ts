@@ -9,6 +9,8 @@ import type { Origin } from "./use-listing-draft";
 
 /** Two versions of a listing: what this form holds, and what somebody else saved meanwhile. */
 export interface ListingConflict {
+  /** What mine is a change of; null where nobody knows. */
+  base: ListingFormValues | null;
   mine: ListingFormValues;
   theirs: ListingFormValues;
   savedAt: Date;
@@ -37,13 +39,14 @@ export function useListingConflict({ form, origin, initial }: ConflictOptions) {
     const { version, updatedAt } = result.answer;
     const theirs = valuesOf(result.answer);
     const mine = form.getValues();
-    const merged = mergedVersions(mine, theirs, origin.current.base);
+    const { base } = origin.current;
+    const merged = mergedVersions(mine, theirs, base);
     origin.current = { base: theirs, version };
     if (differingEntries(mine, theirs).length === 0) {
       return "same";
     }
     form.reset(merged, { keepDefaultValues: true, keepIsSubmitted: true });
-    setConflict({ mine, theirs, savedAt: updatedAt });
+    setConflict({ base, mine, theirs, savedAt: updatedAt });
     return "shown";
   }
 

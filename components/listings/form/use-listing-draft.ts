@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { unreadBut } from "@/lib/listings/entered";
 import type { ListingFormValues } from "./form-values";
 import { differingEntries } from "./listing-difference";
 import { dropDraft, readDraft, writeDraft } from "./listing-draft";
@@ -38,7 +39,9 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
 
   function restore(): void {
     const draft = isPosted ? null : readDraft(pageStore, draftKey);
-    const values = { ...(draft?.values ?? form.getValues()), ...early };
+    const before = draft?.values ?? form.getValues();
+    const unread = unreadBut(before.unread, Object.keys(early));
+    const values = { ...before, ...early, unread };
     if (draft) {
       isWritten.current = true;
       origin.current = { base: draft.base, version: draft.version };
@@ -98,6 +101,11 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
     };
   }, [form]);
 
+  /** Whether anything was typed that leaving would lose. */
+  function hasInput(): boolean {
+    return differingEntries(form.getValues(), origin.current.base).length > 0;
+  }
+
   /** Saved, or given up: from now on nothing is kept. */
   function close(): void {
     isClosed.current = true;
@@ -113,7 +121,7 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
     setRestoredAt(null);
   }
 
-  return { restoredAt, close, discard };
+  return { restoredAt, hasInput, close, discard };
 }
 
 /** The mere look at a closed store throws, so it happens where that is caught. */

@@ -18,14 +18,22 @@ import { type Origin, useListingDraft } from "./use-listing-draft";
 
 export interface ListingFormStart {
   initial: ListingFormValues;
+  /** Whose page this is. */
+  userId: string;
   /** Null for a new listing. */
   edited: { id: number; version: number; savedAt: Date } | null;
   /** Names user and listing, see `draftKeyOf`. */
   draftKey: string;
 }
 
+interface ListingFormOptions extends ListingFormStart {
+  /** Asks where something of the form would be left behind. */
+  maySend: () => Promise<boolean>;
+}
+
 /** State and submission of the listing form: with the script by the operations, without it by a posted form. */
-export function useListingForm({ initial, edited, draftKey }: ListingFormStart) {
+export function useListingForm({ maySend, ...page }: ListingFormOptions) {
+  const { initial, edited } = page;
   const t = useTranslations();
   const issueText = useIssueText();
   const router = useRouter();
@@ -34,6 +42,11 @@ export function useListingForm({ initial, edited, draftKey }: ListingFormStart) 
   const [failure, setFailure] = useState<ErrorCode | null>(posted ? failureOf(posted) : null);
   const [isSaved, setSaved] = useState(false);
   const isSent = useRef(false);
+  // A page that is drawn anew for another user keeps the form of the one who typed.
+  const [{ pageUserId, draftKey }] = useState({
+    pageUserId: posted?.pageUserId || page.userId,
+    draftKey: page.draftKey,
+  });
   const version = posted?.version ?? edited?.version ?? null;
   const origin = useRef<Origin>({ base: initial, version });
   const form = useForm<ListingFormValues>({
@@ -47,7 +60,9 @@ export function useListingForm({ initial, edited, draftKey }: ListingFormStart) 
   const { conflict, meet } = useListingConflict({
     form,
     origin,
-    initial: collision ? { mine: start, theirs: initial, savedAt: edited.savedAt } : null,
+    initial: collision
+      ? { base: null, mine: start, theirs: initial, savedAt: edited.savedAt }
+      : null,
   });
   const { errors } = form.formState;
   const faults = useMemo(() => faultsOf(errors, issueText), [errors, issueText]);
@@ -56,7 +71,7 @@ export function useListingForm({ initial, edited, draftKey }: ListingFormStart) 
 
   /** A second press while the first is under way, or has succeeded, sends nothing. */
   async function send(values: ListingFormValues): Promise<void> {
-    if (isSent.current) {
+    if (isSent.current || !(await maySend()) || isSent.current) {
       return;
     }
     isSent.current = true;
@@ -72,8 +87,12 @@ export function useListingForm({ initial, edited, draftKey }: ListingFormStart) 
   function save(values: ListingFormValues) {
     const payload = payloadOf(values);
     return edited
-      ? updateListingAction({ ...payload, id: edited.id, version: origin.current.version })
-      : createListingAction(payload);
+      ? updateListingAction(pageUserId, {
+          ...payload,
+          id: edited.id,
+          version: origin.current.version,
+        })
+      : createListingAction(pageUserId, payload);
   }
 
   async function refuse(code: ErrorCode, issues: Parameters<typeof errorsOf>[0]): Promise<void> {
@@ -99,7 +118,19 @@ export function useListingForm({ initial, edited, draftKey }: ListingFormStart) 
     failure === "LISTING_STATUS_CONFLICT"
       ? t("listing|form|deleted")
       : failure && t(`error|${failure}`);
-  return { form, post, submit, version, faults, failure, failureText, isSaved, conflict, draft };
+  return {
+    form,
+    post,
+    submit,
+    pageUserId,
+    version,
+    faults,
+    failure,
+    failureText,
+    isSaved,
+    conflict,
+    draft,
+  };
 }
 
 /** Where fields are at fault, they say so themselves; a conflict has its panel. */

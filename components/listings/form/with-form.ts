@@ -15,6 +15,6 @@ export function useFieldError(form: WithForm["form"]) {
   const { errors } = useFormState({ control: form.control });
   return (field: FieldPath<ListingFormValues>): string | undefined => {
     const message = (get(errors, field) as { message?: unknown } | undefined)?.message;
-    return typeof message === "string" ? issueSentence(t, message) : undefined;
+    return typeof message === "string" ? issueSentence(t, message, field) : undefined;
   };
 }

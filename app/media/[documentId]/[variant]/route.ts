@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { currentViewer } from "@/lib/auth/viewer";
 import { answerPicture } from "@/lib/documents/media-answer";
-import { notGet } from "@/lib/errors/method-refusals";
+import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 
 interface Context {
@@ -9,10 +9,10 @@ interface Context {
 }
 
 /** Listings' pictures under addresses that never change (contract §6). */
-export async function GET(_request: Request, context: Context) {
+export async function GET(request: Request, context: Context) {
   try {
     const { documentId, variant } = await context.params;
-    return await answerPicture(documentId, variant, currentViewer, drop);
+    return await answerPicture(documentId, variant, currentViewer, drop, request.headers);
   } catch (error) {
     return errorResponse(error, "picture");
   }
@@ -22,4 +22,4 @@ function drop(tag: string): void {
   revalidateTag(tag, { expire: 0 });
 }
 
-export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -29,6 +29,7 @@ export default async function CreateListingPage({ searchParams }: Props) {
       lead={copyLead ?? t("listing|form|lead")}
       initial={source ? copyOf(source) : emptyListing}
       edited={null}
+      userId={member.userId}
       draftKey={draftKeyOf(member.userId, source ? `copy-of-${source.id}` : "new")}
     />
   );

@@ -36,6 +36,7 @@ export default async function EditListingPage({ params }: Props) {
       lead={t("listing|form|edit|lead")}
       initial={valuesOf(listing)}
       edited={{ id: listing.id, version: listing.version, savedAt: listing.updatedAt }}
+      userId={member.userId}
       draftKey={draftKeyOf(member.userId, String(listing.id))}
     />
   );

@@ -1,0 +1,73 @@
+import { NextIntlClientProvider } from "next-intl";
+import { act, type ReactElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import messages from "@/messages/de.json";
+import { emptyListing, type ListingFormValues } from "./form-values";
+import { ListingConflictPanel } from "./listing-conflict-panel";
+import { mergedVersions } from "./listing-difference";
+
+const base = { ...emptyListing, mpn: "BASE", nameDe: "Name", shippingNote: "" };
+const mine = { ...base, mpn: "MINE" };
+const theirs = { ...base, mpn: "THEIRS", shippingNote: "Palette" };
+const savedAt = new Date("2026-11-21T12:00:00Z");
+let root: Root;
+let form: UseFormReturn<ListingFormValues>;
+
+function Panel({ isUploading = false }: { isUploading?: boolean }) {
+  form = useForm({ defaultValues: mergedVersions(mine, theirs, base) });
+  const conflict = { base, mine, theirs, savedAt };
+  return <ListingConflictPanel form={form} conflict={conflict} isUploading={isUploading} />;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  Element.prototype.scrollIntoView = () => {};
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+test("its submit waits for uploads, like the one below the form", async () => {
+  await act(async () => root.render(within(<Panel isUploading />)));
+  const submit = document.querySelector<HTMLButtonElement>("[type=submit]");
+  expect([submit?.disabled, submit?.textContent]).toEqual([true, "Wird hochgeladen …"]);
+  await act(async () => root.render(within(<Panel />)));
+  expect([submit?.disabled, submit?.textContent]).toEqual([false, "Änderungen speichern"]);
+});
+
+test("mine everywhere leaves alone what was never mine", async () => {
+  await act(async () => root.render(within(<Panel />)));
+  await press("Überall das Gespeicherte");
+  expect(form.getValues()).toMatchObject({ mpn: "THEIRS", shippingNote: "Palette" });
+  await press("Überall meine Eingabe");
+  expect(form.getValues()).toMatchObject({ mpn: "MINE", shippingNote: "Palette" });
+  const rows = [...document.querySelectorAll("fieldset")].map((row) => row.textContent);
+  expect(rows[0]).toContain("Ihre Eingabe");
+  expect(rows[1]).toContain("Bisher (von Ihnen nicht geändert)");
+});
+
+test("without a script nothing is offered to be chosen", async () => {
+  const html = renderToString(within(<Panel />));
+  expect(html).not.toContain("Wählen Sie");
+  expect(html).toContain("Wenn Sie noch einmal speichern");
+  await act(async () => root.render(within(<Panel />)));
+  expect(document.body.textContent).toContain("Wählen Sie für jede Angabe");
+  expect(document.body.textContent).not.toContain("Wenn Sie noch einmal speichern");
+});
+
+function within(panel: ReactElement) {
+  return (
+    <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages}>
+      {panel}
+    </NextIntlClientProvider>
+  );
+}
+
+async function press(label: string): Promise<void> {
+  const buttons = [...document.querySelectorAll("button")];
+  await act(async () => buttons.find((button) => button.textContent === label)?.click());
+}

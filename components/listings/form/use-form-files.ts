@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import type { FailedFile } from "@/components/documents/upload-rules";
+import { focusRow } from "@/components/documents/use-row-focus";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+
+const namedAtMost = 5;
+
+/** What is on its way or has failed keeps the form from being sent, or asks first: no file is lost without a word. */
+export function useFormFiles() {
+  const t = useTranslations();
+  const [isUploading, setUploading] = useState(false);
+  // Asked at the moment of sending, when a press may be older than the state that it saw.
+  const now = useRef<{ isUploading: boolean; failed: readonly FailedFile[] }>({
+    isUploading: false,
+    failed: [],
+  });
+  const { confirm, dialog } = useConfirm(questionAbout([]));
+
+  function setBusy(isBusy: boolean): void {
+    now.current.isUploading = isBusy;
+    setUploading(isBusy);
+  }
+
+  function setFailed(failed: readonly FailedFile[]): void {
+    now.current.failed = failed;
+  }
+
+  /** Whether the form may be sent: nothing is on its way, and what has failed is knowingly left behind. */
+  async function maySend(): Promise<boolean> {
+    const { isUploading: isWaiting, failed } = now.current;
+    const [first] = failed;
+    if (isWaiting || !first) {
+      return !isWaiting;
+    }
+    if (await confirm(questionAbout(failed))) {
+      return !now.current.isUploading;
+    }
+    focusRow(first.key);
+    return false;
+  }
+
+  function questionAbout(failed: readonly FailedFile[]) {
+    const count = failed.length;
+    const named = failed.slice(0, namedAtMost).map(({ name }) => name);
+    const rest = { names: named.join(", "), count: count - namedAtMost };
+    const names = rest.count > 0 ? t("listing|form|unsent|names", rest) : rest.names;
+    return {
+      title: t("listing|form|unsent|title", { count }),
+      text: t("listing|form|unsent|text", { count, names }),
+      confirmLabel: t("listing|form|unsent|confirm"),
+      cancelLabel: t("listing|form|unsent|stay", { count }),
+    };
+  }
+
+  /** Whether leaving would lose a file. */
+  function hasFiles(): boolean {
+    return now.current.isUploading || now.current.failed.length > 0;
+  }
+
+  return { isUploading, setBusy, setFailed, maySend, hasFiles, dialog };
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Banner } from "@/components/ui/banner";
+import { holdPage } from "./held-page";
+
+/** Above a form that was refused, since another user is signed in by now: what was typed stays. */
+export function AccountChanged() {
+  const t = useTranslations();
+  useEffect(holdPage, []);
+  return (
+    <Banner
+      kind="error"
+      title={t("session|other_account")}
+      description={t("session|other_account|text")}
+    />
+  );
+}

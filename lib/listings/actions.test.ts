@@ -1,0 +1,70 @@
+import "@/tests/setup/current-request";
+import "@/tests/setup/database";
+import { expect, test, vi } from "vitest";
+import { createDocumentAction } from "@/lib/documents/actions";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
+import { answering } from "@/tests/setup/current-request";
+import { createListingAction, saveListingFormAction, updateListingAction } from "./actions";
+
+// Dropping cached pages needs a running Next server.
+vi.mock("next/cache", () => ({ refresh() {}, updateTag() {}, unstable_cache() {} }));
+
+const own = "http://localhost:3000";
+const entered = {
+  manufacturer: "Siemens",
+  nameDe: "Baugruppe",
+  descriptionDe: "Neu",
+  quantity: 3,
+  pricePerProductInCt: 100,
+};
+const posted = { ...entered, quantity: "3", pricePerProductInCt: "1,00", shippingPossible: "on" };
+
+test("what was typed on one user's page is not sent in another's name", async () => {
+  const [first, second] = [await makeMember(), await makeMember({ isAdmin: true })];
+  const { id } = await makeListing({ ownerUserId: first.userId });
+  const file = { fileType: "image/png", name: "a.png", size: 4 };
+  await answeringFor(second);
+  const refused = { ok: false, code: "OTHER_ACCOUNT", issues: [] };
+  expect(await createListingAction(first.userId, entered)).toEqual(refused);
+  expect(await updateListingAction(first.userId, { ...entered, id })).toEqual(refused);
+  expect(await createDocumentAction(first.userId, file)).toEqual(refused);
+  await answeringFor(first);
+  expect(await createListingAction(first.userId, entered)).toMatchObject({ ok: true });
+  expect(await createDocumentAction(first.userId, file)).toMatchObject({ ok: true });
+});
+
+test("a dead session is told as one, whoever the page was for", async () => {
+  answering(new Request(own, { method: "POST", headers: { origin: own } }));
+  expect(await createListingAction("somebody", entered)).toMatchObject({ code: "UNAUTHENTICATED" });
+});
+
+test("a form posted without JavaScript stays its user's until that one is back", async () => {
+  const [first, second] = [await makeMember(), await makeMember()];
+  await answeringFor(second);
+  const form = formOf({ ...posted, pageUserId: first.userId });
+  expect(await saveListingFormAction(null, form)).toMatchObject({
+    code: "OTHER_ACCOUNT",
+    entered: { nameDe: "Baugruppe", quantity: 3 },
+    pageUserId: first.userId,
+  });
+  expect(await saveListingFormAction(null, formOf(posted))).toMatchObject({
+    code: "OTHER_ACCOUNT",
+    pageUserId: "",
+  });
+  await answeringFor(first);
+  await expect(saveListingFormAction(null, form)).rejects.toThrow(/redirect to \/listing\/detail/);
+});
+
+async function answeringFor(member: TestMember): Promise<void> {
+  const cookie = `lagerfund-session=${await makeSession(member)}`;
+  answering(new Request(own, { method: "POST", headers: { origin: own, cookie } }));
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, value);
+  }
+  return form;
+}

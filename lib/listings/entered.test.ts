@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { type EnteredListing, issuesOfEntered, loneBundlePrice, payloadOfEntered } from "./entered";
+import { listingInput } from "./schema";
+
+const complete: EnteredListing = {
+  manufacturer: { name: "Siemens" },
+  mpn: "",
+  ean: "",
+  eanConfirmed: false,
+  alternateProductCodes: [],
+  nameDe: "Eingabebaugruppe",
+  descriptionDe: "Neu",
+  nameEn: "",
+  descriptionEn: "",
+  shippingPossible: true,
+  pickupPossible: false,
+  shippingPriceInCt: null,
+  shippingNote: "",
+  pricePerProductInCt: 500,
+  priceForBundle: null,
+  quantity: 10,
+  bundleOnly: false,
+  minOrderQuantity: 1,
+  condition: "",
+  yearOfManufacture: "",
+  dateCode: "",
+  unread: {},
+};
+
+function faultsOf(part: Partial<EnteredListing>) {
+  const entered = { ...complete, ...part };
+  return issuesOfEntered(entered, payloadOfEntered(entered)).map(({ path, code }) => [path, code]);
+}
+
+describe("what was entered", () => {
+  test("is complete", () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  test("is asked about a number that is no EAN, until it is confirmed", () => {
+    expect(faultsOf({ ean: "4047623408441" })).toEqual([["ean", "ean_check_digit"]]);
+    expect(faultsOf({ ean: "4047623408441", eanConfirmed: true })).toEqual([]);
+    expect(faultsOf({ ean: "4006381333931" })).toEqual([]);
+  });
+
+  test("is named once where an amount cannot be read, beside what the schema finds elsewhere", () => {
+    const unread = { pricePerProductInCt: "45 €", shippingPriceInCt: "frei" };
+    expect(faultsOf({ pricePerProductInCt: 0, unread, nameDe: "" })).toEqual([
+      ["pricePerProductInCt", "invalid"],
+      ["shippingPriceInCt", "invalid"],
+      ["nameDe", "is_required"],
+    ]);
+  });
+
+  test.each(["0x7D0", "2e3", "20.19", "-2000"])("has no year in %j", (yearOfManufacture) => {
+    expect(faultsOf({ yearOfManufacture })).toEqual([["yearOfManufacture", "invalid"]]);
+  });
+});
+
+describe("a lot with a total and no price per piece", () => {
+  const lot = { pricePerProductInCt: 0, priceForBundle: 50_000, bundleOnly: true };
+
+  test("keeps its total when it is saved with another quantity", () => {
+    const payload = payloadOfEntered({ ...complete, ...lot, quantity: 8 });
+    expect(payload).toMatchObject({ pricePerProductInCt: null, priceForBundle: 50_000 });
+    expect(listingInput.parse(payload)).toMatchObject({ priceForBundleInCt: 50_000, quantity: 8 });
+  });
+
+  test("is priced by the piece as soon as such a price is typed", () => {
+    expect(loneBundlePrice({ ...lot, pricePerProductInCt: 100 })).toBeNull();
+  });
+
+  test("needs a price per piece when it is no longer sold as a whole", () => {
+    expect(new Set(faultsOf({ ...lot, bundleOnly: false }).map(([path]) => path))).toEqual(
+      new Set(["pricePerProductInCt"]),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
+import { hasValidCheckDigit } from "./gtin";
+import { type ListingCondition, listingInput } from "./schema";
+
+/** What a seller enters, files apart: texts as typed, money in cents, a quantity of 0 where nothing is typed. */
+export interface EnteredListing {
+  /** A known manufacturer, or a new one by its name alone (spec §3). */
+  manufacturer: { id?: number; name: string } | null;
+  mpn: string;
+  ean: string;
+  /** The number stands on the part as it is, though its check digit says otherwise. */
+  eanConfirmed: boolean;
+  alternateProductCodes: { code: string }[];
+  nameDe: string;
+  descriptionDe: string;
+  nameEn: string;
+  descriptionEn: string;
+  shippingPossible: boolean;
+  pickupPossible: boolean;
+  shippingPriceInCt: number | null;
+  shippingNote: string;
+  /** 0 where nothing is typed. */
+  pricePerProductInCt: number;
+  /** The stored total of a lot that has no price per piece; it counts until a price per piece is typed. */
+  priceForBundle: number | null;
+  quantity: number;
+  bundleOnly: boolean;
+  minOrderQuantity: number;
+  condition: ListingCondition | "";
+  /** As typed; empty where nobody knows. */
+  yearOfManufacture: string;
+  dateCode: string;
+  /** Amounts that were posted without JavaScript and cannot be read, as typed: they stand in their fields again. */
+  unread: UnreadAmounts;
+}
+
+/** An amount that is typed into a field of its own. */
+export type AmountName =
+  | "shippingPriceInCt"
+  | "pricePerProductInCt"
+  | "quantity"
+  | "minOrderQuantity";
+
+export type UnreadAmounts = Partial<Record<AmountName, string>>;
+
+/** What is left of them when those names hold an amount again. */
+export function unreadBut(unread: UnreadAmounts, names: readonly string[]): UnreadAmounts {
+  return Object.fromEntries(Object.entries(unread).filter(([name]) => !names.includes(name)));
+}
+
+/** The stored total of a lot without a price per piece, in cents; null where the price per piece counts (spec §5). */
+export function loneBundlePrice(
+  entered: Pick<EnteredListing, "pricePerProductInCt" | "priceForBundle" | "bundleOnly">,
+): number | null {
+  return entered.pricePerProductInCt === 0 && entered.bundleOnly ? entered.priceForBundle : null;
+}
+
+/** The payload of create-listing without files; what is missing is left for the schema to name. */
+export function payloadOfEntered({ eanConfirmed: _, unread: __, ...entered }: EnteredListing) {
+  const priceForBundle = loneBundlePrice(entered);
+  const year = entered.yearOfManufacture.trim();
+  return {
+    ...entered,
+    manufacturer: entered.manufacturer ?? "",
+    alternateProductCodes: entered.alternateProductCodes.map(({ code }) => code),
+    priceForBundle,
+    pricePerProductInCt: priceForBundle === null ? entered.pricePerProductInCt : null,
+    condition: entered.condition || null,
+    yearOfManufacture: year === "" ? null : Number(/^\d+$/.test(year) ? year : Number.NaN),
+  } satisfies z.input<typeof listingInput>;
+}
+
+/**
+ * What the form asks beyond the schema: a number that is no EAN is a warning until the seller confirms that the part
+ * carries it so; an amount is typed so that it can be read; and a missing delivery method is named at once, the
+ * schema looks for it only when the rest is there.
+ */
+export function formIssuesOf(entered: EnteredListing): Issue[] {
+  const { ean, eanConfirmed, shippingPossible, pickupPossible, unread } = entered;
+  const isDoubtful = ean.trim() !== "" && !eanConfirmed && !hasValidCheckDigit(ean);
+  const delivery = ["shippingPossible", "pickupPossible"];
+  return [
+    ...(isDoubtful ? [issueAt("ean", "ean_check_digit")] : []),
+    ...Object.keys(unread).map((name) => issueAt(name, "invalid")),
+    ...(shippingPossible || pickupPossible ? [] : delivery).map((name) =>
+      issueAt(name, "delivery_method"),
+    ),
+  ];
+}
+
+/** All that is wrong with an entered listing: what the form asks, and elsewhere what create-listing would refuse. */
+export function issuesOfEntered(
+  entered: EnteredListing,
+  payload: z.input<typeof listingInput>,
+): Issue[] {
+  const own = formIssuesOf(entered);
+  const named = new Set(own.map(({ path }) => path));
+  const { error } = listingInput.safeParse(payload, { error: issueCode });
+  const others = error ? issuesOf(error).filter(({ path }) => !named.has(path)) : [];
+  return [...own, ...others];
+}

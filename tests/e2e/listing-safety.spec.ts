@@ -1,0 +1,160 @@
+import { logInByForm, logOut } from "./account-steps";
+import { makeCompany, makePart } from "./actors";
+import { field, fillRequired, press } from "./listing-form-steps";
+import { wearCookie } from "./own-account-steps";
+import { answerOf, call, listPart, logIn, signedUp, signUp } from "./program";
+import { expect, test } from "./test";
+import { button, front, openForm } from "./upload-form-steps";
+import { holdTheWire, photo, pick, row } from "./upload-steps";
+
+// Nothing is saved that was not meant so: no file lost without a word, nothing in another's name.
+
+test.describe("on a bad line", () => {
+  test.use({ expectedErrors: [/files\/upload/] });
+
+  test("a file that failed is left behind only after a question", async ({ page, t }) => {
+    await openForm(page, t);
+    await fillRequired(page, t, makePart());
+    const wire = await holdTheWire(page);
+    await pick(page, [await photo(front)]);
+    await wire.breakOne();
+    await expect(row(page, t, front).getByRole("alert")).toBeVisible();
+    await press(page, t, "listing|form|submit");
+    const dialog = page.getByRole("dialog", { name: t("listing|form|unsent|title", { count: 1 }) });
+    await expect(dialog).toContainText(front);
+    await dialog.getByRole("button", { name: t("listing|form|unsent|stay", { count: 1 }) }).click();
+    await expect(button(page, t("document|retry|of", { name: front }))).toBeFocused();
+    await expect(page).toHaveURL("/listing/create");
+    await press(page, t, "listing|form|submit");
+    await dialog.getByRole("button", { name: t("listing|form|unsent|confirm") }).click();
+    await page.waitForURL(/\/listing\/detail\/\d+$/);
+  });
+});
+
+test("a conflict is not settled while a file is on its way", async ({ page, t }) => {
+  const seller = await signedUp(makeCompany("Ziegelei"));
+  const part = makePart();
+  const listingId = await listPart(seller, part);
+  await wearCookie(page, seller);
+  await page.goto(`/listing/edit/${listingId}`);
+  await field(page, t, "mpn").fill("MINE-1");
+  await answerOf("update-listing", { ...part, id: listingId, mpn: "THEIRS-1" }, seller);
+  await press(page, t, "listing|form|save");
+  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
+  const save = panel.locator("[type=submit]");
+  await expect(save).toHaveText(t("listing|form|save"));
+  const wire = await holdTheWire(page);
+  await pick(page, [await photo(front)]);
+  await expect.poll(() => wire.counts.all).toBe(1);
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveText(t("listing|form|uploading"));
+  // However it is sent.
+  await page.evaluate(() => {
+    document
+      .querySelector("form#listing-form")
+      ?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  });
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(`/listing/edit/${listingId}`);
+  await wire.letOneThrough();
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  const stored = await answerOf<{ mpn: string; documents: unknown[] }>(
+    "get-listing-by-id",
+    { listingId },
+    seller,
+  );
+  expect([stored.mpn, stored.documents.length]).toEqual(["MINE-1", 1]);
+});
+
+test.describe("a login in another tab", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("as somebody else sends nothing in that name, until the first is back", async ({
+    page,
+    t,
+  }) => {
+    const [first, second] = [makeCompany("Gerberei"), makeCompany("Färberei")];
+    await signUp(first);
+    const others = await signedUp(second);
+    await page.goto("/login?next=/listing/create");
+    await logInByForm(page, t, first);
+    const part = makePart();
+    await fillRequired(page, t, part);
+    const session = await logIn(first);
+    await answerOf("end-other-sessions", undefined, session);
+    await press(page, t, "listing|form|submit");
+    await expect(page.getByText(t("session|ended"))).toBeVisible();
+
+    const beside = await page.context().newPage();
+    await beside.goto("/login");
+    await logInByForm(beside, t, second);
+    await expect(beside).toHaveURL("/listing/user");
+    await press(page, t, "listing|form|submit");
+    await expect(page.getByText(t("session|other_account"))).toBeVisible();
+    await pick(page, [await photo(front)]);
+    await expect(row(page, t, front).getByRole("alert")).toHaveText(t("error|OTHER_ACCOUNT"));
+    expect(await countOf(others)).toBe(0);
+
+    await logOut(beside, t);
+    await beside.goto("/login");
+    await logInByForm(beside, t, first);
+    await expect(beside).toHaveURL("/listing/user");
+    await button(page, t("document|retry|of", { name: front })).click();
+    await expect(button(page, t("document|remove|of", { name: front }))).toBeVisible();
+    await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+    await press(page, t, "listing|form|submit");
+    await page.waitForURL(/\/listing\/detail\/\d+$/);
+    expect([await countOf(others), await countOf(session)]).toEqual([0, 1]);
+  });
+
+  test("as somebody else is told to a form without JavaScript too", async ({ openBrowser, t }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    const [session, others] = [
+      await signedUp(makeCompany("Kürschnerei")),
+      await signedUp(makeCompany("Sattlerei")),
+    ];
+    const part = makePart();
+    await wearCookie(page, session);
+    await page.goto("/listing/create");
+    await fillByHand();
+    await wearCookie(page, others);
+    for (let times = 0; times < 2; times++) {
+      await press(page, t, "listing|form|submit");
+      await expect(page.getByText(t("session|other_account"))).toBeVisible();
+      await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
+    }
+    await wearCookie(page, session);
+    await press(page, t, "listing|form|submit");
+    await page.waitForURL(/\/listing\/detail\/\d+$/);
+    expect([await countOf(others), await countOf(session)]).toEqual([0, 1]);
+
+    async function fillByHand(): Promise<void> {
+      await field(page, t, "manufacturer").fill(part.manufacturer);
+      await field(page, t, "nameDe").fill(part.nameDe);
+      await field(page, t, "descriptionDe").fill(part.descriptionDe);
+      await field(page, t, "pricePerProductInCt").fill("12,50");
+    }
+  });
+});
+
+test("a link followed while a file is on its way asks first", async ({ page, t }) => {
+  await openForm(page, t);
+  const wire = await holdTheWire(page);
+  await pick(page, [await photo(front)]);
+  await expect.poll(() => wire.counts.all).toBe(1);
+  const away = page.getByRole("banner").getByRole("link").first();
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await away.click();
+  await expect(page).toHaveURL("/listing/create");
+  page.once("dialog", (dialog) => dialog.accept());
+  await away.click();
+  await expect(page).not.toHaveURL("/listing/create");
+  await wire.leave();
+});
+
+async function countOf(session: string): Promise<number> {
+  const { answer } = await call<{ totalCount: number }>("get-listings-by-user", {}, session);
+  return answer.totalCount;
+}
