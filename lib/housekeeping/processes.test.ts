@@ -27,7 +27,7 @@ test("a process that is killed while sending loses nothing", async () => {
   await enqueue(1);
   server.answerWith("hang");
   void drainThere(process);
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1), 10_000);
   process.kill("SIGKILL");
   await once(process, "exit");
   server.answerWith(200);

@@ -24,10 +24,10 @@ test("workers asked to start twice start once, and what is queued is done right 
   handle = finish;
   startWorkers([work]);
   startWorkers([work]);
-  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2));
+  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2), 10_000);
   const ids = await enqueue(20);
   wakeWorkers("try");
-  await vi.waitFor(() => expect(done).toHaveLength(20), 5_000);
+  await vi.waitFor(() => expect(done).toHaveLength(20), 10_000);
   expect([...done].sort()).toEqual(ids.sort());
 });
 
@@ -39,27 +39,27 @@ test("workers wait for a database that is away at the start, and say so once", a
   await new Promise((resolve) => setTimeout(resolve, 4_500));
   mend();
   await enqueue(1);
-  await vi.waitFor(() => expect(done).toHaveLength(1), 4_000);
+  await vi.waitFor(() => expect(done).toHaveLength(1), 10_000);
   expect(told).toHaveBeenCalledTimes(1);
 });
 
 test("workers outlive a database that goes away", async () => {
   handle = finish;
   startWorkers([work]);
-  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2));
+  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2), 10_000);
   const mend = breakDatabase();
   wakeWorkers("try");
   await new Promise((resolve) => setTimeout(resolve, 200));
   mend();
   await enqueue(1);
   wakeWorkers("try");
-  await vi.waitFor(() => expect(done).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(done).toHaveLength(1), 10_000);
 });
 
 test("work that comes again is asked for by the workers themselves", async () => {
   handle = finish;
   startWorkers([{ ...work, everyInSeconds: 3_600 }]);
-  await vi.waitFor(() => expect(done).toHaveLength(1), 3_000);
+  await vi.waitFor(() => expect(done).toHaveLength(1), 10_000);
 });
 
 test("stopping lets the job under way end, and does not hang where none was started", async () => {
@@ -70,7 +70,7 @@ test("stopping lets the job under way end, and does not hang where none was star
   };
   startWorkers([work]);
   const [id = ""] = await enqueue(1);
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe("active"), 2_000);
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe("active"), 10_000);
   const stopped = stopWorkers();
   open();
   await stopped;
