@@ -69,7 +69,9 @@ test("stopping lets the job under way end, and does not hang where none was star
     done.push(id);
   };
   startWorkers([work]);
+  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2), 10_000);
   const [id = ""] = await enqueue(1);
+  wakeWorkers("try");
   await vi.waitFor(async () => expect(await stateOf(id)).toBe("active"), 10_000);
   const stopped = stopWorkers();
   open();
