@@ -1,5 +1,5 @@
 import { holdScripts } from "./listing-form-steps";
-import { call } from "./program";
+import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { back, expectAllArrived, front, openForm } from "./upload-form-steps";
 import { expectRows, holdTheWire, photo, pick, sheet } from "./upload-steps";
@@ -42,11 +42,13 @@ test.describe("on the way out", () => {
       const wire = await holdTheWire(page);
       await pick(page, [await photo(front), await photo(back)]);
       await expect.poll(() => wire.counts.all).toBe(1);
+      const file = `${baseUrl}/files/${wire.documentIds[0]}`;
+      const headers = { authorization: `Bearer ${session}` };
+      const statusOfFile = async () => (await fetch(file, { headers })).status;
+      expect(await statusOfFile(), way).toBe(422);
       await leave[way]();
       await expect(page).not.toHaveURL("/listing/create");
-      await page.waitForLoadState("networkidle");
-      const [id] = wire.documentIds;
-      expect((await call("delete-document", { id }, session)).status, way).toBe(404);
+      await expect.poll(statusOfFile, way).toBe(404);
       expect(wire.counts.all, way).toBe(1);
       await wire.leave();
     }
