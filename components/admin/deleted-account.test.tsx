@@ -1,9 +1,7 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SecurityEventRow } from "@/lib/history/schema";
 import type { UserDetail } from "@/lib/users/user";
-import messages from "@/messages/de.json";
+import { htmlOf } from "@/tests/setup/screen";
 import { SecurityScreen } from "./security-screen";
 import { SecurityTable } from "./security-table";
 import { UserScreen } from "./user-screen";
@@ -29,11 +27,7 @@ test.each([
   ["the security history", <SecurityTable key="3" events={[event]} showsUser />],
   ["its history", <SecurityScreen key="4" {...{ address, events, username }} />],
 ])("%s calls a deleted account so, not by the name of its row", (_, element) => {
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages as never}>
-      {element}
-    </NextIntlClientProvider>,
-  );
+  const html = htmlOf(element);
   expect(html).toContain("Gelöschtes Konto");
   expect(html).not.toContain(username);
 });

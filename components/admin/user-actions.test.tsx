@@ -1,7 +1,5 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import messages from "@/messages/de.json";
+import { htmlOf } from "@/tests/setup/screen";
 import { UserActions } from "./user-actions";
 
 vi.mock("@/lib/users/actions", () => ({ changeUserAction: vi.fn() }));
@@ -18,11 +16,7 @@ test.each([
   ["a blocked one", { isBlocked: true, sessionCount: 2 }, ["grant", "unblock", "end_sessions"]],
   ["oneself", { isOwn: true, isAdmin: true }, ["step_back"]],
 ])("what can be done to %s", (_, given, changes) => {
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages as never}>
-      <UserActions {...user} {...given} />
-    </NextIntlClientProvider>,
-  );
+  const html = htmlOf(<UserActions {...user} {...given} />);
   const offered = [...html.matchAll(/name="change" value="(\w+)"/g)].map(([, change]) => change);
   expect(offered).toEqual(changes);
 });

@@ -1,9 +1,8 @@
-import { NextIntlClientProvider } from "next-intl";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LogInState } from "@/lib/auth/log-in-state";
-import messages from "@/messages/en.json";
+import { Screen } from "@/tests/setup/screen";
 import { LoginForm } from "./login-form";
 import { PasswordResetForm } from "./password-reset-form";
 import { SignupForm } from "./signup-form";
@@ -115,13 +114,7 @@ test("a new password leads on to the login and what comes behind it", async () =
 });
 
 async function show(form: ReactNode): Promise<void> {
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages as never}>
-        {form}
-      </NextIntlClientProvider>,
-    ),
-  );
+  await act(async () => root.render(<Screen locale="en">{form}</Screen>));
 }
 
 async function submit(state: LogInState): Promise<void> {

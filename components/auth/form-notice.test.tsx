@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FormState } from "@/lib/operations/form-state";
-import messages from "@/messages/en.json";
+import { htmlOf } from "@/tests/setup/screen";
 import { FormNotice } from "./form-notice";
 import { SignupDetails } from "./signup-details";
 import { useFieldFaults } from "./use-field-faults";
@@ -64,9 +62,5 @@ function Details({ state }: { state: FormState }) {
 }
 
 function rendered(element: React.ReactNode): string {
-  return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages as never}>
-      {element}
-    </NextIntlClientProvider>,
-  );
+  return htmlOf(element, "en");
 }

@@ -1,8 +1,7 @@
-import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import messages from "@/messages/en.json";
+import { Screen } from "@/tests/setup/screen";
 import { PasswordField } from "./password-field";
 
 let root: Root;
@@ -18,7 +17,7 @@ beforeEach(async () => {
   root = createRoot(document.getElementById("root") as HTMLElement);
   await act(async () =>
     root.render(
-      <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages as never}>
+      <Screen locale="en">
         <PasswordField
           name="password"
           label="Password"
@@ -26,7 +25,7 @@ beforeEach(async () => {
           hint="At least 8 characters"
           error="Password is required"
         />
-      </NextIntlClientProvider>,
+      </Screen>,
     ),
   );
 });

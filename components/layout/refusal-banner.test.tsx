@@ -1,11 +1,10 @@
-import { NextIntlClientProvider } from "next-intl";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UserChangeNotice } from "@/components/admin/user-change-notice";
 import { RequestForm } from "@/components/transactions/request-form";
 import type { ActionResult } from "@/lib/operations/as-action";
-import messages from "@/messages/en.json";
+import { Screen } from "@/tests/setup/screen";
 import { RefusalBanner } from "./refusal-banner";
 
 const refused: Extract<ActionResult<unknown>, { ok: false }> = {
@@ -59,11 +58,5 @@ function alertText(): string | undefined {
 }
 
 async function show(element: ReactNode): Promise<void> {
-  await act(async () =>
-    root.render(
-      <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages as never}>
-        {element}
-      </NextIntlClientProvider>,
-    ),
-  );
+  await act(async () => root.render(<Screen locale="en">{element}</Screen>));
 }

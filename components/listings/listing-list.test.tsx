@@ -1,8 +1,7 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Match, SearchHit } from "@/lib/search/schema";
-import messages from "@/messages/de.json";
+import { shownListing } from "@/tests/factories/shown-listing";
+import { draw } from "@/tests/setup/screen";
 import { ListingList } from "./listing-list";
 
 describe("a row of a list", () => {
@@ -107,11 +106,7 @@ function render(
   details: Partial<SearchHit>,
   props: { query?: string; showsOwner?: boolean } = {},
 ): void {
-  document.body.innerHTML = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      <ListingList listings={[{ ...bearing, ...details }]} locale="de" {...props} />
-    </NextIntlClientProvider>,
-  );
+  draw(<ListingList listings={[{ ...bearing, ...details }]} locale="de" {...props} />);
 }
 
 function hrefsOf(content: string): (string | null)[] {
@@ -124,45 +119,14 @@ function text(): string {
 }
 
 const bearing: SearchHit = {
-  id: 7,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-  status: "ACTIVE",
-  mpn: "6205-2RSH",
-  ean: "4012345678901",
-  alternateProductCodes: ["6205 2RS"],
-  manufacturerId: 3,
-  manufacturer: { id: 3, name: "SKF" },
-  productId: null,
-  product: null,
-  nameDe: "Rillenkugellager",
-  nameEn: null,
-  descriptionDe: "x".repeat(300),
-  descriptionEn: null,
-  shippingPossible: true,
-  pickupPossible: false,
-  shippingPriceInCt: null,
-  shippingNote: null,
-  pricePerProductInCt: 123_450,
-  priceForBundle: 1_234_500_000,
-  quantity: 10_000,
-  availableQuantity: 10_000,
-  minOrderQuantity: 5,
-  bundleOnly: false,
-  condition: null,
-  yearOfManufacture: null,
-  dateCode: null,
-  version: 1,
-  documents: [],
-  mainImageId: "0190a0a0-0000-7000-8000-000000000001",
-  mainImage: null,
-  views: 0,
-  favorite: false,
-  ownerUserId: null,
-  owner: null,
-  reservedQuantity: null,
-  soldQuantity: null,
-  transactionCount: null,
-  lastTransactionAt: null,
+  ...shownListing({
+    descriptionDe: "x".repeat(300),
+    pricePerProductInCt: 123_450,
+    priceForBundle: 1_234_500_000,
+    quantity: 10_000,
+    availableQuantity: 10_000,
+    minOrderQuantity: 5,
+    mainImageId: "0190a0a0-0000-7000-8000-000000000001",
+  }),
   match: null,
 };

@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { mailTemplateNames, type OutboxEntry } from "@/lib/mail/schema";
-import messages from "@/messages/de.json";
+import { htmlOf } from "@/tests/setup/screen";
 import { MailDesk } from "./mail-desk";
 import type { MailChoice } from "./mail-links";
 
@@ -54,10 +52,6 @@ test("a mail that is not there and an empty outbox say so", () => {
 });
 
 function screen(choice: MailChoice, opened: OutboxEntry | null): Document {
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      <MailDesk mails={[mail]} choice={choice} opened={opened} />
-    </NextIntlClientProvider>,
-  );
+  const html = htmlOf(<MailDesk mails={[mail]} choice={choice} opened={opened} />);
   return new DOMParser().parseFromString(html, "text/html");
 }

@@ -1,4 +1,3 @@
-import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
 import messages from "@/messages/de.json";
+import { Screen } from "@/tests/setup/screen";
 import { ListingSelection } from "./listing-selection";
 import { SelectionBox } from "./selection-box";
 
@@ -129,13 +129,13 @@ test("without JavaScript it is a form whose first button does nothing", () => {
 
 function list() {
   return (
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+    <Screen>
       <ListingSelection shown={[...shown]}>
         {shown.map(({ id }) => (
           <SelectionBox key={id} id={id} label={`Teil ${id} auswählen`} />
         ))}
       </ListingSelection>
-    </NextIntlClientProvider>
+    </Screen>
   );
 }
 

@@ -1,12 +1,9 @@
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { type Messages, NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { listingCondition } from "@/lib/listings/schema";
 import { readSearchAddress } from "@/lib/search/schema";
 import german from "@/messages/de.json";
-import english from "@/messages/en.json";
+import { draw, hrefs } from "@/tests/setup/screen";
 import { SearchScreen } from "./search-screen";
 
 test.each([
@@ -114,37 +111,17 @@ function render(
   parameters: Record<string, string | string[]>,
   { locale = "de", ...props }: Props = {},
 ): void {
-  const stay = () => {};
-  const router = {
-    push: stay,
-    replace: stay,
-    refresh: stay,
-    back: stay,
-    forward: stay,
-    prefetch: stay,
-  };
-  document.body.innerHTML = renderToStaticMarkup(
-    <AppRouterContext value={router as never}>
-      <NextIntlClientProvider
-        locale={locale}
-        messages={(locale === "de" ? german : english) as Messages}
-        timeZone="Europe/Berlin"
-      >
-        <SearchScreen
-          address={readSearchAddress(parameters)}
-          answer={{ data: [], totalCount: 80, totalPages: 8, capped: false }}
-          manufacturers={[{ id: 3, name: "SKF" }]}
-          isAdmin={false}
-          hasSearchBar
-          {...props}
-        >
-          <ul />
-        </SearchScreen>
-      </NextIntlClientProvider>
-    </AppRouterContext>,
+  draw(
+    <SearchScreen
+      address={readSearchAddress(parameters)}
+      answer={{ data: [], totalCount: 80, totalPages: 8, capped: false }}
+      manufacturers={[{ id: 3, name: "SKF" }]}
+      isAdmin={false}
+      hasSearchBar
+      {...props}
+    >
+      <ul />
+    </SearchScreen>,
+    locale,
   );
-}
-
-function hrefs(selector: string): (string | null)[] {
-  return [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
 }

@@ -1,11 +1,7 @@
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { type Messages, NextIntlClientProvider } from "next-intl";
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readSearchAddress } from "@/lib/search/schema";
-import german from "@/messages/de.json";
-import english from "@/messages/en.json";
+import { draw, hrefs } from "@/tests/setup/screen";
 import { UserListingsScreen } from "./user-listings-screen";
 
 const other = { id: "0190a0a0-0000-7000-8000-000000000001", username: "Papierfabrik" };
@@ -62,30 +58,17 @@ function render(
   parameters: Record<string, string | string[]>,
   { locale = "de", ...props }: Props = {},
 ): void {
-  const stay = () => {};
-  const router = { push: stay, replace: stay, refresh: stay, prefetch: stay };
-  document.body.innerHTML = renderToStaticMarkup(
-    <AppRouterContext value={router as never}>
-      <NextIntlClientProvider
-        locale={locale}
-        messages={(locale === "de" ? german : english) as Messages}
-        timeZone="Europe/Berlin"
-      >
-        <UserListingsScreen
-          path="/listing/user"
-          address={readSearchAddress(parameters)}
-          answer={{ data: [], totalCount: 80, totalPages: 4, capped: false }}
-          manufacturers={[]}
-          user={null}
-          {...props}
-        >
-          <ul />
-        </UserListingsScreen>
-      </NextIntlClientProvider>
-    </AppRouterContext>,
+  draw(
+    <UserListingsScreen
+      path="/listing/user"
+      address={readSearchAddress(parameters)}
+      answer={{ data: [], totalCount: 80, totalPages: 4, capped: false }}
+      manufacturers={[]}
+      user={null}
+      {...props}
+    >
+      <ul />
+    </UserListingsScreen>,
+    locale,
   );
-}
-
-function hrefs(selector: string): (string | null)[] {
-  return [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
 }

@@ -1,8 +1,7 @@
-import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import messages from "@/messages/en.json";
+import { Screen } from "@/tests/setup/screen";
 import { SessionEnded } from "./session-ended";
 import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
@@ -36,10 +35,10 @@ test("a form with a dead session stays, offers a login beside it, and is not rel
   vi.stubGlobal("fetch", async () => new Response(null, { status: 200 }));
   await act(async () =>
     root.render(
-      <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages as never}>
+      <Screen locale="en">
         <SessionKeeper mark="an-id" />
         <SessionEnded />
-      </NextIntlClientProvider>,
+      </Screen>,
     ),
   );
   expect(storedSession()).toBeNull();

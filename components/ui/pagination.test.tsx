@@ -1,20 +1,16 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import messages from "@/messages/de.json";
+import { draw } from "@/tests/setup/screen";
 import { Pagination } from "./pagination";
 
 function render(page: number, totalPages: number): void {
-  document.body.innerHTML = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      <Pagination
-        page={page}
-        totalPages={totalPages}
-        pageSize={25}
-        href={(to) => `/list?page=${to}`}
-        sizeHref={(size) => `/list?pageSize=${size}`}
-      />
-    </NextIntlClientProvider>,
+  draw(
+    <Pagination
+      page={page}
+      totalPages={totalPages}
+      pageSize={25}
+      href={(to) => `/list?page=${to}`}
+      sizeHref={(size) => `/list?pageSize=${size}`}
+    />,
   );
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { isoDayOf } from "@/lib/i18n/formats";
 import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
 import { getOwnData } from "./operations";
@@ -20,8 +21,7 @@ export async function* writeOwnData(member: Member): AsyncGenerator<string> {
 
 /** "lagerfund-daten-2026-11-21.json", by the day in Germany. */
 export function dataFileName(now: Date): string {
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(now);
-  return `lagerfund-daten-${day}.json`;
+  return `lagerfund-daten-${isoDayOf(now)}.json`;
 }
 
 async function* writeRows(member: Member, part: Part): AsyncGenerator<string> {

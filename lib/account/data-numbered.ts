@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { enteredFields } from "@/lib/listings/entered-fields";
 import type { Member } from "@/lib/operations/viewer";
 import { shapeTransaction, type TransactionRow, transactionFields } from "@/lib/transactions/shape";
 import type { NumberedPart } from "./schema";
@@ -15,30 +16,10 @@ type Read = (member: Member, span: Span) => Promise<{ id: number }[]>;
 const inOrder = { id: "asc" } as const;
 
 const listingFields = {
-  id: true,
-  status: true,
+  ...enteredFields,
   manufacturer: { select: { name: true } },
-  mpn: true,
-  ean: true,
-  alternateProductCodes: true,
-  nameDe: true,
-  nameEn: true,
-  descriptionDe: true,
-  descriptionEn: true,
-  shippingPossible: true,
-  pickupPossible: true,
-  shippingPriceInCt: true,
-  shippingNote: true,
-  pricePerProductInCt: true,
-  priceForBundleInCt: true,
-  quantity: true,
   reservedQuantity: true,
   soldQuantity: true,
-  minOrderQuantity: true,
-  bundleOnly: true,
-  condition: true,
-  yearOfManufacture: true,
-  dateCode: true,
   mainImageId: true,
   views: true,
   createdAt: true,

@@ -2,6 +2,8 @@
 const euros = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
 const integers = new Intl.NumberFormat("de-DE");
 const tenths = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
+// Swedish days are written as ISO 8601 has them.
+const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 const moments = new Intl.DateTimeFormat("de-DE", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -26,4 +28,9 @@ export function formatTenths(value: number): string {
 /** A day with the time of day in Germany: "21.11.2026, 14:05". */
 export function formatMoment(date: Date): string {
   return moments.format(date);
+}
+
+/** The day in Germany as the names of files have it: "2026-11-21". */
+export function isoDayOf(date: Date): string {
+  return days.format(date);
 }

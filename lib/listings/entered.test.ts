@@ -1,30 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { type EnteredListing, issuesOfEntered, loneBundlePrice, payloadOfEntered } from "./entered";
+import {
+  type EnteredListing,
+  emptyEntered,
+  issuesOfEntered,
+  loneBundlePrice,
+  payloadOfEntered,
+} from "./entered";
 import { listingInput } from "./schema";
 
 const complete: EnteredListing = {
+  ...emptyEntered,
   manufacturer: { name: "Siemens" },
-  mpn: "",
-  ean: "",
-  eanConfirmed: false,
-  alternateProductCodes: [],
   nameDe: "Eingabebaugruppe",
   descriptionDe: "Neu",
-  nameEn: "",
-  descriptionEn: "",
-  shippingPossible: true,
-  pickupPossible: false,
-  shippingPriceInCt: null,
-  shippingNote: "",
   pricePerProductInCt: 500,
-  priceForBundle: null,
   quantity: 10,
   bundleOnly: false,
-  minOrderQuantity: 1,
-  condition: "",
-  yearOfManufacture: "",
-  dateCode: "",
-  unread: {},
 };
 
 function faultsOf(part: Partial<EnteredListing>) {

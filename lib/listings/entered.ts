@@ -35,6 +35,32 @@ export interface EnteredListing {
   unread: UnreadAmounts;
 }
 
+/** A new listing's defaults (spec §4, Listing form dynamics). */
+export const emptyEntered: EnteredListing = {
+  manufacturer: null,
+  mpn: "",
+  ean: "",
+  eanConfirmed: false,
+  alternateProductCodes: [],
+  nameDe: "",
+  descriptionDe: "",
+  nameEn: "",
+  descriptionEn: "",
+  shippingPossible: true,
+  pickupPossible: false,
+  shippingPriceInCt: null,
+  shippingNote: "",
+  pricePerProductInCt: 0,
+  priceForBundle: null,
+  quantity: 1,
+  bundleOnly: true,
+  minOrderQuantity: 1,
+  condition: "",
+  yearOfManufacture: "",
+  dateCode: "",
+  unread: {},
+};
+
 /** An amount that is typed into a field of its own. */
 export type AmountName =
   | "shippingPriceInCt"

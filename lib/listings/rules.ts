@@ -70,6 +70,13 @@ export function overlayOf(listing: {
   return labels[listing.status];
 }
 
+/** Whether its viewer manages a listing: only owner and administrators are told whose it is (contract §4). */
+export function isManaged<Shown extends { ownerUserId: string | null }>(
+  listing: Shown,
+): listing is Shown & { ownerUserId: string } {
+  return listing.ownerUserId !== null;
+}
+
 /** Name and description in the reader's language, German where English is missing (spec §3). */
 export function textsIn(
   locale: string,

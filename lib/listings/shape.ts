@@ -4,6 +4,7 @@ import { env } from "@/lib/env/env";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { partyFields, shapeParty } from "@/lib/users/party";
 import { canManage } from "./access";
+import { enteredFields } from "./entered-fields";
 import type { Listing, ListingDocument } from "./listing";
 
 const documentFields = {
@@ -16,35 +17,15 @@ const documentFields = {
 } satisfies Prisma.DocumentSelect;
 
 const publicFields = {
-  id: true,
+  ...enteredFields,
   createdAt: true,
   updatedAt: true,
-  status: true,
-  mpn: true,
-  ean: true,
-  alternateProductCodes: true,
   manufacturerId: true,
   manufacturer: { select: { id: true, name: true } },
   productId: true,
   product: { select: { nameDe: true, nameEn: true } },
-  nameDe: true,
-  nameEn: true,
-  descriptionDe: true,
-  descriptionEn: true,
-  shippingPossible: true,
-  pickupPossible: true,
-  shippingPriceInCt: true,
-  shippingNote: true,
-  pricePerProductInCt: true,
-  priceForBundleInCt: true,
-  quantity: true,
   reservedQuantity: true,
   soldQuantity: true,
-  minOrderQuantity: true,
-  bundleOnly: true,
-  condition: true,
-  yearOfManufacture: true,
-  dateCode: true,
   version: true,
   mainImageId: true,
   mainImage: { select: documentFields },

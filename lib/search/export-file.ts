@@ -1,5 +1,6 @@
 import "server-only";
 import Papa from "papaparse";
+import { isoDayOf } from "@/lib/i18n/formats";
 import { cellsOf, csvColumns, guardedCells } from "@/lib/listings/csv-columns";
 import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
@@ -34,8 +35,7 @@ export async function* writeListingFile(
 
 /** "lagerfund-inserate-2026-11-21.csv", by the day in Germany. */
 export function listingFileName(now: Date): string {
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(now);
-  return `lagerfund-inserate-${day}.csv`;
+  return `lagerfund-inserate-${isoDayOf(now)}.csv`;
 }
 
 function textOf(rows: string[][]): string {

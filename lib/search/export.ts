@@ -3,6 +3,7 @@ import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { visibleTo } from "@/lib/listings/access";
 import type { ExportedListing } from "@/lib/listings/csv-columns";
+import { enteredFields } from "@/lib/listings/entered-fields";
 import type { Member } from "@/lib/operations/viewer";
 import { listingColumns, narrowedBy, ownedBy } from "./conditions";
 import { narrowingOf } from "./narrowing";
@@ -66,28 +67,8 @@ async function rowsInOrder(member: Member, ids: number[]): Promise<ExportedListi
 }
 
 const exportedFields = {
-  id: true,
-  status: true,
+  ...enteredFields,
   manufacturer: { select: { name: true } },
-  mpn: true,
-  ean: true,
-  alternateProductCodes: true,
-  nameDe: true,
-  descriptionDe: true,
-  nameEn: true,
-  descriptionEn: true,
-  condition: true,
-  yearOfManufacture: true,
-  dateCode: true,
-  quantity: true,
   reservedQuantity: true,
   soldQuantity: true,
-  pricePerProductInCt: true,
-  priceForBundleInCt: true,
-  bundleOnly: true,
-  minOrderQuantity: true,
-  shippingPossible: true,
-  pickupPossible: true,
-  shippingPriceInCt: true,
-  shippingNote: true,
 } satisfies Prisma.ListingSelect;

@@ -87,18 +87,9 @@ function documentIdIn(uploadUrl: string): string {
   return key.split("/")[1];
 }
 
-interface Transferred {
-  name: string;
-  type: string;
-  base64: string;
-}
-
-function transferred(files: Handed[]): Transferred[] {
-  return files.map(({ name, mimeType, buffer }) => ({
-    name,
-    type: mimeType,
-    base64: buffer.toString("base64"),
-  }));
+interface Content {
+  files?: Handed[];
+  text?: string;
 }
 
 /** Brings a drag event with files, or with text, to an element, and answers whether the page took it. */
@@ -106,9 +97,27 @@ export function drag(
   page: Page,
   event: "dragover" | "drop",
   selector: string,
-  content: { files?: Handed[]; text?: string },
+  content: Content,
 ): Promise<boolean> {
-  const files = transferred(content.files ?? []);
+  return handOver(page, event, selector, content);
+}
+
+/** Pastes files, and text beside them, while that element has the focus; answers whether the page took them. */
+export function paste(page: Page, selector: string, content: Content): Promise<boolean> {
+  return handOver(page, "paste", selector, content);
+}
+
+function handOver(
+  page: Page,
+  event: "dragover" | "drop" | "paste",
+  selector: string,
+  content: Content,
+): Promise<boolean> {
+  const files = (content.files ?? []).map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    base64: buffer.toString("base64"),
+  }));
   return page.evaluate(
     ({ event, selector, files, text }) => {
       const transfer = new DataTransfer();
@@ -119,34 +128,14 @@ export function drag(
       if (text) {
         transfer.setData("text/plain", text);
       }
-      const init = { bubbles: true, cancelable: true, dataTransfer: transfer };
-      return !document.querySelector(selector)?.dispatchEvent(new DragEvent(event, init));
+      const init = { bubbles: true, cancelable: true };
+      const handed =
+        event === "paste"
+          ? new ClipboardEvent(event, { ...init, clipboardData: transfer })
+          : new DragEvent(event, { ...init, dataTransfer: transfer });
+      return !document.querySelector(selector)?.dispatchEvent(handed);
     },
     { event, selector, files, text: content.text },
-  );
-}
-
-/** Pastes files, and text beside them, while that element has the focus; answers whether the page took them. */
-export function paste(
-  page: Page,
-  selector: string,
-  content: { files?: Handed[]; text?: string },
-): Promise<boolean> {
-  const files = transferred(content.files ?? []);
-  return page.evaluate(
-    ({ selector, files, text }) => {
-      const transfer = new DataTransfer();
-      for (const { name, type, base64 } of files) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        transfer.items.add(new File([bytes], name, { type }));
-      }
-      if (text) {
-        transfer.setData("text/plain", text);
-      }
-      const init = { bubbles: true, cancelable: true, clipboardData: transfer };
-      return !document.querySelector(selector)?.dispatchEvent(new ClipboardEvent("paste", init));
-    },
-    { selector, files, text: content.text },
   );
 }
 

@@ -3,6 +3,7 @@ import { MemberRequest } from "@/components/transactions/member-request";
 import type { EnteredRequest } from "@/components/transactions/request-box";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import type { Listing } from "@/lib/listings/listing";
+import { isManaged } from "@/lib/listings/rules";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { OwnerActions } from "./owner-actions";
 import { SellerPanel } from "./seller-panel";
@@ -24,7 +25,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
   return (
     <>
       {isOwner ? null : request}
-      {listing.ownerUserId !== null ? (
+      {isManaged(listing) ? (
         <ClientMessages
           prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|"]}
         >

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf, textsIn } from "@/lib/listings/rules";
+import { isManaged, overlayOf, textsIn } from "@/lib/listings/rules";
 import { ListingCodes } from "./listing-codes";
 import { ListingDownloads } from "./listing-downloads";
 import { ListingFacts } from "./listing-facts";
@@ -31,7 +31,7 @@ export function ListingDetail({ listing, address, action, children }: ListingDet
           <h1 className="text-xl break-words hyphens-auto">{texts.name}</h1>
           <ListingCodes listing={listing} />
           <ListingFacts listing={listing} />
-          {listing.ownerUserId === null && overlayOf(listing) === null ? (
+          {!isManaged(listing) && overlayOf(listing) === null ? (
             <a
               href="#request"
               className={cx(buttonStyle({ variant: "primary" }), "mt-4 lg:hidden print:hidden")}

@@ -1,9 +1,8 @@
-import { type Messages, NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ListingDocument } from "@/lib/listings/listing";
 import messages from "@/messages/en.json";
 import { shownDocument } from "@/tests/factories/shown-listing";
+import { draw } from "@/tests/setup/screen";
 import { ListingDownloads } from "./listing-downloads";
 
 const sheet = shownDocument({ type: "SPECS", name: "sheet.pdf" });
@@ -34,15 +33,7 @@ test("pictures are no downloads, by type or by the ending of the name", () => {
 });
 
 function render(documents: ListingDocument[]): void {
-  document.body.innerHTML = renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages as unknown as Messages}
-      timeZone="Europe/Berlin"
-    >
-      <ListingDownloads documents={documents} />
-    </NextIntlClientProvider>,
-  );
+  draw(<ListingDownloads documents={documents} />, "en");
 }
 
 function links(): [string | null, string | null][] {

@@ -1,9 +1,7 @@
-import { type Messages, NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
-import messages from "@/messages/en.json";
 import { shownDocument, shownListing } from "@/tests/factories/shown-listing";
+import { draw } from "@/tests/setup/screen";
 import { ListingGallery } from "./listing-gallery";
 
 const front = shownDocument({ name: "Lager-6205-vorn.jpeg" });
@@ -64,15 +62,7 @@ test.each([
 });
 
 function render(details: Partial<Listing>): void {
-  document.body.innerHTML = renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages as unknown as Messages}
-      timeZone="Europe/Berlin"
-    >
-      <ListingGallery listing={shownListing(details)} alt="Ball bearing" />
-    </NextIntlClientProvider>,
-  );
+  draw(<ListingGallery listing={shownListing(details)} alt="Ball bearing" />, "en");
 }
 
 function texts(selector: string): (string | null)[] {

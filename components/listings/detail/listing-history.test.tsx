@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ListingHistoryEntry } from "@/lib/listings/listing";
-import messages from "@/messages/de.json";
+import { draw } from "@/tests/setup/screen";
 import { ListingHistory } from "./listing-history";
 
 const seller = { id: "u-1", username: "Papierfabrik" };
@@ -63,11 +61,7 @@ describe("the history of a listing", () => {
 });
 
 function render(entries: ListingHistoryEntry[], viewerId = "u-1"): void {
-  document.body.innerHTML = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      <ListingHistory entries={entries} viewerId={viewerId} />
-    </NextIntlClientProvider>,
-  );
+  draw(<ListingHistory entries={entries} viewerId={viewerId} />);
 }
 
 function text(): string {

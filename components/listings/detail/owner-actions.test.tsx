@@ -1,8 +1,6 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ListingStatus } from "@/lib/listings/schema";
-import messages from "@/messages/de.json";
+import { draw } from "@/tests/setup/screen";
 import { OwnerActions } from "./owner-actions";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
@@ -48,11 +46,7 @@ test("the question before deleting says that the listing can come back", () => {
 });
 
 function show(status: ListingStatus): void {
-  document.body.innerHTML = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-      <OwnerActions listingId={7} status={status} isOwner listHref="/listing/user" />
-    </NextIntlClientProvider>,
-  );
+  draw(<OwnerActions listingId={7} status={status} isOwner listHref="/listing/user" />);
 }
 
 /** Buttons of the form, by what they post. */

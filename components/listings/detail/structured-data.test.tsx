@@ -1,8 +1,7 @@
-import { NextIntlClientProvider } from "next-intl";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
 import { shownDocument, shownListing } from "@/tests/factories/shown-listing";
+import { htmlOf } from "@/tests/setup/screen";
 import { ListingStructuredData } from "./listing-structured-data";
 import { structuredDataOf } from "./structured-data";
 
@@ -89,11 +88,7 @@ describe("what search engines are told of a listing", () => {
 
 test("no text of a seller's ends the element", () => {
   const nameDe = "</script><script>alert(1)</script>";
-  const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" messages={{}} timeZone="Europe/Berlin">
-      <ListingStructuredData listing={shownListing({ nameDe })} appUrl={appUrl} />
-    </NextIntlClientProvider>,
-  );
+  const html = htmlOf(<ListingStructuredData listing={shownListing({ nameDe })} appUrl={appUrl} />);
   expect(html.match(/<\/script/g)).toHaveLength(1);
   expect(JSON.parse(html.replace(/^<[^>]*>|<[^>]*>$/g, "")).name).toBe(nameDe);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Listing } from "@/lib/listings/listing";
 import { shownDocument, shownListing } from "@/tests/factories/shown-listing";
 import {
   copyOf,
@@ -61,8 +62,7 @@ test("the payload carries codes and document ids, as create-listing takes them",
 });
 
 describe("a stored listing in the form", () => {
-  const stored = shownListing({
-    manufacturerId: 7,
+  const entered = {
     manufacturer: { id: 7, name: "Festo" },
     mpn: "DNC-40",
     ean: "123",
@@ -79,39 +79,24 @@ describe("a stored listing in the form", () => {
     yearOfManufacture: 2019,
     dateCode: "2314",
     pricePerProductInCt: 700,
-    priceForBundle: 7000,
     quantity: 10,
     bundleOnly: false,
     minOrderQuantity: 3,
     mainImageId: "p",
+  } satisfies Partial<Listing>;
+  const stored = shownListing({
+    ...entered,
+    manufacturerId: 7,
+    priceForBundle: 7000,
     documents: [shownDocument({ id: "d", name: "a.pdf", type: "SPECS" })],
   });
 
   test("is saved as it was when nothing is typed, in every field", () => {
     expect(payloadOf(valuesOf(stored))).toEqual({
-      manufacturer: { id: 7, name: "Festo" },
-      mpn: "DNC-40",
-      ean: "123",
-      alternateProductCodes: ["A", "B"],
-      nameDe: "Zylinder",
-      nameEn: "Cylinder",
-      descriptionDe: "Neu.",
-      descriptionEn: "New.",
-      shippingPossible: false,
-      pickupPossible: true,
-      shippingPriceInCt: null,
-      shippingNote: "Stapler",
-      yearOfManufacture: 2019,
-      dateCode: "2314",
-      condition: "USED_TESTED",
-      pricePerProductInCt: 700,
+      ...entered,
       priceForBundle: null,
-      quantity: 10,
-      bundleOnly: false,
-      minOrderQuantity: 3,
       documentIds: ["d"],
       documentTypes: { d: "SPECS" },
-      mainImageId: "p",
     });
     expect(valuesOf(stored).eanConfirmed).toBe(true);
   });

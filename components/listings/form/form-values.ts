@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { UploadedDocument } from "@/lib/documents/schema";
-import { type EnteredListing, payloadOfEntered } from "@/lib/listings/entered";
+import { type EnteredListing, emptyEntered, payloadOfEntered } from "@/lib/listings/entered";
 import type { Listing } from "@/lib/listings/listing";
 import type { listingInput } from "@/lib/listings/schema";
 
@@ -12,30 +12,9 @@ export interface ListingFormValues extends EnteredListing {
   mainImageId: string | null;
 }
 
-/** A new listing's defaults (spec §4, Listing form dynamics). */
+/** A new listing's defaults. */
 export const emptyListing: ListingFormValues = {
-  manufacturer: null,
-  mpn: "",
-  ean: "",
-  eanConfirmed: false,
-  alternateProductCodes: [],
-  nameDe: "",
-  descriptionDe: "",
-  nameEn: "",
-  descriptionEn: "",
-  shippingPossible: true,
-  pickupPossible: false,
-  shippingPriceInCt: null,
-  shippingNote: "",
-  pricePerProductInCt: 0,
-  priceForBundle: null,
-  quantity: 1,
-  bundleOnly: true,
-  minOrderQuantity: 1,
-  condition: "",
-  yearOfManufacture: "",
-  dateCode: "",
-  unread: {},
+  ...emptyEntered,
   documents: [],
   mainImageId: null,
 };

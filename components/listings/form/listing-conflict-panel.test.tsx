@@ -1,10 +1,9 @@
-import { NextIntlClientProvider } from "next-intl";
 import { act, type ReactElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import messages from "@/messages/de.json";
+import { Screen } from "@/tests/setup/screen";
 import { emptyListing, type ListingFormValues } from "./form-values";
 import { ListingConflictPanel } from "./listing-conflict-panel";
 import { mergedVersions } from "./listing-difference";
@@ -60,11 +59,7 @@ test("without a script nothing is offered to be chosen", async () => {
 });
 
 function within(panel: ReactElement) {
-  return (
-    <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages}>
-      {panel}
-    </NextIntlClientProvider>
-  );
+  return <Screen>{panel}</Screen>;
 }
 
 async function press(label: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import messages from "@/messages/de.json";
+import { Screen } from "@/tests/setup/screen";
 import { useFormFiles } from "./use-form-files";
 
 let root: Root;
@@ -29,9 +28,9 @@ beforeEach(async () => {
   root = createRoot(document.getElementById("root") as HTMLElement);
   await act(async () =>
     root.render(
-      <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages}>
+      <Screen>
         <Asker />
-      </NextIntlClientProvider>,
+      </Screen>,
     ),
   );
 });

@@ -3,8 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { copyOf, emptyListing } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { requireMember } from "@/lib/auth/viewer";
+import { isManaged } from "@/lib/listings/rules";
+import { findListingAt } from "../../../_listings/find-listing";
 import { ListingFormPage } from "../../../_listings/listing-form-page";
-import { findListingAt, isManaged } from "../../../_listings/listing-form-source";
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> };
 

@@ -11,10 +11,12 @@ import { ListingTransactions } from "@/components/transactions/listing-transacti
 import { currentViewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/env/env";
 import type { Listing } from "@/lib/listings/listing";
-import { getListingById, getListingHistory } from "@/lib/listings/operations";
-import { findAs, loadAs } from "@/lib/operations/load";
+import { getListingHistory } from "@/lib/listings/operations";
+import { isManaged } from "@/lib/listings/rules";
+import { loadAs } from "@/lib/operations/load";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { getTransactionsByListingId } from "@/lib/transactions/operations";
+import { findListingAt } from "../../../../_listings/find-listing";
 
 type Props = {
   params: Promise<{ listingId: string }>;
@@ -52,20 +54,18 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
 }
 
 /** What was requested, as far as the viewer may see it, and what happened to a listing that the viewer manages. */
-async function loadRecords(viewer: Viewer, { id: listingId, ownerUserId }: Listing) {
+async function loadRecords(viewer: Viewer, listing: Listing) {
   if (!isMember(viewer)) {
     return { transactions: [], history: [] };
   }
+  const of = { listingId: listing.id };
   const [transactions, history] = await Promise.all([
-    loadAs(viewer, getTransactionsByListingId, { listingId }),
-    // Only who manages a listing is told its owner.
-    ownerUserId === null ? [] : loadAs(viewer, getListingHistory, { listingId }),
+    loadAs(viewer, getTransactionsByListingId, of),
+    isManaged(listing) ? loadAs(viewer, getListingHistory, of) : [],
   ]);
   return { transactions, history };
 }
 
-/** The middleware lets only possible ids, 0 and `invalid` through. */
-const findListing = cache(async (listingId: string) => {
-  const id = Number(listingId);
-  return id >= 1 ? findAs(await currentViewer(), getListingById, { listingId: id }) : null;
-});
+const findListing = cache(async (listingId: string) =>
+  findListingAt(await currentViewer(), listingId),
+);

@@ -4,8 +4,9 @@ import { getTranslations } from "next-intl/server";
 import { valuesOf } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { requireMember } from "@/lib/auth/viewer";
+import { isManaged } from "@/lib/listings/rules";
+import { findListingAt } from "../../../../_listings/find-listing";
 import { ListingFormPage } from "../../../../_listings/listing-form-page";
-import { findListingAt, isManaged } from "../../../../_listings/listing-form-source";
 import { DeletedListing } from "./deleted-listing";
 
 type Props = { params: Promise<{ listingId: string }> };

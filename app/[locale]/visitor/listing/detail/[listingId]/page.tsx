@@ -7,8 +7,7 @@ import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingStructuredData } from "@/components/listings/detail/listing-structured-data";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { env } from "@/lib/env/env";
-import { getListingById } from "@/lib/listings/operations";
-import { findShared } from "@/lib/operations/load";
+import { findSharedListingAt } from "../../../../_listings/find-listing";
 
 type Props = { params: Promise<{ listingId: string }> };
 
@@ -19,7 +18,7 @@ export function generateStaticParams(): { listingId: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { listingId } = await params;
-  return listingMetadata(await getLocale(), await findListing(listingId));
+  return listingMetadata(await getLocale(), await findSharedListingAt(listingId));
 }
 
 export default async function ListingDetailPage({ params }: Props) {
@@ -27,7 +26,7 @@ export default async function ListingDetailPage({ params }: Props) {
   if (listingId === "invalid") {
     return <InvalidListingId />;
   }
-  const listing = await findListing(listingId);
+  const listing = await findSharedListingAt(listingId);
   if (!listing) {
     return notFound();
   }
@@ -42,10 +41,4 @@ export default async function ListingDetailPage({ params }: Props) {
       />
     </>
   );
-}
-
-/** The middleware lets only possible ids, 0 and `invalid` through. */
-function findListing(listingId: string) {
-  const id = Number(listingId);
-  return id >= 1 ? findShared(getListingById, { listingId: id }) : null;
 }

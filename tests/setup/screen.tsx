@@ -1,0 +1,49 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { type Messages, NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Locale } from "@/lib/i18n/locales";
+import german from "@/messages/de.json";
+import english from "@/messages/en.json";
+
+const texts = { de: german, en: english };
+const stay = () => {};
+const router = {
+  back: stay,
+  forward: stay,
+  prefetch: stay,
+  push: stay,
+  refresh: stay,
+  replace: stay,
+};
+
+/** What a component needs around it: the texts of a language, and a router that goes nowhere. */
+export function Screen({ locale = "de", children }: { locale?: Locale; children: ReactNode }) {
+  return (
+    <AppRouterContext value={router as never}>
+      <NextIntlClientProvider
+        locale={locale}
+        // The types know the German file alone; `npm run check` keeps the keys of both the same.
+        messages={texts[locale] as Messages}
+        timeZone="Europe/Berlin"
+      >
+        {children}
+      </NextIntlClientProvider>
+    </AppRouterContext>
+  );
+}
+
+/** The HTML of a component, as the server sends it. */
+export function htmlOf(component: ReactNode, locale?: Locale): string {
+  return renderToStaticMarkup(<Screen locale={locale}>{component}</Screen>);
+}
+
+/** Puts that HTML into the document of the test. */
+export function draw(component: ReactNode, locale?: Locale): void {
+  document.body.innerHTML = htmlOf(component, locale);
+}
+
+/** Where the links lead that a selector finds. */
+export function hrefs(selector: string): (string | null)[] {
+  return [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
+}
