@@ -1,7 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, type SubmitEvent, useRef, useTransition } from "react";
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useTransition,
+} from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -22,6 +29,7 @@ interface SelectionFormProps {
 export function SelectionForm({ action, children }: SelectionFormProps) {
   const t = useTranslations();
   const { selected, shown, set } = useSelection();
+  const shownIds = shown.map(({ id }) => id);
   const outcomeText = useOutcomeText(shown);
   const [isPending, startTransition] = useTransition();
   const all = useRef<HTMLInputElement>(null);
@@ -33,12 +41,25 @@ export function SelectionForm({ action, children }: SelectionFormProps) {
     danger: true,
   });
 
+  /** Boxes that were ticked or unticked before the script came stay as they are, and count so. */
+  const adopt = useEffectEvent((form: HTMLFormElement) => {
+    const ticked = new FormData(form).getAll("id").map(Number);
+    set(shownIds, false);
+    set(all.current?.checked ? shownIds : ticked, true);
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) {
+      adopt(form.current);
+    }
+  }, []);
+
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    const to = selectionTargets.find((target) => target === form.get("status"));
+    const chosen = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const to = selectionTargets.find((target) => target === chosen.get("status"));
     if (to && !isPending && (await isMeant(to))) {
-      startTransition(() => send(form, to));
+      startTransition(() => send(chosen, to));
     }
   }
 
@@ -47,26 +68,23 @@ export function SelectionForm({ action, children }: SelectionFormProps) {
     return to !== "DELETED" || confirm({ title: t("listings|bulk|delete|question", { count }) });
   }
 
-  async function send(form: FormData, status: SelectionTarget): Promise<void> {
+  async function send(chosen: FormData, status: SelectionTarget): Promise<void> {
     const lost: SelectionOutcome = { ok: false, status, code: "UNAVAILABLE", ids: [] };
-    const outcome = (await setSelectedStatusAction(null, form).catch(() => lost)) ?? lost;
+    const outcome = (await setSelectedStatusAction(null, chosen).catch(() => lost)) ?? lost;
     if (!outcome.ok && outcome.code === "UNAUTHENTICATED") {
       leaveDeadSession();
       return;
     }
     showAlert(outcome.ok ? "success" : "error", outcomeText(outcome));
     if (outcome.ok) {
-      set(
-        shown.map(({ id }) => id),
-        false,
-      );
+      set(shownIds, false);
       // The pressed button goes with the selection.
       all.current?.focus({ preventScroll: true });
     }
   }
 
   return (
-    <form action={action} onSubmit={submit} autoComplete="off">
+    <form ref={form} action={action} onSubmit={submit} autoComplete="off">
       {/* Enter in a box would press the first button: this one does nothing. */}
       <button type="submit" disabled hidden />
       {shown.map(({ id, status }) => (

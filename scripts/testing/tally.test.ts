@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readPlaywright, readVitest, summarise, sumOf, tallyOf } from "./tally.ts";
+import { nothing, readPlaywright, readVitest, summarise, sumOf, tallyOf } from "./tally.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "tally-"));
 
@@ -23,6 +23,7 @@ test("a vitest file that does not load counts as one failure", () => {
     passed: 1,
     failed: 1,
     skipped: [{ title: "b", reason: "no reason given" }],
+    flaky: [],
   });
 });
 
@@ -34,26 +35,34 @@ test("playwright tests are found in nested suites, skipped ones with their reaso
       { title: "uploads", tests: [{ status: "skipped", annotations }] },
     ],
   };
+  const shaky = { title: "waits", tests: [{ status: "flaky", annotations: [] }] };
   const broken = { title: "fails", tests: [{ status: "unexpected", annotations: [] }] };
-  expect(readPlaywright(report({ suites: [{ specs: [broken], suites: [nested] }] }))).toEqual({
-    passed: 1,
+  expect(
+    readPlaywright(report({ suites: [{ specs: [broken, shaky], suites: [nested] }] })),
+  ).toEqual({
+    passed: 2,
     failed: 1,
     skipped: [{ title: "uploads", reason: "needs S3" }],
+    flaky: ["waits"],
   });
 });
 
 test("a run that ends badly without a failed test is a failure", () => {
-  const nothing = readVitest(path.join(folder, "missing.json"));
-  expect(tallyOf(1, nothing).failed).toBe(1);
-  expect(tallyOf(0, nothing).failed).toBe(0);
+  const missing = readVitest(path.join(folder, "missing.json"));
+  expect(tallyOf(1, missing).failed).toBe(1);
+  expect(tallyOf(0, missing).failed).toBe(0);
 });
 
-test("the closing line is the last one and names what was skipped", () => {
+test("the closing line is the last one and names what was skipped or needed two attempts", () => {
   const skipped = [{ title: "uploads", reason: "needs S3" }];
   const sum = sumOf([
-    { passed: 3, failed: 0, skipped: [] },
-    { passed: 4, failed: 1, skipped },
+    { passed: 3, failed: 0, skipped: [], flaky: ["waits"] },
+    { passed: 4, failed: 1, skipped, flaky: [] },
   ]);
-  expect(summarise(sum)).toBe("skipped: uploads (needs S3)\n7 passed, 1 failed, 1 skipped");
-  expect(summarise({ passed: 2, failed: 0, skipped: [] })).toBe("2 passed, 0 failed");
+  expect(summarise(sum).split("\n")).toEqual([
+    "passed at the second attempt only: waits",
+    "skipped: uploads (needs S3)",
+    "7 passed, 1 failed, 1 skipped",
+  ]);
+  expect(summarise({ ...nothing, passed: 2 })).toBe("2 passed, 0 failed");
 });

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 
-export type Tally = { passed: number; failed: number; skipped: Skipped[] };
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: Skipped[];
+  // Those of the passed that needed a second attempt, by their titles.
+  flaky: string[];
+};
 type Skipped = { title: string; reason: string };
 
 type VitestReport = {
@@ -17,6 +23,7 @@ type PlaywrightSpec = {
   tests: { status: string; annotations: { type: string; description?: string }[] }[];
 };
 
+export const nothing: Tally = { passed: 0, failed: 0, skipped: [], flaky: [] };
 const noReason = "no reason given";
 
 // A run that went wrong without a failed test (a file that does not load, no tests at all) is one failure.
@@ -31,7 +38,7 @@ export async function orFailure(run: () => Promise<Tally>): Promise<Tally> {
     return await run();
   } catch (error) {
     console.error(`\n${(error as Error).message}`);
-    return { passed: 0, failed: 1, skipped: [] };
+    return { ...nothing, failed: 1 };
   }
 }
 
@@ -48,6 +55,7 @@ export function readVitest(file: string): Tally {
     skipped: tests
       .filter(({ status }) => !["passed", "failed"].includes(status))
       .map(({ fullName }) => ({ title: fullName, reason: noReason })),
+    flaky: [],
   };
 }
 
@@ -64,6 +72,7 @@ export function readPlaywright(file: string): Tally {
     skipped: tests
       .filter(({ status }) => status === "skipped")
       .map(({ title, annotations }) => ({ title, reason: reasonIn(annotations) })),
+    flaky: tests.filter(({ status }) => status === "flaky").map(({ title }) => title),
   };
 }
 
@@ -72,14 +81,16 @@ export function sumOf(tallies: Tally[]): Tally {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
+    flaky: tallies.flatMap(({ flaky }) => flaky),
   };
 }
 
-// The closing line, after the reasons of what was skipped.
-export function summarise({ passed, failed, skipped }: Tally) {
+// The closing line, after what passed at a second attempt only and the reasons of what was skipped.
+export function summarise({ passed, failed, skipped, flaky }: Tally) {
+  const attempts = flaky.map((title) => `passed at the second attempt only: ${title}`);
   const reasons = skipped.map(({ title, reason }) => `skipped: ${title} (${reason})`);
   const tail = skipped.length ? `, ${skipped.length} skipped` : "";
-  return [...reasons, `${passed} passed, ${failed} failed${tail}`].join("\n");
+  return [...attempts, ...reasons, `${passed} passed, ${failed} failed${tail}`].join("\n");
 }
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {

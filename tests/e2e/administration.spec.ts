@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { locales } from "@/lib/i18n/locales";
 import { enter, logInByForm } from "./account-steps";
 import { makeCompany } from "./actors";
-import { administratorLogin } from "./administrator";
+import { administratorLogin, administratorSession } from "./administrator";
+import { wearCookie } from "./own-account-steps";
 import { answerOf, authCall, call, logIn, signedUp, statusOfMe } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -72,9 +73,7 @@ test.describe("a user who is not there", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test("has the title of a page that is not there", async ({ page, t }) => {
-    await page.goto("/login?next=/admin/users");
-    await logInByForm(page, t, administratorLogin);
-    await expect(page).toHaveURL("/admin/users");
+    await wearCookie(page, await administratorSession());
     await page.goto(`/admin/users/${randomUUID()}`);
     await expect(page).toHaveTitle(new RegExp(`^${t("page|not_found")} – `));
   });

@@ -1,15 +1,9 @@
 import { logInByForm, logOut } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
-import {
-  expectKept,
-  field,
-  fillRequired,
-  holdScripts,
-  keptDrafts,
-  press,
-} from "./listing-form-steps";
+import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
+import { holdScripts } from "./script-steps";
 import { expect, test } from "./test";
 
 // ui.md, forms: nothing typed is ever lost by an error, a reload or a login on the way.

@@ -4,7 +4,7 @@ import { enter } from "./account-steps";
 import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
-import { expect } from "./test";
+import { expectTakenOver } from "./script-steps";
 import { type Texts, whole } from "./texts";
 
 type FieldName =
@@ -27,9 +27,8 @@ export async function openForm(page: Page, language: "de" | "en" = "de"): Promis
   const session = await signedUp(makeCompany("Zulieferer"), language);
   await wearCookie(page, session);
   await enter(page, "/listing/create", language);
-  await expect(page.locator("#listing-form")).toBeVisible();
   // What is typed before the script is there is another test's subject.
-  await page.waitForLoadState("networkidle");
+  await expectTakenOver(page.locator("#listing-form"));
   return session;
 }
 

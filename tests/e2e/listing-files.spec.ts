@@ -3,6 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { fillPart, submitListing } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import {
   back,
@@ -185,7 +186,7 @@ test("a file of the listing goes after a question, and leaves it with the save",
   const namesNow = async () => (await documentsOf(session, listingId)).map(({ name }) => name);
 
   await page.goto(`/listing/edit/${listingId}`);
-  await page.waitForLoadState("networkidle");
+  await expectTakenOver(page.getByLabel(t("document|files")));
   await expectRows(page, t, [front, back, "datenblatt.pdf"]);
   await expectMain(page, t, front);
   const remove = button(page, t("document|remove|of", { name: front }));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import type { Part } from "./actors";
+import { wearCookie } from "./own-account-steps";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
@@ -36,16 +37,6 @@ export async function press(
     .click();
 }
 
-/** The page's HTML without its script, until that is let go. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  return scripts.resolve;
-}
-
 /** The drafts that this tab keeps. */
 export function keptDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -67,4 +58,14 @@ export function conflictEntry(page: Page, t: Texts, name: FieldName) {
     mine: entry.getByRole("radio", { name: t("listing|form|conflict|mine") }),
     theirs: entry.getByRole("radio", { name: t("listing|form|conflict|theirs") }),
   };
+}
+
+/** A member's page in this browser. */
+export async function openForm(
+  page: Page,
+  session: string,
+  path = "/listing/create",
+): Promise<void> {
+  await wearCookie(page, session);
+  await page.goto(path);
 }

@@ -1,4 +1,4 @@
-import { holdScripts } from "./listing-form-steps";
+import { expectTakenOver, holdScripts } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 import { back, expectAllArrived, front, openForm } from "./upload-form-steps";
@@ -38,7 +38,7 @@ test.describe("on the way out", () => {
     page.on("dialog", (dialog) => dialog.accept());
     for (const way of ["byLink", "byAddress"] as const) {
       await page.goto("/listing/create");
-      await page.waitForLoadState("networkidle");
+      await expectTakenOver(page.getByLabel(t("document|files")));
       const wire = await holdTheWire(page);
       await pick(page, [await photo(front), await photo(back)]);
       await expect.poll(() => wire.counts.all).toBe(1);

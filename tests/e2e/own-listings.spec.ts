@@ -1,37 +1,13 @@
 import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
-import type { Page } from "playwright/test";
 import { listingFromCells } from "@/lib/listings/csv-columns";
 import { listingInput } from "@/lib/listings/schema";
-import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, signedUp } from "./program";
+import { names, press, select, sellerWith, unfold } from "./own-listings-steps";
+import { answerOf } from "./program";
 import { expect, test } from "./test";
-import { type Texts, whole } from "./texts";
-
-const conditions = ["NEW_IN_PACKAGING", "USED_TESTED", "FOR_PARTS"] as const;
-const brand = `Hydraulik ${Date.now()}`;
-
-/** A seller with as many listings, their conditions in turn; the newest is the last. */
-async function sellerWith(page: Page, count: number) {
-  const session = await signedUp(makeCompany("Lagerhaus"));
-  const parts = Array.from({ length: count }, (_, place) => ({
-    ...makePart(),
-    manufacturer: { name: brand },
-    nameDe: `Wegeventil Nummer ${place}`,
-    nameEn: null,
-    condition: conditions[place % 3],
-    yearOfManufacture: 2000 + place,
-  }));
-  const ids = [];
-  for (const part of parts) {
-    const { listingId } = await answerOf<{ listingId: number }>("create-listing", part, session);
-    ids.push(listingId);
-  }
-  await wearCookie(page, session);
-  return { session, ids, parts };
-}
+import { whole } from "./texts";
 
 test("own listings and search are narrowed by condition, year and status", async ({ page, t }) => {
   const { session, ids } = await sellerWith(page, 6);
@@ -85,99 +61,6 @@ test("on a phone the results come into sight once the filters are applied", asyn
     await expect(count, round).toBeInViewport();
     await expect(names(page), round).toHaveCount(1);
   }
-});
-
-test("several are paused, activated and deleted at once", async ({ page, t }) => {
-  await sellerWith(page, 4);
-  await page.goto("/listing/user");
-  await page.getByLabel(select(t, 3)).check();
-  await page.getByLabel(select(t, 1)).check();
-  await press(page, t, "DRAFT", 2);
-  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 2 }));
-  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(2);
-  await expect(page.locator("input[name=id]:checked")).toHaveCount(0);
-
-  await page.getByLabel(t("listings|bulk|select_all")).check();
-  await expect(page.getByText(t("listings|bulk|selected", { count: 4 }))).toBeVisible();
-  await expect(button(page, t, "DRAFT", 2)).toBeEnabled();
-  await press(page, t, "ACTIVE", 2);
-  await expect(alert(page).last()).toHaveText(t("listings|bulk|done|ACTIVE", { count: 2 }));
-  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(0);
-
-  await page.getByLabel(select(t, 0)).check();
-  await page.getByLabel(select(t, 2)).check();
-  await press(page, t, "DELETED", 2);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(t("listings|bulk|delete|question", { count: 2 }));
-  await page.keyboard.press("Escape");
-  await expect(overlays(page, t("listing|overlay|deleted"))).toHaveCount(0);
-  await press(page, t, "DELETED", 2);
-  await dialog.getByRole("button", { name: t("listing|owner|DELETED") }).click();
-  await expect(overlays(page, t("listing|overlay|deleted"))).toHaveCount(2);
-});
-
-test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) => {
-  await sellerWith(page, 2);
-  await page.goto("/listing/user");
-  // A key pressed before the page's script is there ticks the box for the browser alone.
-  await page.waitForLoadState("networkidle");
-  await page.getByLabel(select(t, 1)).focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await expect(button(page, t, "DRAFT", 1)).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  await button(page, t, "DRAFT", 1).focus();
-  await page.keyboard.press("Enter");
-  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 1 }));
-  await expect(page.getByLabel(t("listings|bulk|select_all"))).toBeFocused();
-});
-
-test("what changed in another window meanwhile changes nothing here, and says so", async ({
-  page,
-  t,
-}) => {
-  const { session, ids, parts } = await sellerWith(page, 2);
-  await page.goto("/listing/user");
-  await answerOf("set-listing-status", [{ id: ids[0], status: "DRAFT" }], session);
-  await page.getByLabel(t("listings|bulk|select_all")).check();
-  await press(page, t, "DRAFT", 2);
-  const status = t("listing|status|DRAFT");
-  const error = t("error|LISTING_STATUS_CONFLICT");
-  const failure = t("listing|owner|failed", { status, error });
-  const name = parts[0]?.nameDe ?? "";
-  await expect(alert(page)).toHaveText(t("listings|bulk|failed_at", { failure, name }));
-  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(1);
-  await expect(page.locator("input[name=id]:checked")).toHaveCount(2);
-});
-
-test("without JavaScript it is a form", async ({ openBrowser, t }) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await sellerWith(page, 3);
-  await page.goto("/listing/user?pageSize=25");
-  await expect(page.getByLabel(t("listings|bulk|select_all"))).toBeHidden();
-  await page.getByLabel(select(t, 0)).check();
-  await page.getByLabel(select(t, 2)).check();
-  await button(page, t, "DRAFT").click();
-  await expect(page).toHaveURL("/listing/user?pageSize=25");
-  await expect(page.getByRole("main")).toContainText(t("listings|bulk|done|DRAFT", { count: 2 }));
-  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(2);
-
-  await button(page, t, "ACTIVE").click();
-  await expect(page.getByRole("main")).toContainText(t("listings|bulk|none"));
-  for (const number of [0, 1, 2]) {
-    await page.getByLabel(select(t, number)).check();
-  }
-  await button(page, t, "ACTIVE").click();
-  await expect(page.getByRole("main")).toContainText(t("listings|bulk|done|ACTIVE", { count: 2 }));
-
-  await unfold(page, t("listing|condition"));
-  await page.getByLabel(t("listing|condition|USED_TESTED")).check();
-  await page.getByLabel(t("listing|condition|FOR_PARTS")).check();
-  await page.getByRole("button", { name: t("search|apply") }).click();
-  await expect(page).toHaveURL(
-    "/listing/user?condition=USED_TESTED&condition=FOR_PARTS&pageSize=25",
-  );
-  await expect(names(page)).toHaveText([/2$/, /1$/]);
 });
 
 test("a page beyond the end is the last one", async ({ page, t }) => {
@@ -252,38 +135,3 @@ test("nobody sees another seller's list or file, an administrator both", async (
   const answer = await administrators.request.get(file);
   expect(await answer.text()).toContain("Wegeventil Nummer 0");
 });
-
-function names(page: Page) {
-  return page.locator("main li h2");
-}
-
-function overlays(page: Page, text: string) {
-  return page.getByRole("listitem").getByText(text, { exact: true });
-}
-
-function unfold(page: Page, label: string): Promise<void> {
-  return page
-    .locator("summary")
-    .filter({ hasText: whole(label) })
-    .click();
-}
-
-function alert(page: Page) {
-  return page.getByRole("alert").locator("p");
-}
-
-function select(t: Texts, number: number): string {
-  return t("listings|bulk|select", { name: `Wegeventil Nummer ${number}` });
-}
-
-type Target = "DRAFT" | "ACTIVE" | "DELETED";
-
-function button(page: Page, t: Texts, to: Target, count?: number) {
-  const action = t(`listing|owner|${to}`);
-  const name = count === undefined ? action : t("listings|bulk|button", { action, count });
-  return page.getByRole("group", { name: t("listings|bulk|bar") }).getByRole("button", { name });
-}
-
-function press(page: Page, t: Texts, to: Target, count: number): Promise<void> {
-  return button(page, t, to, count).click();
-}

@@ -3,6 +3,7 @@ import type { DocumentType } from "@/lib/documents/schema";
 import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
@@ -18,9 +19,7 @@ export async function openForm(page: Page, t: Texts): Promise<string> {
   const session = await signedUp(makeCompany("Werkzeugbau"));
   await wearCookie(page, session);
   await page.goto("/listing/create");
-  // The picker works once the page's script does.
-  await expect(page.getByLabel(t("document|files"))).toBeAttached();
-  await page.waitForLoadState("networkidle");
+  await expectTakenOver(page.getByLabel(t("document|files")));
   return session;
 }
 

@@ -2,10 +2,11 @@ import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { enter } from "./account-steps";
 import { makeCompany, makePart, type Part } from "./actors";
-import { field, holdScripts, press } from "./listing-form-steps";
+import { field, press } from "./listing-form-steps";
 import { expectStock, fact } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, signedUp } from "./program";
+import { expectTakenOver, holdScripts } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
@@ -115,7 +116,7 @@ test("a form sent before its script came back stands as typed, and is mended wit
   await press(page, t, "listing|form|submit");
   await expect(page.locator("#quantity-error")).toHaveText(t("issue|invalid"));
   letScriptsGo();
-  await page.waitForLoadState("networkidle");
+  await expectTakenOver(page.locator("#quantity"));
   await page.locator("#quantity").focus();
   await page.locator("#minOrderQuantity").focus();
   await page.locator("#quantity").focus();

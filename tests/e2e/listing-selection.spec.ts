@@ -1,0 +1,119 @@
+import {
+  alert,
+  button,
+  names,
+  overlays,
+  press,
+  select,
+  sellerWith,
+  unfold,
+} from "./own-listings-steps";
+import { answerOf } from "./program";
+import { holdScripts } from "./script-steps";
+import { expect, test } from "./test";
+
+// Changing several of one's own listings at once.
+
+test("several are paused, activated and deleted at once", async ({ page, t }) => {
+  await sellerWith(page, 4);
+  await page.goto("/listing/user");
+  await page.getByLabel(select(t, 3)).check();
+  await page.getByLabel(select(t, 1)).check();
+  await press(page, t, "DRAFT", 2);
+  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 2 }));
+  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(2);
+  await expect(page.locator("input[name=id]:checked")).toHaveCount(0);
+
+  await page.getByLabel(t("listings|bulk|select_all")).check();
+  await expect(page.getByText(t("listings|bulk|selected", { count: 4 }))).toBeVisible();
+  await expect(button(page, t, "DRAFT", 2)).toBeEnabled();
+  await press(page, t, "ACTIVE", 2);
+  await expect(alert(page).last()).toHaveText(t("listings|bulk|done|ACTIVE", { count: 2 }));
+  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(0);
+
+  await page.getByLabel(select(t, 0)).check();
+  await page.getByLabel(select(t, 2)).check();
+  await press(page, t, "DELETED", 2);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("listings|bulk|delete|question", { count: 2 }));
+  await page.keyboard.press("Escape");
+  await expect(overlays(page, t("listing|overlay|deleted"))).toHaveCount(0);
+  await press(page, t, "DELETED", 2);
+  await dialog.getByRole("button", { name: t("listing|owner|DELETED") }).click();
+  await expect(overlays(page, t("listing|overlay|deleted"))).toHaveCount(2);
+});
+
+test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) => {
+  await sellerWith(page, 2);
+  await page.goto("/listing/user");
+  await page.getByLabel(select(t, 1)).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(button(page, t, "DRAFT", 1)).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await button(page, t, "DRAFT", 1).focus();
+  await page.keyboard.press("Enter");
+  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 1 }));
+  await expect(page.getByLabel(t("listings|bulk|select_all"))).toBeFocused();
+});
+
+test("what was ticked before the script came counts once it is there", async ({ page, t }) => {
+  await sellerWith(page, 3);
+  const letScriptsGo = await holdScripts(page);
+  await page.goto("/listing/user", { waitUntil: "commit" });
+  await page.getByLabel(select(t, 0)).check();
+  await page.getByLabel(select(t, 2)).check();
+  letScriptsGo();
+  await expect(page.getByText(t("listings|bulk|selected", { count: 2 }))).toBeVisible();
+  await press(page, t, "DRAFT", 2);
+  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 2 }));
+  await expect(page.locator("input[name=id]:checked")).toHaveCount(0);
+});
+
+test("what changed in another window meanwhile changes nothing here, and says so", async ({
+  page,
+  t,
+}) => {
+  const { session, ids, parts } = await sellerWith(page, 2);
+  await page.goto("/listing/user");
+  await answerOf("set-listing-status", [{ id: ids[0], status: "DRAFT" }], session);
+  await page.getByLabel(t("listings|bulk|select_all")).check();
+  await press(page, t, "DRAFT", 2);
+  const status = t("listing|status|DRAFT");
+  const error = t("error|LISTING_STATUS_CONFLICT");
+  const failure = t("listing|owner|failed", { status, error });
+  const name = parts[0]?.nameDe ?? "";
+  await expect(alert(page)).toHaveText(t("listings|bulk|failed_at", { failure, name }));
+  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(1);
+  await expect(page.locator("input[name=id]:checked")).toHaveCount(2);
+});
+
+test("without JavaScript it is a form", async ({ openBrowser, t }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await sellerWith(page, 3);
+  await page.goto("/listing/user?pageSize=25");
+  await expect(page.getByLabel(t("listings|bulk|select_all"))).toBeHidden();
+  await page.getByLabel(select(t, 0)).check();
+  await page.getByLabel(select(t, 2)).check();
+  await button(page, t, "DRAFT").click();
+  await expect(page).toHaveURL("/listing/user?pageSize=25");
+  await expect(page.getByRole("main")).toContainText(t("listings|bulk|done|DRAFT", { count: 2 }));
+  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(2);
+
+  await button(page, t, "ACTIVE").click();
+  await expect(page.getByRole("main")).toContainText(t("listings|bulk|none"));
+  for (const number of [0, 1, 2]) {
+    await page.getByLabel(select(t, number)).check();
+  }
+  await button(page, t, "ACTIVE").click();
+  await expect(page.getByRole("main")).toContainText(t("listings|bulk|done|ACTIVE", { count: 2 }));
+
+  await unfold(page, t("listing|condition"));
+  await page.getByLabel(t("listing|condition|USED_TESTED")).check();
+  await page.getByLabel(t("listing|condition|FOR_PARTS")).check();
+  await page.getByRole("button", { name: t("search|apply") }).click();
+  await expect(page).toHaveURL(
+    "/listing/user?condition=USED_TESTED&condition=FOR_PARTS&pageSize=25",
+  );
+  await expect(names(page)).toHaveText([/2$/, /1$/]);
+});

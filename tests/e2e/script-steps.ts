@@ -1,0 +1,24 @@
+import type { Locator, Page } from "playwright/test";
+import { expect } from "./test";
+
+/** The page's HTML without its script, until that is let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+}
+
+/**
+ * Waits until React has taken an element of the server's HTML over, which it marks with keys of its own. A network
+ * that is idle says nothing of that where the processor is busy.
+ */
+export function expectTakenOver(element: Locator): Promise<void> {
+  return expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))),
+    )
+    .toBe(true);
+}
