@@ -2,6 +2,7 @@ import {
   box,
   field,
   openForm,
+  openFormWithoutScript,
   paste,
   putCaret,
   saveListing,
@@ -170,7 +171,7 @@ test("the HTML has every control under its field's name, for whoever comes witho
   t,
 }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
-  await openForm(page);
+  await openFormWithoutScript(page);
   const names = await page
     .locator("#listing-form :is(input, textarea, select):not([type=hidden]):visible")
     .evaluateAll((controls) => [...new Set(controls.map((one) => one.getAttribute("name")))]);

@@ -132,7 +132,7 @@ test.describe("cancel asks", () => {
     await page.keyboard.press("Escape");
     await expect(field(page, t, "mpn")).toHaveValue("ABC-1");
     await answerCancel(page, t, "listing|form|cancel|confirm");
-    await expect(page).toHaveURL("/transaction/user");
+    await page.waitForURL("/transaction/user");
     await page.goto("/listing/create");
     await expect(field(page, t, "mpn")).toHaveValue("");
   });
