@@ -5,6 +5,7 @@ import { makeCompany } from "./actors";
 import { mailTo } from "./mailbox";
 import { followMailedLink, section, setNewPassword, storedSession } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 
@@ -177,6 +178,7 @@ for (const language of locales) {
         await enter(page, "/login?next=/account", language);
         await logInByForm(page, t, company);
         const deletion = section(page, t("account|delete"));
+        await expectTakenOver(deletion.locator("form"));
         await deletion.getByText(t("account|delete|open")).click();
         await deletion.getByLabel(whole(t("account|delete|password"))).fill(company.password);
         await deletion.getByRole("button", { name: t("account|delete|submit") }).click();
