@@ -1,22 +1,18 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type SubmitEvent, useActionState, useEffect, useId, useRef, useTransition } from "react";
+import { type SubmitEvent, useActionState, useEffect, useId, useRef } from "react";
 import { useOutcomeText } from "@/components/search/use-outcome-text";
-import { leaveDeadSession } from "@/components/session/session-lost";
-import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { PendingLabel } from "@/components/ui/pending-label";
-import { setListingStatusAction, setSelectedStatusAction } from "@/lib/listings/actions";
+import { setSelectedStatusAction } from "@/lib/listings/actions";
 import { canBecome } from "@/lib/listings/rules";
 import type { ListingStatus } from "@/lib/listings/schema";
+import { statusTargets, useStatusChange } from "./use-status-change";
 
-const targets = ["DRAFT", "ACTIVE", "RESERVED", "DELETED"] as const;
 /** What a plain form sets as well; a deletion is asked about first, which only a script can do. */
 const postable: readonly string[] = ["DRAFT", "ACTIVE"];
 
@@ -32,44 +28,16 @@ interface OwnerActionsProps {
 /** Edit, pause, activate, reserve, delete: what the state allows (spec §4), and a copy as a new listing. */
 export function OwnerActions({ listingId, status, isOwner, listHref }: OwnerActionsProps) {
   const t = useTranslations();
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
+  const { isPending, change, dialog } = useStatusChange(listingId);
   const statusLine = useFocusAfterChange(status);
   const form = useId();
   const [posted, post] = useActionState(setSelectedStatusAction, null);
   const outcomeText = useOutcomeText();
-  const { confirm, dialog } = useConfirm({
-    title: t("listing|owner|delete|question"),
-    text: t("listing|owner|delete|text"),
-    confirmLabel: t("listing|owner|DELETED"),
-    cancelLabel: t("listing|owner|keep"),
-    danger: true,
-  });
-
-  async function change(to: (typeof targets)[number]): Promise<void> {
-    if (isPending || (to === "DELETED" && !(await confirm()))) {
-      return;
-    }
-    startTransition(async () => {
-      const result = await setListingStatusAction([{ id: listingId, status: to }]).catch(
-        () => null,
-      );
-      if (result?.ok === false && result.code === "UNAUTHENTICATED") {
-        leaveDeadSession();
-        return;
-      }
-      if (!result?.ok) {
-        const error = t(`error|${result?.code ?? "UNAVAILABLE"}`);
-        showAlert("error", t("listing|owner|failed", { status: t(`listing|status|${to}`), error }));
-      }
-      router.refresh();
-    });
-  }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const pressed = new FormData(event.currentTarget, event.nativeEvent.submitter).get("status");
-    const to = targets.find((target) => target === pressed);
+    const to = statusTargets.find((target) => target === pressed);
     if (to) {
       void change(to);
     }
@@ -96,7 +64,7 @@ export function OwnerActions({ listingId, status, isOwner, listHref }: OwnerActi
             {t("listing|owner|duplicate")}
           </ButtonLink>
         ) : null}
-        {targets
+        {statusTargets
           .filter((to) => canBecome(status, to))
           .map((to) => (
             <Button

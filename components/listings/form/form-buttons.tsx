@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { useConfirm } from "@/components/ui/confirm-dialog";
+import { useCancelQuestion } from "./use-cancel-question";
 
 interface FormButtonsProps {
   /** The listing that is edited; null for a new one. */
@@ -24,13 +24,7 @@ export function FormButtons(props: FormButtonsProps) {
   const t = useTranslations();
   const router = useRouter();
   const target = listingId === null ? "/listing/user" : `/listing/detail/${listingId}`;
-  const { confirm, dialog } = useConfirm({
-    title: t("listing|form|cancel|title"),
-    text: t("listing|form|cancel|text"),
-    confirmLabel: t("listing|form|cancel|confirm"),
-    cancelLabel: t("listing|form|cancel|stay"),
-  });
-
+  const { confirm, dialog } = useCancelQuestion();
   const leaving = {
     title: t("listing|form|leave|title"),
     text: "",

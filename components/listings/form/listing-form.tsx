@@ -6,7 +6,6 @@ import { AccountChanged } from "@/components/session/account-changed";
 import { SessionEnded } from "@/components/session/session-ended";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
@@ -19,6 +18,7 @@ import { ListingConflictPanel } from "./listing-conflict-panel";
 import { ListingDraftNotice } from "./listing-draft-notice";
 import { PriceFields } from "./price-fields";
 import { TextFields } from "./text-fields";
+import { useCancelQuestion } from "./use-cancel-question";
 import { listingFormId } from "./use-early-input";
 import { useFormFiles } from "./use-form-files";
 import { type ListingFormStart, useListingForm } from "./use-listing-form";
@@ -40,12 +40,7 @@ export function ListingForm(start: ListingFormStart) {
     draft,
     ...rest
   } = useListingForm({ ...start, maySend: files.maySend });
-  const { confirm, dialog } = useConfirm({
-    title: t("listing|form|cancel|title"),
-    text: t("listing|form|cancel|text"),
-    confirmLabel: t("listing|form|cancel|confirm"),
-    cancelLabel: t("listing|form|cancel|stay"),
-  });
+  const { confirm, dialog } = useCancelQuestion();
   const { edited } = start;
 
   async function discard(): Promise<void> {

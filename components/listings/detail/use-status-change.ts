@@ -1,0 +1,47 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { leaveDeadSession } from "@/components/session/session-lost";
+import { showAlert } from "@/components/ui/alerts";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { setListingStatusAction } from "@/lib/listings/actions";
+
+/** What an owner can set (spec §4, Listing status). */
+export const statusTargets = ["DRAFT", "ACTIVE", "RESERVED", "DELETED"] as const;
+type StatusTarget = (typeof statusTargets)[number];
+
+/** Sets a listing's status with the script: asks before it deletes, says by an alert when it could not. */
+export function useStatusChange(listingId: number) {
+  const t = useTranslations();
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const { confirm, dialog } = useConfirm({
+    title: t("listing|owner|delete|question"),
+    text: t("listing|owner|delete|text"),
+    confirmLabel: t("listing|owner|DELETED"),
+    cancelLabel: t("listing|owner|keep"),
+    danger: true,
+  });
+
+  async function change(to: StatusTarget): Promise<void> {
+    if (!isPending && (to !== "DELETED" || (await confirm()))) {
+      startTransition(() => send(to));
+    }
+  }
+
+  async function send(status: StatusTarget): Promise<void> {
+    const result = await setListingStatusAction([{ id: listingId, status }]).catch(() => null);
+    if (result?.ok === false && result.code === "UNAUTHENTICATED") {
+      leaveDeadSession();
+      return;
+    }
+    if (!result?.ok) {
+      const error = t(`error|${result?.code ?? "UNAVAILABLE"}`);
+      const refused = { status: t(`listing|status|${status}`), error };
+      showAlert("error", t("listing|owner|failed", refused));
+    }
+    router.refresh();
+  }
+
+  return { isPending, change, dialog };
+}
