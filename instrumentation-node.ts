@@ -16,7 +16,7 @@ export function startServerProcess(): void {
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
-  guardFrontDoor(trustedProxies);
+  guardFrontDoor(trustedProxies, new URL(appUrl).host);
   startWorkers([mailWork, sweepWork, pictureWork]);
 }
 

@@ -33,7 +33,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 function leadToCanonicalHost({ nextUrl, headers }: NextRequest): NextResponse | null {
-  const address = canonicalAddress(env().appUrl, nextUrl, headers.get("host"));
+  // What Next sends on to itself says here, by the front door, where the browser had asked.
+  const host = headers.get("x-forwarded-host") ?? headers.get("host");
+  const address = canonicalAddress(env().appUrl, nextUrl, host);
   return address === null ? null : NextResponse.redirect(address);
 }
 

@@ -1,5 +1,5 @@
 import "@/tests/setup/database";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openSession, refreshSession } from "@/lib/auth/sessions";
 import { type Database, db, transact } from "@/lib/db/client";
 import { createListing } from "@/lib/listings/mutations";
@@ -9,6 +9,7 @@ import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import { makeListing } from "@/tests/factories/listing";
+import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import { deleteAccount } from "./operations";
@@ -31,17 +32,6 @@ function queuedUp(hold: (tx: Database) => Promise<unknown>, steps: Step[]) {
     }
     return calls;
   });
-}
-
-/** Until so many connections of this test's database wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = async () => {
-    const rows = await db().$queryRaw<unknown[]>`
-      SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    expect(rows).toHaveLength(count);
-  };
-  await vi.waitFor(waiting, 4_000);
 }
 
 function holdListing(id: number) {

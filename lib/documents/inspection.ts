@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { type DocumentKind, kindOfStored } from "./kinds";
 import { canDecode } from "./picture-content";
 import { hidesMarkup } from "./picture-markup";
+import { hasFewScans } from "./picture-scans";
 import { isHarmlessText } from "./text-content";
 
 /** Whether bytes are what the stored content type claims (contract §6). */
@@ -17,7 +18,14 @@ export async function isSound(contentType: string, bytes: Uint8Array): Promise<b
   if (!(await isSniffedAs(kind, bytes))) {
     return false;
   }
-  return kind.content === "binary" || (!(await hidesMarkup(bytes)) && canDecode(bytes));
+  return kind.content === "binary" || isSoundPicture(kind, bytes);
+}
+
+async function isSoundPicture({ contentType }: DocumentKind, bytes: Uint8Array): Promise<boolean> {
+  if (contentType === "image/jpeg" && !hasFewScans(bytes)) {
+    return false;
+  }
+  return !(await hidesMarkup(bytes)) && canDecode(bytes);
 }
 
 async function isSniffedAs(kind: DocumentKind, bytes: Uint8Array): Promise<boolean> {

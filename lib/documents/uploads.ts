@@ -34,7 +34,11 @@ async function withdraw(uploadKey: string): Promise<void> {
     if (!ticket || uploadKeyOf(ticket.key) !== uploadKey) {
       return [];
     }
-    await tx.document.deleteMany({ where: { id, soundAt: null } });
+    const { count } = await tx.document.deleteMany({ where: { id, soundAt: null } });
+    if (count === 0) {
+      // Found sound at this moment: what was sent before is somebody's file.
+      return [];
+    }
     const taken = objectKeysOf(ticket);
     await discardObjects(tx, taken);
     return taken;

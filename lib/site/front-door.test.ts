@@ -30,8 +30,8 @@ const server = createServer(impatience, (request, response) => {
 let origin = "";
 
 beforeAll(async () => {
-  guardFrontDoor(0);
-  guardFrontDoor(0);
+  guardFrontDoor(0, "shop.example");
+  guardFrontDoor(0, "shop.example");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -72,6 +72,11 @@ test("whom Next sends an action on for it is believed, and nobody else", async (
     [clientAddressHeader]: "10.1.2.3",
   };
   expect(await headersOf(inside)).toMatchObject(inside);
+  // Its own address is localhost; the browser that the action came from is at ours.
+  expect((await headersOf(inside))["x-forwarded-host"]).toBe("shop.example");
+  expect(await headersOf({ ...outside, "x-forwarded-host": "evil.example" })).not.toHaveProperty(
+    "x-forwarded-host",
+  );
 });
 
 async function headersOf(headers: Record<string, string>): Promise<Record<string, string>> {

@@ -13,9 +13,9 @@ type Emit = typeof Server.prototype.emit;
 /**
  * Answers a request line that Next fails on with a 500 (`/%ff`, `TRACE /`, `GET *`) with 400: nothing else
  * of ours is asked before its router (contract §2). Says in a private header whom the socket belongs to, and gives
- * uploads their time. For instrumentation: patches this process's HTTP servers, once.
+ * uploads their time. `publicHost` is that of APP_URL. For instrumentation: patches this process's HTTP servers, once.
  */
-export function guardFrontDoor(trustedProxies: number): void {
+export function guardFrontDoor(trustedProxies: number, publicHost: string): void {
   const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
   if (prototype[guarded]) {
     return;
@@ -31,7 +31,12 @@ export function guardFrontDoor(trustedProxies: number): void {
     if (event === "request") {
       // Node cuts every request after 5 minutes; that of the headers stays at one.
       this.requestTimeout = longestUploadInMs;
-      nameClient(request, trustedProxies);
+      if (isSealed(request)) {
+        // Next calls itself at localhost, where no browser's Origin fits.
+        request.headers["x-forwarded-host"] = publicHost;
+      } else {
+        nameClient(request, trustedProxies);
+      }
       touchUp(response, "next-action" in request.headers);
     }
     return Reflect.apply(emit, this, [event, ...args]);
@@ -50,14 +55,13 @@ function isReadable(request: IncomingMessage): boolean {
   return methods.has(method) && url.startsWith("/") && isDecodable(url);
 }
 
-/**
- * Next fills X-Forwarded-For only when it is missing, so a client's own word would survive (stack.md). What carries
- * our seal is Next calling this process for a client that was named before, with an action that it sends on.
- */
+/** What carries our seal is Next calling this process for a client that was named before, with an action it sends on. */
+function isSealed({ headers }: IncomingMessage): boolean {
+  return headers[sealHeader] === seal;
+}
+
+/** Next fills X-Forwarded-For only when it is missing, so a client's own word would survive (stack.md). */
 function nameClient({ headers, socket }: IncomingMessage, trustedProxies: number): void {
-  if (headers[sealHeader] === seal) {
-    return;
-  }
   headers[sealHeader] = seal;
   headers[forwardedActionHeader] = undefined;
   const forwarded = [headers["x-forwarded-for"]].flat().join(",");

@@ -9,11 +9,19 @@ type Wishes = {
   databaseUrl: string;
   port: number;
   dataDir: string;
+  // Where browsers find it; localhost unless stated.
+  host?: string;
 };
 
 // What the application's processes are told (design.md, Environment).
-export function applicationEnvironment({ mode, databaseUrl, port, dataDir }: Wishes) {
-  const url = `http://localhost:${port}`;
+export function applicationEnvironment({
+  mode,
+  databaseUrl,
+  port,
+  dataDir,
+  host = "localhost",
+}: Wishes) {
+  const url = `http://${host}:${port}`;
   return {
     ...process.env,
     APP_MODE: mode,

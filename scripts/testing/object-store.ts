@@ -18,7 +18,7 @@ export async function testObjectStore(workplace: Workplace): Promise<Tally> {
   return orFailure(async () => {
     const port = await findFreePort();
     const store = await step("S3 server", startCeph);
-    const storeEnv = await makeBucket(store, `http://localhost:${port}`);
+    const storeEnv = await makeBucket(store, `http://127.0.0.1:${port}`);
     const env = { ...workplace.env, ...storeEnv };
     const driver = await runVitest({ ...workplace, env }, ["s3"], []);
     const application = await orFailure(async () =>

@@ -46,6 +46,8 @@ export async function openApplication(
     databaseUrl: database.urlOf("lagerfund_e2e"),
     port,
     dataDir: path.join(dataDir, "e2e"),
+    // Not the name by which Next calls itself, as on any real host.
+    host: "127.0.0.1",
   });
   // Each test is a client of its own (tests/e2e/client-address.ts), under the limits that everybody has.
   const env = { ...application, ...others, TRUSTED_PROXIES: "1" };
