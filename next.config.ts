@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
@@ -19,6 +20,7 @@ const config: NextConfig = {
   // A crawler over a million listings must not fill a disk (design.md, cached pages).
   experimental: { isrFlushToDisk: false },
   cacheMaxMemorySize: 64 * 1024 * 1024,
+  cacheHandler: path.resolve("lib/cache/cache-handler.mjs"),
   serverExternalPackages: [
     "pino",
     "sharp",

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { leaksIn } from "../factories/canary";
+import { makeCompany, makePart } from "./actors";
+import { listPart, signedUp } from "./program";
 import { expect, test } from "./test";
 import {
   type Cast,
@@ -116,6 +119,20 @@ test("a visitor's cached page follows a change of status within a second", async
     await expect.poll(statusSeen, withinASecond).toBe(seen);
   }
   expect(await dims()).toContain(part.nameDe);
+});
+
+test("a page that visitors asked for while it was paused is not kept as it was", async () => {
+  const session = await signedUp(makeCompany("Wettlauf"));
+  const listingId = await listPart(session, makePart());
+  const address = `/listing/detail/${listingId}`;
+  for (let round = 0; round < 25; round += 1) {
+    const visits = Array.from({ length: 4 }, () => look(address, null));
+    await sleep(round);
+    await setStatus(session, listingId, "DRAFT");
+    await Promise.all(visits);
+    expect((await look(address, null)).status, `round ${round}`).toBe(404);
+    await setStatus(session, listingId, "ACTIVE");
+  }
 });
 
 /** The page in its HTML; neither it nor the router's payload may give the seller away. */

@@ -1,0 +1,34 @@
+import { createRequire } from "node:module";
+
+// CommonJS whose default export each importer finds elsewhere.
+const require = createRequire(import.meta.url);
+const folder = "next/dist/server/lib/incremental-cache";
+const { default: FileSystemCache } = require(`${folder}/file-system-cache.js`);
+const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
+
+/** Much longer than answers take from their first read to being kept (docs/decisions/0020-cache-races.md). */
+const watchInMs = 5_000;
+
+/**
+ * Next's own cache of pages and reads, but for one thing: what is begun before a tag is dropped and kept after it would
+ * count as made after it, and be shown for as long as the belt holds. So nothing of a tag is kept that was just dropped.
+ */
+export default class CacheHandler extends FileSystemCache {
+  async set(key, data, context) {
+    if (!tagsOf(data, context).some(wasJustDropped)) {
+      await super.set(key, data, context);
+    }
+  }
+}
+
+/** Pages carry their tags in a header, reads (`unstable_cache`) beside them. */
+function tagsOf(data, context) {
+  const ofPage = data?.headers?.["x-next-cache-tags"];
+  const ofRead = [...(context?.tags ?? []), ...(data?.tags ?? [])];
+  return typeof ofPage === "string" ? ofPage.split(",") : ofRead;
+}
+
+function wasJustDropped(tag) {
+  const droppedAt = tagsManifest.get(tag)?.expired;
+  return droppedAt !== undefined && Date.now() - droppedAt < watchInMs;
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import CacheHandler from "./cache-handler.mjs";
+
+const page = (tags: string) => ({
+  kind: "APP_PAGE",
+  html: "<p>active</p>",
+  headers: { "x-next-cache-tags": tags },
+});
+const read = (tags: string[]) => ({ kind: "FETCH", data: { body: "active" }, tags });
+const asPage = { kind: "APP_PAGE" };
+const asRead = (tags: string[]) => ({ kind: "FETCH", tags });
+
+const cache = new CacheHandler({
+  fs: {},
+  flushToDisk: false,
+  serverDistDir: "/nowhere",
+  revalidatedTags: [],
+  maxMemoryCacheSize: 1_000_000,
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("what was read before a tag was dropped is not kept behind it", async () => {
+  await cache.set("/page", page("listing:7,all"), {});
+  await cache.set("read", read(["listing:7"]), { fetchCache: true, tags: ["listing:7"] });
+  expect(await cache.get("/page", asPage)).toBeTruthy();
+  expect(await cache.get("read", asRead(["listing:7"]))).toBeTruthy();
+
+  vi.advanceTimersByTime(10);
+  await cache.revalidateTag(["listing:7"], { expire: 0 });
+  vi.advanceTimersByTime(10);
+  // A visitor's answer that was under way meanwhile.
+  await cache.set("/page", page("listing:7,all"), {});
+  await cache.set("read", read(["listing:7"]), { fetchCache: true, tags: ["listing:7"] });
+  expect(await cache.get("/page", asPage)).toBeNull();
+  expect(await cache.get("read", asRead(["listing:7"]))).toBeNull();
+
+  vi.advanceTimersByTime(5_000);
+  await cache.set("/page", page("listing:7,all"), {});
+  await cache.set("read", read(["listing:7"]), { fetchCache: true, tags: ["listing:7"] });
+  expect(await cache.get("/page", asPage)).toBeTruthy();
+  expect(await cache.get("read", asRead(["listing:7"]))).toBeTruthy();
+});
+
+test("another listing's page is kept meanwhile", async () => {
+  await cache.revalidateTag("listing:8");
+  await cache.set("/other", page("listing:9"), {});
+  expect(await cache.get("/other", asPage)).toBeTruthy();
+});
