@@ -1,5 +1,6 @@
 import "server-only";
 import { fileTypeFromBuffer } from "file-type";
+import { hasFewFrames } from "./avif-frames";
 import { type DocumentKind, kindOfStored } from "./kinds";
 import { canDecode } from "./picture-content";
 import { hidesMarkup } from "./picture-markup";
@@ -22,10 +23,19 @@ export async function isSound(contentType: string, bytes: Uint8Array): Promise<b
 }
 
 async function isSoundPicture({ contentType }: DocumentKind, bytes: Uint8Array): Promise<boolean> {
-  if (contentType === "image/jpeg" && !hasFewScans(bytes)) {
-    return false;
+  return isQuicklyDecoded(contentType, bytes) && !(await hidesMarkup(bytes)) && canDecode(bytes);
+}
+
+/** Small files can ask for hours of work; nothing stops a decoder that has begun. */
+function isQuicklyDecoded(contentType: string, bytes: Uint8Array): boolean {
+  switch (contentType) {
+    case "image/jpeg":
+      return hasFewScans(bytes);
+    case "image/avif":
+      return hasFewFrames(bytes);
+    default:
+      return true;
   }
-  return !(await hidesMarkup(bytes)) && canDecode(bytes);
 }
 
 async function isSniffedAs(kind: DocumentKind, bytes: Uint8Array): Promise<boolean> {
