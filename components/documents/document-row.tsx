@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/ui/field";
 import { mediaUrl } from "@/lib/documents/media";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
+import { FileFault } from "./file-fault";
 import { FileFrame, type MainChoice } from "./file-frame";
 import { IconButton } from "./icon-button";
 import { TypeSelect } from "./type-select";
@@ -12,8 +13,8 @@ interface DocumentRowProps {
   document: UploadedDocument;
   /** Of the button that removes it: where a summary of errors leads. */
   id: string;
-  /** Already translated. */
-  error: string | undefined;
+  /** The server's issue code. */
+  issue: string | undefined;
   index: number;
   count: number;
   main: MainChoice;
@@ -26,7 +27,7 @@ interface DocumentRowProps {
 
 /** A file that has arrived. A picture that the server cannot show was none: it looked at it for the thumbnail. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { document, id, error, index, count, main, isBroken } = props;
+  const { document, id, issue, index, count, main, isBroken } = props;
   const { onBroken, onType, onStep, onRemove } = props;
   const t = useTranslations();
   const { name, type } = document;
@@ -37,7 +38,7 @@ export function DocumentRow(props: DocumentRowProps) {
     transition,
   });
   const isPicture = type === "IMAGE";
-  const fault = error ?? (isBroken ? t("document|fault|broken") : null);
+  const fault = issue ? <FileFault issue={issue} /> : isBroken && t("document|fault|broken");
   return (
     <li
       ref={setNodeRef}

@@ -18,9 +18,10 @@ import { useRowFocus } from "./use-row-focus";
 interface DocumentUploadProps extends Omit<FileListWiring, "onRowChange"> {
   /** Of the file input, for a label's or an error summary's link. */
   id: string;
-  /** Already translated: of the list as a whole, and of the document at a place of it. */
+  /** Of the list as a whole, already translated. */
   error?: string | undefined;
-  errorAt: (index: number) => string | undefined;
+  /** The server's issue code of the document at a place of the list. */
+  issueOf: (index: number) => string | undefined;
   /** The id of the control that an error summary names for that place. */
   idAt: (index: number) => string;
 }
@@ -30,7 +31,7 @@ interface DocumentUploadProps extends Omit<FileListWiring, "onRowChange"> {
  * picture made the main one. `value` holds those that have arrived; while `onBusyChange` says so the form must not
  * be submitted (spec §2.8). Needs the messages `document|`, `error|`, `session|` and `ui|`.
  */
-export function DocumentUpload({ id, error, errorAt, idAt, ...wiring }: DocumentUploadProps) {
+export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: DocumentUploadProps) {
   const { value } = wiring;
   const t = useTranslations();
   const radioName = useId();
@@ -108,7 +109,7 @@ export function DocumentUpload({ id, error, errorAt, idAt, ...wiring }: Document
               key={document.id}
               document={document}
               id={idAt(index)}
-              error={errorAt(index)}
+              issue={issueOf(index)}
               index={index}
               count={value.length}
               main={mainChoice(document.id)}

@@ -1,9 +1,10 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { documentKinds } from "@/lib/documents/kinds";
 
 interface FilePickerProps {
@@ -17,6 +18,8 @@ export function FilePicker({ id, error, onPick }: FilePickerProps) {
   const t = useTranslations();
   const hint = t("document|hint");
   const input = useRef<HTMLInputElement>(null);
+  // What is picked before the script is there nobody uploads: a form that is sent then would lose it in silence.
+  const isReady = useHydrated();
 
   /** What is picked leaves the input at once, so that a file can be picked again. */
   function take(): void {
@@ -27,13 +30,6 @@ export function FilePicker({ id, error, onPick }: FilePickerProps) {
     }
   }
 
-  const takeEarly = useEffectEvent(take);
-  useEffect(() => {
-    // Picked before the script came. A draft puts its own files into the list first.
-    const timer = setTimeout(takeEarly);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
     <Field label={t("document|files")} htmlFor={id} hint={hint} error={error}>
       <div className="relative mt-2 rounded border border-dashed border-steel-3 p-3 noscript:hidden">
@@ -42,6 +38,7 @@ export function FilePicker({ id, error, onPick }: FilePickerProps) {
           type="file"
           multiple
           accept={acceptedFiles}
+          disabled={!isReady}
           onChange={take}
           className="peer sr-only"
           {...fieldAttributes(id, { hint, error })}
@@ -58,7 +55,8 @@ export function FilePicker({ id, error, onPick }: FilePickerProps) {
 
 const labelStyle = buttonStyle({
   variant: "quiet",
-  className: "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol",
+  className:
+    "peer-disabled:cursor-progress peer-disabled:opacity-70 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol",
 });
 
 /** By extension, since systems do not know the types of drawings. */

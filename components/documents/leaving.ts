@@ -1,37 +1,59 @@
 /**
- * What is on its way does not survive a reload, unlike what was typed: asks first, and ends it where it must be. Next
- * follows links without leaving the page, so those are asked about here, before it hears of the click; a form's own
- * links ask for themselves. Answers how to stop that.
+ * What is on its way or has failed does not survive a reload, unlike what was typed: asks first, and ends it where it
+ * must be. Next follows links, sends forms and steps back without leaving the page, so those are asked about here,
+ * before it hears of them; the form around the files asks for itself. Answers how to stop that.
  */
 export function guardLeaving(question: string, interrupt: () => void): () => void {
   const guard = new AbortController();
   const { signal } = guard;
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener("beforeunload", ask, { signal });
+  const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener("beforeunload", hold, { signal });
   addEventListener("pagehide", interrupt, { signal });
-  const askAtLink = (event: MouseEvent) => {
-    if (!leadsAway(event)) {
+  const askIf = (leads: boolean, event: Event) => {
+    if (!leads) {
       return;
     }
     if (window.confirm(question)) {
-      removeEventListener("beforeunload", ask);
+      removeEventListener("beforeunload", hold);
       return;
     }
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  addEventListener("click", askAtLink, { signal, capture: true });
+  const capture = { signal, capture: true };
+  addEventListener("click", (event) => askIf(isLinkAway(event), event), capture);
+  addEventListener("submit", (event) => askIf(isOtherForm(event), event), capture);
+  if ("navigation" in window) {
+    const askAtStep = (event: NavigateEvent) => askIf(isStepAway(event), event);
+    navigation.addEventListener("navigate", askAtStep, { signal });
+  }
   return () => guard.abort();
 }
 
 /** Whether this very page would go: no new tab, no download, no place on the page. */
-function leadsAway(event: MouseEvent): boolean {
+function isLinkAway(event: MouseEvent): boolean {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) {
     return false;
   }
   const isElsewhere = link.target !== "" && link.target !== "_self";
-  const isHere = link.href.split("#")[0] === location.href.split("#")[0] && link.hash !== "";
+  const isHere = isThisPage(link.href) && link.hash !== "";
   return !isElsewhere && !isHere && !link.hasAttribute("download") && !link.closest("form");
+}
+
+/** The header's search, the language, the logout: all but the form that holds the files. */
+function isOtherForm({ target }: Event): boolean {
+  return target instanceof HTMLFormElement && target.querySelector("[type=file]") === null;
+}
+
+/** Back and forward by the browser's own means; another document's step is held as an unload. */
+function isStepAway(event: NavigateEvent): boolean {
+  const { navigationType, userInitiated, cancelable, destination } = event;
+  const isStep = navigationType === "traverse" && userInitiated && cancelable;
+  return isStep && destination.sameDocument && !isThisPage(destination.url ?? "");
+}
+
+function isThisPage(address: string): boolean {
+  return address.split("#")[0] === location.href.split("#")[0];
 }

@@ -1,5 +1,4 @@
-import { holdPage } from "@/components/session/held-page";
-import { stayWithDeadSession } from "@/components/session/session-lost";
+import { forgetSession } from "@/components/session/stored-session";
 import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentType } from "@/lib/documents/schema";
 import { putFile } from "./put-file";
@@ -10,7 +9,7 @@ export function documentDoorOf(userId: string): UploadDoor {
   return {
     issueTicket: (file, type) => issueTicket(userId, file, type),
     put: putFile,
-    dropTicket: deleteDocument,
+    dropTicket: deleteLooseDocument,
   };
 }
 
@@ -23,23 +22,21 @@ async function issueTicket(userId: string, file: File, type: DocumentType): Prom
   }
   const { code, retryAfterInSeconds } = result;
   if (code === "UNAUTHENTICATED") {
-    stayWithDeadSession();
-  }
-  if (code === "OTHER_ACCOUNT") {
-    holdPage();
+    forgetSession();
   }
   return { ok: false, fault: { code, retryAfterInSeconds } };
 }
 
 /**
- * Gives a ticket or an uploaded file back; what cannot be given back now is swept after a day (contract §6). Outlives
- * the page, as a server action does not: that would go out from the next page, or never.
+ * Gives a ticket or an uploaded file back, unless a save whose answer never came has put it on a listing; what cannot
+ * be given back now is swept after a day (contract §6). Outlives the page, as a server action does not: that would go
+ * out from the next page, or never.
  */
-export async function deleteDocument(id: string): Promise<void> {
+export async function deleteLooseDocument(id: string): Promise<void> {
   await fetch("/operations/delete-document", {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ json: { id } }),
+    body: JSON.stringify({ json: { id, onlyLoose: true } }),
   }).catch(() => undefined);
 }

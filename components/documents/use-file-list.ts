@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { deleteDocument } from "./upload-door";
+import { deleteLooseDocument } from "./upload-door";
 import {
   type FailedFile,
   hasRoom,
@@ -65,7 +65,7 @@ export function useFileList(wiring: FileListWiring) {
     setNews(t("document|removed", { name: document.name }));
     onChange(documents, mainImageId === document.id ? null : mainImageId);
     if (!document.isAttached) {
-      void deleteDocument(document.id);
+      void deleteLooseDocument(document.id);
     }
   }
 

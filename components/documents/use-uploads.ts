@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import type { UploadedDocument } from "@/lib/documents/schema";
 import { guardLeaving } from "./leaving";
 import { documentDoorOf } from "./upload-door";
@@ -8,7 +9,7 @@ import { type FailedFile, failedFiles, isBusy, type PendingUpload } from "./uplo
 interface UploadWiring {
   /** Whose page this is. */
   userId: string;
-  /** Asked before a link takes the page away meanwhile. */
+  /** Asked before the page goes while files are on their way or have failed. */
   leaveQuestion: string;
   onArrived: (document: UploadedDocument, upload: PendingUpload) => void;
   onBusyChange: (busy: boolean) => void;
@@ -22,9 +23,11 @@ export function useUploads(wiring: UploadWiring) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   const finished = useSyncExternalStore(queue.subscribe, queue.finished, queue.finished);
   const busy = isBusy(uploads);
+  useHeldPage(uploads.some(({ fault }) => isOfLostSession(fault?.code)));
   const arrived = useEffectEvent(onArrived);
   const busyChanged = useEffectEvent(onBusyChange);
   const failed = failedFiles(uploads);
+  const wouldLose = busy || failed.length > 0;
   const failedKeys = failed.map(({ key }) => key).join();
   const failedChanged = useEffectEvent(() => onFailedChange(failed));
   useEffect(() => queue.whenArrived((document, upload) => arrived(document, upload)), [queue]);
@@ -33,8 +36,8 @@ export function useUploads(wiring: UploadWiring) {
   useEffect(() => failedChanged(), [failedKeys]);
   useEffect(() => queue.stop, [queue]);
   useEffect(
-    () => (busy ? guardLeaving(leaveQuestion, queue.interrupt) : undefined),
-    [busy, leaveQuestion, queue],
+    () => (wouldLose ? guardLeaving(leaveQuestion, queue.interrupt) : undefined),
+    [wouldLose, leaveQuestion, queue],
   );
   return { queue, uploads, finished };
 }

@@ -1,10 +1,26 @@
-let isHeld = false;
+const holders = new Set<symbol>();
+let isReloadOwed = false;
 
-/** From now on the page is not reloaded for a session of another tab: what was typed into it would be lost. */
-export function holdPage(): void {
-  isHeld = true;
+/** Until it is let go, the page is not reloaded for a session of another tab: what was typed into it would be lost. */
+export function holdPage(): () => void {
+  const holder = Symbol();
+  holders.add(holder);
+  return () => void holders.delete(holder);
 }
 
-export function isPageHeld(): boolean {
-  return isHeld;
+/** Drops every cache of the page; one that is held owes it. */
+export function reloadPage(): void {
+  isReloadOwed = holders.size > 0;
+  if (!isReloadOwed) {
+    location.reload();
+  }
+}
+
+/** Answers whether the page was let go and has to make up for a reload, which then happens. */
+export function makeUpForReload(): boolean {
+  const isDue = isReloadOwed && holders.size === 0;
+  if (isDue) {
+    reloadPage();
+  }
+  return isDue;
 }

@@ -1,7 +1,8 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { isPageHeld } from "./held-page";
+import { makeUpForReload, reloadPage } from "./held-page";
 import { nextStep, type SessionSigns, stepAfterDeadId } from "./session-decision";
 import {
   claimExchange,
@@ -39,6 +40,9 @@ export function SessionKeeper({ mark }: { mark: string | null }) {
       removeEventListener("pageshow", whenBack);
     };
   }, [mark]);
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is left behind with its page.
+  useEffect(() => void makeUpForReload(), [pathname]);
   return null;
 }
 
@@ -47,6 +51,9 @@ async function takeStep(
   event: SessionSigns["event"],
   removed: string | null = null,
 ): Promise<void> {
+  if (makeUpForReload()) {
+    return;
+  }
   const stored = storedSession();
   switch (nextStep({ stored, mark, hasMarker: hasMarker(), event, removed })) {
     case "keep":
@@ -56,7 +63,7 @@ async function takeStep(
     case "end":
       return end();
     case "reload":
-      return refresh();
+      return reloadPage();
     case "forget":
       return dropMarker();
   }
@@ -75,7 +82,7 @@ async function exchange(sessionId: string, mark: string | null): Promise<void> {
   const status = await statusOf("/auth/session", JSON.stringify({ sessionId }));
   if (status === 200) {
     leaveMarker();
-    return refresh();
+    return reloadPage();
   }
   releaseExchange();
   if (status !== 401) {
@@ -95,14 +102,7 @@ async function end(): Promise<void> {
     dropMarker();
   }
   if (status === 200 || status === 401) {
-    refresh();
-  }
-}
-
-/** Drops every cache of the page; but nothing that was typed into one with a dead session. */
-function refresh(): void {
-  if (!isPageHeld()) {
-    location.reload();
+    reloadPage();
   }
 }
 

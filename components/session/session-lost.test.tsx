@@ -1,16 +1,25 @@
-import { act } from "react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Screen } from "@/tests/setup/screen";
+import { AccountChanged } from "./account-changed";
+import { makeUpForReload } from "./held-page";
 import { SessionEnded } from "./session-ended";
 import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
 import { hasMarker, keepSession, storedSession } from "./stored-session";
+import { useHeldPage } from "./use-held-page";
 
 let root: Root;
+const reload = vi.fn();
+let logins = 0;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  reload.mockClear();
+  vi.spyOn(location, "reload").mockImplementation(reload);
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 200 }));
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
   keepSession("an-id");
@@ -18,6 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
+  makeUpForReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -30,23 +40,87 @@ test("a dead session leaves for the login and comes back to the page", () => {
   expect([storedSession(), hasMarker()]).toEqual([null, false]);
 });
 
-test("a form with a dead session stays, offers a login beside it, and is not reloaded by that", async () => {
-  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  vi.stubGlobal("fetch", async () => new Response(null, { status: 200 }));
-  await act(async () =>
-    root.render(
-      <Screen locale="en">
-        <SessionKeeper mark="an-id" />
-        <SessionEnded />
-      </Screen>,
-    ),
-  );
+test("a form with a dead session stays, and offers a login beside it", async () => {
+  await show(<SessionEnded />);
   expect(storedSession()).toBeNull();
   const link = document.querySelector('[role="alert"] a');
   expect([link?.getAttribute("href"), link?.getAttribute("target")]).toEqual(["/login", "_blank"]);
+});
 
-  localStorage.setItem("wasp:sessionId", "a-new-id");
-  const change = new StorageEvent("storage", { key: "wasp:sessionId" });
-  await act(async () => void dispatchEvent(change));
+for (const [what, notice] of [
+  ["dead session", <SessionEnded key="ended" />],
+  ["page of another account", <AccountChanged key="changed" />],
+  ["refusal of its files", <Form key="form" isRefused />],
+] as const) {
+  test(`a form with a ${what} is not reloaded by a login beside it, until it is gone`, async () => {
+    await show(notice);
+    await logInBeside();
+    expect(reload).not.toHaveBeenCalled();
+    await show(null);
+    expect(reload).not.toHaveBeenCalled();
+    await logOutBeside();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+}
+
+test("one of two forms that is gone leaves the page to the other", async () => {
+  await show([<SessionEnded key="one" />, <SessionEnded key="other" />]);
+  await show([<SessionEnded key="other" />]);
+  await logInBeside();
   expect(reload).not.toHaveBeenCalled();
 });
+
+test("a form that is sent once more is not reloaded meanwhile", async () => {
+  await show(<Form isRefused />);
+  await show(<Form isRefused={false} />);
+  await logInBeside();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("what was held back is made up for on the page that comes next", async () => {
+  await show(<SessionEnded />);
+  await logInBeside();
+  await show(null, "/listing/detail/7");
+  expect(reload).toHaveBeenCalledOnce();
+  await show(null, "/listing/user");
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+function Form({ isRefused }: { isRefused: boolean }) {
+  useHeldPage(isRefused);
+  return null;
+}
+
+async function show(content: ReactNode, pathname = "/listing/create"): Promise<void> {
+  await act(async () =>
+    root.render(
+      <Screen locale="en">
+        <PathnameContext value={pathname}>
+          <SessionKeeper mark="an-id" />
+          {content}
+        </PathnameContext>
+      </Screen>,
+    ),
+  );
+}
+
+/** Each is a session of its own. */
+async function logInBeside(): Promise<void> {
+  logins += 1;
+  await change(`new-id-${logins}`);
+}
+
+async function logOutBeside(): Promise<void> {
+  await change(null);
+}
+
+async function change(newValue: string | null): Promise<void> {
+  const oldValue = storedSession();
+  if (newValue === null) {
+    localStorage.removeItem("wasp:sessionId");
+  } else {
+    localStorage.setItem("wasp:sessionId", newValue);
+  }
+  const event = new StorageEvent("storage", { key: "wasp:sessionId", oldValue, newValue });
+  await act(async () => void dispatchEvent(event));
+}

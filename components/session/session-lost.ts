@@ -8,8 +8,8 @@ export function leaveDeadSession(): void {
   location.assign(`/auth/expired?next=${encodeURIComponent(here)}`);
 }
 
-/** After a 401 on a page with typed input: clears the session, and the page stays as it is. */
-export function stayWithDeadSession(): void {
+/** After a 401 on a page with typed input: clears the session, and the page stays as it is until it is let go. */
+export function stayWithDeadSession(): () => void {
   forgetSession();
-  holdPage();
+  return holdPage();
 }

@@ -58,6 +58,7 @@ function ConfirmDialog({ ref, question, onClose }: ConfirmDialogProps) {
     <dialog
       ref={ref}
       onClose={onClose}
+      onClickCapture={ignoreDoubleClick}
       onClick={closeOnBackdrop}
       aria-labelledby={titleId}
       className="m-auto w-[calc(100%-2rem)] max-w-form rounded border border-steel-3 bg-paper p-0 text-ink backdrop:bg-scrim"
@@ -86,6 +87,13 @@ function ConfirmDialog({ ref, question, onClose }: ConfirmDialogProps) {
 
 function closeWith(event: React.MouseEvent<HTMLElement>, answer: string): void {
   event.currentTarget.closest("dialog")?.close(answer);
+}
+
+/** The second click of a double one on what opened the dialog is no answer; here each first click is one. */
+function ignoreDoubleClick(event: React.MouseEvent): void {
+  if (event.detail > 1) {
+    event.stopPropagation();
+  }
 }
 
 /** The dialog has no padding of its own: a click on the element itself is one on its backdrop. */

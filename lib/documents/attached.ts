@@ -24,6 +24,19 @@ export async function listUploaders(
   return uploadersFor(member, listing?.ownerUserId ?? null);
 }
 
+/** The listings of those owners that some of the documents are on, by the document's id. */
+export async function listingIdsOf(
+  tx: Database,
+  ownerIds: string[],
+  documentIds: string[],
+): Promise<Map<string, number>> {
+  const taken = await tx.document.findMany({
+    where: { id: { in: documentIds }, listing: { ownerUserId: { in: ownerIds } } },
+    select: { id: true, listingId: true },
+  });
+  return new Map(taken.flatMap(({ id, listingId }) => (listingId ? [[id, listingId]] : [])));
+}
+
 /** A listing's documents in the order in which they are shown. */
 export function listAttached(tx: Database, listingId: number) {
   return tx.document.findMany({

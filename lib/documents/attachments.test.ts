@@ -49,14 +49,28 @@ test("another's upload, one on another listing and an uninspected one cannot be 
   const raw = await makeDocument({ userId: seller.userId });
   const good = await makeDocument({ userId: seller.userId, isSound: true });
   for (const bad of [foreign, taken, raw]) {
+    const code = bad === taken ? `on_listing:${elsewhere.id}` : "invalid";
     const attempt = saveDocuments(seller, listing.id, [good.id, bad.id]);
     await expect(attempt).rejects.toMatchObject({
       code: "DOCUMENT_INVALID",
-      data: { documentIds: [bad.id], issues: [{ path: "documentIds.1", code: "invalid" }] },
+      data: { documentIds: [bad.id], issues: [{ path: "documentIds.1", code }] },
     });
   }
   expect(await documentIdsOf(listing.id)).toEqual([]);
   expect(await documentIdsOf(elsewhere.id)).toEqual([taken.id]);
+});
+
+test("on whose listing another's document is nobody is told", async () => {
+  const [listing, theirs] = [
+    await makeListing({ ownerUserId: seller.userId }),
+    await makeListing({ ownerUserId: other.userId }),
+  ];
+  const { id } = await makeDocument({ userId: other.userId, listingId: theirs.id });
+  for (const member of [seller, administrator]) {
+    await expect(saveDocuments(member, listing.id, [id])).rejects.toMatchObject({
+      data: { issues: [{ path: "documentIds.0", code: "invalid" }] },
+    });
+  }
 });
 
 test("an administrator saves a seller's listing with the seller's documents and an own one", async () => {

@@ -8,7 +8,7 @@ import type { Member } from "@/lib/operations/viewer";
 import { makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { inspectDocument } from "./acceptance";
-import { listAttached, listUploaders, lockListing } from "./attached";
+import { listAttached, listingIdsOf, listUploaders, lockListing } from "./attached";
 import { invalidDocuments } from "./faults";
 import { kindOf, uploadTypeOf } from "./kinds";
 import { pictureQueue } from "./picture-queue";
@@ -86,7 +86,7 @@ interface Attachment {
  * swept a day later. The sizes of new pictures are made by a job. The caller has checked that the member may change
  * the listing, has called `inspectDocuments`, and stores the answered main image.
  * Throws DOCUMENT_INVALID unless all are sound and already here or loose and the member's own; an administrator also
- * puts back what its owner took off.
+ * puts back what its owner took off. The issue at one that is on another listing of theirs names that listing.
  */
 export async function attachDocuments(
   tx: Database,
@@ -108,7 +108,11 @@ export async function attachDocuments(
     WHERE document.id = wanted.id AND sound_at IS NOT NULL
       AND (listing_id = ${listingId} OR (listing_id IS NULL AND user_id = ANY (${uploaders}::uuid[])))
     RETURNING document.id`;
-  requireAll(documentIds, ids, new Set(found.map(({ id }) => id)));
+  const missing = ids.filter((id) => !found.some((one) => one.id === id));
+  if (missing.length > 0 || ids.length > maxDocuments) {
+    const elsewhere = await listingIdsOf(tx, uploaders, missing);
+    throw invalidDocuments(missing.length > 0 ? missing : ids, documentIds, elsewhere);
+  }
   for (const [id, type] of Object.entries(documentTypes)) {
     await tx.document.updateMany({
       where: { id, listingId, type: { not: "IMAGE" } },
@@ -123,11 +127,4 @@ export async function attachDocuments(
     pictures.map(({ id }) => id),
   );
   return mainImageOf(attached, mainImageId);
-}
-
-function requireAll(named: string[], wanted: string[], found: Set<string>): void {
-  const missing = wanted.filter((id) => !found.has(id));
-  if (missing.length > 0 || wanted.length > maxDocuments) {
-    throw invalidDocuments(missing.length > 0 ? missing : wanted, named);
-  }
 }

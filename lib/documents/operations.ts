@@ -17,13 +17,13 @@ export const createDocument = operation({
   run: ({ viewer, input }) => issueTicket(viewer, input),
 });
 
-/** Takes a document away, attached or not (contract §2). */
+/** Takes a document away, attached or not, unless the caller wants it only loose (contract §2). */
 export const deleteDocument = operation({
   name: "delete-document",
   access: signedIn,
   input: documentIdInput,
   async run({ viewer, input, drop }) {
-    const { listingId } = await removeDocument(viewer, input.id);
+    const { listingId } = await removeDocument(viewer, input.id, input.onlyLoose);
     if (listingId !== null) {
       drop(listingTag(listingId), listingsTag);
     }

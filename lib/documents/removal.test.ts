@@ -46,6 +46,18 @@ test("a form that is open on the listing notices that a document was deleted", a
   expect(version).toBe(listing.version + 1);
 });
 
+test("a document that is only wanted gone while loose stays on a listing, and goes without one", async () => {
+  const listing = await makeListing({ ownerUserId: seller.userId });
+  const { id } = await makeDocument({ userId: seller.userId, isSound: true });
+  await saveDocuments(seller, listing.id, [id]);
+  const attempt = () => runOperation(deleteDocument, seller, { id, onlyLoose: true });
+  await expect(attempt()).rejects.toMatchObject({ code: "CONFLICT", status: 409 });
+  expect(await documentIdsOf(listing.id)).toEqual([id]);
+  await saveDocuments(seller, listing.id, []);
+  expect((await attempt()).answer).toEqual({ id });
+  expect(await db().document.findUnique({ where: { id } })).toBeNull();
+});
+
 test("the seller deletes what an administrator put on the listing", async () => {
   const listing = await makeListing({ ownerUserId: seller.userId });
   const document = await makeDocument({ userId: administrator.userId, listingId: listing.id });

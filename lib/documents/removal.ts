@@ -11,18 +11,19 @@ import { mainImageOf } from "./rules";
 /**
  * Takes a document and its bytes away; a main image passes on to the listing's next picture, and a form that is
  * open on the listing notices. Answers the listing that showed it, or null. Throws NOT_FOUND, FORBIDDEN for a
- * visible one of others, CONFLICT for one that is put on a listing at this moment.
+ * visible one of others, CONFLICT for one that is put on a listing at this moment, or with `onlyLoose` is on one.
  */
 export async function removeDocument(
   member: Member,
   id: string,
+  onlyLoose = false,
 ): Promise<{ listingId: number | null }> {
-  const { keys, listingId } = await transact((tx) => take(tx, member, id));
+  const { keys, listingId } = await transact((tx) => take(tx, member, id, onlyLoose));
   await removeDiscarded(keys);
   return { listingId };
 }
 
-async function take(tx: Database, member: Member, id: string) {
+async function take(tx: Database, member: Member, id: string, onlyLoose: boolean) {
   const document = await tx.document.findUnique({
     where: { id },
     select: {
@@ -36,6 +37,9 @@ async function take(tx: Database, member: Member, id: string) {
     throw new AppError(document && (await findDocument(member, id)) ? "FORBIDDEN" : "NOT_FOUND");
   }
   const { key, listingId } = document;
+  if (onlyLoose && listingId !== null) {
+    throw new AppError("CONFLICT");
+  }
   await lockListing(tx, listingId);
   const { count } = await tx.document.deleteMany({ where: { id, listingId } });
   if (count === 0) {

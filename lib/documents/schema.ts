@@ -58,8 +58,11 @@ export function documentIdIn(address: string): string {
   return parsed.data;
 }
 
-/** Payload of delete-document: an object, or the bare id. */
-export const documentIdInput = z.union([z.object({ id: uuid }), uuid.transform((id) => ({ id }))]);
+/** Payload of delete-document: an object, or the bare id. `onlyLoose` spares a document that is on a listing. */
+export const documentIdInput = z.union([
+  z.object({ id: uuid, onlyLoose: z.boolean().default(false) }),
+  uuid.transform((id) => ({ id, onlyLoose: false })),
+]);
 
 const keys = z.array(z.string().max(200)).max(maxKeys);
 

@@ -22,7 +22,8 @@ type Translator = ReturnType<typeof useTranslations>;
 export function issueSentence(t: Translator, issue: string, field = ""): string {
   const { code, n } = partsOfIssue(issue);
   const key = `issue|${code}`;
-  const shown = shownNumber(n, field);
+  // A listing is called by its number.
+  const shown = code === "on_listing" ? n : shownNumber(n, field);
   return t.has(key as never) ? t(key as never, { n: shown } as never) : t("issue|invalid");
 }
 

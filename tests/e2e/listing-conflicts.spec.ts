@@ -1,8 +1,12 @@
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { conflictEntry, expectKept, field, openForm, press } from "./listing-form-steps";
+import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { expectTakenOver, holdScripts } from "./script-steps";
 import { expect, test } from "./test";
+import { back, documentsOf, expectAllArrived, front } from "./upload-form-steps";
+import { expectRows, photo, pick } from "./upload-steps";
 
 test("what two people saved at once is shown in both versions, and nothing is lost", async ({
   openBrowser,
@@ -51,6 +55,114 @@ test("what two people saved at once is shown in both versions, and nothing is lo
     nameDe: "Noch einmal",
     quantity: 11,
     pricePerProductInCt: part.pricePerProductInCt,
+  });
+});
+
+test("pictures that two people added at once are there both in the end", async ({
+  openBrowser,
+  t,
+}) => {
+  const seller = await signedUp(makeCompany("Lichtpauserei"));
+  const listingId = await listPart(seller, makePart());
+  const [page, beside] = [await openBrowser(), await openBrowser()];
+  for (const [one, name] of [
+    [page, front],
+    [beside, back],
+  ] as const) {
+    await openForm(one, seller, `/listing/edit/${listingId}`);
+    await expectTakenOver(one.getByLabel(t("document|files")));
+    await pick(one, [await photo(name)]);
+    await expectAllArrived(one, t, 1);
+  }
+  await press(beside, t, "listing|form|save");
+  await expect(beside).toHaveURL(`/listing/detail/${listingId}`);
+  await press(page, t, "listing|form|save");
+  const { merged, theirs } = conflictEntry(page, t, "documents");
+  await expect(merged).toBeChecked();
+  await expectRows(page, t, [back, front]);
+  await theirs.check();
+  await expectRows(page, t, [back]);
+  await merged.check();
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  expect((await documentsOf(seller, listingId)).map(({ name }) => name)).toEqual([back, front]);
+});
+
+test("a reload on the way does not settle it in silence", async ({ page, t }) => {
+  const seller = await signedUp(makeCompany("Gussputzerei"));
+  const part = makePart();
+  const listingId = await listPart(seller, part);
+  await openForm(page, seller, `/listing/edit/${listingId}`);
+  await field(page, t, "mpn").fill("MINE-1");
+  await answerOf("update-listing", { ...part, id: listingId, mpn: "THEIRS-1" }, seller);
+  await press(page, t, "listing|form|save");
+  const { mine, theirs } = conflictEntry(page, t, "mpn");
+  await expect(mine).toBeChecked();
+  await page.reload();
+  await expect(page.getByText(t("listing|form|draft|text"))).toBeVisible();
+  await expect(field(page, t, "mpn")).toHaveValue("MINE-1");
+  await press(page, t, "listing|form|save");
+  await expect(mine).toBeChecked();
+  await theirs.check();
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  expect(await answerOf("get-listing-by-id", { listingId }, seller)).toMatchObject({
+    mpn: "THEIRS-1",
+  });
+});
+
+test("neither does coming back to one that a form met before its script came", async ({
+  page,
+  t,
+}) => {
+  const seller = await signedUp(makeCompany("Lackiererei"));
+  const part = makePart();
+  const listingId = await listPart(seller, part);
+  const letScriptsGo = await holdScripts(page);
+  await wearCookie(page, seller);
+  await page.goto(`/listing/edit/${listingId}`, { waitUntil: "commit" });
+  await field(page, t, "mpn").fill("MINE-1");
+  await answerOf("update-listing", { ...part, id: listingId, mpn: "THEIRS-1" }, seller);
+  await press(page, t, "listing|form|save");
+  const { entry, mine } = conflictEntry(page, t, "mpn");
+  await expect(entry).toContainText("THEIRS-1");
+  letScriptsGo();
+  await expect(mine).toBeChecked();
+  await field(page, t, "shippingNote").fill("Auf Palette");
+  await expectKept(page);
+  await page.goto(`/listing/edit/${listingId}`);
+  await expect(field(page, t, "shippingNote")).toHaveValue("Auf Palette");
+  await press(page, t, "listing|form|save");
+  await expect(entry).toContainText("THEIRS-1");
+  await expect(mine).toBeChecked();
+});
+
+test("who discards their input there has the other's version before them", async ({ page, t }) => {
+  const seller = await signedUp(makeCompany("Zinngießerei"));
+  const part = makePart();
+  const listingId = await listPart(seller, part);
+  await openForm(page, seller, `/listing/edit/${listingId}`);
+  await field(page, t, "mpn").fill("MINE-1");
+  await expectKept(page);
+  await page.reload();
+  await expect(page.getByText(t("listing|form|draft|text"))).toBeVisible();
+  await answerOf("update-listing", { ...part, id: listingId, mpn: "THEIRS-1" }, seller);
+  await press(page, t, "listing|form|save");
+  const panel = page.getByRole("region", { name: t("listing|form|conflict") });
+  await expect(panel).toBeFocused();
+  await page.getByRole("button", { name: t("listing|form|draft|discard") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("listing|form|cancel|confirm") })
+    .click();
+  await expect(panel).toHaveCount(0);
+  await expect(field(page, t, "mpn")).toHaveValue("THEIRS-1");
+  await field(page, t, "nameDe").fill("Danach");
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  expect(await answerOf("get-listing-by-id", { listingId }, seller)).toMatchObject({
+    mpn: "THEIRS-1",
+    nameDe: "Danach",
   });
 });
 

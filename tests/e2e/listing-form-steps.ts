@@ -50,11 +50,12 @@ export async function expectKept(page: Page): Promise<void> {
 }
 
 /** One entry of the panel that shows both versions. */
-export function conflictEntry(page: Page, t: Texts, name: FieldName) {
+export function conflictEntry(page: Page, t: Texts, name: FieldName | "documents") {
   const panel = page.getByRole("region", { name: t("listing|form|conflict") });
   const entry = panel.getByRole("group", { name: t(`listing|form|${name}`), exact: true });
   return {
     entry,
+    merged: entry.getByRole("radio", { name: t("listing|form|conflict|merged") }),
     mine: entry.getByRole("radio", { name: t("listing|form|conflict|mine") }),
     theirs: entry.getByRole("radio", { name: t("listing|form|conflict|theirs") }),
   };

@@ -102,7 +102,7 @@ test("a lot with a total and no price per piece keeps it, until such a price is 
   });
 });
 
-test("Enter submits nothing, makes a new line in a text and presses the button", async ({
+test("Enter submits nothing, makes a new line in a text, presses the button and opens the files", async ({
   page,
   t,
 }) => {
@@ -112,6 +112,9 @@ test("Enter submits nothing, makes a new line in a text and presses the button",
   await field(page, t, "mpn").press("Enter");
   await field(page, t, "quantity").press("Enter");
   await page.getByLabel(t("listing|form|pickupPossible")).press("Enter");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByLabel(t("document|files")).press("Enter");
+  await chooser;
   await field(page, t, "descriptionDe").fill("Eine Zeile");
   await field(page, t, "descriptionDe").press("Enter");
   await expect(field(page, t, "descriptionDe")).toHaveValue("Eine Zeile\n");

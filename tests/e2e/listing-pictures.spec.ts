@@ -124,6 +124,41 @@ test.describe("the lightbox", () => {
     await expect(page).toHaveURL("/listing/search");
   });
 
+  test("a double click on a thumbnail opens it, and no more", async ({ page, t }) => {
+    await page.goto(`/listing/detail/${listingId}`);
+    const box = lightbox(page, t);
+    await page.getByRole("link", { name: names[1] }).hover();
+    await openMain(page, t);
+    await box.button("close").click();
+    await expect(box.dialog).toHaveCount(0);
+
+    await page.getByRole("link", { name: names[1] }).dblclick();
+    await box.expectPlace(2);
+    await box.button("next").dblclick();
+    await box.expectPlace(1);
+  });
+
+  test("a reload while it is open, and the way forward, leave nothing behind", async ({
+    page,
+    t,
+  }) => {
+    await page.goto("/listing/search");
+    await page.goto(`/listing/detail/${listingId}`);
+    const entries = await page.evaluate(() => history.length);
+    const box = lightbox(page, t);
+    await openMain(page, t);
+    await page.reload();
+    await expect.poll(() => page.evaluate(isOnLightbox)).toBe(false);
+    await openMain(page, t);
+    await box.button("close").click();
+    await expect(box.dialog).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+
+    await page.evaluate(forwardAndBack);
+    await page.goBack();
+    await expect(page).toHaveURL("/listing/search");
+  });
+
   test("without JavaScript a thumbnail leads to its picture", async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled: false });
     await page.goto(`/listing/detail/${listingId}`);
@@ -179,6 +214,22 @@ function lightbox(page: Page, t: Texts) {
       await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
     },
   };
+}
+
+function isOnLightbox(): boolean {
+  return history.state?.isOfLightbox === true;
+}
+
+/** Goes to the entry that the lightbox left, and waits until the page has stepped back from it. */
+function forwardAndBack(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener("popstate", ({ state }) => {
+      if (!state?.isOfLightbox) {
+        resolve();
+      }
+    });
+    history.forward();
+  });
 }
 
 function isLoaded(picture: HTMLElement | SVGElement): boolean {

@@ -1,8 +1,9 @@
 import { logInByForm, logOut } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
-import { field, fillRequired, press } from "./listing-form-steps";
+import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, logIn, signedUp, signUp } from "./program";
+import { holdSaves } from "./script-steps";
 import { expect, test } from "./test";
 import { button, front, openForm } from "./upload-form-steps";
 import { holdTheWire, photo, pick, row } from "./upload-steps";
@@ -152,6 +153,44 @@ test("a link followed while a file is on its way asks first", async ({ page, t }
   await away.click();
   await expect(page).not.toHaveURL("/listing/create");
   await wire.leave();
+});
+
+test.describe("a save that is answered after its form was left", () => {
+  test("leads nobody away: it says so, and leaves no draft behind", async ({ page, t }) => {
+    const session = await openForm(page, t);
+    await fillRequired(page, t, makePart());
+    const saves = await holdSaves(page);
+    await press(page, t, "listing|form|submit");
+    await expect.poll(saves.count).toBe(1);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL("/listing/user");
+    await expectKept(page);
+    saves.letGo();
+    const saved = new RegExp(t("listing|form|left|saved", { id: "\\d+" }));
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(page).toHaveURL("/listing/user");
+    expect([await countOf(session), await keptDrafts(page)]).toEqual([1, []]);
+  });
+
+  test("says that it was refused, and keeps the draft", async ({ page, t }) => {
+    const seller = await signedUp(makeCompany("Kupferschmiede"));
+    const part = makePart();
+    const listingId = await listPart(seller, part);
+    await wearCookie(page, seller);
+    await page.goto(`/listing/edit/${listingId}`);
+    await field(page, t, "mpn").fill("MINE-1");
+    await answerOf("update-listing", { ...part, id: listingId, mpn: "THEIRS-1" }, seller);
+    const saves = await holdSaves(page);
+    await press(page, t, "listing|form|save");
+    await expect.poll(saves.count).toBe(1);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL("/listing/user");
+    saves.letGo();
+    const refused = { error: t("error|LISTING_CHANGED") };
+    await expect(page.getByText(t("listing|form|left|refused", refused))).toBeVisible();
+    await expect(page).toHaveURL("/listing/user");
+    await expectKept(page);
+  });
 });
 
 async function countOf(session: string): Promise<number> {

@@ -4,7 +4,7 @@ import { listingFromCells } from "@/lib/listings/csv-columns";
 import { listingInput } from "@/lib/listings/schema";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
-import { names, press, select, sellerWith, unfold } from "./own-listings-steps";
+import { button, names, press, select, sellerWith, unfold } from "./own-listings-steps";
 import { answerOf } from "./program";
 import { expect, test } from "./test";
 import { whole } from "./texts";
@@ -78,6 +78,21 @@ test("a page beyond the end is the last one", async ({ page, t }) => {
     .click();
   await expect(names(page)).toHaveCount(10);
   await expect(page.locator("a[rel=prev]")).toHaveCount(0);
+});
+
+test("a double click on deleting asks, and neither answers nor takes the question away", async ({
+  page,
+  t,
+}) => {
+  await sellerWith(page, 1);
+  await page.goto("/listing/user?status=ACTIVE");
+  await page.getByLabel(select(t, 0)).check();
+  await button(page, t, "DELETED", 1).dblclick();
+  const question = page.getByRole("dialog");
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: t("listing|owner|DELETED") }).click();
+  await expect(question).toBeHidden();
+  await expect(names(page)).toHaveCount(0);
 });
 
 test("duplicating leads to a form that is filled already", async ({ page, t }) => {

@@ -22,3 +22,17 @@ export function expectTakenOver(element: Locator): Promise<void> {
     )
     .toBe(true);
 }
+
+/** Keeps what a page sends to its own actions on the way, until it is let go. */
+export async function holdSaves(page: Page) {
+  const saves = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(/./, async (route) => {
+    if (route.request().headers()["next-action"]) {
+      count += 1;
+      await saves.promise;
+    }
+    await route.continue();
+  });
+  return { count: () => count, letGo: saves.resolve };
+}

@@ -1,5 +1,6 @@
 import { logInByForm, logOut } from "./account-steps";
-import { makeCompany } from "./actors";
+import { makeCompany, makePart } from "./actors";
+import { fillRequired, press } from "./listing-form-steps";
 import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
 import { expect, test } from "./test";
@@ -108,6 +109,31 @@ test.describe("a session that ended elsewhere", () => {
     await page.reload();
     await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
     await expect.poll(() => storedSession(page)).toBeNull();
+  });
+});
+
+test.describe("a tab whose form met a lost session", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("follows the session again, once the form is left", async ({ page, t }) => {
+    const company = makeCompany("Zahnradfabrik");
+    await signUp(company);
+    await page.goto("/login?next=/listing/create");
+    await logInByForm(page, t, company);
+    await fillRequired(page, t, makePart());
+    const lost = (await storedSession(page)) ?? "";
+    await authCall("logout", {}, { authorization: `Bearer ${lost}` });
+    await press(page, t, "listing|form|submit");
+    await expect(page.getByText(t("session|ended"))).toBeVisible();
+
+    const beside = await page.context().newPage();
+    await beside.goto("/login");
+    await logInByForm(beside, t, company);
+    await expect(beside).toHaveURL("/listing/user");
+    await press(page, t, "listing|form|submit");
+    await page.waitForURL(/\/listing\/detail\/\d+$/);
+    await logOut(beside, t);
+    await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
   });
 });
 

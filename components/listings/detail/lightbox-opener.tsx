@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import type { LightboxProps } from "./lightbox";
 import { isPlainClick } from "./plain-click";
+import { useNoDeadEntry } from "./way-back-entry";
 
 interface LightboxOpenerProps extends Pick<LightboxProps, "pictures" | "texts"> {
   /** Links to the pictures, each with its place as `data-place`. */
@@ -17,6 +18,7 @@ export function LightboxOpener({ pictures, texts, children }: LightboxOpenerProp
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [start, setStart] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
+  useNoDeadEntry(start !== null);
 
   async function open(event: React.MouseEvent): Promise<void> {
     const link = linkAt(event);

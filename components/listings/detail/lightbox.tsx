@@ -29,6 +29,7 @@ export interface LightboxProps {
 export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
   const element = useRef<HTMLDialogElement>(null);
   const touched = useRef<React.Touch | null>(null);
+  const isClicked = useRef(false);
   const [place, setPlace] = useState(start);
   const { previous, next, near } = neighboursOf(place, pictures.length);
   const isSeveral = pictures.length > 1;
@@ -47,6 +48,14 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
       event.preventDefault();
       setPlace(target);
     }
+  }
+
+  /** The second click of a double one on a thumbnail means nothing here; on an arrow, later, it does. */
+  function ignoreOpeningClick(event: React.MouseEvent): void {
+    if (event.detail > 1 && !isClicked.current) {
+      event.stopPropagation();
+    }
+    isClicked.current ||= event.detail <= 1;
   }
 
   function endTouch(event: React.TouchEvent): void {
@@ -71,6 +80,7 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
         event.preventDefault();
         close();
       }}
+      onClickCapture={ignoreOpeningClick}
       onClick={(event) => {
         if (!(event.target as Element).closest("button, img")) {
           close();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { pushWayBackEntry } from "./way-back-entry";
 
 /**
  * The browser's way back closes the dialog instead of leaving the page: while it is open, the page has one more entry
@@ -14,8 +15,7 @@ export function useWayBack(dialog: RefObject<HTMLDialogElement | null>): () => v
     }
     if (entry.current === "none") {
       entry.current = "there";
-      // Next adds to the state what its router needs; without an address it stays where it is.
-      history.pushState(null, "");
+      pushWayBackEntry();
     }
     addEventListener("popstate", closeDialog);
     return () => removeEventListener("popstate", closeDialog);

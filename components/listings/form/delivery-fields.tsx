@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/text-field";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { CharacterCount } from "./character-count";
 import { DeliveryChoice } from "./delivery-choice";
 import { FormSection } from "./form-section";
 import { PriceField } from "./price-field";
 import { registered } from "./registered";
-import { useHydrated } from "./use-hydrated";
 import { useSetter } from "./use-setter";
 import { useUnread } from "./use-unread";
 import { useFieldError, type WithForm } from "./with-form";

@@ -25,9 +25,9 @@ export function FileFields({ form, userId, files }: FileFieldsProps) {
   const listIssue: unknown = get(errors, `${payloadField}.message`);
   const listError = typeof listIssue === "string" ? issueSentence(t, listIssue) : undefined;
 
-  /** The server found the file missing or false; why exactly does not help to mend it. */
-  function errorAt(index: number): string | undefined {
-    return get(errors, placeOf(index)) ? t("document|fault|invalid") : undefined;
+  function issueOf(index: number): string | undefined {
+    const issue: unknown = get(errors, `${placeOf(index)}.message`);
+    return typeof issue === "string" ? issue : undefined;
   }
 
   function change(arrived: UploadedDocument[], main: string | null): void {
@@ -44,7 +44,7 @@ export function FileFields({ form, userId, files }: FileFieldsProps) {
         value={documents}
         mainImageId={mainImageId}
         error={listError}
-        errorAt={errorAt}
+        issueOf={issueOf}
         userId={userId}
         onBusyChange={files.setBusy}
         onFailedChange={files.setFailed}

@@ -11,11 +11,19 @@ import { mergedVersions } from "./listing-difference";
 const base = { ...emptyListing, mpn: "BASE", nameDe: "Name", shippingNote: "" };
 const mine = { ...base, mpn: "MINE" };
 const theirs = { ...base, mpn: "THEIRS", shippingNote: "Palette" };
+const picture = (id: string) =>
+  ({ id, name: `${id}.png`, type: "IMAGE", isAttached: true }) as const;
+const pictured = {
+  base: { ...base, documents: [picture("alt")] },
+  mine: { ...base, documents: [picture("alt"), picture("meins")] },
+  theirs: { ...base, documents: [picture("alt"), picture("ihres")] },
+};
 const savedAt = new Date("2026-11-21T12:00:00Z");
 let root: Root;
 let form: UseFormReturn<ListingFormValues>;
 
-function Panel({ isUploading = false }: { isUploading?: boolean }) {
+function Panel({ isUploading = false, versions = { base, mine, theirs } }) {
+  const { base, mine, theirs } = versions;
   form = useForm({ defaultValues: mergedVersions(mine, theirs, base) });
   const conflict = { base, mine, theirs, savedAt };
   return <ListingConflictPanel form={form} conflict={conflict} isUploading={isUploading} />;
@@ -47,6 +55,17 @@ test("mine everywhere leaves alone what was never mine", async () => {
   const rows = [...document.querySelectorAll("fieldset")].map((row) => row.textContent);
   expect(rows[0]).toContain("Ihre Eingabe");
   expect(rows[1]).toContain("Bisher (von Ihnen nicht geändert)");
+});
+
+test("files that both have added are offered together, and chosen", async () => {
+  await act(async () => root.render(within(<Panel versions={pictured} />)));
+  const [both] = [...document.querySelectorAll("label")];
+  expect(both?.textContent).toContain("Beide Änderungen zusammen");
+  for (const name of ["alt.png", "meins.png", "ihres.png"]) {
+    expect(both?.textContent).toContain(name);
+  }
+  expect(both?.querySelector("input")?.checked).toBe(true);
+  expect(form.getValues("documents").map(({ id }) => id)).toEqual(["alt", "ihres", "meins"]);
 });
 
 test("without a script nothing is offered to be chosen", async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatMoment } from "@/lib/i18n/formats";
 import type { ListingFormValues } from "./form-values";
 import { ListingConflictRow } from "./listing-conflict-row";
@@ -13,8 +14,8 @@ import {
   entryOf,
   isSame,
   type ListingEntry,
+  offeredVersion,
 } from "./listing-difference";
-import { useHydrated } from "./use-hydrated";
 import type { ListingConflict } from "./use-listing-conflict";
 
 interface ListingConflictPanelProps {
@@ -33,7 +34,8 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
   const isScripted = useHydrated();
   const panel = useRef<HTMLElement>(null);
   const current = useWatch({ control: form.control }) as ListingFormValues;
-  const { base, mine, theirs, savedAt } = conflict;
+  const { base, theirs, savedAt } = conflict;
+  const mine = offeredVersion(conflict.mine, theirs, base);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new conflict is news.
   useEffect(() => {
     // It may be higher than the window, and focus alone would show its middle.
@@ -48,6 +50,13 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
     const names = ["mine", "theirs"] as const;
     return names.find((side) => isSame(entry, current, sides[side])) ?? "neither";
   };
+
+  function kindOf(entry: ListingEntry) {
+    if (!isSame(entry, mine, conflict.mine)) {
+      return "merged";
+    }
+    return changed.includes(entry) ? "mine" : "untouched";
+  }
 
   function choose(chosen: readonly ListingEntry[], version: ListingFormValues): void {
     const values = Object.assign({}, ...chosen.map((entry) => entryOf(entry, version)));
@@ -91,7 +100,7 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
             entry={entry}
             mine={mine}
             theirs={theirs}
-            isChanged={changed.includes(entry)}
+            kind={kindOf(entry)}
             chosen={isScripted ? chosenOf(entry) : null}
             onChoose={(version) => choose([entry], version)}
           />

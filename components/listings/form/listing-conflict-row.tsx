@@ -10,8 +10,8 @@ interface ListingConflictRowProps {
   entry: ListingEntry;
   mine: ListingFormValues;
   theirs: ListingFormValues;
-  /** By this form; else its own version is what stood there before. */
-  isChanged: boolean;
+  /** Whether its own version was changed here, stood there before, or has the other's changes in it. */
+  kind: "mine" | "untouched" | "merged";
   /** Null without JavaScript, where nothing can be chosen. */
   chosen: "mine" | "theirs" | "neither" | null;
   onChoose: (version: ListingFormValues) => void;
@@ -19,12 +19,12 @@ interface ListingConflictRowProps {
 
 /** One entry in both versions, of which one is chosen. */
 export function ListingConflictRow(props: ListingConflictRowProps) {
-  const { entry, mine, theirs, isChanged, chosen, onChoose } = props;
+  const { entry, mine, theirs, kind, chosen, onChoose } = props;
   const t = useTranslations();
   const textOf = useEntryText();
   const name = useId();
   const sides = { mine, theirs };
-  const labels = { mine: isChanged ? "mine" : "untouched", theirs: "theirs" } as const;
+  const labels = { mine: kind, theirs: "theirs" } as const;
   return (
     <fieldset className="py-4">
       <legend className="float-left mb-2 w-full font-semibold">{t(`listing|form|${entry}`)}</legend>

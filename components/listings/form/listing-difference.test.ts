@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { emptyListing, type ListingFormValues } from "./form-values";
-import { changedEntries, differingEntries, entryOf, mergedVersions } from "./listing-difference";
+import {
+  changedEntries,
+  differingEntries,
+  entryOf,
+  mergedVersions,
+  offeredVersion,
+} from "./listing-difference";
+
+type File = ListingFormValues["documents"][number];
 
 const base: ListingFormValues = {
   ...emptyListing,
@@ -86,6 +94,20 @@ test("of two versions each keeps what it changed, and mine where both did", () =
     pricePerProductInCt: 2000,
     mainImageId: null,
   });
+});
+
+test("files that both have changed are offered as one list, those that one did as theirs or mine", () => {
+  const [first, second] = base.documents as [File, File];
+  const added = (id: string): File => ({ id, name: id, type: "IMAGE", isAttached: false });
+  const theirs = { ...base, documents: [first, added("y")] };
+  const mine = { ...base, documents: [first, second, added("x")] };
+  const both = { ...mine, documents: [first, added("y"), added("x")] };
+  expect(offeredVersion(mine, theirs, base)).toEqual(both);
+  expect(mergedVersions(mine, theirs, base)).toEqual(both);
+  expect(offeredVersion(base, theirs, base)).toEqual(base);
+  expect(mergedVersions(base, theirs, base)).toEqual(theirs);
+  expect(offeredVersion(mine, base, base)).toEqual(mine);
+  expect(offeredVersion(mine, theirs, null)).toEqual(mine);
 });
 
 test("only what was changed from the base is mine to choose", () => {

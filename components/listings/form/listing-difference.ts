@@ -1,4 +1,5 @@
 import type { ListingFormValues } from "./form-values";
+import { mergedFiles } from "./merged-files";
 
 /** What never differs for itself: it goes with another entry, or is none yet. */
 type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle" | "unread";
@@ -70,6 +71,20 @@ export function entryOf(
 }
 
 /**
+ * What of mine is offered beside theirs: files that both have changed are no choice between two lists but one list of
+ * both changes.
+ */
+export function offeredVersion(
+  mine: ListingFormValues,
+  theirs: ListingFormValues,
+  base: ListingFormValues | null,
+): ListingFormValues {
+  return base === null || isSame("documents", mine, base)
+    ? mine
+    : { ...mine, ...mergedFiles(mine, theirs, base) };
+}
+
+/**
  * Two versions of a listing in one: what was changed from `base` as `mine` has it, the rest as `theirs`. Without a
  * base every entry may be a change.
  */
@@ -80,7 +95,7 @@ export function mergedVersions(
 ): ListingFormValues {
   const untouched = base === null ? [] : entries.filter((entry) => isSame(entry, mine, base));
   const taken = untouched.map((entry) => entryOf(entry, theirs));
-  return Object.assign({}, mine, ...taken);
+  return Object.assign({}, offeredVersion(mine, theirs, base), ...taken);
 }
 
 function comparable(entry: ListingEntry, values: ListingFormValues): string {

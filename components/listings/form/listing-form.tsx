@@ -45,7 +45,7 @@ export function ListingForm(start: ListingFormStart) {
 
   async function discard(): Promise<void> {
     if (await confirm()) {
-      draft.discard();
+      rest.discard();
       showAlert("info", t("listing|form|draft|discarded"));
       document.getElementById(listingFormId)?.focus();
     }
@@ -118,13 +118,11 @@ function BundlePriceInput({ price }: { price: number | null }) {
   return price === null ? null : <input type="hidden" name="priceForBundle" value={price} />;
 }
 
-/** In fields, boxes and choices; in a text it makes a new line, on a button it presses it. */
+/** In fields, boxes and choices; in a text it makes a new line, on a button or a file's field it presses it. */
 function keepEnterFromSubmitting(event: KeyboardEvent): void {
   const { target } = event;
-  if (
-    event.key === "Enter" &&
-    (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-  ) {
+  const isField = target instanceof HTMLInputElement && target.type !== "file";
+  if (event.key === "Enter" && (isField || target instanceof HTMLSelectElement)) {
     event.preventDefault();
   }
 }

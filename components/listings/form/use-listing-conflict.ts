@@ -4,7 +4,7 @@ import { type RefObject, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getListingByIdAction } from "@/lib/listings/actions";
 import { type ListingFormValues, valuesOf } from "./form-values";
-import { differingEntries, mergedVersions } from "./listing-difference";
+import { differingEntries, mergedVersions, offeredVersion } from "./listing-difference";
 import type { Origin } from "./use-listing-draft";
 
 /** Two versions of a listing: what this form holds, and what somebody else saved meanwhile. */
@@ -39,10 +39,11 @@ export function useListingConflict({ form, origin, initial }: ConflictOptions) {
     const { version, updatedAt } = result.answer;
     const theirs = valuesOf(result.answer);
     const mine = form.getValues();
-    const { base } = origin.current;
+    const { unsettled, ...before } = origin.current;
+    const { base } = before;
     const merged = mergedVersions(mine, theirs, base);
-    origin.current = { base: theirs, version };
-    if (differingEntries(mine, theirs).length === 0) {
+    origin.current = { base: theirs, version, unsettled: unsettled ?? before };
+    if (differingEntries(offeredVersion(mine, theirs, base), theirs).length === 0) {
       return "same";
     }
     form.reset(merged, { keepDefaultValues: true, keepIsSubmitted: true });
@@ -50,5 +51,5 @@ export function useListingConflict({ form, origin, initial }: ConflictOptions) {
     return "shown";
   }
 
-  return { conflict, meet };
+  return { conflict, meet, forget: () => setConflict(null) };
 }

@@ -10,11 +10,16 @@ import { useEarlyInput } from "./use-early-input";
 
 const pauseInMs = 300;
 
-/** What the form's values are a change of. */
-export interface Origin {
+interface Start {
   base: ListingFormValues;
   /** The listing's version; null for a new one. */
   version: number | null;
+}
+
+/** What the form's values are a change of. */
+export interface Origin extends Start {
+  /** In a conflict what they were a change of before it: the draft keeps that, so that a reload meets it again. */
+  unsettled?: Start;
 }
 
 interface DraftOptions {
@@ -53,13 +58,13 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
   }
 
   function save(): void {
-    const { base, version } = origin.current;
     const values = form.getValues();
     if (wasCleared()) {
       return;
     }
-    isWritten.current = differingEntries(values, base).length > 0;
+    isWritten.current = hasInput();
     if (isWritten.current) {
+      const { base, version } = origin.current.unsettled ?? origin.current;
       writeDraft(pageStore, draftKey, { savedAt: new Date(), version, values, base });
     } else {
       dropDraft(pageStore, draftKey);
@@ -112,10 +117,11 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
     dropDraft(pageStore, draftKey);
   }
 
-  /** Back to what the page came with. */
+  /** Back to what the page came with, or to what a conflict has brought since. */
   function discard(): void {
-    origin.current = pageOrigin;
-    form.reset(pageOrigin.base);
+    const { unsettled, ...stored } = origin.current;
+    origin.current = unsettled ? stored : pageOrigin;
+    form.reset(origin.current.base);
     dropDraft(pageStore, draftKey);
     isWritten.current = false;
     setRestoredAt(null);

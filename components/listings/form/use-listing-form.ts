@@ -4,6 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useActionState, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
+import { showAlert } from "@/components/ui/alerts";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import {
@@ -13,6 +15,7 @@ import {
 } from "@/lib/listings/actions";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { errorsOf, faultsOf, fieldAt, listingResolver } from "./listing-issues";
+import { useIsThere } from "./use-is-there";
 import { useListingConflict } from "./use-listing-conflict";
 import { type Origin, useListingDraft } from "./use-listing-draft";
 
@@ -40,24 +43,31 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const [posted, post] = useActionState(saveListingFormAction, null);
   const [start] = useState(() => ({ ...initial, ...posted?.entered }));
   const [failure, setFailure] = useState<ErrorCode | null>(posted ? failureOf(posted) : null);
+  useHeldPage(isOfLostSession(failure));
   const [isSaved, setSaved] = useState(false);
   const isSent = useRef(false);
+  const isThere = useIsThere();
   // A page that is drawn anew for another user keeps the form of the one who typed.
   const [{ pageUserId, draftKey }] = useState({
     pageUserId: posted?.pageUserId || page.userId,
     draftKey: page.draftKey,
   });
   const version = posted?.version ?? edited?.version ?? null;
-  const origin = useRef<Origin>({ base: initial, version });
   const form = useForm<ListingFormValues>({
     defaultValues: start,
     errors: useMemo(() => (posted ? errorsOf(posted.issues) : undefined), [posted]),
     resolver: listingResolver,
     shouldFocusError: false,
   });
-  const draft = useListingDraft({ form, draftKey, origin, isPosted: posted !== null });
   const collision = posted?.code === "LISTING_CHANGED" && edited;
-  const { conflict, meet } = useListingConflict({
+  const origin = useRef<Origin>({
+    base: initial,
+    version,
+    // Which version was posted nobody knows any more, only that it was an older one.
+    ...(collision && { unsettled: { base: initial, version: edited.version - 1 } }),
+  });
+  const draft = useListingDraft({ form, draftKey, origin, isPosted: posted !== null });
+  const { conflict, meet, forget } = useListingConflict({
     form,
     origin,
     initial: collision
@@ -96,9 +106,14 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   }
 
   async function refuse(code: ErrorCode, issues: Parameters<typeof errorsOf>[0]): Promise<void> {
-    const met = code === "LISTING_CHANGED" && edited ? await meet(edited.id) : "failed";
+    const isMet = code === "LISTING_CHANGED" && edited && isThere.current;
+    const met = isMet ? await meet(edited.id) : "failed";
     if (met === "same" && edited) {
       leave(edited.id);
+      return;
+    }
+    if (!isThere.current) {
+      showAlert("error", t("listing|form|left|refused", { error: textOf(code) }));
       return;
     }
     isSent.current = false;
@@ -108,16 +123,26 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     setFailure(met === "shown" ? null : failureOf({ code, issues }));
   }
 
+  /** Whoever has left the form before the answer came stays where they are. */
   function leave(listingId: number): void {
     draft.close();
+    if (!isThere.current) {
+      showAlert("success", t("listing|form|left|saved", { id: String(listingId) }));
+      return;
+    }
     setSaved(true);
     router.push(`/listing/detail/${listingId}`);
   }
 
-  const failureText =
-    failure === "LISTING_STATUS_CONFLICT"
-      ? t("listing|form|deleted")
-      : failure && t(`error|${failure}`);
+  function discard(): void {
+    draft.discard();
+    forget();
+  }
+
+  function textOf(code: ErrorCode): string {
+    return code === "LISTING_STATUS_CONFLICT" ? t("listing|form|deleted") : t(`error|${code}`);
+  }
+
   return {
     form,
     post,
@@ -126,10 +151,11 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     version,
     faults,
     failure,
-    failureText,
+    failureText: failure && textOf(failure),
     isSaved,
     conflict,
     draft,
+    discard,
   };
 }
 
