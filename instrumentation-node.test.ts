@@ -42,7 +42,7 @@ test("a server process sends mails, sweeps and makes pictures, and knows its pro
     "sweep",
     "make-pictures",
   ]);
-  expect(guardFrontDoor.mock.calls).toEqual([[2]]);
+  expect(guardFrontDoor.mock.calls).toEqual([[2, "lagerfund.example"]]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");
   expect(process.env.NEXTAUTH_SECRET).toBe(environment.AUTH_SECRET);
 });
