@@ -12,6 +12,7 @@ import {
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { EnterStop } from "@/components/ui/enter-stop";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
 import { changeable, type SelectionTarget, selectionTargets } from "@/lib/listings/rules";
 import type { SelectionOutcome } from "@/lib/listings/selection-form";
@@ -85,8 +86,7 @@ export function SelectionForm({ action, children }: SelectionFormProps) {
 
   return (
     <form ref={form} action={action} onSubmit={submit} autoComplete="off">
-      {/* Enter in a box would press the first button: this one does nothing. */}
-      <button type="submit" disabled hidden />
+      <EnterStop />
       {shown.map(({ id, status }) => (
         <input key={id} type="hidden" name="listing" value={`${id}:${status}`} />
       ))}

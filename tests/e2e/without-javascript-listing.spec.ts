@@ -145,8 +145,11 @@ test("Enter submits nothing there either, and cancel leads away", async ({ openB
   const session = await signedUp(makeCompany("Steinmetz"));
   await openEdit(page, session, await listPart(session, makePart()));
   const address = page.url();
+  await field(page, t, "mpn").fill("TYPED-1");
   await field(page, t, "mpn").press("Enter");
+  await page.getByLabel(t("listing|form|pickupPossible")).press("Enter");
   await expect(page).toHaveURL(address);
+  await expect(field(page, t, "mpn")).toHaveValue("TYPED-1");
   await page.getByText(t("listing|form|cancel"), { exact: true }).click();
   await expect(page).toHaveURL(/\/listing\/detail\/\d+$/);
 });

@@ -6,6 +6,7 @@ import { AccountChanged } from "@/components/session/account-changed";
 import { SessionEnded } from "@/components/session/session-ended";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
+import { EnterStop } from "@/components/ui/enter-stop";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
@@ -61,8 +62,7 @@ export function ListingForm(start: ListingFormStart) {
       onKeyDown={keepEnterFromSubmitting}
       className="max-w-2xl space-y-10"
     >
-      {/* Browsers send a form by the Enter key through its first button: not through one that is disabled. */}
-      <button type="submit" disabled hidden />
+      <EnterStop />
       <input type="hidden" name="pageUserId" value={pageUserId} />
       {edited ? <input type="hidden" name="listingId" value={edited.id} /> : null}
       {edited ? <input type="hidden" name="version" value={version ?? edited.version} /> : null}
