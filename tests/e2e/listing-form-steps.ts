@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Part } from "./actors";
 import { wearCookie } from "./own-account-steps";
+import { call } from "./program";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 
@@ -69,4 +70,10 @@ export async function openForm(
 ): Promise<void> {
   await wearCookie(page, session);
   await page.goto(path);
+}
+
+/** How many listings a member has. */
+export async function countOwn(session: string): Promise<number> {
+  const { answer } = await call<{ totalCount: number }>("get-listings-by-user", {}, session);
+  return answer.totalCount;
 }

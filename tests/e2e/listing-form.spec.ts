@@ -2,10 +2,10 @@ import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { enter } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
-import { field, fillRequired, openForm, press, typePrice } from "./listing-form-steps";
+import { countOwn, field, fillRequired, openForm, press, typePrice } from "./listing-form-steps";
 import { expectStock, fact, listPartByForm } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, call, listPart, signedUp } from "./program";
+import { answerOf, listPart, signedUp } from "./program";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
@@ -210,9 +210,4 @@ async function answerCancel(
     .getByRole("dialog")
     .getByRole("button", { name: t(answer) })
     .click();
-}
-
-async function countOwn(session: string): Promise<number> {
-  const { answer } = await call<{ totalCount: number }>("get-listings-by-user", {}, session);
-  return answer.totalCount;
 }

@@ -1,8 +1,8 @@
 import { logInByForm, logOut } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
-import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
+import { countOwn, expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, call, listPart, logIn, signedUp, signUp } from "./program";
+import { answerOf, listPart, logIn, signedUp, signUp } from "./program";
 import { holdSaves } from "./script-steps";
 import { expect, test } from "./test";
 import { button, front, openForm } from "./upload-form-steps";
@@ -96,7 +96,7 @@ test.describe("a login in another tab", () => {
     await expect(page.getByText(t("session|other_account"))).toBeVisible();
     await pick(page, [await photo(front)]);
     await expect(row(page, t, front).getByRole("alert")).toHaveText(t("error|OTHER_ACCOUNT"));
-    expect(await countOf(others)).toBe(0);
+    expect(await countOwn(others)).toBe(0);
 
     await logOut(beside, t);
     await beside.goto("/login");
@@ -107,7 +107,7 @@ test.describe("a login in another tab", () => {
     await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
     await press(page, t, "listing|form|submit");
     await page.waitForURL(/\/listing\/detail\/\d+$/);
-    expect([await countOf(others), await countOf(session)]).toEqual([0, 1]);
+    expect([await countOwn(others), await countOwn(session)]).toEqual([0, 1]);
   });
 
   test("as somebody else is told to a form without JavaScript too", async ({ openBrowser, t }) => {
@@ -129,7 +129,7 @@ test.describe("a login in another tab", () => {
     await wearCookie(page, session);
     await press(page, t, "listing|form|submit");
     await page.waitForURL(/\/listing\/detail\/\d+$/);
-    expect([await countOf(others), await countOf(session)]).toEqual([0, 1]);
+    expect([await countOwn(others), await countOwn(session)]).toEqual([0, 1]);
 
     async function fillByHand(): Promise<void> {
       await field(page, t, "manufacturer").fill(part.manufacturer);
@@ -169,7 +169,7 @@ test.describe("a save that is answered after its form was left", () => {
     const saved = new RegExp(t("listing|form|left|saved", { id: "\\d+" }));
     await expect(page.getByText(saved)).toBeVisible();
     await expect(page).toHaveURL("/listing/user");
-    expect([await countOf(session), await keptDrafts(page)]).toEqual([1, []]);
+    expect([await countOwn(session), await keptDrafts(page)]).toEqual([1, []]);
   });
 
   test("says that it was refused, and keeps the draft", async ({ page, t }) => {
@@ -192,8 +192,3 @@ test.describe("a save that is answered after its form was left", () => {
     await expectKept(page);
   });
 });
-
-async function countOf(session: string): Promise<number> {
-  const { answer } = await call<{ totalCount: number }>("get-listings-by-user", {}, session);
-  return answer.totalCount;
-}

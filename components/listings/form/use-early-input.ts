@@ -1,6 +1,7 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { earlyInputOf } from "./early-input";
 
 /** The form's id, by which its HTML is found before its script has taken it over. */
@@ -11,11 +12,7 @@ export const listingFormId = "listing-form";
  * form was made with. A form that the script itself makes has nothing to read.
  */
 export function useEarlyInput() {
-  const isTakingOver = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isTakingOver = !useHydrated();
   const [early] = useState(() => (isTakingOver ? readEarlyInput() : {}));
   return early;
 }
@@ -26,8 +23,4 @@ function readEarlyInput() {
   }
   const form = document.getElementById(listingFormId);
   return form instanceof HTMLFormElement ? earlyInputOf(form) : {};
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }
