@@ -1,8 +1,8 @@
 import "server-only";
 import { anyone } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { listManufacturers } from "./queries";
-import { manufacturerFilter } from "./schema";
+import { getManufacturer, listManufacturers } from "./queries";
+import { manufacturerFilter, manufacturerIdInput } from "./schema";
 import { manufacturersTag } from "./tags";
 
 /** Manufacturers for choices and filters, by name (spec §7). */
@@ -11,5 +11,14 @@ export const getAllManufacturers = operation({
   access: anyone,
   input: manufacturerFilter,
   run: ({ input }) => listManufacturers(input),
+  reads: () => [manufacturersTag],
+});
+
+/** One manufacturer, or the one that it was merged into (spec §7). */
+export const getManufacturerById = operation({
+  name: "get-manufacturer-by-id",
+  access: anyone,
+  input: manufacturerIdInput,
+  run: ({ input }) => getManufacturer(input.id),
   reads: () => [manufacturersTag],
 });

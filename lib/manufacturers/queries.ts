@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
 import { matchesStatement } from "./matches-statement";
 import type { ManufacturerFilter } from "./schema";
 
@@ -20,4 +21,18 @@ export function listManufacturers(filter: ManufacturerFilter): Promise<Manufactu
     orderBy: { name: "asc" },
     ...(limit !== null && { take: limit }),
   });
+}
+
+/** The manufacturer, or the one that it was merged into. Throws NOT_FOUND. */
+export async function getManufacturer(id: number): Promise<Manufacturer> {
+  const select = { id: true, name: true };
+  const found = await db().manufacturer.findUnique({
+    where: { id },
+    select: { ...select, mergedInto: { select } },
+  });
+  if (!found) {
+    throw new AppError("NOT_FOUND");
+  }
+  const { mergedInto, ...manufacturer } = found;
+  return mergedInto ?? manufacturer;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStorable } from "@/lib/operations/fields";
+import { isStorable, rowId } from "@/lib/operations/fields";
 
 const maxManufacturersAtOnce = 100;
 
@@ -21,3 +21,9 @@ export const manufacturerFilter = z
   }));
 
 export type ManufacturerFilter = z.output<typeof manufacturerFilter>;
+
+/** The canonical payload is an object; the bare id is accepted too (contract §2). */
+export const manufacturerIdInput = z.union([
+  z.object({ id: rowId }),
+  rowId.transform((id) => ({ id })),
+]);

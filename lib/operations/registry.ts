@@ -20,8 +20,15 @@ import {
   setListingStatus,
   updateListing,
 } from "@/lib/listings/operations";
-import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { exportListings, fuzzySearchListings, getListingsByUser } from "@/lib/search/operations";
+import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
+import {
+  exportListings,
+  fuzzySearchListings,
+  getAlternativeListings,
+  getListingsByUser,
+  getSearchSuggestions,
+  getSimilarCodes,
+} from "@/lib/search/operations";
 import {
   createTransaction,
   getTransactionsByListingId,
@@ -53,6 +60,7 @@ const operations: readonly AnyOperation[] = [
   fuzzySearchListings,
   getListingsByUser,
   getAllManufacturers,
+  getManufacturerById,
   createTransaction,
   updateTransaction,
   getTransactionsByListingId,
@@ -66,6 +74,9 @@ const operations: readonly AnyOperation[] = [
   getSecurityEvents,
   getListingHistory,
   exportListings,
+  getSearchSuggestions,
+  getSimilarCodes,
+  getAlternativeListings,
   updateAccount,
   getOwnData,
   deleteAccount,

@@ -1,10 +1,13 @@
 import "server-only";
-import { listingsTag } from "@/lib/listings/tags";
+import { listingIdInput } from "@/lib/listings/schema";
+import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { listAlternatives } from "./alternatives";
 import { listListingsForExport } from "./export";
 import { listListingsByUser, searchListings } from "./queries";
-import { listingExportFilter, searchFilter, userListingsFilter } from "./schema";
+import { codeQuery, listingExportFilter, searchFilter, userListingsFilter } from "./schema";
+import { listSimilarCodes, suggestFor } from "./suggestions";
 
 /** Listings by code, typos forgiven, or the newest (contract §8). */
 export const fuzzySearchListings = operation({
@@ -31,4 +34,29 @@ export const exportListings = operation({
   input: listingExportFilter,
   run: ({ viewer, input }) =>
     listListingsForExport(viewer, requireSelf(viewer, input.userId ?? undefined), input),
+});
+
+/** Codes for sale and verified manufacturers that begin with what is being typed (issue 5). */
+export const getSearchSuggestions = operation({
+  name: "get-search-suggestions",
+  access: anyone,
+  input: codeQuery,
+  run: ({ input }) => suggestFor(input.query),
+});
+
+/** Codes for sale that are like one that finds nothing: "did you mean" (issue 5). */
+export const getSimilarCodes = operation({
+  name: "get-similar-codes",
+  access: anyone,
+  input: codeQuery,
+  run: ({ input }) => listSimilarCodes(input.query),
+});
+
+/** What to take instead of a listing that cannot be had (issue 5). Throws NOT_FOUND where the listing is not visible. */
+export const getAlternativeListings = operation({
+  name: "get-alternative-listings",
+  access: anyone,
+  input: listingIdInput,
+  run: ({ viewer, input }) => listAlternatives(viewer, input.listingId),
+  reads: ({ listingId }) => [listingTag(listingId), listingsTag],
 });

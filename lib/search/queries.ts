@@ -1,8 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { visibleTo } from "@/lib/listings/access";
 import type { Listing } from "@/lib/listings/listing";
-import { listingFields, shapeListing } from "@/lib/listings/shape";
 import type { Viewer } from "@/lib/operations/viewer";
 import { searchReach } from "./access";
 import { type BrowseRow, browseCap, browseStatement } from "./browse-statement";
@@ -11,6 +9,7 @@ import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "
 import { narrowingOf } from "./narrowing";
 import { normaliseCode } from "./rules";
 import type { ListingPage, Match, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
+import { listingsInOrder } from "./shown";
 import { slipsOf } from "./slips";
 import { wordsOf } from "./words";
 
@@ -90,16 +89,6 @@ async function pageOf(
     totalCount,
     capped: totalCount === cap,
   };
-}
-
-// Looked at once more by who may see it: a status may have changed since the search.
-async function listingsInOrder(viewer: Viewer, ids: number[]): Promise<Listing[]> {
-  const found = await db().listing.findMany({
-    where: { id: { in: ids }, ...visibleTo(viewer) },
-    select: listingFields(viewer),
-  });
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => shapeListing(viewer, row));
 }
 
 function matchOf({ rank, code }: CodeRow): Match | null {

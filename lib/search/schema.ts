@@ -17,6 +17,11 @@ const maxQueryLength = 200;
 // The parameters that may stand in an address more than once.
 const lists = ["condition", "status"];
 
+/** The orders of search results; relevance is the newest first where nothing was searched for. */
+export const searchSort = z.enum(["relevance", "newest", "price", "quantity"]);
+
+const query = z.string().trim().max(maxQueryLength).refine(isStorable, { error: "invalid" });
+
 // The end of a range; 0 is none.
 const bound = z.int().min(0).max(maxInteger).nullish();
 const flag = z.boolean().nullish();
@@ -39,11 +44,16 @@ const listingFilter = z.object({
 export const searchFilter = listingFilter
   .extend({
     ...pageFields,
-    query: z.string().trim().max(maxQueryLength).refine(isStorable, { error: "invalid" }).nullish(),
+    query: query.nullish(),
     showInactive: flag,
     showUnavailable: flag,
+    /** Cheapest piece first, most pieces first; relevance unless named. */
+    sort: searchSort.nullish(),
   })
   .prefault({});
+
+/** The payload of get-search-suggestions and get-similar-codes. */
+export const codeQuery = z.object({ query });
 
 const userFilter = listingFilter.extend({
   userId: uuid.nullish(),
@@ -66,6 +76,24 @@ export type ListingExportFilter = z.output<typeof listingExportFilter>;
 export interface Match {
   kind: "exact" | "prefix" | "contains" | "similar" | "words";
   code: string | null;
+}
+
+/** A code for sale as its seller wrote it, and who makes the part. */
+export interface SuggestedCode {
+  code: string;
+  manufacturer: string;
+}
+
+/** What a search bar offers while somebody types: codes first, then verified manufacturers. */
+export interface SearchSuggestions {
+  codes: SuggestedCode[];
+  manufacturers: { id: number; name: string }[];
+}
+
+/** For a part that cannot be had: the same one from others, then parts with a similar code; all of them for sale. */
+export interface AlternativeListings {
+  same: Listing[];
+  similar: Listing[];
 }
 
 /** A listing in search results; `match` is null when browsing without a query. */
@@ -104,6 +132,8 @@ export const searchAddress = z.object({
   status: known(listingStatus.options),
   showInactive: ticked,
   showUnavailable: ticked,
+  /** Left out for relevance. */
+  sort: searchSort.exclude(["relevance"]).optional().catch(undefined),
   page: whole.transform((page) => page ?? 1),
   pageSize: whole.transform((size) => Math.min(size ?? defaultPageSize, maxPageSize)),
 });
@@ -131,7 +161,13 @@ export function searchParametersOf(address: Partial<SearchAddress>): [string, st
 
 /** How many filters an address sets; a list is one. */
 export function filterCountOf(address: SearchAddress): number {
-  const filters = searchParametersOf({ ...address, query: "", page: 1, pageSize: undefined });
+  const filters = searchParametersOf({
+    ...address,
+    query: "",
+    sort: undefined,
+    page: 1,
+    pageSize: undefined,
+  });
   return new Set(filters.map(([name]) => name)).size;
 }
 

@@ -100,6 +100,26 @@ export const expectations: Record<string, Expectation> = {
     outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
   },
   "get-all-manufacturers": { access: "public", payload: () => undefined, outcome: everyone },
+  "get-manufacturer-by-id": {
+    access: "public",
+    payload: ({ listing }) => ({ id: listing.manufacturerId }),
+    outcome: everyone,
+  },
+  "get-search-suggestions": {
+    access: "public",
+    payload: ({ listing }) => ({ query: listing.mpn ?? "" }),
+    outcome: everyone,
+  },
+  "get-similar-codes": {
+    access: "public",
+    payload: ({ listing }) => ({ query: listing.mpn ?? "" }),
+    outcome: everyone,
+  },
+  "get-alternative-listings": {
+    access: "public",
+    payload: ({ listing }) => ({ listingId: listing.id }),
+    outcome: everyone,
+  },
   "create-transaction": {
     access: "signed-in",
     payload: ({ listing }) => ({ listingId: listing.id, quantity: 3, note: "Tor 3" }),

@@ -103,6 +103,19 @@ export const visibility: [string, Expectation][] = [
     { ...inSearch, UNAVAILABLE: forAdministrator },
   ),
   [
+    "get-alternative-listings",
+    {
+      operation: "get-alternative-listings",
+      payload: ({ id }) => ({ listingId: id }),
+      told: done,
+      table: {
+        ...eachState("done done done done done"),
+        DRAFT: "NOT_FOUND NOT_FOUND done done done",
+        DELETED: "NOT_FOUND NOT_FOUND done done done",
+      },
+    },
+  ],
+  [
     "get-listings-by-user",
     {
       operation: "get-listings-by-user",

@@ -1,0 +1,39 @@
+import { Prisma } from "@/lib/db/generated/client";
+
+export interface AlternativeRow {
+  id: number;
+  is_same: boolean;
+}
+
+interface AlternativesQuestion {
+  listingId: number;
+  /** Normalised codes of the listing. */
+  codes: string[];
+  /** What may be found, as a condition on `listing_search e`. */
+  entries: Prisma.Sql;
+  /** Of each kind. */
+  limit: number;
+}
+
+/** Other listings that carry one of the codes, newest first, and those with similar codes, most similar first. */
+export function alternativesStatement(question: AlternativesQuestion): Prisma.Sql {
+  const { listingId, codes, entries, limit } = question;
+  const others = Prisma.sql`e.listing_id <> ${listingId} AND ${entries}`;
+  return Prisma.sql`
+WITH same AS MATERIALIZED (
+  SELECT e.listing_id AS id, max(e.created_at) AS created_at FROM listing_search e
+  WHERE e.code = ANY(${codes}::text[]) AND ${others} GROUP BY 1 ORDER BY 2 DESC, 1 DESC LIMIT ${limit}
+), near AS MATERIALIZED (
+  SELECT DISTINCT ON (p.code) p.code, similarity(p.code, own.code) AS similarity
+  FROM unnest(${codes}::text[]) own (code) JOIN product_code p ON p.code % own.code
+  WHERE p.code <> ALL(${codes}::text[]) ORDER BY p.code, 2 DESC
+), alike AS (
+  SELECT e.listing_id AS id, max(near.similarity) AS similarity
+  FROM near JOIN listing_search e ON e.code = near.code
+  WHERE ${others} AND e.listing_id NOT IN (SELECT id FROM same) GROUP BY 1 ORDER BY 2 DESC, 1 DESC LIMIT ${limit}
+)
+SELECT id, is_same FROM (
+  SELECT id, true AS is_same, row_number() OVER (ORDER BY created_at DESC, id DESC) AS place FROM same
+  UNION ALL SELECT id, false, row_number() OVER (ORDER BY similarity DESC, id DESC) FROM alike
+) found ORDER BY is_same DESC, place`;
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { visibleTo } from "@/lib/listings/access";
+import type { Listing } from "@/lib/listings/listing";
+import { listingFields, shapeListing } from "@/lib/listings/shape";
+import type { Viewer } from "@/lib/operations/viewer";
+
+/**
+ * The found listings as this viewer may see them, in the order of their ids. Looked at once more by who may see them: a
+ * status may have changed since the search.
+ */
+export async function listingsInOrder(viewer: Viewer, ids: number[]): Promise<Listing[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const found = await db().listing.findMany({
+    where: { id: { in: ids }, ...visibleTo(viewer) },
+    select: listingFields(viewer),
+  });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => shapeListing(viewer, row));
+}

@@ -1,0 +1,53 @@
+import { Prisma } from "@/lib/db/generated/client";
+
+interface CodesQuestion {
+  /** Normalised, not empty. */
+  code: string;
+  /** What may be found, as a condition on `listing_search e`. */
+  entries: Prisma.Sql;
+  limit: number;
+}
+
+/** The first distinct codes that begin so: from one to the next through the index, however many listings each has. */
+export function startingCodesStatement({ code, entries, limit }: CodesQuestion): Prisma.Sql {
+  const next = (behind: Prisma.Sql) => Prisma.sql`
+    SELECT e.code, e.listing_id FROM listing_search e
+    WHERE ${behind} AND e.code LIKE ${`${code}%`} AND ${entries} ORDER BY e.code, e.listing_id LIMIT 1`;
+  return Prisma.sql`
+WITH RECURSIVE walk (code, listing_id) AS (
+  (${next(Prisma.sql`e.code >= ${code}`)})
+  UNION ALL
+  SELECT following.code, following.listing_id FROM walk
+  CROSS JOIN LATERAL (${next(Prisma.sql`e.code > walk.code`)}) following
+)
+${written(Prisma.sql`SELECT code, listing_id, row_number() OVER () AS place FROM (SELECT * FROM walk LIMIT ${limit}) first`)}`;
+}
+
+/** The codes most like this one: by trigrams, by one slip of the fingers, and its neighbours in the order of codes. */
+export function likeCodesStatement(question: CodesQuestion & { slips: string[] }): Prisma.Sql {
+  const { code, slips, entries, limit } = question;
+  const beside = (side: Prisma.Sql) => Prisma.sql`
+    (SELECT e.code FROM listing_search e WHERE ${entries} AND ${side} LIMIT ${limit})`;
+  return Prisma.sql`
+WITH likely AS (
+  SELECT code FROM (SELECT p.code FROM product_code p WHERE p.code % ${code} LIMIT 200) alike
+  UNION SELECT p.code FROM product_code p WHERE p.code = ANY(${slips}::text[])
+  UNION ${beside(Prisma.sql`e.code >= ${code} ORDER BY e.code`)}
+  UNION ${beside(Prisma.sql`e.code < ${code} ORDER BY e.code DESC`)}
+), best AS (
+  SELECT likely.code, entry.listing_id, similarity(likely.code, ${code}) AS similarity
+  FROM likely CROSS JOIN LATERAL (
+    SELECT e.listing_id FROM listing_search e WHERE e.code = likely.code AND ${entries} ORDER BY e.listing_id LIMIT 1
+  ) entry
+  ORDER BY similarity DESC, likely.code LIMIT ${limit}
+)
+${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY similarity DESC, code) AS place FROM best`)}`;
+}
+
+/** Codes with all codes of their listing as its seller wrote them, in their place. */
+function written(found: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+SELECT found.code, l.mpn || l.alternate_product_codes || l.ean AS written, m.name AS manufacturer
+FROM (${found}) found JOIN listing l ON l.id = found.listing_id JOIN manufacturer m ON m.id = l.manufacturer_id
+ORDER BY found.place`;
+}
