@@ -8,9 +8,13 @@ import { type Prisma, PrismaClient } from "./generated/client";
 /** The client or a running transaction: what reads and writes take. */
 export type Database = Prisma.TransactionClient;
 
-const holder = globalThis as { lagerfundDatabase?: PrismaClient; lagerfundPool?: pg.Pool };
+const holder = globalThis as {
+  lagerfundDatabase?: PrismaClient;
+  lagerfundPool?: pg.Pool;
+  lagerfundSearch?: PrismaClient;
+};
 
-/** The client over this process's one connection pool. */
+/** The client over this process's connection pool: for everything but search. */
 export function db(): PrismaClient {
   holder.lagerfundDatabase ??= new PrismaClient({
     adapter: new PrismaPg(databasePool(), { disposeExternalPool: true }),
@@ -20,8 +24,19 @@ export function db(): PrismaClient {
 
 /** The pool itself, for libraries that keep tables of their own; everything of ours asks `db()`. */
 export function databasePool(): pg.Pool {
-  holder.lagerfundPool ??= connect();
+  holder.lagerfundPool ??= connect(optionsOf(sessionSettings));
   return holder.lagerfundPool;
+}
+
+/**
+ * The client that search reads by, over a pool of its own: what is not found in 3 s is cut off (QUERY_TIMEOUT), and a
+ * flood of searches never takes the connections of logins and writes (docs/decisions/0021-search-at-a-million.md).
+ */
+export function searchDb(): PrismaClient {
+  holder.lagerfundSearch ??= new PrismaClient({
+    adapter: new PrismaPg(connect(searchOptions), { disposeExternalPool: true }),
+  });
+  return holder.lagerfundSearch;
 }
 
 /**
@@ -45,16 +60,29 @@ const sessionSettings = {
   lock_timeout: 5_000,
 };
 
-function connect(): pg.Pool {
+/** How a search's connection is set up; the benchmark's bare one is the same. */
+export const searchOptions = optionsOf({
+  ...sessionSettings,
+  statement_timeout: 3_000,
+  // Pages lie in memory, but none is free: else walks through a whole order look cheaper than they are.
+  random_page_cost: 1.1,
+  effective_cache_size: "64MB",
+});
+
+function connect(options: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env().databaseUrl,
     max: env().databasePoolSize,
     connectionTimeoutMillis: 5_000,
-    options: Object.entries(sessionSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
+    options,
   });
   // An idle connection that the server ends; who needs one next gets a new one.
   pool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
   return pool;
+}
+
+function optionsOf(settings: Record<string, string | number>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
 }

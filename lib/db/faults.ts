@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/errors/app-error";
 import { Prisma } from "./generated/client";
 
-// PostgreSQL: 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout).
+// The statement timeout.
+const cutOff = "57014";
+// PostgreSQL: 08 connection, 53 resources, 57 operator intervention.
 const awaySqlStates = /^(08|53|57)/;
 const awayPrismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 const awaySystemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
@@ -10,13 +12,16 @@ const conflictSqlStates = new Set(["40001", "40P01", "55P03"]);
 const repeatableCodes = new Set(["P2034", "40001", "40P01"]);
 
 /**
- * Translates what the database throws: UNAVAILABLE when it is away or too slow, CONFLICT when two writers
- * met; null for anything else.
+ * Translates what the database throws: QUERY_TIMEOUT when it cut a statement off, UNAVAILABLE when it is away, CONFLICT
+ * when two writers met; null for anything else.
  */
 export function asDatabaseFault(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.some((code) => code === "P2034" || conflictSqlStates.has(code))) {
     return new AppError("CONFLICT", undefined, { cause: error });
+  }
+  if (codes.includes(cutOff)) {
+    return new AppError("QUERY_TIMEOUT", undefined, { cause: error });
   }
   if (codes.some(isAway)) {
     return new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }, { cause: error });

@@ -33,6 +33,7 @@ export const errorKinds = {
   TOKEN_INVALID: { status: 422, message: "The link is invalid or has expired." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
   INTERNAL: { status: 500, message: "An unexpected error occurred." },
+  QUERY_TIMEOUT: { status: 503, message: "The query took too long." },
   UNAVAILABLE: { status: 503, message: "The service is temporarily unavailable." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

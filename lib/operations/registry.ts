@@ -20,7 +20,11 @@ import {
   setListingStatus,
   updateListing,
 } from "@/lib/listings/operations";
-import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
+import {
+  getAllManufacturers,
+  getManufacturerById,
+  getManufacturersForSale,
+} from "@/lib/manufacturers/operations";
 import {
   exportListings,
   fuzzySearchListings,
@@ -61,6 +65,7 @@ const operations: readonly AnyOperation[] = [
   getListingsByUser,
   getAllManufacturers,
   getManufacturerById,
+  getManufacturersForSale,
   createTransaction,
   updateTransaction,
   getTransactionsByListingId,

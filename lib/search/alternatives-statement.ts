@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { holdsCharacter } from "./trigrams";
 
 export interface AlternativeRow {
   id: number;
@@ -9,24 +10,28 @@ interface AlternativesQuestion {
   listingId: number;
   /** Normalised codes of the listing. */
   codes: string[];
+  /** The normalised code that others are to be like; empty finds none. */
+  likeness: string;
   /** What may be found, as a condition on `listing_search e`. */
   entries: Prisma.Sql;
   /** Of each kind. */
   limit: number;
 }
 
-/** Other listings that carry one of the codes, newest first, and those with similar codes, most similar first. */
+const maxSimilarCodes = 100;
+
+/** Other listings that carry one of the codes, newest first, and those with a similar one, most similar first. */
 export function alternativesStatement(question: AlternativesQuestion): Prisma.Sql {
-  const { listingId, codes, entries, limit } = question;
+  const { listingId, codes, likeness, entries, limit } = question;
   const others = Prisma.sql`e.listing_id <> ${listingId} AND ${entries}`;
   return Prisma.sql`
 WITH same AS MATERIALIZED (
   SELECT e.listing_id AS id, max(e.created_at) AS created_at FROM listing_search e
   WHERE e.code = ANY(${codes}::text[]) AND ${others} GROUP BY 1 ORDER BY 2 DESC, 1 DESC LIMIT ${limit}
 ), near AS MATERIALIZED (
-  SELECT DISTINCT ON (p.code) p.code, similarity(p.code, own.code) AS similarity
-  FROM unnest(${codes}::text[]) own (code) JOIN product_code p ON p.code % own.code
-  WHERE p.code <> ALL(${codes}::text[]) ORDER BY p.code, 2 DESC
+  SELECT p.code, similarity(p.code, ${likeness}) AS similarity FROM product_code p
+  WHERE ${holdsCharacter(likeness)} AND p.code % ${likeness} AND p.code <> ALL(${codes}::text[])
+  ORDER BY 2 DESC, 1 LIMIT ${maxSimilarCodes}
 ), alike AS (
   SELECT e.listing_id AS id, max(near.similarity) AS similarity
   FROM near JOIN listing_search e ON e.code = near.code

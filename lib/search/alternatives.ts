@@ -1,35 +1,51 @@
 import "server-only";
-import { db } from "@/lib/db/client";
-import { getListing } from "@/lib/listings/queries";
-import type { Viewer } from "@/lib/operations/viewer";
-import { visitor } from "@/lib/operations/viewer";
+import { searchDb } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { visibleTo } from "@/lib/listings/access";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { searchReach } from "./access";
 import { type AlternativeRow, alternativesStatement } from "./alternatives-statement";
 import { entryColumns, withinReach } from "./conditions";
-import { searchCodesOf } from "./rules";
+import { normaliseCode, searchCodesOf } from "./rules";
 import type { AlternativeListings } from "./schema";
 import { listingsInOrder } from "./shown";
 
 const maxEach = 4;
 
 /**
- * Listings for sale to take instead: those that carry one of its codes, then those with similar codes. The same for
- * everybody who may see the listing; an own one is among them. Throws NOT_FOUND.
+ * Listings for sale to take instead: those that carry one of its codes, then those with a number like its own. The same
+ * for everybody who may see the listing; an own one is among them. Throws NOT_FOUND.
  */
 export async function listAlternatives(
   viewer: Viewer,
   listingId: number,
 ): Promise<AlternativeListings> {
-  const listing = await getListing(viewer, listingId);
-  const codes = searchCodesOf([listing.mpn, listing.ean, ...listing.alternateProductCodes]);
-  const rows = await db().$queryRaw<AlternativeRow[]>(
-    alternativesStatement({ listingId, codes, entries: forSale, limit: maxEach }),
+  const listing = await searchDb().listing.findFirst({
+    where: { id: listingId, ...visibleTo(viewer) },
+    select: { mpn: true, ean: true, alternateProductCodes: true },
+  });
+  if (!listing) {
+    throw new AppError("NOT_FOUND");
+  }
+  const { mpn, ean, alternateProductCodes } = listing;
+  const rows = await searchDb().$queryRaw<AlternativeRow[]>(
+    alternativesStatement({
+      listingId,
+      codes: searchCodesOf([mpn, ean, ...alternateProductCodes]),
+      // EANs count through: one that is like another says nothing of the part.
+      likeness: normaliseCode(mpn ?? alternateProductCodes[0] ?? ""),
+      entries: forSale,
+      limit: maxEach,
+    }),
   );
-  const idsOf = (isSame: boolean) =>
-    rows.filter((row) => row.is_same === isSame).map(({ id }) => id);
+  const same = new Set(rows.filter((row) => row.is_same).map(({ id }) => id));
+  const listings = await listingsInOrder(
+    viewer,
+    rows.map(({ id }) => id),
+  );
   return {
-    same: await listingsInOrder(viewer, idsOf(true)),
-    similar: await listingsInOrder(viewer, idsOf(false)),
+    same: listings.filter(({ id }) => same.has(id)),
+    similar: listings.filter(({ id }) => !same.has(id)),
   };
 }
 

@@ -1,4 +1,6 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { listingOrder } from "./orders";
+import type { SearchSort } from "./schema";
 
 /** One row more than is counted out: "more than 10,000" (contract §2). */
 export const browseCap = 10_001;
@@ -9,18 +11,20 @@ export interface BrowseRow {
   id: number | null;
 }
 
-/** The newest listings that meet the conditions on `listing l`, with their capped total, in one statement. */
+/** The listings that meet the conditions on `listing l`, in their order, with their capped total, in one statement. */
 export function browseStatement(question: {
   listings: Prisma.Sql[];
+  sort: SearchSort;
   limit: number;
   offset: number;
 }): Prisma.Sql {
   const from = Prisma.sql`FROM listing l WHERE ${Prisma.join(question.listings, " AND ")}`;
+  const order = listingOrder(question.sort);
   return Prisma.sql`
 SELECT counted.total, page.id
 FROM (SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${browseCap}) found) counted
 LEFT JOIN (
-  SELECT l.id, l.created_at ${from} ORDER BY l.created_at DESC, l.id DESC LIMIT ${question.limit} OFFSET ${question.offset}
+  SELECT l.id, row_number() OVER (ORDER BY ${order}) AS place ${from} ORDER BY ${order} LIMIT ${question.limit} OFFSET ${question.offset}
 ) page ON true
-ORDER BY page.created_at DESC, page.id DESC`;
+ORDER BY page.place`;
 }

@@ -13,6 +13,7 @@ const parts = [
     nameDe: "Zentralbaugruppe",
   },
   { mpn: "1LE1001-1CB03-4AA4", nameDe: "Drehstrommotor", nameEn: "Three-phase motor" },
+  { mpn: "汉字-77", nameDe: "Werkzeughalter" },
   { mpn: "VUVG-L10-M52-RT", nameDe: "Magnetventile 5/2", nameEn: "Solenoid valve" },
 ];
 
@@ -32,6 +33,7 @@ describe("a visitor finds a part by its code", () => {
     ["by an alternate code", "sps 315 2pn", "6ES7 315-2EH14-0AB0", "exact"],
     ["by its beginning", "6205", "6205-2RSH", "prefix"],
     ["by a single character", "v", "VUVG-L10-M52-RT", "prefix"],
+    ["by letters that trigrams do not know", "汉字", "汉字-77", "prefix"],
     ["by its middle", "315-2EH", "6ES7 315-2EH14-0AB0", "contains"],
     ["with one wrong character", "6205-2RZH", "6205-2RSH", "similar"],
     ["with the first character wrong", "8205-2RSH", "6205-2RSH", "similar"],
@@ -51,6 +53,8 @@ describe("a visitor finds a part by its code", () => {
     ["by an English word", "contactors", "LC1D09BD", "words"],
     ["by two words", "phase motor", "1LE1001-1CB03-4AA4", "words"],
     ["by the beginning of a word", "rillenkug", "6205-2RSH", "words"],
+    ["by a word with a fraction", "Magnetventile 5/2", "VUVG-L10-M52-RT", "words"],
+    ["by a word and half a fraction", "magnetventil 5", "VUVG-L10-M52-RT", "words"],
     ["by the end of a German compound", "Kugellager", "6205-2RSH", "words"],
   ])("%s: %s", async (_, query, mpn, kind) => {
     const [first] = (await search({ query })).data;

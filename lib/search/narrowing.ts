@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { searchDb } from "@/lib/db/client";
 import type { Narrowing } from "./conditions";
 
 /** A filter with its manufacturer as the ids of all that were merged into it. */
@@ -14,7 +14,7 @@ export async function narrowingOf<Filter extends { manufacturerId?: number | nul
 }
 
 async function withMergedInto(manufacturerId: number): Promise<number[]> {
-  const merged = await db().manufacturer.findMany({
+  const merged = await searchDb().manufacturer.findMany({
     where: { mergedIntoId: manufacturerId },
     select: { id: true },
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { searchDb } from "@/lib/db/client";
 import type { Listing } from "@/lib/listings/listing";
 import type { Viewer } from "@/lib/operations/viewer";
 import { searchReach } from "./access";
@@ -27,20 +27,22 @@ export async function searchListings(
   const reach = searchReach(viewer, filter);
   const narrowing = await narrowingOf(filter);
   const listings = [withinReach(reach, listingColumns), ...narrowedBy(narrowing, listingColumns)];
+  const sort = filter.sort ?? "relevance";
   if (!filter.query) {
-    const rows = await db().$queryRaw<BrowseRow[]>(
-      browseStatement({ listings, ...windowOf(filter, browseCap) }),
+    const rows = await searchDb().$queryRaw<BrowseRow[]>(
+      browseStatement({ listings, sort, ...windowOf(filter, browseCap) }),
     );
     return withMatches(await pageOf(viewer, rows, filter, browseCap), () => null);
   }
   const code = normaliseCode(filter.query);
-  const rows = await db().$queryRaw<CodeRow[]>(
+  const rows = await searchDb().$queryRaw<CodeRow[]>(
     codeStatement({
       code,
       slips: slipsOf(code),
       words: wordsOf(filter.query),
       entries: [withinReach(reach, entryColumns), ...narrowedBy(narrowing, entryColumns)],
       listings,
+      sort,
       ...windowOf(filter, codeCap),
     }),
   );
@@ -61,8 +63,8 @@ export async function listListingsByUser(
     ownedBy(userId, filter.status),
     ...narrowedBy(await narrowingOf(filter), listingColumns),
   ];
-  const rows = await db().$queryRaw<BrowseRow[]>(
-    browseStatement({ listings, ...windowOf(filter, browseCap) }),
+  const rows = await searchDb().$queryRaw<BrowseRow[]>(
+    browseStatement({ listings, sort: "newest", ...windowOf(filter, browseCap) }),
   );
   return pageOf(viewer, rows, filter, browseCap);
 }

@@ -68,6 +68,7 @@ export const userListingsFilter = userFilter.extend(pageFields).prefault({});
 export const listingExportFilter = userFilter.extend({ after: rowId.nullish() }).prefault({});
 
 export type ListingFilter = z.output<typeof listingFilter>;
+export type SearchSort = z.output<typeof searchSort>;
 export type SearchFilter = z.output<typeof searchFilter>;
 export type UserListingsFilter = z.output<typeof userListingsFilter>;
 export type ListingExportFilter = z.output<typeof listingExportFilter>;

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { searchDb } from "@/lib/db/client";
 import { visibleTo } from "@/lib/listings/access";
 import type { Listing } from "@/lib/listings/listing";
 import { listingFields, shapeListing } from "@/lib/listings/shape";
@@ -13,9 +13,10 @@ export async function listingsInOrder(viewer: Viewer, ids: number[]): Promise<Li
   if (ids.length === 0) {
     return [];
   }
-  const found = await db().listing.findMany({
+  const found = await searchDb().listing.findMany({
     where: { id: { in: ids }, ...visibleTo(viewer) },
     select: listingFields(viewer),
+    relationLoadStrategy: "join",
   });
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => shapeListing(viewer, row));

@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { holdsCharacter, holdsTrigram } from "./trigrams";
 
 interface CodesQuestion {
   /** Normalised, not empty. */
@@ -7,6 +8,8 @@ interface CodesQuestion {
   entries: Prisma.Sql;
   limit: number;
 }
+
+const maxLikely = 200;
 
 /** The first distinct codes that begin so: from one to the next through the index, however many listings each has. */
 export function startingCodesStatement({ code, entries, limit }: CodesQuestion): Prisma.Sql {
@@ -23,6 +26,24 @@ WITH RECURSIVE walk (code, listing_id) AS (
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER () AS place FROM (SELECT * FROM walk LIMIT ${limit}) first`)}`;
 }
 
+/** Codes for sale that hold this one or are one slip of the fingers away from it, the shortest first. */
+export function nearbyCodesStatement(question: CodesQuestion & { slips: string[] }): Prisma.Sql {
+  const { code, slips, entries, limit } = question;
+  return Prisma.sql`
+WITH likely AS (
+  SELECT code FROM (
+    SELECT p.code FROM product_code p
+    WHERE ${holdsTrigram(code)} AND p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} LIMIT ${maxLikely}
+  ) inside
+  UNION SELECT p.code FROM product_code p
+    WHERE p.code = ANY(${slips}::text[]) AND p.code NOT LIKE ${`${code}%`}
+), best AS (
+  SELECT likely.code, entry.listing_id FROM likely ${oneEntry(entries)}
+  ORDER BY length(likely.code), likely.code LIMIT ${limit}
+)
+${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY length(code), code) AS place FROM best`)}`;
+}
+
 /** The codes most like this one: by trigrams, by one slip of the fingers, and its neighbours in the order of codes. */
 export function likeCodesStatement(question: CodesQuestion & { slips: string[] }): Prisma.Sql {
   const { code, slips, entries, limit } = question;
@@ -30,24 +51,31 @@ export function likeCodesStatement(question: CodesQuestion & { slips: string[] }
     (SELECT e.code FROM listing_search e WHERE ${entries} AND ${side} LIMIT ${limit})`;
   return Prisma.sql`
 WITH likely AS (
-  SELECT code FROM (SELECT p.code FROM product_code p WHERE p.code % ${code} LIMIT 200) alike
+  SELECT code FROM (
+    SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code} ORDER BY similarity(p.code, ${code}) DESC LIMIT ${maxLikely}
+  ) alike
   UNION SELECT p.code FROM product_code p WHERE p.code = ANY(${slips}::text[])
   UNION ${beside(Prisma.sql`e.code >= ${code} ORDER BY e.code`)}
   UNION ${beside(Prisma.sql`e.code < ${code} ORDER BY e.code DESC`)}
 ), best AS (
   SELECT likely.code, entry.listing_id, similarity(likely.code, ${code}) AS similarity
-  FROM likely CROSS JOIN LATERAL (
-    SELECT e.listing_id FROM listing_search e WHERE e.code = likely.code AND ${entries} ORDER BY e.listing_id LIMIT 1
-  ) entry
+  FROM likely ${oneEntry(entries)}
   ORDER BY similarity DESC, likely.code LIMIT ${limit}
 )
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY similarity DESC, code) AS place FROM best`)}`;
 }
 
+function oneEntry(entries: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`CROSS JOIN LATERAL (
+    SELECT e.listing_id FROM listing_search e WHERE e.code = likely.code AND ${entries} ORDER BY e.listing_id LIMIT 1
+  ) entry`;
+}
+
 /** Codes with all codes of their listing as its seller wrote them, in their place. */
 function written(found: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-SELECT found.code, l.mpn || l.alternate_product_codes || l.ean AS written, m.name AS manufacturer
+SELECT found.code, l.mpn || l.alternate_product_codes || l.ean AS written, coalesce(target.name, m.name) AS manufacturer
 FROM (${found}) found JOIN listing l ON l.id = found.listing_id JOIN manufacturer m ON m.id = l.manufacturer_id
+LEFT JOIN manufacturer target ON target.id = m.merged_into_id
 ORDER BY found.place`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { searchDb } from "@/lib/db/client";
 import { listManufacturers } from "@/lib/manufacturers/queries";
 import { visitor } from "@/lib/operations/viewer";
 import { searchReach } from "./access";
@@ -7,12 +7,18 @@ import { entryColumns, withinReach } from "./conditions";
 import { normaliseCode } from "./rules";
 import type { SearchSuggestions, SuggestedCode } from "./schema";
 import { slipsOf } from "./slips";
-import { likeCodesStatement, startingCodesStatement } from "./suggestion-statements";
+import {
+  likeCodesStatement,
+  nearbyCodesStatement,
+  startingCodesStatement,
+} from "./suggestion-statements";
 
 const maxCodes = 8;
 const maxManufacturers = 3;
 // One letter begins half of all codes: nobody means the first eight of them.
 const minTyped = 2;
+// Less than that is inside of half of all codes.
+const minInside = 4;
 
 /** What a search bar offers for what has been typed so far, the same for everybody: only what is for sale. */
 export async function suggestFor(query: string): Promise<SearchSuggestions> {
@@ -20,7 +26,7 @@ export async function suggestFor(query: string): Promise<SearchSuggestions> {
     return { codes: [], manufacturers: [] };
   }
   const [codes, manufacturers] = await Promise.all([
-    startingCodes(normaliseCode(query)),
+    suggestedCodes(normaliseCode(query)),
     listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }),
   ]);
   return { codes, manufacturers };
@@ -32,7 +38,7 @@ export async function listSimilarCodes(query: string): Promise<SuggestedCode[]> 
   if (code === "") {
     return [];
   }
-  const rows = await db().$queryRaw<FoundCode[]>(
+  const rows = await searchDb().$queryRaw<FoundCode[]>(
     likeCodesStatement({ code, slips: slipsOf(code), entries: forSale, limit: maxCodes }),
   );
   return rows.map(asWritten);
@@ -40,14 +46,20 @@ export async function listSimilarCodes(query: string): Promise<SuggestedCode[]> 
 
 const forSale = withinReach(searchReach(visitor, {}), entryColumns);
 
-async function startingCodes(code: string): Promise<SuggestedCode[]> {
+/** Those that begin so; where these are few also those that hold it or are one slip away. */
+async function suggestedCodes(code: string): Promise<SuggestedCode[]> {
   if (code.length < minTyped) {
     return [];
   }
-  const rows = await db().$queryRaw<FoundCode[]>(
-    startingCodesStatement({ code, entries: forSale, limit: maxCodes }),
+  const question = { code, entries: forSale, limit: maxCodes };
+  const starting = await searchDb().$queryRaw<FoundCode[]>(startingCodesStatement(question));
+  if (starting.length === maxCodes || code.length < minInside) {
+    return starting.map(asWritten);
+  }
+  const nearby = await searchDb().$queryRaw<FoundCode[]>(
+    nearbyCodesStatement({ ...question, slips: slipsOf(code), limit: maxCodes - starting.length }),
   );
-  return rows.map(asWritten);
+  return [...starting, ...nearby].map(asWritten);
 }
 
 interface FoundCode {

@@ -9,7 +9,7 @@ export function wordsOf(query: string): string[] {
     .normalize("NFKC")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
-  return words?.slice(0, maxWords) ?? [];
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /** All of the words for PostgreSQL's `to_tsquery`, the last one also as a beginning; empty without words. */
@@ -21,5 +21,7 @@ export function wordsExpression(words: string[]): string {
 
 /** LIKE patterns for words inside German compounds, "lager" in "Rillenkugellager"; none for a short word. */
 export function partsOfWords(words: string[]): string[] {
-  return words.some((word) => word.length < minPartOfWord) ? [] : words.map((word) => `%${word}%`);
+  return words.some((word) => word.length < minPartOfWord || !/[a-z0-9]{3}/.test(word))
+    ? []
+    : words.map((word) => `%${word}%`);
 }

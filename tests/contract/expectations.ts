@@ -105,6 +105,7 @@ export const expectations: Record<string, Expectation> = {
     payload: ({ listing }) => ({ id: listing.manufacturerId }),
     outcome: everyone,
   },
+  "get-manufacturers-for-sale": { access: "public", payload: () => undefined, outcome: everyone },
   "get-search-suggestions": {
     access: "public",
     payload: ({ listing }) => ({ query: listing.mpn ?? "" }),

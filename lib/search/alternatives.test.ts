@@ -1,0 +1,56 @@
+import "@/tests/setup/database";
+import { beforeAll, expect, test } from "vitest";
+import { runOperation } from "@/lib/operations/run";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { makeOffers } from "@/tests/factories/search";
+import { makeMember, type TestMember } from "@/tests/factories/user";
+import { getAlternativeListings } from "./operations";
+
+let seller: TestMember;
+let soldOut: number;
+let draft: number;
+
+beforeAll(async () => {
+  seller = await makeMember();
+  const { id: manufacturerId } = await makeManufacturer("Siemens");
+  const same = { mpn: "6ES7 315-2EH14-0AB0", ean: "4012345678901" };
+  const ids = await makeOffers({ ownerUserId: seller.userId, manufacturerId }, [
+    { ...same, status: "SOLD", soldQuantity: 10 },
+    { ...same, status: "DRAFT" },
+    { ...same, status: "DELETED" },
+    { ...same, reservedQuantity: 10 },
+    { mpn: "6ES73152EH140AB0", nameDe: "älter" },
+    { mpn: "Nachbau", alternateProductCodes: ["6es7 315 2eh14 0ab0"], nameDe: "neuer" },
+    { mpn: "6ES7 315-2EH13-0AB0", nameDe: "ähnlich" },
+    { mpn: "6ES7 315-2EH12-0AB0", nameDe: "ähnlich, weg", reservedQuantity: 10 },
+    { mpn: "6ES7 315-2EH11-0AB0", nameDe: "ähnlich, Entwurf", status: "DRAFT" },
+    { mpn: "ANDERES-1", ean: "4012345678918", nameDe: "nur die EAN ist ähnlich" },
+  ]);
+  [soldOut, draft] = [ids[0] ?? 0, ids[1] ?? 0];
+});
+
+test("are the same part, newest first, then similar ones, all of them for sale", async () => {
+  const { same, similar } = await alternativesTo(soldOut);
+  expect(same.map(({ nameDe }) => nameDe)).toEqual(["neuer", "älter"]);
+  expect(similar.map(({ nameDe }) => nameDe)).toEqual(["ähnlich"]);
+});
+
+test("tell nothing of their owner", async () => {
+  const { same, similar } = await alternativesTo(soldOut);
+  const shown = [...same, ...similar];
+  expect(shown.every(({ owner, ownerUserId }) => owner === null && ownerUserId === null)).toBe(
+    true,
+  );
+  expect(JSON.stringify(shown)).not.toContain(seller.userId);
+});
+
+test("of what a viewer may not see there are none", async () => {
+  await expect(alternativesTo(draft)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(alternativesTo(2_147_483_647)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect((await alternativesTo(draft, seller)).same).toHaveLength(2);
+});
+
+async function alternativesTo(listingId: number, viewer: Viewer = visitor) {
+  return (await runOperation(getAlternativeListings, viewer, { listingId })).answer;
+}

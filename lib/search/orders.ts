@@ -1,0 +1,43 @@
+import { Prisma } from "@/lib/db/generated/client";
+import { type Columns, entryColumns, listingColumns } from "./conditions";
+import type { SearchSort } from "./schema";
+
+/** The order of a page on `listing l`; relevance is the newest first where nothing tells them apart. */
+export function listingOrder(sort: SearchSort): Prisma.Sql {
+  return columnOrder(sort, listingColumns, Prisma.sql`l.id`) ?? listingOrder("newest");
+}
+
+/** The same on `listing_search e`; null for relevance, which the codes tell. */
+export function entryOrder(sort: SearchSort): Prisma.Sql | null {
+  return columnOrder(sort, entryColumns, Prisma.sql`e.listing_id`);
+}
+
+/** The order of what was found, under the names that every step of a code search gives its columns. */
+export function foundOrder(sort: SearchSort): Prisma.Sql {
+  const byRank = Prisma.sql`rank, similarity DESC, code, created_at DESC, listing_id DESC`;
+  return columnOrder(sort, foundColumns, Prisma.sql`hits.listing_id`) ?? byRank;
+}
+
+const foundColumns: Columns = {
+  table: Prisma.sql`hits`,
+  available: Prisma.sql`hits.available_quantity`,
+};
+
+// Ties: newest, then the higher number. The browse indexes are in these very orders.
+function columnOrder(
+  sort: SearchSort,
+  { table, available }: Columns,
+  id: Prisma.Sql,
+): Prisma.Sql | null {
+  const newest = Prisma.sql`${table}.created_at DESC, ${id} DESC`;
+  switch (sort) {
+    case "relevance":
+      return null;
+    case "newest":
+      return newest;
+    case "price":
+      return Prisma.sql`${table}.piece_price_in_ct, ${newest}`;
+    case "quantity":
+      return Prisma.sql`${available} DESC, ${newest}`;
+  }
+}

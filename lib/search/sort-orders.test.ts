@@ -1,0 +1,108 @@
+import "@/tests/setup/database";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { makeOffers, mpnsFor, search } from "@/tests/factories/search";
+import { makeMember } from "@/tests/factories/user";
+
+const beyondTheCap = 2100;
+
+beforeAll(async () => {
+  const [{ userId }, { id }] = [await makeMember(), await makeManufacturer("Festo")];
+  const common = { ownerUserId: userId, manufacturerId: id };
+  await makeOffers({ ...common, yearOfManufacture: 2021, nameDe: "Drossel" }, [
+    { mpn: "SORT-CHEAP", pricePerProductInCt: 200, quantity: 5 },
+    { mpn: "SORT-DEAR", pricePerProductInCt: 90_000, quantity: 700 },
+    // 1,000 pieces for 15 €: 1.5 ct each.
+    {
+      mpn: "SORT-LOT",
+      pricePerProductInCt: null,
+      priceForBundleInCt: 1500,
+      quantity: 1000,
+      minOrderQuantity: 1000,
+      bundleOnly: true,
+    },
+    { mpn: "SORT-TIE", pricePerProductInCt: 200, quantity: 5 },
+    // Of 900 only 4 are left.
+    {
+      mpn: "SORT-FEW",
+      pricePerProductInCt: 300,
+      quantity: 900,
+      soldQuantity: 896,
+    },
+    { mpn: "SORT-GONE", pricePerProductInCt: 1, quantity: 1, soldQuantity: 1 },
+  ]);
+  const many = Array.from({ length: beyondTheCap }, (_, index) => ({
+    mpn: `MANY-${String(index).padStart(5, "0")}`,
+    pricePerProductInCt: 100_000 - index,
+    quantity: 10_000 + index,
+  }));
+  await makeOffers(common, many);
+});
+
+const orders = [
+  ["relevance", ["LOT", "TIE", "FEW", "CHEAP", "DEAR"].toSorted()],
+  ["newest", ["FEW", "TIE", "LOT", "DEAR", "CHEAP"]],
+  ["price", ["LOT", "TIE", "CHEAP", "FEW", "DEAR"]],
+  ["quantity", ["LOT", "DEAR", "TIE", "CHEAP", "FEW"]],
+] as const;
+
+describe.each(orders)("by %s", (sort, expected) => {
+  test.each(["SORT", "Drossel"])("what %j finds comes in that order", async (query) => {
+    const mpns = await mpnsFor({ query, sort });
+    const inOrder = sort === "relevance" ? mpns.toSorted() : mpns;
+    expect(inOrder).toEqual(expected.map((end) => `SORT-${end}`));
+  });
+
+  test("browsing has it, too; relevance is the newest there", async () => {
+    const mpns = await mpnsFor({ sort, yearOfManufactureFrom: 2020 });
+    const byNewest = ["FEW", "TIE", "LOT", "DEAR", "CHEAP"];
+    const order = sort === "relevance" ? byNewest : expected;
+    expect(mpns).toEqual(order.map((end) => `SORT-${end}`));
+  });
+});
+
+test("a frequent beginning shows the first of all its finds, not of the first by code", async () => {
+  const last = `MANY-${String(beyondTheCap - 1).padStart(5, "0")}`;
+  for (const sort of ["newest", "price", "quantity"]) {
+    const { data, totalCount, capped } = await search({ query: "MANY", sort });
+    expect([sort, data[0]?.mpn, totalCount, capped]).toEqual([sort, last, 1001, true]);
+  }
+  expect((await mpnsFor({ query: "MANY" }))[0]).toBe("MANY-00000");
+});
+
+test("browsing begins with the cheapest, and with the most, of everything", async () => {
+  expect((await mpnsFor({ sort: "price" }))[0]).toBe("SORT-LOT");
+  expect((await mpnsFor({ sort: "quantity" }))[0]).toBe(`MANY-0${beyondTheCap - 1}`);
+});
+
+test("pages of a sorted search follow each other without gap or repetition", async () => {
+  const asked = [1, 2, 3, 4].map((page) =>
+    mpnsFor({ query: "MANY", sort: "price", page, pageSize: 25 }),
+  );
+  const mpns = (await Promise.all(asked)).flat();
+  expect(mpns).toEqual(
+    Array.from({ length: 100 }, (_, index) => `MANY-0${beyondTheCap - 1 - index}`),
+  );
+});
+
+test("a change of price is seen by the next search", async () => {
+  const { id } = await db().listing.findFirstOrThrow({ where: { mpn: "SORT-DEAR" } });
+  await db().listing.update({ where: { id }, data: { pricePerProductInCt: 1 } });
+  expect((await mpnsFor({ query: "SORT", sort: "price" }))[0]).toBe("SORT-DEAR");
+  expect((await mpnsFor({ sort: "price" }))[0]).toBe("SORT-DEAR");
+  await db().listing.update({ where: { id }, data: { pricePerProductInCt: 90_000 } });
+});
+
+test("a listing that carries many codes of one beginning counts once, up to 1,001 listings", async () => {
+  const { ownerUserId, manufacturerId } = await db().listing.findFirstOrThrow();
+  await makeOffers(
+    { ownerUserId, manufacturerId },
+    Array.from({ length: 1001 }, (_, index) => ({
+      mpn: `TWIN${index}`,
+      alternateProductCodes: [`TWIN${index}X`],
+    })),
+  );
+  expect(await search({ query: "TWIN" })).toMatchObject({ totalCount: 1001, capped: true });
+  expect(await search({ query: "TWIN", sort: "price" })).toMatchObject({ totalCount: 1001 });
+});

@@ -1,0 +1,25 @@
+export type Chance = ReturnType<typeof chanceOf>;
+
+/** The same numbers for the same seed, always (mulberry32): a listing is what its number says, however the fill grew. */
+export function chanceOf(seed: number) {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    isHit: (share: number) => next() < share,
+    oneOf: <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value,
+    /** A place in a list whose first ones are far more frequent: each at about 1/(place + 1). */
+    ranked: (length: number) => Math.min(length - 1, Math.floor((length + 1) ** next()) - 1),
+    /** `#` becomes a digit, `@` a letter. */
+    written: (manner: string) =>
+      manner.replaceAll(/[#@]/g, (mark) =>
+        mark === "#" ? String(below(10)) : String.fromCharCode(65 + below(26)),
+      ),
+  };
+}

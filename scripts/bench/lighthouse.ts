@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findBrowser } from "../browser/find.ts";
+import { runCommand } from "../process/command.ts";
+import { markdownTable } from "./page-tables.ts";
+
+// No dependency of ours: it is 100 MB, and only a bench wants it.
+const lighthouse = "lighthouse@13.5.0";
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+interface Report {
+  categories: Record<(typeof categories)[number], { score: number | null }>;
+  audits: Record<string, { numericValue?: number; displayValue?: string }>;
+}
+
+/** What Lighthouse (mobile) says of pages, by name, as Markdown; says why where it cannot be had, as without a network. */
+export async function lighthouseSection(pages: Record<string, string>): Promise<string> {
+  const directory = mkdtempSync(path.join(tmpdir(), "lagerfund-lighthouse-"));
+  try {
+    const rows: string[][] = [];
+    for (const [name, url] of Object.entries(pages)) {
+      rows.push([name, ...cellsOf(await reportOn(url, directory))]);
+    }
+    const heads = ["page", "performance", "accessibility", "best practices", "SEO", "LCP", "CLS"];
+    return markdownTable(heads, rows);
+  } catch (error) {
+    return `Lighthouse was not run: ${(error as Error).message}`;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function reportOn(url: string, directory: string): Promise<Report> {
+  const file = path.join(directory, "report.json");
+  const chrome = "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage";
+  const args = ["--yes", lighthouse, url, "--quiet", "--output=json", `--output-path=${file}`];
+  const { code, output } = await runCommand("npx", [...args, chrome], {
+    cwd: directory,
+    env: { ...process.env, CHROME_PATH: await findBrowser() },
+  });
+  if (code !== 0) {
+    throw new Error(output.split("\n").at(-1) ?? `code ${code}`);
+  }
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function cellsOf({ categories: scores, audits }: Report): string[] {
+  const paint = audits["largest-contentful-paint"]?.numericValue ?? 0;
+  const shift = audits["cumulative-layout-shift"]?.numericValue ?? 0;
+  return [
+    ...categories.map((category) => String(Math.round((scores[category].score ?? 0) * 100))),
+    `${(paint / 1000).toFixed(1)} s`,
+    shift.toFixed(3),
+  ];
+}

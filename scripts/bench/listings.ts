@@ -1,0 +1,101 @@
+import { searchCodesOf } from "@/lib/search/rules";
+import { type Chance, chanceOf } from "./chance";
+import { benchNames } from "./names";
+import type { BenchPart } from "./parts";
+
+export const frequentBeginning = "6ES7";
+export const frequentShortCode = "6205";
+
+// At a million listings 80,000 for sale begin with 6ES7, 1,000 are a 6205 and 3,000 more begin so.
+const frequentShare = 0.094;
+const shortShare = 0.004;
+const bearingEnds = ["", "-2RSH", "-2Z", " ZZ/C3", "-2RS1/C3", "-Z", " N", "/C3"];
+const frequentCount = 8000;
+
+const statuses = ["DRAFT", "RESERVED", "SOLD", "DELETED"] as const;
+const conditions = [
+  "NEW_IN_PACKAGING",
+  "NEW_IN_PACKAGING",
+  "NEW_WITHOUT_PACKAGING",
+  "UNUSED_OPENED",
+  "USED_TESTED",
+  "USED_UNTESTED",
+  "FOR_PARTS",
+  null,
+] as const;
+const firstListedAt = Date.UTC(2024, 0, 1);
+const betweenListingsInMs = 60_000;
+
+/** The row of the listing of that number, always the same; `makerIds` by name, `ownerIds` who sells. */
+export function benchListing(
+  id: number,
+  parts: BenchPart[],
+  makerIds: Map<string, number>,
+  ownerIds: string[],
+) {
+  const chance = chanceOf(id);
+  const part = partFor(chance, parts);
+  const { nameDe, nameEn } = benchNames(chance, part.name);
+  const alternates = part.alternate === "" ? [] : [part.alternate];
+  return {
+    id,
+    owner_user_id: chance.oneOf(ownerIds),
+    manufacturer_id: makerIds.get(part.manufacturer) ?? 1,
+    mpn: part.mpn,
+    ean: part.ean,
+    alternate_product_codes: alternates,
+    search_codes: searchCodesOf([part.mpn, part.ean, ...alternates]),
+    name_de: nameDe,
+    name_en: nameEn,
+    description_de: `${nameDe}, ${part.mpn}. Lagerware, ab Werk geprüft, sofort lieferbar.`,
+    shipping_possible: chance.isHit(0.9),
+    ...stockOf(chance),
+    condition: chance.oneOf(conditions),
+    year_of_manufacture: chance.isHit(0.5) ? 2000 + chance.below(26) : null,
+    has_certificate: chance.isHit(0.03),
+    views: chance.below(500),
+    created_at: new Date(firstListedAt + id * betweenListingsInMs),
+    updated_at: new Date(firstListedAt + id * betweenListingsInMs),
+  };
+}
+
+function partFor(chance: Chance, parts: BenchPart[]): BenchPart {
+  if (chance.isHit(frequentShare)) {
+    const number = chanceOf(chance.below(frequentCount)).written("3##-#@@##-#AB#");
+    return numbered(`${frequentBeginning} ${number}`, "Siemens");
+  }
+  if (chance.isHit(shortShare / (1 - frequentShare))) {
+    const end = chance.isHit(0.25) ? "" : chance.oneOf(bearingEnds);
+    return numbered(`${frequentShortCode}${end}`, chance.oneOf(["SKF", "FAG", "NSK"]));
+  }
+  const part = chance.oneOf(parts);
+  // Sellers and makers add revisions and packagings of their own.
+  return chance.isHit(0.08) ? { ...part, mpn: `${part.mpn}-${chance.written("@#")}` } : part;
+}
+
+function numbered(mpn: string, manufacturer: string): BenchPart {
+  return { manufacturer, mpn, alternate: "", ean: null, name: null };
+}
+
+function stockOf(chance: Chance) {
+  const quantity = 1 + chance.ranked(5000);
+  const status = chance.isHit(0.9) ? "ACTIVE" : chance.oneOf(statuses);
+  const bundleOnly = chance.isHit(0.15);
+  const isGone = status === "SOLD" || (status === "ACTIVE" && chance.isHit(0.05));
+  const priceInCt = 10 + chance.ranked(500_000);
+  const hasBundlePrice = bundleOnly && chance.isHit(0.5);
+  return {
+    status,
+    quantity,
+    sold_quantity: isGone ? quantity : chance.isHit(0.2) ? chance.below(quantity) : 0,
+    bundle_only: bundleOnly,
+    min_order_quantity: bundleOnly
+      ? quantity
+      : chance.isHit(0.7)
+        ? 1
+        : 1 + chance.below(Math.min(quantity, 20)),
+    price_per_product_in_ct: hasBundlePrice ? null : priceInCt,
+    price_for_bundle_in_ct: hasBundlePrice ? Math.min(priceInCt * quantity, 2_000_000_000) : null,
+    pickup_possible: true,
+  };
+}

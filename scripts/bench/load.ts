@@ -1,0 +1,132 @@
+import autocannon from "autocannon";
+import { cpuTimeOf } from "./cpu.ts";
+
+export interface Target {
+  name: string;
+  /** Whole addresses; each connection asks for one after the other. */
+  urls: string[];
+  /** Of the server that answers, for its processor time. */
+  pid: number;
+  /** The body of a POST; a GET without. */
+  json?: string;
+}
+
+export interface Measured {
+  name: string;
+  /** Answers a second. */
+  rate: number;
+  /** In ms, as whoever waits sees it. */
+  p50: number;
+  p97_5: number;
+  p99: number;
+  /** The server's own processor time in ms an answer. */
+  cpu: number | undefined;
+  bytes: number;
+}
+
+const connections = 4;
+
+/**
+ * Asks each target in turn, round after round, so that whatever else the machine does meets all of them, and answers
+ * the medians of the rounds. Throws when a server answers anything but 200.
+ */
+export async function measureInTurn(
+  targets: Target[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Measured[]> {
+  for (const target of targets) {
+    await ask(target, { amount: Math.max(100, target.urls.length * connections) });
+  }
+  const runs = targets.map((): Measured[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      runs[index]?.push(await ask(target, { duration: seconds }));
+    }
+  }
+  return runs.map(medianOf);
+}
+
+/** Asks for each address once, one after the other: what nobody has asked for before. */
+export async function measureEach({ name, urls, pid }: Target): Promise<Measured> {
+  const waits: number[] = [];
+  let bytes = 0;
+  const before = cpuTimeOf(pid);
+  for (const url of urls) {
+    const startedAt = performance.now();
+    const response = await fetch(url, { headers: { "accept-encoding": "gzip" } });
+    await response.arrayBuffer();
+    waits.push(performance.now() - startedAt);
+    bytes += Number(response.headers.get("content-length"));
+    if (!response.ok) {
+      throw new Error(`${name}: ${url} answers ${response.status}.`);
+    }
+  }
+  const after = cpuTimeOf(pid);
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const sum = waits.reduce((total, wait) => total + wait, 0);
+  return {
+    name,
+    rate: (1000 * urls.length) / sum,
+    p50: at(0.5),
+    p97_5: at(0.975),
+    p99: at(0.99),
+    cpu: before === undefined || after === undefined ? undefined : (after - before) / urls.length,
+    bytes: bytes / urls.length,
+  };
+}
+
+async function ask(target: Target, length: { amount: number } | { duration: number }) {
+  const { name, urls, pid, json } = target;
+  const [first = ""] = urls;
+  const before = cpuTimeOf(pid);
+  const result = await autocannon({
+    url: first,
+    requests: urls.map((url) => ({ path: url.slice(new URL(url).origin.length) })),
+    connections,
+    method: json === undefined ? "GET" : "POST",
+    ...(json !== undefined && { body: json }),
+    headers: {
+      "accept-encoding": "gzip",
+      "accept-language": "de",
+      ...(json !== undefined && { "content-type": "application/json" }),
+    },
+    ...length,
+  });
+  const after = cpuTimeOf(pid);
+  const { requests, latency, throughput } = result;
+  if (result.non2xx > 0 || result.errors > 0 || requests.total === 0) {
+    throw new Error(`${name}: ${result.non2xx} bad answers, ${result.errors} errors (${first})`);
+  }
+  return {
+    name,
+    rate: requests.total / result.duration,
+    p50: latency.p50,
+    p97_5: latency.p97_5,
+    p99: latency.p99,
+    cpu:
+      before === undefined || after === undefined ? undefined : (after - before) / requests.total,
+    bytes: throughput.total / requests.total,
+  };
+}
+
+function medianOf(runs: Measured[]): Measured {
+  const [first] = runs;
+  if (!first) {
+    throw new Error("Nothing was measured.");
+  }
+  const median = (of: (run: Measured) => number) => middle(runs.map(of));
+  return {
+    name: first.name,
+    rate: median(({ rate }) => rate),
+    p50: median(({ p50 }) => p50),
+    p97_5: median(({ p97_5 }) => p97_5),
+    p99: median(({ p99 }) => p99),
+    cpu: first.cpu === undefined ? undefined : median(({ cpu }) => cpu ?? 0),
+    bytes: median(({ bytes }) => bytes),
+  };
+}
+
+function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

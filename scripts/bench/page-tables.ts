@@ -1,0 +1,65 @@
+import type { Measured } from "./load.ts";
+import type { Weight } from "./weights.ts";
+
+/** Rates, what visitors wait and what the server works. */
+export function loadTable(measured: Measured[]): string {
+  const rows = measured.map(({ name, rate, p50, p97_5, p99, cpu, bytes }) => [
+    name,
+    rate < 10 ? rate.toFixed(1) : String(Math.round(rate)),
+    ...[p50, p97_5, p99].map((value) => String(Math.round(value))),
+    cpu === undefined ? "–" : cpu.toFixed(2),
+    (bytes / 1024).toFixed(1),
+  ]);
+  const heads = ["page", "a second", "p50 ms", "p97.5", "p99", "CPU ms each", "kB (gzip)"];
+  return markdownTable(heads, rows);
+}
+
+/** What a page weighs, in kB. */
+export function weightTable(weights: Map<string, Weight>): string {
+  const rows = [...weights].map(([name, { scripts, styles, fonts, html }]) => [
+    name,
+    ...[scripts, styles, fonts, html].map(inKilobytes),
+  ]);
+  return markdownTable(["page", "scripts kB", "style kB", "fonts kB", "HTML kB"], rows);
+}
+
+/** The goals of issue 5 that are about pages, and where we stand. */
+export function goalsTable(
+  { listingRate, searchCpu }: { listingRate: number; searchCpu: number },
+  weights: Map<string, Weight>,
+): string {
+  const [bare = 0, ...ours] = [...weights.values()].map(({ scripts }) => scripts);
+  const most = Math.max(...ours) - bare;
+  return markdownTable(
+    ["goal", "wanted", "measured"],
+    [
+      [
+        "rate of a cached listing page by that of an empty static one",
+        "≥ 60 %",
+        percent(listingRate),
+      ],
+      ["CPU of an exact search's page by that of the JSON route", "≤ 8", searchCpu.toFixed(1)],
+      [
+        "scripts of a visitor's page above an empty Next page",
+        "≤ 15 kB",
+        `${inKilobytes(most)} kB`,
+      ],
+    ],
+  );
+}
+
+/** A table of Markdown; its first column is of words, the others of figures. */
+export function markdownTable(heads: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const rule = line(heads.map((_, index) => (index === 0 ? "---" : "---:")));
+  return [line(heads), rule, ...rows.map(line)].join("\n");
+}
+
+/** As the budgets count: 1 kB is 1000 bytes. */
+function inKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

@@ -1,0 +1,55 @@
+import { step } from "../process/steps.ts";
+import { lighthouseSection } from "./lighthouse.ts";
+import { type Measured, measureEach, measureInTurn } from "./load.ts";
+import { judged, pageSamples } from "./page-samples.ts";
+import { goalsTable, loadTable, weightTable } from "./page-tables.ts";
+import { serveApplication, serveNothing } from "./server.ts";
+import { type Weight, weigh } from "./weights.ts";
+
+/** How long each target is asked in each round. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = 2;
+
+/**
+ * What pages take over a filled database, beside an empty page and a JSON route of the same server and a bare
+ * `node:http` server, all in one run. Answers a section in Markdown.
+ */
+export async function benchPages(databaseUrl: string): Promise<string> {
+  const bare = await serveNothing();
+  const application = await serveApplication(databaseUrl);
+  try {
+    const { targets, fresh, weighed } = await pageSamples(databaseUrl, application, bare);
+    const first = await step("First hits", () => measureEach(fresh));
+    const measured = await step("Pages", () => measureInTurn(targets, { rounds, seconds }));
+    const weights = await step("Weights", () => weighAll(weighed));
+    const [, ...ours] = Object.entries(weighed);
+    const audits = await step("Lighthouse", () => lighthouseSection(Object.fromEntries(ours)));
+    return [
+      loadTable([...measured, first]),
+      weightTable(weights),
+      goalsTable(judge(measured), weights),
+      audits,
+    ].join("\n\n");
+  } finally {
+    await application.stop();
+    await bare.stop();
+  }
+}
+
+async function weighAll(pages: Record<string, string>): Promise<Map<string, Weight>> {
+  const weights = new Map<string, Weight>();
+  for (const [name, url] of Object.entries(pages)) {
+    weights.set(name, await weigh(url));
+  }
+  return weights;
+}
+
+/** The two ratios that issue 5 sets goals for. */
+function judge(measured: Measured[]): { listingRate: number; searchCpu: number } {
+  const of = (name: string) => measured.find((one) => one.name === name);
+  const ratio = (part = 0, whole = Number.NaN) => part / whole;
+  return {
+    listingRate: ratio(of(judged.listing)?.rate, of(judged.empty)?.rate),
+    searchCpu: ratio(of(judged.exact)?.cpu, of(judged.json)?.cpu),
+  };
+}

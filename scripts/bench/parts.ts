@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import Papa from "papaparse";
+import { chanceOf } from "./chance";
+
+/** A part as makers print it: what listings of the bench are made from. */
+export interface BenchPart {
+  manufacturer: string;
+  mpn: string;
+  alternate: string;
+  ean: string | null;
+  name: string | null;
+}
+
+const partCount = 100_000;
+const realNumbers = path.resolve(import.meta.dirname, "../../../shared/data/parts.csv.gz");
+
+/** Real numbers where the machine has them, else numbers in the manner of real ones; always the same. */
+export function benchParts(): BenchPart[] {
+  return existsSync(realNumbers) ? readParts() : madeParts();
+}
+
+function readParts(): BenchPart[] {
+  const csv = gunzipSync(readFileSync(realNumbers)).toString("utf8");
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  return data.map(
+    ({ manufacturer = "", mpn = "", alternate_codes: codes = "", name = "" }, index) => ({
+      manufacturer,
+      mpn,
+      alternate: codes.split("|")[0] ?? "",
+      ean: eanOf(index),
+      name: name || null,
+    }),
+  );
+}
+
+// Bearings, contactors, drives, sensors, terminals, connectors.
+const manners = [
+  "NU ####-@@#",
+  "LC1D##@#@",
+  "28#####",
+  "@@##-###@-##",
+  "E3Z-@##@#",
+  "##########",
+  "1LE1###-#@@#",
+  "3RT2###-#@@##",
+  "MS-##D##-@#",
+  "@@@#####@@@@",
+];
+const makerCount = 2000;
+
+function madeParts(): BenchPart[] {
+  return Array.from({ length: partCount }, (_, index) => {
+    const chance = chanceOf(index);
+    return {
+      manufacturer: `${chance.oneOf(["Werk", "Technik", "Electric", "Pneumatik"])} ${chance.ranked(makerCount)}`,
+      mpn: chance.written(chance.oneOf(manners)),
+      alternate: chance.written("C#######"),
+      ean: eanOf(index),
+      name: null,
+    };
+  });
+}
+
+// Few sellers write it down.
+function eanOf(part: number): string | null {
+  const chance = chanceOf(partCount + part);
+  return chance.isHit(0.2) ? chance.written("40###########") : null;
+}

@@ -1,0 +1,110 @@
+import { cpus, loadavg, totalmem } from "node:os";
+import type { Spread } from "./quantiles";
+import type { Measured } from "./search";
+
+/** What was measured at one number of listings. */
+export interface SizeReport {
+  listings: number;
+  codes: number;
+  measured: Measured[];
+}
+
+export interface BenchReport {
+  sizes: SizeReport[];
+  samples: number;
+  postgres: string;
+  /** The sections of the pages' benchmarks, Markdown; empty when only searches were measured. */
+  pages: string;
+}
+
+/** docs/performance.md. All figures are printed as they were measured; nothing is left out or rounded up. */
+export function reportOf({ sizes, samples, postgres, pages }: BenchReport): string {
+  return [
+    "# Performance",
+    "Written by `npm run bench`; do not edit. What the figures are held against: docs/decisions/0021-search-at-a-million.md.",
+    machine(postgres),
+    `## Searches
+
+Milliseconds, ${samples} different questions a kind, warm. **Operation**: \`runOperation\`, as pages and \`POST /operations\`
+call it. **Bare**: the very statements it sent, with the same values, through \`pg\` in the same run, turn by turn.`,
+    ...sizes.map(sizeTable),
+    growthTable(sizes),
+    pages,
+  ]
+    .filter((section) => section !== "")
+    .join("\n\n")
+    .concat("\n");
+}
+
+function machine(postgres: string): string {
+  const [cpu] = cpus();
+  const facts = [
+    ["Date", new Date().toISOString().slice(0, 10)],
+    ["Processor", `${cpus().length} × ${cpu?.model.trim() ?? "unknown"}`],
+    ["Memory", `${Math.round(totalmem() / 2 ** 30)} GB`],
+    ["Load when the report was written", loadavg()[0]?.toFixed(1)],
+    ["Node", process.version],
+    ["PostgreSQL", postgres],
+  ];
+  return table(
+    ["", ""],
+    facts.map(([name, value]) => [`${name}`, `${value}`]),
+  );
+}
+
+function sizeTable({ listings, codes, measured }: SizeReport): string {
+  const rows = measured.map(({ kind, operation, bare, statements }) => [
+    kind,
+    spread(operation),
+    spread(bare),
+    (operation.p50 / bare.p50).toFixed(2),
+    (operation.p50 - bare.p50).toFixed(1),
+    String(statements),
+  ]);
+  const heading = `### ${number(listings)} listings, ${number(codes)} codes`;
+  const columns = [
+    "kind",
+    "operation p50 / p95 / p99",
+    "bare p50 / p95 / p99",
+    "ratio",
+    "+ ms",
+    "statements",
+  ];
+  return `${heading}\n\n${table(columns, rows)}`;
+}
+
+function growthTable(sizes: SizeReport[]): string {
+  if (sizes.length < 2) {
+    return "";
+  }
+  const pairs = sizes.slice(1).map((size, index) => [sizes[index], size] as const);
+  const rows = (sizes[0]?.measured ?? []).map(({ kind }) => [
+    kind,
+    ...pairs.map(([before, after]) => growth(median(before, kind), median(after, kind))),
+  ]);
+  const columns = pairs.map(
+    ([before, after]) => `${number(before?.listings ?? 0)} → ${number(after.listings)}`,
+  );
+  return `### Growth of the operation's median\n\n${table(["kind", ...columns], rows)}`;
+}
+
+function median(size: SizeReport | undefined, kind: string): number {
+  return size?.measured.find((one) => one.kind === kind)?.operation.p50 ?? Number.NaN;
+}
+
+function growth(before: number, after: number): string {
+  return `${(after / before).toFixed(2)} ×`;
+}
+
+function spread({ p50, p95, p99 }: Spread): string {
+  return [p50, p95, p99].map((duration) => duration.toFixed(1)).join(" / ");
+}
+
+function table(columns: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [line(columns), line(columns.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function number(count: number): string {
+  return count.toLocaleString("en-US");
+}

@@ -1,0 +1,73 @@
+import pg from "pg";
+import { searchOptions } from "@/lib/db/client";
+import { chanceOf } from "./chance";
+import { type Spread, spreadOf } from "./quantiles";
+import { type Kind, kinds, type Offer } from "./samples";
+import { replay, statementsOf } from "./statements";
+
+/** What one kind of search took at one number of listings; the ratio is of the medians. */
+export interface Measured {
+  kind: string;
+  operation: Spread;
+  bare: Spread;
+  statements: number;
+}
+
+/** Times every kind of search by `runOperation`, and the same statements bare through `pg`, turn by turn. */
+export async function measureSearches(
+  databaseUrl: string,
+  sampleCount: number,
+  wanted: (kind: string) => boolean = () => true,
+): Promise<Measured[]> {
+  const bare = new pg.Client({ connectionString: databaseUrl, options: searchOptions });
+  await bare.connect();
+  try {
+    const offers = await offersOf(bare, sampleCount);
+    const measured: Measured[] = [];
+    for (const kind of kinds.filter(({ name }) => wanted(name))) {
+      measured.push(await measure(kind, offers, bare));
+    }
+    return measured;
+  } finally {
+    await bare.end();
+  }
+}
+
+async function measure(kind: Kind, offers: Offer[], bare: pg.Client): Promise<Measured> {
+  const [operation, alone, counts] = [[], [], []] as [number[], number[], number[]];
+  for (const [index, offer] of offers.entries()) {
+    const ask = kind.askOf(chanceOf(index), offer);
+    const statements = await statementsOf(ask); // warms what it reads, too
+    const first = () => timed(ask, operation);
+    const second = () => timed(() => replay(bare, statements), alone);
+    for (const turn of index % 2 === 0 ? [first, second] : [second, first]) {
+      await turn();
+    }
+    counts.push(statements.length);
+  }
+  return {
+    kind: kind.name,
+    operation: spreadOf(operation),
+    bare: spreadOf(alone),
+    statements: spreadOf(counts).p50,
+  };
+}
+
+async function timed(work: () => Promise<unknown>, durations: number[]): Promise<void> {
+  const begin = performance.now();
+  await work();
+  durations.push(performance.now() - begin);
+}
+
+/** Listings for sale from everywhere in the catalogue, each time the same ones. */
+async function offersOf(client: pg.Client, count: number): Promise<Offer[]> {
+  const { rows } = await client.query("SELECT max(id) AS last FROM listing");
+  const chance = chanceOf(count);
+  const ids = Array.from({ length: count * 3 }, () => 1 + chance.below(rows[0].last));
+  const found = await client.query(
+    `SELECT id, search_codes[1 + id % cardinality(search_codes)] AS code, manufacturer_id AS "manufacturerId" FROM listing
+     WHERE id = ANY($1) AND status = 'ACTIVE' AND quantity > sold_quantity + reserved_quantity LIMIT $2`,
+    [ids, count],
+  );
+  return found.rows;
+}

@@ -1,0 +1,52 @@
+import { gzipSync } from "node:zlib";
+
+/** What a browser loads for a page at first, in bytes; scripts, style and HTML as gzip has them. */
+export interface Weight {
+  scripts: number;
+  styles: number;
+  fonts: number;
+  html: number;
+}
+
+/** Weighs a page by its own HTML: what that names is loaded at once, all else later or never. */
+export async function weigh(url: string): Promise<Weight> {
+  const { origin } = new URL(url);
+  const html = await textOf(url);
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const scripts = tags.filter((tag) => tag.startsWith("<script") && !/\bnomodule\b/i.test(tag));
+  const styles = tags.filter((tag) => /rel="stylesheet"/.test(tag));
+  const fonts = tags.filter((tag) => /as="font"/.test(tag));
+  return {
+    scripts: await sumOf(origin, scripts, zipped),
+    styles: await sumOf(origin, styles, zipped),
+    fonts: await sumOf(origin, fonts, ({ length }) => length),
+    html: zipped(Buffer.from(html)),
+  };
+}
+
+async function sumOf(
+  origin: string,
+  tags: string[],
+  sizeOf: (bytes: Buffer) => number,
+): Promise<number> {
+  const named = tags.map((tag) => /\b(?:src|href)="(\/[^"]+)"/.exec(tag)?.[1] ?? "");
+  const files = new Set(named.filter((file) => file !== ""));
+  let sum = 0;
+  for (const file of files) {
+    const response = await fetch(origin + file.replaceAll("&amp;", "&"));
+    sum += sizeOf(Buffer.from(await response.arrayBuffer()));
+  }
+  return sum;
+}
+
+function zipped(bytes: Buffer): number {
+  return gzipSync(bytes).length;
+}
+
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${url} answers ${response.status}.`);
+  }
+  return response.text();
+}
