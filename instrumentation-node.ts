@@ -6,6 +6,7 @@ import { startWorkers } from "@/lib/jobs/workers";
 import { log } from "@/lib/log/log";
 import { mailWork } from "@/lib/mail/worker";
 import { guardFrontDoor } from "@/lib/site/front-door";
+import { writeViews } from "@/lib/views/counter";
 
 /** What a server process needs before its first request. */
 export function startServerProcess(): void {
@@ -18,6 +19,9 @@ export function startServerProcess(): void {
   process.env.NEXTAUTH_SECRET = authSecret;
   guardFrontDoor(trustedProxies, new URL(appUrl).host);
   startWorkers([mailWork, sweepWork, pictureWork]);
+  // Next ends the process after what `after` was given; this has it begin at once.
+  process.once("SIGTERM", () => void writeViews());
+  process.once("SIGINT", () => void writeViews());
 }
 
 /** A wrongly set up host must not start: Next alone would go on and answer every request with a 500. */

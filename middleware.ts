@@ -10,14 +10,14 @@ import { canonicalAddress } from "@/lib/site/canonical-host";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
 import { forwardedPath } from "@/lib/site/forwarded-actions";
 import { refusalOfPost } from "@/lib/site/page-posts";
-import { treeOf, withinListingIds } from "@/lib/site/trees";
+import { treeOf, withinTree } from "@/lib/site/trees";
 
 export const config = {
   runtime: "nodejs",
   // Only the very addresses of route handlers and files stay untouched: whatever else begins like them would
   // fall through to the inner tree of pages. Uploads must not pass here, Next would cut them at 10 MB.
   matcher: [
-    "/((?!operations/[^/]+$|auth/(?:email/(?:login|request-password-reset|resend-verification|reset-password|signup|verify-email)|me|logout|session|expired)$|api/auth/|internal/drain$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|listing/export$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
+    "/((?!operations/[^/]+$|auth/(?:email/(?:login|request-password-reset|resend-verification|reset-password|signup|verify-email)|me|logout|session|expired)$|api/auth/|internal/drain$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|listing/export$|listing/view/[^/]+$|og/listing/[^/]+$|sitemap/[^/]+$|language$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
   ],
 };
 
@@ -70,7 +70,7 @@ function rewriteToTree(request: NextRequest): NextResponse {
   const url = nextUrl.clone();
   url.pathname =
     forwardedPath(request.headers, url.pathname, locale) ??
-    `/${locale}/${tree}${withinListingIds(url.pathname)}`;
+    `/${locale}/${tree}${withinTree(url.pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "private, no-cache");

@@ -12,6 +12,8 @@ const securityHeaders = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The front door does, once for all who ask for the same (lib/site/compression.ts).
+  compress: false,
   reactStrictMode: true,
   typedRoutes: false,
   agentRules: false,

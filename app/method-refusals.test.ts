@@ -16,6 +16,8 @@ test.each([
   ["app/auth/logout/route.ts", "GET", "POST"],
   ["app/account/data/route.ts", "POST", "GET, HEAD"],
   ["app/listing/export/route.ts", "POST", "GET, HEAD"],
+  ["app/listing/view/[listingId]/route.ts", "GET", "POST"],
+  ["app/og/listing/[listingId]/route.ts", "POST", "GET, HEAD"],
   ["app/language/route.ts", "GET", "POST"],
   ["app/operations/[name]/route.ts", "GET", "POST"],
   ["app/files/[documentId]/route.ts", "POST", "GET, HEAD"],
@@ -32,8 +34,12 @@ test.each([
 
 test.each([
   "app/media/[documentId]/[variant]",
+  "app/og/listing/[listingId]",
   "app/files/[documentId]",
   "app/files/download/[token]",
+  "app/sitemap.xml",
+  "app/sitemap/[file]",
+  "app/robots.txt",
 ])("%s names to OPTIONS what it takes", async (folder) => {
   const response = await (await handlersIn(`${folder}/route.ts`)).OPTIONS?.();
   expect([response?.status, response?.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { PageLink } from "@/components/ui/page-link";
+import { SoftLink } from "@/components/ui/soft-link";
 import { site } from "@/lib/site/site";
 import { LanguageSwitch } from "./language-switch";
 
@@ -22,6 +22,7 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
               </>
             )}
             <FooterLink href="/listing/search">{t("layout|all_listings")}</FooterLink>
+            <FooterLink href="/manufacturer">{t("layout|manufacturers")}</FooterLink>
           </ul>
         </nav>
         <LanguageSwitch />
@@ -33,12 +34,12 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <PageLink
+      <SoftLink
         href={href}
         className="control-size flex items-center hover:text-petrol hover:underline"
       >
         {children}
-      </PageLink>
+      </SoftLink>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { SearchForm, type SearchTexts } from "./search-form";
+import { SearchForm } from "./search-form";
+import type { SearchTexts } from "./search-texts";
 
 const startsAnew = ["query", "page", "lang"];
 

@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
-import { PageLink } from "@/components/ui/page-link";
+import { SoftLink } from "@/components/ui/soft-link";
 import { Drawer } from "./drawer";
 import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
 import { MemberLinks } from "./member-links";
+import { searchTexts } from "./search-texts";
 import { UserMenu } from "./user-menu";
 
 interface MemberHeaderProps {
@@ -20,9 +21,7 @@ export function MemberHeader({ username, isAdmin }: MemberHeaderProps) {
     <>
       <Logo href="/listing/user" />
       <div className="order-last w-full md:order-none md:max-w-text md:flex-1">
-        <HeaderSearch
-          texts={{ label: t("layout|search|label"), submit: t("layout|search|submit") }}
-        />
+        <HeaderSearch texts={searchTexts(t)} />
       </div>
       <div className="ml-auto hidden items-center gap-4 md:flex">
         <ButtonLink href="/listing/create" size="sm">
@@ -32,10 +31,10 @@ export function MemberHeader({ username, isAdmin }: MemberHeaderProps) {
         <UserMenu username={username} isAdmin={isAdmin} />
       </div>
       <Drawer title={username} className="ml-auto md:hidden">
-        <PageLink href="/listing/create" className="menu-row font-semibold text-petrol">
+        <SoftLink href="/listing/create" className="menu-row font-semibold text-petrol">
           <Plus size={20} />
           {t("layout|new_listing")}
-        </PageLink>
+        </SoftLink>
         <MemberLinks isAdmin={isAdmin} />
       </Drawer>
     </>

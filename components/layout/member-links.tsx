@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Boxes, LogOut, type LucideIcon, UserCog, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LogOutForm } from "@/components/session/log-out-form";
-import { PageLink } from "@/components/ui/page-link";
+import { SoftLink } from "@/components/ui/soft-link";
 
 /** The rows of the user menu and of the drawer (spec §2.2). CSV import and analytics join with their pages. */
 export function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
@@ -37,10 +37,10 @@ interface MemberLinkProps {
 function MemberLink({ href, icon: Icon, text }: MemberLinkProps) {
   return (
     <li>
-      <PageLink href={href} className="menu-row">
+      <SoftLink href={href} className="menu-row">
         <Icon size={20} />
         {text}
-      </PageLink>
+      </SoftLink>
     </li>
   );
 }

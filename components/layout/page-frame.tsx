@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SoftLinks } from "@/components/ui/soft-links";
 import { Footer } from "./footer";
 import { HeaderFrame } from "./header-frame";
 import { SearchShortcut } from "./search-shortcut";
@@ -28,6 +29,7 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
       </main>
       <Footer isSignedIn={isSignedIn} />
       <SearchShortcut />
+      <SoftLinks />
     </>
   );
 }

@@ -1,13 +1,9 @@
 import { useTranslations } from "next-intl";
 import { SearchForm, type SearchFormProps } from "./search-form";
+import { searchTexts } from "./search-texts";
 
 /** The search bar of a page's body: landing, search results, not found. */
 export function SearchBar(props: Omit<SearchFormProps, "texts">) {
   const t = useTranslations();
-  const texts = {
-    name: t("layout|search|parts"),
-    label: t("layout|search|label"),
-    submit: t("layout|search|submit"),
-  };
-  return <SearchForm texts={texts} {...props} />;
+  return <SearchForm texts={{ ...searchTexts(t), name: t("layout|search|parts") }} {...props} />;
 }

@@ -1,12 +1,7 @@
 import { Search } from "lucide-react";
 import Form from "next/form";
-
-export interface SearchTexts {
-  /** Tells this landmark from the search in the header. */
-  name?: string;
-  label: string;
-  submit: string;
-}
+import { SearchField } from "./search-field";
+import type { SearchTexts } from "./search-texts";
 
 export interface SearchFormProps {
   texts: SearchTexts;
@@ -36,22 +31,12 @@ export function SearchForm({ texts, query, keep = [], large, id = "search" }: Se
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>
-      <input
+      <SearchField
         key={query}
         id={id}
-        name="query"
-        type="search"
-        defaultValue={query}
-        placeholder={texts.label}
-        required
-        pattern=".*\S.*"
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        data-search
-        className={`field-control control-size min-w-0 flex-1 rounded-r-none border-r-0 font-mono placeholder:font-sans focus-visible:z-10 ${height}`}
+        texts={texts}
+        query={query}
+        className={`field-control control-size rounded-r-none border-r-0 font-mono placeholder:font-sans focus-visible:z-10 ${height}`}
       />
       {keep.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

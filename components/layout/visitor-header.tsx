@@ -1,7 +1,7 @@
 import { LogIn, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button-link";
-import { PageLink } from "@/components/ui/page-link";
+import { buttonStyle } from "@/components/ui/button-style";
+import { SoftLink } from "@/components/ui/soft-link";
 import { Drawer } from "./drawer";
 import { Logo } from "./logo";
 import { VisitorLinks } from "./visitor-links";
@@ -18,19 +18,22 @@ export function VisitorHeader() {
           linkClassName="py-2 hover:text-petrol hover:underline"
         />
       </nav>
-      <ButtonLink href="/login" variant="quiet" size="sm" className="ml-auto">
+      <SoftLink
+        href="/login"
+        className={buttonStyle({ variant: "quiet", size: "sm", className: "ml-auto" })}
+      >
         {t("layout|log_in")}
-      </ButtonLink>
+      </SoftLink>
       <Drawer title={t("layout|menu")} className="md:hidden">
         <VisitorLinks listClassName="border-b border-steel-2 py-2" linkClassName="menu-row" />
-        <PageLink href="/login" className="menu-row">
+        <SoftLink href="/login" className="menu-row">
           <LogIn size={20} />
           {t("layout|log_in")}
-        </PageLink>
-        <PageLink href="/signup" className="menu-row">
+        </SoftLink>
+        <SoftLink href="/signup" className="menu-row">
           <UserPlus size={20} />
           {t("layout|sign_up")}
-        </PageLink>
+        </SoftLink>
       </Drawer>
     </>
   );

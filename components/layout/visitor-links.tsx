@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { PageLink } from "@/components/ui/page-link";
+import { SoftLink } from "@/components/ui/soft-link";
 
 const anchors = ["features", "benefits", "faq", "contact"] as const;
 
@@ -15,9 +15,9 @@ export function VisitorLinks({ listClassName, linkClassName }: VisitorLinksProps
     <ul className={listClassName}>
       {anchors.map((anchor) => (
         <li key={anchor}>
-          <PageLink href={`/#${anchor}`} className={linkClassName}>
+          <SoftLink href={`/#${anchor}`} className={linkClassName}>
             {t(`layout|anchor|${anchor}`)}
-          </PageLink>
+          </SoftLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useTranslations } from "next-intl";
-import { PageLink } from "@/components/ui/page-link";
+import { SoftLink } from "@/components/ui/soft-link";
 import type { Listing } from "@/lib/listings/listing";
 import { markedParts, normaliseCode } from "@/lib/search/rules";
 import { type Match, searchHref } from "@/lib/search/schema";
@@ -29,12 +29,12 @@ export function ListingCodeLinks({ listing, match, query }: ListingCodeLinksProp
           className={cx("wrap-anywhere", isVital ? "lg:shrink-0" : "min-w-0 lg:truncate")}
         >
           {label ? <span className="font-sans text-xs text-steel-3">{t(label)} </span> : null}
-          <PageLink
+          <SoftLink
             href={searchHref({ query: value })}
             className="tap-size hover:text-petrol hover:underline lg:pointer-coarse:truncate"
           >
             <MarkedCode code={value} query={query} match={match} />
-          </PageLink>
+          </SoftLink>
         </li>
       ))}
       {codes.length > shown.length ? (

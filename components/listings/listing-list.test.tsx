@@ -80,7 +80,7 @@ describe("why a row was found", () => {
     ["prefix", "62052RSH", "6205", ["6205", "6205"], "Nummernanfang"],
     ["contains", "4012345678901", "345-678", ["345678"], "Teil der Nummer"],
     ["similar", "62052RSH", "6025-2RSH", ["6", "5-2RSH"], "ähnliche Nummer"],
-    ["words", null, "lager", [], "Treffer im Namen"],
+    ["words", null, "lager", ["lager"], "Treffer im Namen"],
   ] as const)("%s", (kind, code, query, marked, reason) => {
     render({ match: { kind, code } satisfies Match }, { query });
     expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(marked);
@@ -92,6 +92,20 @@ describe("why a row was found", () => {
     ]) {
       expect(text().includes(label)).toBe(label === reason);
     }
+  });
+
+  test.each([
+    ["rillenkugel lager", ["Rillenkugel", "lager"]],
+    ["kugel", ["kugel"]],
+    ["ril", ["Ril"]],
+    ["lag", []],
+    ["ri", []],
+    [".* (", []],
+  ])("words are marked in the name (%s)", (query, marked) => {
+    render({ match: { kind: "words", code: null } }, { query });
+    const marks = [...document.querySelectorAll("h2 mark")].map((mark) => mark.textContent);
+    expect(marks).toEqual(marked);
+    expect(document.querySelector("h2")?.textContent).toBe("Rillenkugellager");
   });
 
   test("the code that was found is shown, however many there are", () => {

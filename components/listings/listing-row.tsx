@@ -2,13 +2,14 @@ import { cx } from "class-variance-authority";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useShownUsername } from "@/components/account/use-shown-username";
-import { PageLink } from "@/components/ui/page-link";
+import { SoftLink } from "@/components/ui/soft-link";
 import type { Listing } from "@/lib/listings/listing";
 import { textsIn } from "@/lib/listings/rules";
 import { type Match, searchHref } from "@/lib/search/schema";
 import { ListingCodeLinks } from "./listing-code-links";
 import { ListingRowFacts } from "./listing-row-facts";
 import { ListingThumbnail } from "./listing-thumbnail";
+import { MarkedName } from "./marked-name";
 import { MatchReason } from "./match-reason";
 
 /** Picture, part, manufacturer, available, minimum, price: the head of the list and every row share them. */
@@ -50,21 +51,22 @@ export function ListingRow(props: ListingRowProps) {
       )}
     >
       {tools?.selection}
-      <PageLink href={href} tabIndex={-1} aria-hidden="true">
+      <SoftLink href={href} ahead tabIndex={-1} aria-hidden="true">
         <ListingThumbnail listing={listing} isLazy={isLazy} />
-      </PageLink>
+      </SoftLink>
       <div className={cx("min-w-0 text-sm max-lg:pointer-coarse:-mt-3", tools && "max-lg:pr-9")}>
         <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
           <ListingCodeLinks listing={listing} match={match} query={query} />
           <MatchReason match={match} />
         </div>
         <h2 className="lg:truncate">
-          <PageLink
+          <SoftLink
             href={href}
+            ahead
             className="tap-size hover:text-petrol hover:underline lg:pointer-coarse:truncate"
           >
-            {name}
-          </PageLink>
+            <MarkedName name={name} match={match} query={query} />
+          </SoftLink>
         </h2>
         <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">
           {previewOf(description)}
@@ -74,12 +76,12 @@ export function ListingRow(props: ListingRowProps) {
       <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
         <p>
           <span className="text-steel-3 lg:sr-only">{t("listing|manufacturer")}: </span>
-          <PageLink
+          <SoftLink
             href={searchHref({ manufacturerId: listing.manufacturerId })}
             className="link tap-size"
           >
             {listing.manufacturer.name}
-          </PageLink>
+          </SoftLink>
         </p>
         {listing.condition ? (
           <p className="text-xs text-steel-3">{t(`listings|condition|${listing.condition}`)}</p>
@@ -90,9 +92,9 @@ export function ListingRow(props: ListingRowProps) {
             className="text-xs wrap-anywhere text-steel-3 lg:truncate"
           >
             {t("listings|owner")}{" "}
-            <PageLink href={`/listing/user/${listing.owner.id}`} className="link tap-size">
+            <SoftLink href={`/listing/user/${listing.owner.id}`} className="link tap-size">
               {shownUsername(listing.owner.username)}
-            </PageLink>
+            </SoftLink>
           </p>
         ) : null}
       </div>

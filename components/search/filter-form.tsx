@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentProps, type FormEvent, useEffect, useTransition } from "react";
+import { showResults } from "@/components/ui/results-head";
 
 /**
  * A GET form that, with JavaScript, replaces the history entry and leaves blank fields out of the address
@@ -32,16 +33,6 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
       {...rest}
     />
   );
-}
-
-/** A jump and no movement; nothing where the head of the results is in sight already. */
-function showResults(): void {
-  const head = document.querySelector("[data-results]");
-  const { top, bottom } = head?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  if (top < (covered || 0) || bottom > innerHeight) {
-    head?.scrollIntoView();
-  }
 }
 
 /** Whoever looks at what is not available cannot ask for a quantity of it (spec §2.5). */

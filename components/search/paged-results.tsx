@@ -4,11 +4,14 @@ import { Pagination } from "@/components/ui/pagination";
 import { pageSizes } from "@/components/ui/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
 import { type ListingPage, type SearchAddress, searchHref } from "@/lib/search/schema";
+import { ActiveFilters } from "./active-filters";
 
 interface PagedResultsProps {
   path: string;
   address: SearchAddress;
   answer: ListingPage<unknown>;
+  /** What the manufacturer of the filter is called. */
+  manufacturer: string | undefined;
   /** At the left above the list. */
   action?: ReactNode;
   empty: ReactNode;
@@ -20,6 +23,7 @@ export function PagedResults({
   path,
   address,
   answer,
+  manufacturer,
   action,
   empty,
   children,
@@ -37,8 +41,13 @@ export function PagedResults({
   const isPaged = totalCount > pageSizes[0];
   const shown = formatInteger(capped ? totalCount - 1 : totalCount);
   return (
-    <div className="min-w-0 transition-opacity group-has-data-pending:opacity-50">
-      <div data-results className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="min-w-0 transition-opacity in-[body:has([data-pending])]:opacity-50">
+      <ActiveFilters path={path} address={address} manufacturer={manufacturer} />
+      <div
+        data-results
+        tabIndex={-1}
+        className="outline-none mb-2 flex flex-wrap items-center gap-x-6 gap-y-3"
+      >
         {action}
         <p role="status" className="w-full text-sm text-steel-3 lg:w-auto">
           {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}

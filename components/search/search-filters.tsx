@@ -1,19 +1,19 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/input";
-import { PageLink } from "@/components/ui/page-link";
-import { SelectField } from "@/components/ui/text-field";
+import { SoftLink } from "@/components/ui/soft-link";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
 import { ChoiceFilter } from "./choice-filter";
 import { FilterForm } from "./filter-form";
+import { type ManufacturerChoice, ManufacturerFilter } from "./manufacturer-filter";
 import { NumberFilter } from "./number-filter";
 
 interface SearchFiltersProps {
   /** Where the filtered list is shown. */
   path: string;
   address: SearchAddress;
-  manufacturers: { id: number; name: string }[];
+  manufacturers: ManufacturerChoice;
   /** Administrators also find what is not for sale; only search offers it, own listings show everything. */
   canShowAll: boolean;
   /** Own listings are of every status. */
@@ -32,11 +32,11 @@ const switchesForAll = ["showInactive", "showUnavailable"] as const;
 export function SearchFilters(props: SearchFiltersProps) {
   const { path, address, manufacturers, canShowAll, hasStatus } = props;
   const t = useTranslations();
-  const { query, pageSize, showUnavailable } = address;
+  const { query, sort, pageSize, showUnavailable } = address;
   const reset = searchHref({ query }, path);
   return (
     <FilterForm key={searchHref(address, path)} action={path} className="space-y-4">
-      {searchParametersOf({ query, pageSize }).map(([name, value]) => (
+      {searchParametersOf({ query, sort, pageSize }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hasStatus ? (
@@ -47,18 +47,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           chosen={address.status}
         />
       ) : null}
-      <SelectField
-        name="manufacturerId"
-        label={t("listing|manufacturer")}
-        defaultValue={address.manufacturerId ?? ""}
-      >
-        <option value="">{t("search|any_manufacturer")}</option>
-        {manufacturers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ManufacturerFilter choice={manufacturers} />
       <NumberFilter
         name="minOrderQuantity"
         hint={t("search|minOrderQuantity|hint")}
@@ -102,9 +91,9 @@ export function SearchFilters(props: SearchFiltersProps) {
       </fieldset>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{t("search|apply")}</Button>
-        <PageLink href={reset} replace className="link py-2 pointer-coarse:py-2.5">
+        <SoftLink href={reset} replace className="link py-2 pointer-coarse:py-2.5">
           {t("search|reset")}
-        </PageLink>
+        </SoftLink>
       </div>
     </FilterForm>
   );

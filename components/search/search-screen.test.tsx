@@ -6,6 +6,10 @@ import german from "@/messages/de.json";
 import { draw, hrefs } from "@/tests/setup/screen";
 import { SearchScreen } from "./search-screen";
 
+const skf = { id: 3, name: "SKF" };
+const noOthers = { codes: [], manufacturers: [], unfiltered: null };
+const nothing = { data: [], totalCount: 0, totalPages: 0, capped: false };
+
 test.each([
   ["en", {}, "All listings"],
   ["en", { query: "6205" }, "results for 6205"],
@@ -68,7 +72,7 @@ test("the conditions are folded until one is chosen, and stay with a new search"
 
 test("reset keeps the query alone", () => {
   render({ query: "6205", availableQuantity: "4", pageSize: "25" });
-  expect(hrefs("details a")).toEqual(["/listing/search?query=6205"]);
+  expect(hrefs("details form a")).toEqual(["/listing/search?query=6205"]);
 });
 
 test("only administrators are offered what is not for sale", () => {
@@ -79,14 +83,61 @@ test("only administrators are offered what is not for sale", () => {
   expect([quantity?.value, quantity?.disabled]).toEqual(["0", true]);
 });
 
-test("no results say what to do next and are kept out of indexes", () => {
+test("no results say what to do next: similar numbers, makers, the search without filters", () => {
   render(
-    { query: "XYZ", pickupPossible: "true" },
-    { answer: { data: [], totalCount: 0, totalPages: 0, capped: false } },
+    { query: "6206-2RSH", pickupPossible: "true" },
+    {
+      answer: nothing,
+      others: {
+        codes: [{ code: "6205 2RS", manufacturer: "SKF" }],
+        manufacturers: [{ id: 9, name: "FAG" }],
+        unfiltered: { totalCount: 1001, capped: true },
+      },
+    },
   );
   expect(document.body.textContent).toContain("Keine Ergebnisse");
-  expect(hrefs("a")).toContain("/listing/search?query=XYZ");
-  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+  expect(document.querySelector("section")?.textContent).toBe(
+    "Meinten Sie …?Teile von FAG6205 2RSSKF",
+  );
+  expect(hrefs("section a")).toEqual([
+    "/listing/search?manufacturerId=9",
+    "/listing/search?query=6205+2RS",
+  ]);
+  expect(linkNamed("Ohne Filter: mehr als 1.000 Treffer")).toBe("/listing/search?query=6206-2RSH");
+});
+
+test("a manufacturer that there is not is said to be none", () => {
+  const manufacturers = { offered: [skf], isWhole: true, chosen: null };
+  render({ manufacturerId: "99" }, { answer: nothing, manufacturers });
+  expect(document.body.textContent).toContain("Diesen Hersteller gibt es bei uns nicht.");
+  expect(linkNamed("Filter zurücksetzen")).toBe("/listing/search");
+});
+
+test("the order stays with another query and other filters", () => {
+  render({ query: "6205", sort: "price" });
+  const kept = document.querySelectorAll<HTMLInputElement>("input[type=hidden][name=sort]");
+  expect([...kept].map(({ value }) => value)).toEqual(["price", "price"]);
+});
+
+test("one result has no order", () => {
+  render({}, { answer: { data: [], totalCount: 1, totalPages: 1, capped: false } });
+  expect(document.querySelector("nav[aria-label=Sortieren]")).toBeNull();
+});
+
+test("a typed manufacturer that there is not is named above the results, with who may be meant", () => {
+  const mistyped = { name: "SKV", alike: [skf] };
+  render({ query: "6205" }, { manufacturers: { offered: [], isWhole: false, mistyped } });
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("„SKV“");
+  expect(hrefs("[role=alert] a")).toEqual(["/listing/search?query=6205&manufacturerId=3"]);
+});
+
+test("what took too long says how to be found faster, and lets one try again", () => {
+  render({ query: "6" }, { answer: "QUERY_TIMEOUT" });
+  expect(document.querySelector("[role=alert]")?.textContent).toBe(
+    `Die Suche hat zu lange gedauert: ${german["search|timeout|text"]}`,
+  );
+  expect(linkNamed("Noch einmal versuchen")).toBe("/listing/search?query=6");
+  expect(document.querySelector("input[data-search]")).not.toBeNull();
 });
 
 test("a capped total is called more than", () => {
@@ -100,6 +151,11 @@ test("a failed search says so and why", () => {
     `Die Suche ist fehlgeschlagen: ${german["error|UNAVAILABLE"]}`,
   );
 });
+
+function linkNamed(text: string): string | null | undefined {
+  const links = [...document.querySelectorAll("a")];
+  return links.find((link) => link.textContent === text)?.getAttribute("href");
+}
 
 function conditions(): HTMLDetailsElement | null {
   return document.querySelector("details details");
@@ -115,7 +171,12 @@ function render(
     <SearchScreen
       address={readSearchAddress(parameters)}
       answer={{ data: [], totalCount: 80, totalPages: 8, capped: false }}
-      manufacturers={[{ id: 3, name: "SKF" }]}
+      manufacturers={{
+        offered: [skf],
+        isWhole: true,
+        chosen: parameters.manufacturerId === "3" ? skf : undefined,
+      }}
+      others={noOthers}
       isAdmin={false}
       hasSearchBar
       {...props}

@@ -1,20 +1,19 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SearchBar } from "@/components/layout/search-bar";
-import { Banner } from "@/components/ui/banner";
-import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import {
-  filterCountOf,
   type ListingPage,
   type SearchAddress,
   searchHref,
   searchParametersOf,
 } from "@/lib/search/schema";
 import { FilteredPage } from "./filtered-page";
+import type { ManufacturerChoice } from "./manufacturer-filter";
+import { NothingFound, type OtherSearches } from "./nothing-found";
 import { PagedResults } from "./paged-results";
+import { SearchFailure } from "./search-failure";
 import { SearchHeading } from "./search-heading";
+import { SortLinks } from "./sort-links";
 
 const path = "/listing/search";
 
@@ -22,7 +21,8 @@ interface SearchScreenProps {
   address: SearchAddress;
   /** The page of results, or why there is none. */
   answer: ListingPage<unknown> | ErrorCode;
-  manufacturers: { id: number; name: string }[];
+  manufacturers: ManufacturerChoice;
+  others: OtherSearches;
   isAdmin: boolean;
   /** Members have the search bar in the header. */
   hasSearchBar: boolean;
@@ -35,13 +35,14 @@ export function SearchScreen({
   address,
   answer,
   manufacturers,
+  others,
   isAdmin,
   hasSearchBar,
   children,
 }: SearchScreenProps) {
-  const t = useTranslations();
-  const manufacturer = manufacturers.find(({ id }) => id === address.manufacturerId)?.name;
+  const { chosen } = manufacturers;
   const kept = searchParametersOf({ ...address, query: "", page: 1 });
+  const isSortable = typeof answer !== "string" && answer.totalCount > 1;
   return (
     <FilteredPage
       path={path}
@@ -51,45 +52,33 @@ export function SearchScreen({
       head={
         <>
           {hasSearchBar ? <SearchBar query={address.query} keep={kept} /> : null}
-          <SearchHeading query={address.query} manufacturer={manufacturer} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <SearchHeading query={address.query} manufacturer={chosen?.name} />
+            {isSortable ? <SortLinks path={path} address={address} /> : null}
+          </div>
         </>
       }
     >
       {typeof answer === "string" ? (
-        <Banner kind="error" title={t("search|error")} description={t(`error|${answer}`)} />
+        <SearchFailure code={answer} href={searchHref(address, path)} />
       ) : (
         <PagedResults
           path={path}
           address={address}
           answer={answer}
-          empty={<NothingFound address={address} />}
+          manufacturer={chosen?.name}
+          empty={
+            <NothingFound
+              path={path}
+              address={address}
+              others={others}
+              isUnknownManufacturer={chosen === null}
+            />
+          }
         >
           {children}
         </PagedResults>
       )}
     </FilteredPage>
-  );
-}
-
-function NothingFound({ address }: { address: SearchAddress }) {
-  const t = useTranslations();
-  const isFiltered = filterCountOf(address) > 0;
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        title={t("search|no_results")}
-        text={t(isFiltered ? "search|no_results|filtered" : "search|no_results|text")}
-      >
-        {isFiltered ? (
-          <ButtonLink href={searchHref({ query: address.query })} replace>
-            {t("search|reset_filters")}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink href={path} variant="quiet">
-          {t("search|all")}
-        </ButtonLink>
-      </EmptyState>
-    </>
   );
 }

@@ -63,7 +63,7 @@ function render(
       path="/listing/user"
       address={readSearchAddress(parameters)}
       answer={{ data: [], totalCount: 80, totalPages: 4, capped: false }}
-      manufacturers={[]}
+      manufacturers={{ offered: [], isWhole: true }}
       user={null}
       {...props}
     >

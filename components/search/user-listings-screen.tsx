@@ -12,13 +12,14 @@ import {
   searchHref,
 } from "@/lib/search/schema";
 import { FilteredPage } from "./filtered-page";
+import type { ManufacturerChoice } from "./manufacturer-filter";
 import { PagedResults } from "./paged-results";
 
 interface UserListingsScreenProps {
   path: string;
   address: SearchAddress;
   answer: ListingPage<unknown>;
-  manufacturers: { id: number; name: string }[];
+  manufacturers: ManufacturerChoice;
   /** Whose listings they are; null for one's own. */
   user: { id: string; username: string } | null;
   /** The list itself. */
@@ -49,6 +50,7 @@ export function UserListingsScreen({ user, children, answer, ...page }: UserList
         path={page.path}
         address={page.address}
         answer={answer}
+        manufacturer={page.manufacturers.chosen?.name}
         action={user === null ? <CreateLink /> : null}
         empty={<NoListings path={page.path} address={page.address} isOwn={user === null} />}
       >

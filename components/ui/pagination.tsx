@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { PageLink } from "./page-link";
 import { pageSizes, paginationWindow } from "./pagination-window";
+import { SoftLink } from "./soft-link";
 
 interface PaginationProps {
   /** From 1 to totalPages. */
@@ -55,14 +55,14 @@ export function Pagination({
               {entry === "gap" ? (
                 <span className="px-1 text-steel-3">…</span>
               ) : (
-                <PageLink
+                <SoftLink
                   href={href(entry)}
                   aria-label={t("ui|page", { page: format(entry) })}
                   aria-current={entry === page ? "page" : undefined}
                   className={entry === page ? here : pressable}
                 >
                   {format(entry)}
-                </PageLink>
+                </SoftLink>
               )}
             </li>
           ))}
@@ -81,13 +81,13 @@ export function Pagination({
         <ul aria-label={t("ui|page_size")} className="flex gap-1">
           {pageSizes.map((size) => (
             <li key={size}>
-              <PageLink
+              <SoftLink
                 href={sizeHref(size)}
                 aria-current={size === pageSize ? "true" : undefined}
                 className={size === pageSize ? here : pressable}
               >
                 {size}
-              </PageLink>
+              </SoftLink>
             </li>
           ))}
         </ul>
@@ -120,8 +120,8 @@ function Step({ rel, label, icon: Icon, href }: StepProps) {
     );
   }
   return (
-    <PageLink rel={rel} href={href} className={`${pressable} ${order}`}>
+    <SoftLink rel={rel} href={href} className={`${pressable} ${order}`}>
       {content}
-    </PageLink>
+    </SoftLink>
   );
 }

@@ -9,13 +9,19 @@ const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
 /** Much longer than answers take from their first read to being kept (docs/decisions/0020-cache-races.md). */
 const watchInMs = 5_000;
 
+// What the router's payload says of a request's query, as it is and within a script of the page. The language's is the
+// same for everybody who asks so.
+const queryInPayload = /"q":"\?(?!lang=(?:de|en)")/;
+const queryInPage = /\\"q\\":\\"\?(?!lang=(?:de|en)\\")/;
+
 /**
- * Next's own cache of pages and reads, but for one thing: what is begun before a tag is dropped and kept after it would
- * count as made after it, and be shown for as long as the belt holds. So nothing of a tag is kept that was just dropped.
+ * Next's own cache of pages and reads, but for two things. What is begun before a tag is dropped and kept after it would
+ * count as made after it, and be shown for as long as the belt holds: so nothing of a tag is kept that was just dropped.
+ * And Next writes the query of who asks first into the page that everybody gets: such a page is not kept (decision 24).
  */
 export default class CacheHandler extends FileSystemCache {
   async set(key, data, context) {
-    if (!tagsOf(data, context).some(wasJustDropped)) {
+    if (!tagsOf(data, context).some(wasJustDropped) && !carriesQuery(data)) {
       await super.set(key, data, context);
     }
   }
@@ -26,6 +32,14 @@ function tagsOf(data, context) {
   const ofPage = data?.headers?.["x-next-cache-tags"];
   const ofRead = [...(context?.tags ?? []), ...(data?.tags ?? [])];
   return typeof ofPage === "string" ? ofPage.split(",") : ofRead;
+}
+
+function carriesQuery(data) {
+  if (data?.kind !== "APP_PAGE") {
+    return false;
+  }
+  const payload = data.rscData ? Buffer.from(data.rscData).toString("latin1") : "";
+  return queryInPayload.test(payload) || queryInPage.test(data.html);
 }
 
 function wasJustDropped(tag) {

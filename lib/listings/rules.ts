@@ -95,3 +95,12 @@ export function textsIn(
     description: listing.descriptionEn ?? listing.descriptionDe,
   };
 }
+
+/** Where a listing is read in a language: in English only where its seller wrote English (contract §1). */
+export function listingPath(
+  locale: string,
+  listing: { id: number; nameEn: string | null },
+): string {
+  const path = `/listing/detail/${listing.id}`;
+  return locale === "en" && listing.nameEn ? `${path}?lang=en` : path;
+}

@@ -1,7 +1,9 @@
 import "server-only";
+import { listingsTag } from "@/lib/listings/tags";
 import { anyone } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { getManufacturer, listManufacturers } from "./queries";
+import { noPayload } from "@/lib/operations/fields";
+import { getManufacturer, listManufacturers, listManufacturersForSale } from "./queries";
 import { manufacturerFilter, manufacturerIdInput } from "./schema";
 import { manufacturersTag } from "./tags";
 
@@ -21,4 +23,13 @@ export const getManufacturerById = operation({
   input: manufacturerIdInput,
   run: ({ input }) => getManufacturer(input.id),
   reads: () => [manufacturersTag],
+});
+
+/** The verified manufacturers of which something is for sale, from A to Z, with how much (issue 5). */
+export const getManufacturersForSale = operation({
+  name: "get-manufacturers-for-sale",
+  access: anyone,
+  input: noPayload,
+  run: () => listManufacturersForSale(),
+  reads: () => [manufacturersTag, listingsTag],
 });

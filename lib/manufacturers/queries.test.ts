@@ -1,11 +1,14 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { makeManufacturer } from "@/tests/factories/listing";
-import { listManufacturers } from "./queries";
+import { makeListing, makeManufacturer } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { listManufacturers, listManufacturersForSale } from "./queries";
 import { manufacturerFilter } from "./schema";
+import { listManufacturerEntries } from "./sitemap";
 
 beforeEach(async () => {
+  await db().listing.deleteMany();
   await db().manufacturer.deleteMany();
 });
 
@@ -80,4 +83,35 @@ test("a query of spaces is none; one that is too long or unstorable is refused",
   for (const query of ["x".repeat(101), "a\0b", "\ud800"]) {
     expect(manufacturerFilter.safeParse({ query }).success).toBe(false);
   }
+});
+
+test("for sale are verified ones with parts that can be had, counted, from A to Z", async () => {
+  const ownerUserId = (await makeMember()).userId;
+  const ids: Record<string, number> = {};
+  for (const name of ["Zoller", "Ähre", "Bosch", "Leer", "Neuling", "Bosch Rexroth"]) {
+    ids[name] = (await makeManufacturer(name)).id;
+  }
+  const list = (manufacturer: string, details = {}) =>
+    makeListing({ ownerUserId, manufacturerId: ids[manufacturer], ...details });
+  const listed = [await list("Zoller"), await list("Bosch"), await list("Bosch Rexroth")];
+  await list("Ähre");
+  await list("Leer", { status: "SOLD" });
+  await list("Leer", { reservedQuantity: 10 });
+  await list("Neuling");
+  await db().manufacturer.update({ where: { id: ids.Neuling }, data: { verifiedAt: null } });
+  const mergedIntoId = ids.Bosch;
+  await db().manufacturer.update({ where: { id: ids["Bosch Rexroth"] }, data: { mergedIntoId } });
+
+  expect(await listManufacturersForSale()).toEqual([
+    { id: ids.Ähre, name: "Ähre", offers: 1 },
+    { id: ids.Bosch, name: "Bosch", offers: 2 },
+    { id: ids.Zoller, name: "Zoller", offers: 1 },
+  ]);
+  const entries = await listManufacturerEntries();
+  expect(entries.map(({ path }) => path)).toEqual([
+    `/manufacturer/${ids.Zoller}-zoller`,
+    `/manufacturer/${ids.Ähre}-aehre`,
+    `/manufacturer/${ids.Bosch}-bosch`,
+  ]);
+  expect(entries[2]?.lastModified).toBe(listed[2]?.createdAt.toISOString());
 });

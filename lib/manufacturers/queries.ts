@@ -36,3 +36,30 @@ export async function getManufacturer(id: number): Promise<Manufacturer> {
   const { mergedInto, ...manufacturer } = found;
   return mergedInto ?? manufacturer;
 }
+
+/** A manufacturer with what is for sale of it. */
+export interface ManufacturerOffers extends Manufacturer {
+  /** Listings for sale, counted up to 1,001. */
+  offers: number;
+}
+
+const offersCap = 1001;
+
+/** Verified manufacturers of which something is for sale, from A to Z. */
+export async function listManufacturersForSale(): Promise<ManufacturerOffers[]> {
+  const rows = await db().$queryRaw<ManufacturerOffers[]>`
+    SELECT m.id, m.name, counted.offers
+    FROM manufacturer m CROSS JOIN LATERAL (
+      SELECT count(*)::int AS offers FROM (
+        SELECT FROM manufacturer known JOIN listing l ON l.manufacturer_id = known.id
+        WHERE (known.id = m.id OR known.merged_into_id = m.id)
+          AND l.status = 'ACTIVE' AND l.quantity - l.reserved_quantity - l.sold_quantity > 0
+        LIMIT ${offersCap}
+      ) found
+    ) counted
+    WHERE m.verified_at IS NOT NULL AND m.merged_into_id IS NULL AND counted.offers > 0`;
+  return rows.sort((one, other) => byName.compare(one.name, other.name));
+}
+
+// The database's own order differs from host to host.
+const byName = new Intl.Collator("de");

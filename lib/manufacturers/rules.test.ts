@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normaliseManufacturerName } from "./rules";
+import { withinTree } from "@/lib/site/trees";
+import { initialOf, manufacturerHref, normaliseManufacturerName, slugOf } from "./rules";
 
 test.each([
   ["Siemens AG", "siemens"],
@@ -14,4 +16,44 @@ test.each([
   ["KG Elektro", "kgelektro"],
 ])("%s is %s", (name, normalised) => {
   expect(normaliseManufacturerName(name)).toBe(normalised);
+});
+
+test.each([
+  ["Siemens AG", "siemens-ag"],
+  ["Weidmüller", "weidmueller"],
+  ["WEIDMÜLLER Interface GmbH & Co. KG", "weidmueller-interface-gmbh-co-kg"],
+  ["Groß ÄÖÜ", "gross-aeoeue"],
+  ["Weidmu\u0308ller", "weidmueller"],
+  ["Pepperl+Fuchs", "pepperl-fuchs"],
+  ["Télémécanique", "telemecanique"],
+  ["  3M  ", "3m"],
+  ["Škoda & Söhne", "skoda-soehne"],
+  ["三菱電機", "hersteller"],
+  ["***", "hersteller"],
+])("the address of %s says %s", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test("every name makes an address that the middleware knows as it is, whatever it is made of", () => {
+  const anyName = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 120 }),
+    fc.string({ unit: "grapheme", maxLength: 120 }),
+  );
+  fc.assert(
+    fc.property(anyName, fc.integer({ min: 1, max: 2_147_483_647 }), (name, id) => {
+      const href = manufacturerHref({ id, name });
+      expect(href).toMatch(/^\/manufacturer\/\d+-[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(withinTree(href)).toBe(href);
+      expect(slugOf(slugOf(name))).toBe(slugOf(name));
+    }),
+  );
+});
+
+test.each([
+  ["Siemens", "S"],
+  ["Ölflex", "O"],
+  ["3M", "0–9"],
+  ["三菱電機", "#"],
+])("%s stands under %s", (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
 });

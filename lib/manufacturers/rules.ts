@@ -11,3 +11,34 @@ export function normaliseManufacturerName(name: string): string {
   const bare = plain.replace(legalForms, "");
   return (bare || plain).replace(/[^\p{L}\p{N}]/gu, "") || plain;
 }
+
+const maxSlugLength = 80;
+
+const germanLetters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+/** A name for addresses, of a–z, 0–9 and single hyphens, never empty: "Weidmüller & Söhne" → "weidmueller-soehne". */
+export function slugOf(name: string): string {
+  return bareSlugOf(name) || "hersteller";
+}
+
+/** Where a manufacturer's parts are shown, to people and to search engines. */
+export function manufacturerHref({ id, name }: { id: number; name: string }): string {
+  return `/manufacturer/${id}-${slugOf(name)}`;
+}
+
+/** Under what a list from A to Z has a name: its first letter, "0–9", or "#" for what has neither. */
+export function initialOf(name: string): string {
+  const [first = "#"] = bareSlugOf(name);
+  return /\d/.test(first) ? "0–9" : first.toUpperCase();
+}
+
+function bareSlugOf(name: string): string {
+  const plain = name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => germanLetters[letter] ?? letter)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "");
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
+  return words.join("-").slice(0, maxSlugLength).replace(/-$/, "");
+}

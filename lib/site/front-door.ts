@@ -3,6 +3,7 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
 import { bodyLengthHeader } from "./body-length";
 import { clientAddress, clientAddressHeader } from "./client-address";
+import { compressAnswer } from "./compression";
 import { forwardedActionHeader } from "./forwarded-actions";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
@@ -38,6 +39,7 @@ export function guardFrontDoor(trustedProxies: number, publicHost: string): void
         nameClient(request, trustedProxies);
       }
       touchUp(response, "next-action" in request.headers);
+      compressAnswer(request, response);
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as Emit;
@@ -89,6 +91,7 @@ function touchUp(response: ServerResponse, isAction: boolean): void {
     const [status, ...rest] = args;
     this.removeHeader("x-middleware-rewrite");
     sayLength(this);
+    leadOnce(this);
     return Reflect.apply(writeHead, this, [isAction && status === 500 ? 400 : status, ...rest]);
   } as typeof writeHead;
 }
@@ -99,6 +102,14 @@ function sayLength(response: ServerResponse): void {
   response.removeHeader(bodyLengthHeader);
   if (length !== undefined && !response.hasHeader("content-encoding")) {
     response.setHeader("content-length", length);
+  }
+}
+
+/** Next names the address of a redirect twice where it has just made it for the cache. */
+function leadOnce(response: ServerResponse): void {
+  const location = response.getHeader("location");
+  if (Array.isArray(location) && location[0] !== undefined) {
+    response.setHeader("location", location[0]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { treeOf, withinListingIds } from "./trees";
+import { treeOf, withinTree } from "./trees";
 
 test.each([
   ["/", false, "visitor"],
@@ -26,6 +26,25 @@ test.each([
   ["/listing/detail/2147483647", "/listing/detail/2147483647"],
   ["/listing/detail/2147483648", "/listing/detail/0"],
   ["/listing/detail/99999999999999999999", "/listing/detail/0"],
+  ["/manufacturer", "/manufacturer"],
+  ["/manufacturer/5-siemens-ag", "/manufacturer/5-siemens-ag"],
+  ["/manufacturer/2147483647-x", "/manufacturer/2147483647-x"],
+  ["/manufacturer/5", "/manufacturer/5"],
+  ["/manufacturer/5-", "/manufacturer/5"],
+  ["/manufacturer/005-siemens", "/manufacturer/5"],
+  ["/manufacturer/5-Siemens", "/manufacturer/5"],
+  ["/manufacturer/5-siemens--ag", "/manufacturer/5"],
+  ["/manufacturer/5-siemens%20", "/manufacturer/5"],
+  ["/manufacturer/5-weidm%C3%BCller", "/manufacturer/5"],
+  [`/manufacturer/5-${"x".repeat(80)}`, `/manufacturer/5-${"x".repeat(80)}`],
+  [`/manufacturer/5-${"x".repeat(81)}`, "/manufacturer/5"],
+  ["/manufacturer/0-siemens", "/manufacturer/0"],
+  ["/manufacturer/-5", "/manufacturer/0"],
+  ["/manufacturer/2147483648-x", "/manufacturer/0"],
+  ["/manufacturer/5x", "/manufacturer/0"],
+  ["/manufacturer/siemens", "/manufacturer/0"],
+  ["/manufacturer/1e3-x", "/manufacturer/0"],
+  ["/manufacturer/5-siemens/x", "/manufacturer/5-siemens/x"],
 ])("%s becomes %s", (pathname, within) => {
-  expect(withinListingIds(pathname)).toBe(within);
+  expect(withinTree(pathname)).toBe(within);
 });

@@ -7,26 +7,44 @@ const memberOnly = [
   /^\/admin(\/|$)/,
 ];
 
-const listingDetail = /^\/listing\/detail\/([^/]+)$/;
-const maxListingId = 2_147_483_647;
-
 /** The half of the route tree that answers a path: cached pages for visitors, dynamic ones for members. */
 export function treeOf(pathname: string, hasSessionCookie: boolean): "visitor" | "member" {
   return hasSessionCookie || memberOnly.some((path) => path.test(pathname)) ? "member" : "visitor";
 }
 
+const listingDetail = /^\/listing\/detail\/([^/]+)$/;
+const manufacturer = /^\/manufacturer\/([^/]+)$/;
+const maxId = 2_147_483_647;
+// As long as a slug of ours may be (lib/manufacturers/rules.ts).
+const manufacturerName = /^([1-9]\d*)-(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /**
- * Listing ids that no database row can have are sent to two fixed pages, so that nobody fills the cache with
- * them: `invalid` says that an id is a number (spec §2.7), 0 is a listing that does not exist.
+ * A page's path within its tree. Ids that no database row can have are sent to fixed pages, and a manufacturer's
+ * address that cannot be right to the one without a name, so that nobody fills the cache with them.
  */
-export function withinListingIds(pathname: string): string {
-  const id = listingDetail.exec(pathname)?.[1];
-  if (id === undefined) {
-    return pathname === "/" ? "" : pathname;
+export function withinTree(pathname: string): string {
+  const [, listing] = listingDetail.exec(pathname) ?? [];
+  if (listing !== undefined) {
+    return `/listing/detail/${knownListing(listing)}`;
   }
-  if (!/^-?\d+$/.test(id)) {
-    return "/listing/detail/invalid";
+  const [, named] = manufacturer.exec(pathname) ?? [];
+  if (named !== undefined) {
+    return `/manufacturer/${knownManufacturer(named)}`;
   }
-  const value = Number(id);
-  return value >= 1 && value <= maxListingId ? `/listing/detail/${value}` : "/listing/detail/0";
+  return pathname === "/" ? "" : pathname;
+}
+
+/** `invalid` says that an id is a number (spec §2.7), 0 is a listing that does not exist. */
+function knownListing(id: string): string {
+  return /^-?\d+$/.test(id) ? String(withinIds(Number(id))) : "invalid";
+}
+
+/** The page of an id alone leads to its right address; 0 is a manufacturer that does not exist. */
+function knownManufacturer(named: string): string {
+  const id = withinIds(Number(/^\d+(?=-|$)/.exec(named)?.[0] ?? 0));
+  return id > 0 && manufacturerName.test(named) ? named : String(id);
+}
+
+function withinIds(id: number): number {
+  return id >= 1 && id <= maxId ? id : 0;
 }

@@ -17,11 +17,17 @@ for (const language of locales) {
 
     test("a visitor's", async ({ page }) => {
       await speak(page, language);
-      const listingId = await listPart(await signedUp(makeCompany("Gießerei")), makePart());
+      const [session, part] = [await signedUp(makeCompany("Gießerei")), makePart()];
+      const listingId = await listPart(session, part);
+      const reservedId = await listPart(session, part);
+      await answerOf("set-listing-status", [{ id: reservedId, status: "RESERVED" }], session);
       await lookAt(page, language, [
         "/",
         "/listing/search",
         `/listing/detail/${listingId}`,
+        `/listing/detail/${reservedId}`,
+        "/manufacturer",
+        "/manufacturer/1",
         "/login",
         "/login?next=/account",
         "/signup",
@@ -49,6 +55,8 @@ for (const language of locales) {
         "/listing/user",
         "/listing/search",
         `/listing/detail/${listingId}`,
+        "/manufacturer",
+        "/manufacturer/1",
         "/account",
       ]);
     });

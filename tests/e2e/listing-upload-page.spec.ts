@@ -104,7 +104,7 @@ test.describe("on the way out", () => {
       questions.push(dialog.message());
       return dialog.dismiss();
     });
-    const search = page.getByRole("banner").getByRole("searchbox");
+    const search = page.getByRole("banner").getByRole("combobox");
     const wire = await holdTheWire(page);
     await pick(page, [await photo(front)]);
     await expect.poll(() => wire.counts.all).toBe(1);

@@ -56,7 +56,7 @@ test.describe("what does not exist", () => {
     for (const id of ["2147483647", "0", "-1", "99999999999999999999"]) {
       const response = await page.goto(`/listing/detail/${id}`);
       expect(response?.status(), id).toBe(404);
-      await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("combobox")).toBeVisible();
     }
   });
 

@@ -135,7 +135,7 @@ test.describe("a tab whose form met a lost session", () => {
     await page.waitForURL(/\/listing\/detail\/\d+$/);
     // The page makes up for the reload that the form held back; what happens meanwhile in another tab it cannot hear.
     await page.waitForFunction(isReloaded);
-    await expectTakenOver(page.getByRole("banner").getByRole("searchbox"));
+    await expectTakenOver(page.getByRole("banner").getByRole("combobox"));
     await logOut(beside, t);
     await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
   });

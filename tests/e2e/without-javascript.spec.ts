@@ -52,7 +52,9 @@ for (const language of locales) {
         t("search|results_for_manufacturer", { manufacturer: "SKF" }),
       );
       await expect(manufacturer.locator("option:checked")).toHaveText("SKF");
-      const makers = await page.locator('main li a[href*="manufacturerId="]').allInnerTexts();
+      const makers = await page
+        .locator('main li:has(h2) a[href*="manufacturerId="]')
+        .allInnerTexts();
       expect([...new Set(makers)]).toEqual(["SKF"]);
     });
 

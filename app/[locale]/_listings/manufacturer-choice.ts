@@ -1,22 +1,67 @@
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { ManufacturerChoice } from "@/components/search/manufacturer-filter";
 import type { Listing } from "@/lib/listings/listing";
-import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { loadShared } from "@/lib/operations/load";
+import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { findShared, loadShared } from "@/lib/operations/load";
+import { type SearchAddress, searchHref } from "@/lib/search/schema";
+import type { PageParameters } from "./page-parameters";
 
-interface Manufacturer {
-  id: number;
-  name: string;
-}
+// More are asked for by name: a list of thousands would weigh more than the results (decision 22).
+const maxInList = 99;
 
-/**
- * The manufacturers that a filter offers: verified ones (spec §2.5), and the chosen one, which a row's link may have
- * named without its being verified yet.
- */
+/** A manufacturer by id, once per page; null where there is none. */
+export const findManufacturer = cache((id: number) => findShared(getManufacturerById, { id }));
+
+/** The manufacturers that a filter offers: verified ones (spec §2.5); and the one that the address names. */
 export async function manufacturersToChoose(
   chosenId: number | undefined,
   listings: Listing[],
-): Promise<Manufacturer[]> {
-  const verified = await loadShared(getAllManufacturers, { onlyVerified: true });
-  const chosen = listings.find(({ manufacturerId }) => manufacturerId === chosenId)?.manufacturer;
-  const isOffered = !chosen || verified.some(({ id }) => id === chosen.id);
-  return isOffered ? verified : [...verified, chosen];
+  mistyped?: ManufacturerChoice["mistyped"],
+): Promise<ManufacturerChoice> {
+  const verified = await loadShared(getAllManufacturers, {
+    onlyVerified: true,
+    limit: maxInList + 1,
+  });
+  const isWhole = verified.length <= maxInList;
+  const seen = new Map(listings.map(({ manufacturer }) => [manufacturer.id, manufacturer]));
+  const known = [...verified, ...seen.values()].find(({ id }) => id === chosenId);
+  return {
+    offered: isWhole ? verified : [...seen.values()],
+    isWhole: isWhole && mistyped === undefined,
+    mistyped,
+    chosen: chosenId === undefined ? undefined : (known ?? (await findManufacturer(chosenId))),
+  };
+}
+
+/**
+ * Leaves for the list of the manufacturer that a typed name means, legal forms and case aside. Answers what nobody is
+ * called, and who may be meant; undefined where no name was typed.
+ */
+export async function requireKnownManufacturer(
+  path: string,
+  asked: SearchAddress,
+  { manufacturer }: PageParameters,
+): Promise<ManufacturerChoice["mistyped"]> {
+  const name = [manufacturer].flat()[0]?.replaceAll("\0", "").slice(0, 100).toWellFormed().trim();
+  if (!name) {
+    return undefined;
+  }
+  const [nearest] = await loadShared(getAllManufacturers, { query: name, limit: 1 });
+  const isMeant =
+    nearest && normaliseManufacturerName(nearest.name) === normaliseManufacturerName(name);
+  if (isMeant) {
+    redirect(searchHref({ ...asked, manufacturerId: nearest.id, page: 1 }, path));
+  }
+  const alike = await loadShared(getAllManufacturers, {
+    query: name,
+    onlyVerified: true,
+    limit: 6,
+  });
+  const [only, another] = alike;
+  if (only && !another) {
+    redirect(searchHref({ ...asked, manufacturerId: only.id, page: 1 }, path));
+  }
+  return { name, alike };
 }

@@ -1,68 +1,53 @@
-import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
+import { StructuredData } from "@/components/layout/structured-data";
 import { ListingList } from "@/components/listings/listing-list";
-import { headingText } from "@/components/search/search-heading";
+import { itemListOf } from "@/components/search/item-list";
 import { SearchScreen } from "@/components/search/search-screen";
-import { loadAs } from "@/lib/operations/load";
+import { env } from "@/lib/env/env";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
-import { fuzzySearchListings } from "@/lib/search/operations";
-import {
-  filterCountOf,
-  readSearchAddress,
-  type SearchAddress,
-  searchHref,
-} from "@/lib/search/schema";
-import { clampedPage, orErrorCode } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
-import { manufacturersToChoose } from "./manufacturer-choice";
+import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
+import { askedOf, otherSearches, searchResults } from "./search-results";
 
-/** Search results for either tree: one page that takes a viewer (design.md). */
-export async function SearchPage({
-  viewer,
-  parameters,
-}: {
+interface SearchPageProps {
   viewer: Viewer;
   parameters: PageParameters;
-}) {
-  const asked = { ...readSearchAddress(parameters), status: [] };
+}
+
+/** Search results for either tree: one page that takes a viewer (design.md). */
+export async function SearchPage({ viewer, parameters }: SearchPageProps) {
+  const asked = askedOf(parameters);
   requireCleanAddress(viewer, "/listing/search", asked, parameters);
-  const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
-  const found = await orErrorCode(clampedPage(asked, search), "search page");
-  const { address, answer } = typeof found === "string" ? { address: asked, answer: found } : found;
+  const unknown = await requireKnownManufacturer("/listing/search", asked, parameters);
+  const results = await searchResults(viewer, asked);
+  const { address, answer } = results;
   const hits = typeof answer === "string" ? [] : answer.data;
+  const locale = await getLocale();
   return (
     <SearchScreen
       address={address}
       answer={answer}
-      manufacturers={await manufacturersToChoose(address.manufacturerId, hits)}
+      manufacturers={await manufacturersToChoose(address.manufacturerId, hits, unknown)}
+      others={await otherSearches(viewer, results)}
       isAdmin={viewer.isAdmin}
       hasSearchBar={!isMember(viewer)}
     >
+      {isMember(viewer) ? null : (
+        <StructuredData
+          data={itemListOf(hits, {
+            appUrl: env().appUrl,
+            locale,
+            skipped: (address.page - 1) * address.pageSize,
+          })}
+        />
+      )}
       <ListingList
         listings={hits}
         query={address.query}
-        locale={await getLocale()}
+        locale={locale}
         showsOwner={viewer.isAdmin}
       />
     </SearchScreen>
   );
-}
-
-/** The heading as title; only the bare list and plain searches by code are worth an index entry. */
-export async function searchMetadata(parameters: PageParameters): Promise<Metadata> {
-  const t = await getTranslations();
-  const address = readSearchAddress(parameters);
-  const { query, manufacturerId } = address;
-  const manufacturers = await manufacturersToChoose(undefined, []);
-  const manufacturer = manufacturers.find(({ id }) => id === manufacturerId);
-  const isPlain = address.page === 1 && filterCountOf(address) === 0;
-  const path = searchHref({ query });
-  const languages = { de: path, en: `${path}${query ? "&" : "?"}lang=en`, "x-default": path };
-  return {
-    title: headingText(t, query, manufacturer?.name),
-    ...(isPlain
-      ? { alternates: { canonical: languages[await getLocale()], languages } }
-      : { robots: { index: false } }),
-  };
 }

@@ -7,7 +7,7 @@ import { getListingsByUser } from "@/lib/search/operations";
 import { readSearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
-import { manufacturersToChoose } from "./manufacturer-choice";
+import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 
 interface UserListingsPageProps {
@@ -25,8 +25,10 @@ export async function UserListingsPage({ viewer, path, user, parameters }: UserL
     query: "",
     showInactive: false,
     showUnavailable: false,
+    sort: undefined,
   };
   requireCleanAddress(viewer, path, asked, parameters);
+  const mistyped = await requireKnownManufacturer(path, asked, parameters);
   const { address, answer } = await clampedPage(asked, (filter) =>
     loadAs(viewer, getListingsByUser, { ...filter, userId: user?.id }),
   );
@@ -35,7 +37,7 @@ export async function UserListingsPage({ viewer, path, user, parameters }: UserL
       path={path}
       address={address}
       answer={answer}
-      manufacturers={await manufacturersToChoose(address.manufacturerId, answer.data)}
+      manufacturers={await manufacturersToChoose(address.manufacturerId, answer.data, mistyped)}
       user={user}
     >
       <ManagedListings

@@ -1,3 +1,10 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { siteStructuredData } from "@/components/landing/site-structured-data";
+import { shareMetadata } from "@/components/layout/share-metadata";
+import { StructuredData } from "@/components/layout/structured-data";
+import { env } from "@/lib/env/env";
+import { alternatesOf } from "@/lib/site/alternates";
 import { LandingPage } from "../_landing/landing-page";
 
 /** Cached on its first request; not made at build, where there is no database. */
@@ -5,6 +12,21 @@ export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const alternates = alternatesOf(locale, "/");
+  const [title, description] = [t("landing|title"), t("landing|lead")];
+  return {
+    alternates,
+    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
+  };
+}
+
 export default function VisitorLandingPage() {
-  return <LandingPage />;
+  return (
+    <>
+      <StructuredData data={siteStructuredData(env().appUrl)} />
+      <LandingPage />
+    </>
+  );
 }

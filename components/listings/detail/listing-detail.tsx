@@ -1,10 +1,13 @@
 import { cx } from "class-variance-authority";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { ViewBeacon } from "@/components/listings/view-beacon";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged, overlayOf, textsIn } from "@/lib/listings/rules";
 import { ListingCodes } from "./listing-codes";
+import { listingCrumbs } from "./listing-crumbs";
 import { ListingDownloads } from "./listing-downloads";
 import { ListingFacts } from "./listing-facts";
 import { ListingGallery } from "./listing-gallery";
@@ -15,44 +18,59 @@ interface ListingDetailProps {
   address: string;
   /** The request box for everyone but the owner, the owner's actions, the seller for administrators. */
   action: ReactNode;
+  /** What to take instead of a part that cannot be had. */
+  alternatives?: ReactNode;
   /** The transactions table for those who are signed in, the history for who manages the listing. */
   children?: ReactNode;
 }
 
 /** First screen: is it the part, how many, what does it cost, the least, how does it get here (ui.md, Detail). */
-export function ListingDetail({ listing, address, action, children }: ListingDetailProps) {
+export function ListingDetail({
+  listing,
+  address,
+  action,
+  alternatives,
+  children,
+}: ListingDetailProps) {
   const t = useTranslations();
-  const texts = textsIn(useLocale(), listing);
+  const locale = useLocale();
+  const texts = textsIn(locale, listing);
   return (
     <article className="space-y-10 print:space-y-4">
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
-        <div className="lg:order-2">
-          <p className="text-sm text-steel-3">{listing.manufacturer.name}</p>
-          <h1 className="text-xl break-words hyphens-auto">{texts.name}</h1>
-          <ListingCodes listing={listing} />
-          <ListingFacts listing={listing} />
-          {!isManaged(listing) && overlayOf(listing) === null ? (
-            <a
-              href="#request"
-              className={cx(buttonStyle({ variant: "primary" }), "mt-4 lg:hidden print:hidden")}
-            >
-              {t("transaction|request|submit")}
-            </a>
-          ) : null}
-        </div>
-        <ListingGallery listing={listing} alt={texts.name} />
-        {/* As tall as it likes: what follows the facts does not wait for its end. */}
-        <aside className="space-y-6 lg:order-3 lg:row-span-2 print:hidden">{action}</aside>
-        <div className="mt-4 space-y-10 lg:order-4 lg:col-span-2 print:col-span-2 print:mt-0 print:space-y-4">
-          <section className="max-w-prose">
-            <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
-            <p className="whitespace-pre-line break-words">{texts.description}</p>
-          </section>
-          <ListingDownloads documents={listing.documents} />
+      <div>
+        <Breadcrumbs crumbs={listingCrumbs(listing, locale, t("layout|manufacturers"))} />
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
+          <div className="lg:order-2">
+            <h1 className="text-xl break-words hyphens-auto">{texts.name}</h1>
+            <ListingCodes listing={listing} />
+            <ListingFacts listing={listing} />
+            {!isManaged(listing) && overlayOf(listing) === null ? (
+              <a
+                href="#request"
+                className={cx(buttonStyle({ variant: "primary" }), "mt-4 lg:hidden print:hidden")}
+              >
+                {t("transaction|request|submit")}
+              </a>
+            ) : null}
+          </div>
+          <ListingGallery listing={listing} alt={texts.name} />
+          {/* As tall as it likes: what follows the facts does not wait for its end. */}
+          <aside className="space-y-6 lg:order-3 lg:row-span-2 print:hidden">
+            {alternatives}
+            {action}
+          </aside>
+          <div className="mt-4 space-y-10 lg:order-4 lg:col-span-2 print:col-span-2 print:mt-0 print:space-y-4">
+            <section className="max-w-prose">
+              <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
+              <p className="whitespace-pre-line break-words">{texts.description}</p>
+            </section>
+            <ListingDownloads documents={listing.documents} />
+          </div>
         </div>
       </div>
       {children ? <div className="space-y-10 print:hidden">{children}</div> : null}
       <p className="hidden text-sm print:block">{address}</p>
+      <ViewBeacon listingId={listing.id} />
     </article>
   );
 }

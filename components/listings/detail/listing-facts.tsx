@@ -24,6 +24,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       { term: t("listing|quantity_total"), value: pieces(listing.quantity), numeric: true },
       { term: t("listing|reserved"), value: pieces(listing.reservedQuantity), numeric: true },
       { term: t("listing|sold"), value: pieces(listing.soldQuantity), numeric: true },
+      { term: t("listing|views"), value: formatInteger(listing.views), numeric: true },
     );
   }
   return <DefinitionList items={items} className="mt-4 border-y" />;

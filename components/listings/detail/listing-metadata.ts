@@ -1,24 +1,81 @@
 import type { Metadata } from "next";
+import type { Locale, useTranslations } from "next-intl";
+import { shareMetadata } from "@/components/layout/share-metadata";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { textsIn } from "@/lib/listings/rules";
+import { overlayOf, textsIn } from "@/lib/listings/rules";
+import { sharePictureHref, sharePictureSize } from "@/lib/listings/share-picture";
+import { alternatesOf } from "@/lib/site/alternates";
+import { excerptOf } from "@/lib/site/excerpt";
+import { site } from "@/lib/site/site";
 
+type Translator = ReturnType<typeof useTranslations>;
+
+// What search engines show of them.
+const titleLength = 60;
 const descriptionLength = 155;
 
-/** Title and description that speak of the part; nothing for one that cannot be seen. */
-export function listingMetadata(locale: string, listing: Listing | null): Metadata {
+/** What others show of the part: search engines, and whoever it is shared with; nothing of one that cannot be seen. */
+export function listingMetadata(locale: Locale, t: Translator, listing: Listing | null): Metadata {
   if (!listing) {
     return { robots: { index: false } };
   }
-  const { name, description } = textsIn(locale, listing);
-  const path = `/listing/detail/${listing.id}`;
-  const languages = {
-    de: path,
-    "x-default": path,
-    ...(listing.nameEn && { en: `${path}?lang=en` }),
-  };
+  const title = titleOf(locale, listing);
+  const description = descriptionOf(locale, t, listing);
+  const alternates = alternatesOf(locale, `/listing/detail/${listing.id}`, Boolean(listing.nameEn));
+  const image = { ...sharePictureSize, url: sharePictureHref(listing, locale), alt: title };
   return {
-    title: [listing.mpn, listing.manufacturer.name, name].filter(Boolean).join(" · "),
-    description: description.replace(/\s+/g, " ").slice(0, descriptionLength),
-    alternates: { canonical: locale === "en" ? (languages.en ?? path) : path, languages },
+    title: { absolute: withSiteName(title) },
+    description,
+    alternates,
+    ...shareMetadata(locale, { title, description, url: alternates.canonical, image }),
   };
+}
+
+/** Number, manufacturer and name, the number first: whoever searches has it before them. */
+function titleOf(locale: string, listing: Listing): string {
+  const { name } = textsIn(locale, listing);
+  const maker = listing.manufacturer.name;
+  const isNamed = name.toLowerCase().includes(maker.toLowerCase());
+  const parts = [listing.mpn, isNamed ? null : maker, name].filter(Boolean);
+  return excerptOf(parts.join(" · "), titleLength);
+}
+
+function withSiteName(title: string): string {
+  const named = `${title} – ${site.name}`;
+  return [...named].length <= titleLength ? named : title;
+}
+
+/** Condition, pieces, price and delivery, then as much of the text as there is room for. */
+function descriptionOf(locale: string, t: Translator, listing: Listing): string {
+  const facts = [
+    listing.condition && t(`listing|condition|${listing.condition}`),
+    stockText(t, listing),
+    priceText(t, listing),
+    deliveryText(t, listing),
+  ].filter(Boolean);
+  return excerptOf(
+    `${facts.join(" · ")}. ${textsIn(locale, listing).description}`,
+    descriptionLength,
+  );
+}
+
+function stockText(t: Translator, listing: Listing): string {
+  const { availableQuantity: count } = listing;
+  return overlayOf(listing) === null
+    ? t("listing|meta|available", { count, shown: formatInteger(count) })
+    : t("listing|meta|unavailable");
+}
+
+function priceText(t: Translator, { bundleOnly, pricePerProductInCt, priceForBundle }: Listing) {
+  return bundleOnly || pricePerProductInCt === null
+    ? t("listing|meta|price_lot", { price: formatEuros(priceForBundle) })
+    : t("listing|meta|price_piece", { price: formatEuros(pricePerProductInCt) });
+}
+
+function deliveryText(t: Translator, { shippingPossible, pickupPossible }: Listing): string {
+  if (shippingPossible && pickupPossible) {
+    return t("listing|meta|both");
+  }
+  return t(shippingPossible ? "listing|meta|shipping" : "listing|meta|pickup");
 }

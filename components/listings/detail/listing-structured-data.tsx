@@ -1,5 +1,8 @@
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { breadcrumbListOf } from "@/components/layout/breadcrumbs";
+import { StructuredData } from "@/components/layout/structured-data";
 import type { Listing } from "@/lib/listings/listing";
+import { listingCrumbs } from "./listing-crumbs";
 import { structuredDataOf } from "./structured-data";
 
 interface ListingStructuredDataProps {
@@ -8,14 +11,19 @@ interface ListingStructuredDataProps {
   appUrl: string;
 }
 
-/** The listing for search engines (schema.org, JSON-LD); only on visitors' pages. */
+/** The listing and the way to it for search engines (schema.org, JSON-LD); only on visitors' pages. */
 export function ListingStructuredData({ listing, appUrl }: ListingStructuredDataProps) {
-  const data = structuredDataOf(listing, { locale: useLocale(), appUrl });
+  const t = useTranslations();
+  const locale = useLocale();
+  const data = structuredDataOf(listing, { locale, appUrl });
   if (!data) {
     return null;
   }
-  // An escaped "<" means the same within JSON, and no text of a seller's can end the element.
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which JSON needs.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  const crumbs = listingCrumbs(listing, locale, t("layout|manufacturers"));
+  return (
+    <>
+      <StructuredData data={data} />
+      <StructuredData data={breadcrumbListOf(crumbs, appUrl)} />
+    </>
+  );
 }

@@ -16,8 +16,10 @@ describe("what search engines are told of a listing", () => {
       "@type": "Product",
       name: "Rillenkugellager",
       description: "Neu, aus Überbestand.",
+      url: `${appUrl}/listing/detail/7`,
       sku: "7",
       mpn: "6205-2RSH",
+      gtin13: "4012345678901",
       brand: { "@type": "Brand", name: "SKF" },
       image: [`${appUrl}/media/${picture.id}/w1200.webp`],
       offers: {
@@ -26,9 +28,26 @@ describe("what search engines are told of a listing", () => {
         price: "12.50",
         priceCurrency: "EUR",
         availability: "https://schema.org/InStock",
+        inventoryLevel: { "@type": "QuantitativeValue", value: 10, unitCode: "C62" },
       },
     });
   });
+
+  test.each([
+    ["96385074", "gtin8", "96385074"],
+    ["0-36000-29145-2", "gtin12", "036000291452"],
+    ["4012345 678901", "gtin13", "4012345678901"],
+    ["10012345678902", "gtin14", "10012345678902"],
+  ])("the number %s is a %s", (ean, name, digits) => {
+    expect(dataOf({ ean })).toHaveProperty(name, digits);
+  });
+
+  test.each(["4012345678902", "401234567890", "123", "ABC4012345678901", null])(
+    "%s is no number that anybody else knows, and is left out",
+    (ean) => {
+      expect(Object.keys(dataOf({ ean }) as object).join()).not.toContain("gtin");
+    },
+  );
 
   test("speaks English where there is an English text, under the English address", () => {
     const english = { nameEn: "Ball bearing", descriptionEn: "New." };
@@ -70,6 +89,30 @@ describe("what search engines are told of a listing", () => {
     expect(dataOf(lot)).toHaveProperty("offers.price", "999.99");
   });
 
+  test("a lot that is sold whole has the price of the lot, for so many pieces", () => {
+    const { offers } = dataOf({ bundleOnly: true, minOrderQuantity: 10 }) as { offers: object };
+    expect(offers).toMatchObject({
+      price: "125.00",
+      eligibleQuantity: { "@type": "QuantitativeValue", value: 10, unitCode: "C62" },
+    });
+  });
+
+  test("a minimum is said with what is there, and no more than that", () => {
+    const eligibleQuantity = { "@type": "QuantitativeValue", unitCode: "C62" };
+    expect(dataOf({ minOrderQuantity: 4 })).toHaveProperty("offers.eligibleQuantity", {
+      ...eligibleQuantity,
+      minValue: 4,
+      maxValue: 10,
+    });
+    expect(dataOf({ minOrderQuantity: 4, availableQuantity: 3 })).toHaveProperty(
+      "offers.eligibleQuantity",
+      { ...eligibleQuantity, minValue: 3, maxValue: 3 },
+    );
+    const gone = { minOrderQuantity: 4, availableQuantity: 0 };
+    expect(dataOf(gone)).not.toHaveProperty("offers.eligibleQuantity");
+    expect(dataOf({})).not.toHaveProperty("offers.eligibleQuantity");
+  });
+
   test.each(["DRAFT", "DELETED"] as const)("is nothing of a listing that is %s", (status) => {
     expect(structuredDataOf(shownListing({ status }), { locale: "de", appUrl })).toBeNull();
   });
@@ -86,11 +129,18 @@ describe("what search engines are told of a listing", () => {
   });
 });
 
-test("no text of a seller's ends the element", () => {
-  const nameDe = "</script><script>alert(1)</script>";
-  const html = htmlOf(<ListingStructuredData listing={shownListing({ nameDe })} appUrl={appUrl} />);
-  expect(html.match(/<\/script/g)).toHaveLength(1);
-  expect(JSON.parse(html.replace(/^<[^>]*>|<[^>]*>$/g, "")).name).toBe(nameDe);
+test("is two elements that no text of a seller's ends: the part, and the way to it", () => {
+  const nameDe = '</script><script>alert(1)</script>\u2028 & "so"';
+  const listing = shownListing({ nameDe, mpn: null });
+  const html = htmlOf(<ListingStructuredData listing={listing} appUrl={appUrl} />);
+  const [part, way] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(html.match(/<\/script/g)).toHaveLength(2);
+  expect(JSON.parse(part?.[1] ?? "").name).toBe(nameDe);
+  expect(JSON.parse(way?.[1] ?? "").itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Hersteller", item: `${appUrl}/manufacturer` },
+    { "@type": "ListItem", position: 2, name: "SKF", item: `${appUrl}/manufacturer/3-skf` },
+    { "@type": "ListItem", position: 3, name: nameDe, item: `${appUrl}/listing/detail/7` },
+  ]);
 });
 
 function dataOf(details: Partial<Listing>, locale = "de"): unknown {

@@ -1,7 +1,8 @@
 import { mediaUrl } from "@/lib/documents/media";
 import { isPicture } from "@/lib/documents/rules";
+import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Listing } from "@/lib/listings/listing";
-import { textsIn } from "@/lib/listings/rules";
+import { listingPath, overlayOf, textsIn } from "@/lib/listings/rules";
 import type { ListingCondition, ListingStatus } from "@/lib/listings/schema";
 
 interface Place {
@@ -21,42 +22,72 @@ export function structuredDataOf(listing: Listing, { locale, appUrl }: Place) {
   const images = listing.documents.filter(
     (document) => isPicture(document) && document.downloadUrl !== null,
   );
+  const url = appUrl + listingPath(locale, listing);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name,
     description,
+    url,
     sku: String(listing.id),
     mpn: listing.mpn ?? undefined,
+    ...gtinOf(listing),
     brand: { "@type": "Brand", name: listing.manufacturer.name },
     image:
       images.length > 0 ? images.map(({ id }) => appUrl + mediaUrl(id, "w1200.webp")) : undefined,
-    offers: offerOf(listing, addressOf(listing, { locale, appUrl })),
+    offers: offerOf(listing, url),
   };
 }
 
 const publicStatuses: readonly ListingStatus[] = ["ACTIVE", "RESERVED", "SOLD"];
 
-/** The price is the piece's; the lot's where only the lot has one. */
+/** A number whose check digit is wrong is left out: it may be another part's. */
+function gtinOf({ ean }: Listing): Record<string, string> {
+  const digits = ean?.replace(/\D/g, "") ?? "";
+  return ean && hasValidCheckDigit(ean) ? { [`gtin${digits.length}`]: digits } : {};
+}
+
+/** The price is the piece's; the lot's where only the whole lot is sold. */
 function offerOf(listing: Listing, url: string) {
-  const priceInCt = listing.pricePerProductInCt ?? listing.priceForBundle;
+  const { bundleOnly, pricePerProductInCt, priceForBundle, condition, availableQuantity } = listing;
+  const priceInCt = bundleOnly ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
   return {
     "@type": "Offer",
     url,
     price: (priceInCt / 100).toFixed(2),
     priceCurrency: "EUR",
+    eligibleQuantity: eligibleQuantityOf(listing),
     availability: `https://schema.org/${availabilityOf(listing)}`,
-    itemCondition: listing.condition
-      ? `https://schema.org/${itemConditions[listing.condition]}`
-      : undefined,
+    inventoryLevel: pieces({ value: availableQuantity }),
+    itemCondition: condition ? `https://schema.org/${itemConditions[condition]}` : undefined,
   };
 }
 
-function availabilityOf({ status, availableQuantity }: Listing): string {
-  if (status === "SOLD") {
+/** The whole lot, or from the minimum up to what is there; any number of pieces needs no word. */
+function eligibleQuantityOf({
+  bundleOnly,
+  quantity,
+  minOrderQuantity,
+  availableQuantity,
+}: Listing) {
+  if (bundleOnly) {
+    return pieces({ value: quantity });
+  }
+  // All that is left may be taken even below the minimum (contract §5).
+  const minValue = Math.min(minOrderQuantity, availableQuantity);
+  return minValue > 1 ? pieces({ minValue, maxValue: availableQuantity }) : undefined;
+}
+
+/** C62 is a piece (UN/CEFACT). */
+function pieces(amount: { value: number } | { minValue: number; maxValue: number }) {
+  return { "@type": "QuantitativeValue", ...amount, unitCode: "C62" };
+}
+
+function availabilityOf(listing: Listing): string {
+  if (listing.status === "SOLD") {
     return "SoldOut";
   }
-  return status === "ACTIVE" && availableQuantity > 0 ? "InStock" : "OutOfStock";
+  return overlayOf(listing) === null ? "InStock" : "OutOfStock";
 }
 
 const itemConditions: Record<ListingCondition, string> = {
@@ -67,9 +98,3 @@ const itemConditions: Record<ListingCondition, string> = {
   USED_UNTESTED: "UsedCondition",
   FOR_PARTS: "DamagedCondition",
 };
-
-/** The canonical address of the page in this language, as its metadata say it. */
-function addressOf(listing: Listing, { locale, appUrl }: Place): string {
-  const isEnglish = locale === "en" && listing.nameEn;
-  return `${appUrl}/listing/detail/${listing.id}${isEnglish ? "?lang=en" : ""}`;
-}

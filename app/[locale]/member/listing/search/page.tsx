@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { currentViewer } from "@/lib/auth/viewer";
 import type { PageParameters } from "../../../_listings/page-parameters";
-import { SearchPage, searchMetadata } from "../../../_listings/search-page";
+import { searchMetadata } from "../../../_listings/search-metadata";
+import { SearchPage } from "../../../_listings/search-page";
 
 type Props = { searchParams: Promise<PageParameters> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return searchMetadata(await searchParams);
+  return searchMetadata(await currentViewer(), await searchParams);
 }
 
 export default async function MemberSearchPage({ searchParams }: Props) {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
 import { ListingActions } from "@/components/listings/detail/listing-actions";
@@ -15,7 +15,9 @@ import { getListingHistory } from "@/lib/listings/operations";
 import { isManaged } from "@/lib/listings/rules";
 import { loadAs } from "@/lib/operations/load";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { getAlternativeListings } from "@/lib/search/operations";
 import { getTransactionsByListingId } from "@/lib/transactions/operations";
+import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findListingAt } from "../../../../_listings/find-listing";
 
 type Props = {
@@ -25,7 +27,8 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { listingId } = await params;
-  return listingMetadata(await getLocale(), await findListing(listingId));
+  const listing = await findListing(listingId);
+  return listingMetadata(await getLocale(), await getTranslations(), listing);
 }
 
 export default async function ListingDetailPage({ params, searchParams }: Props) {
@@ -46,6 +49,9 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
       listing={listing}
       address={`${env().appUrl}/listing/detail/${listing.id}`}
       action={<ListingActions listing={listing} viewer={viewer} entered={entered} />}
+      alternatives={
+        await alternativesTo(listing, (of) => loadAs(viewer, getAlternativeListings, of))
+      }
     >
       <ListingTransactions transactions={transactions} isAdmin={viewer.isAdmin} />
       {isMember(viewer) ? <ListingHistory entries={history} viewerId={viewer.userId} /> : null}

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingStructuredData } from "@/components/listings/detail/listing-structured-data";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { env } from "@/lib/env/env";
+import { loadShared } from "@/lib/operations/load";
+import { getAlternativeListings } from "@/lib/search/operations";
+import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findSharedListingAt } from "../../../../_listings/find-listing";
 
 type Props = { params: Promise<{ listingId: string }> };
@@ -18,7 +21,8 @@ export function generateStaticParams(): { listingId: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { listingId } = await params;
-  return listingMetadata(await getLocale(), await findSharedListingAt(listingId));
+  const listing = await findSharedListingAt(listingId);
+  return listingMetadata(await getLocale(), await getTranslations(), listing);
 }
 
 export default async function ListingDetailPage({ params }: Props) {
@@ -38,6 +42,7 @@ export default async function ListingDetailPage({ params }: Props) {
         listing={listing}
         address={`${appUrl}/listing/detail/${listing.id}`}
         action={<VisitorRequest listing={listing} />}
+        alternatives={await alternativesTo(listing, (of) => loadShared(getAlternativeListings, of))}
       />
     </>
   );

@@ -1,0 +1,94 @@
+import { cache } from "react";
+import type { OtherSearches } from "@/components/search/nothing-found";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { reportable } from "@/lib/errors/report";
+import { getAllManufacturers } from "@/lib/manufacturers/operations";
+import { loadAs, loadShared } from "@/lib/operations/load";
+import type { Viewer } from "@/lib/operations/viewer";
+import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
+import {
+  filterCountOf,
+  type ListingPage,
+  readSearchAddress,
+  type SearchAddress,
+  type SearchHit,
+} from "@/lib/search/schema";
+import { clampedPage, orErrorCode } from "./clamped-page";
+import type { PageParameters } from "./page-parameters";
+
+export interface SearchResults {
+  /** With the page that there is. */
+  address: SearchAddress;
+  answer: ListingPage<SearchHit> | ErrorCode;
+}
+
+/** What a page's parameters ask of search: the status is for own listings. */
+export function askedOf(parameters: PageParameters): SearchAddress {
+  return { ...readSearchAddress(parameters), status: [] };
+}
+
+/** What the address finds, asked once for a page and its head. */
+export function searchResults(viewer: Viewer, asked: SearchAddress): Promise<SearchResults> {
+  return searchOnce(JSON.stringify([viewer, asked]));
+}
+
+// Arguments of `cache` are compared by identity, so the two are one text.
+const searchOnce = cache(async (key: string): Promise<SearchResults> => {
+  const [viewer, asked]: [Viewer, SearchAddress] = JSON.parse(key);
+  const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
+  const found = await orErrorCode(clampedPage(asked, search), "search page");
+  return typeof found === "string" ? { address: asked, answer: found } : found;
+});
+
+const maxManufacturers = 3;
+const noOthers: OtherSearches = { codes: [], manufacturers: [], unfiltered: null };
+
+/** What else to search for where a query finds nothing; an aid, so its failure is no failure of the page. */
+export async function otherSearches(
+  viewer: Viewer,
+  { address, answer }: SearchResults,
+): Promise<OtherSearches> {
+  const { query } = address;
+  if (typeof answer === "string" || answer.totalCount > 0 || query === "") {
+    return noOthers;
+  }
+  const unfiltered = await foundWithoutFilters(viewer, address);
+  if (unfiltered !== null) {
+    return { ...noOthers, unfiltered };
+  }
+  const [codes, manufacturers] = await Promise.all([
+    // What has no digit is a word, to which the nearest number is as far as any.
+    /\d/.test(query) ? orNothing(loadAs(viewer, getSimilarCodes, { query }), []) : [],
+    orNothing(loadShared(getAllManufacturers, manufacturersLike(query)), []),
+  ]);
+  return { codes, manufacturers, unfiltered };
+}
+
+function manufacturersLike(query: string) {
+  return { query: query.slice(0, 100).toWellFormed(), onlyVerified: true, limit: maxManufacturers };
+}
+
+/** Null where there are no filters, or nothing without them either. */
+async function foundWithoutFilters(
+  viewer: Viewer,
+  address: SearchAddress,
+): Promise<OtherSearches["unfiltered"]> {
+  if (filterCountOf(address) === 0) {
+    return null;
+  }
+  const { query } = address;
+  const found = await orNothing(loadAs(viewer, fuzzySearchListings, { query }), null);
+  return found && found.totalCount > 0 ? found : null;
+}
+
+async function orNothing<Answer, Nothing>(
+  answer: Promise<Answer>,
+  nothing: Nothing,
+): Promise<Answer | Nothing> {
+  try {
+    return await answer;
+  } catch (error) {
+    reportable(error, "other searches");
+    return nothing;
+  }
+}

@@ -1,0 +1,42 @@
+import { notFound, permanentRedirect, redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { cache } from "react";
+import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
+import type { Manufacturer } from "@/lib/manufacturers/queries";
+import { manufacturerHref } from "@/lib/manufacturers/rules";
+import { maxInteger } from "@/lib/operations/fields";
+import { findShared, loadShared } from "@/lib/operations/load";
+import { searchHref } from "@/lib/search/schema";
+import { pathIn } from "@/lib/site/alternates";
+
+/**
+ * The verified manufacturer that an address names by its id and name. Leaves for the right address where the name is
+ * another or it was merged, and for the search where nobody has verified it yet; 404 for none.
+ */
+export async function requireManufacturer(address: string): Promise<Manufacturer> {
+  const known = await findManufacturer(address);
+  if (!known) {
+    return notFound();
+  }
+  const locale = await getLocale();
+  if (!known.isVerified) {
+    return redirect(pathIn(locale, searchHref({ manufacturerId: known.id })));
+  }
+  const href = manufacturerHref(known);
+  return href === `/manufacturer/${address}` ? known : permanentRedirect(pathIn(locale, href));
+}
+
+/** The manufacturer of that id, or the one it was merged into, and whether it has a page; null for none. */
+export const findManufacturer = cache(async (address: string) => {
+  const id = Number(/^\d+/.exec(address)?.[0] ?? 0);
+  if (id < 1 || id > maxInteger) {
+    return null;
+  }
+  const known = await findShared(getManufacturerById, { id });
+  return known && { ...known, isVerified: await isVerified(known.id) };
+});
+
+async function isVerified(id: number): Promise<boolean> {
+  const verified = await loadShared(getAllManufacturers, { onlyVerified: true });
+  return verified.some((manufacturer) => manufacturer.id === id);
+}

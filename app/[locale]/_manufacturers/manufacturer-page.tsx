@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { breadcrumbListOf } from "@/components/layout/breadcrumbs";
+import { shareMetadata } from "@/components/layout/share-metadata";
+import { StructuredData } from "@/components/layout/structured-data";
+import { ListingList } from "@/components/listings/listing-list";
+import { ManufacturerScreen } from "@/components/manufacturers/manufacturer-screen";
+import { manufacturerDescription } from "@/components/manufacturers/manufacturer-texts";
+import { itemListOf } from "@/components/search/item-list";
+import { env } from "@/lib/env/env";
+import { manufacturerHref } from "@/lib/manufacturers/rules";
+import { maxPageSize } from "@/lib/operations/fields";
+import { loadAs, loadShared } from "@/lib/operations/load";
+import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { fuzzySearchListings } from "@/lib/search/operations";
+import { alternatesOf } from "@/lib/site/alternates";
+import { findManufacturer, requireManufacturer } from "./find-manufacturer";
+
+/** A manufacturer's parts, for either tree: one page that takes a viewer (design.md). */
+export async function ManufacturerPage({ viewer, address }: { viewer: Viewer; address: string }) {
+  const manufacturer = await requireManufacturer(address);
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const page = isMember(viewer)
+    ? await loadAs(viewer, fuzzySearchListings, newestOf(manufacturer.id))
+    : await loadOffers(manufacturer.id);
+  const crumbs = [
+    { label: t("layout|manufacturers"), href: "/manufacturer" },
+    { label: manufacturer.name, href: manufacturerHref(manufacturer) },
+  ];
+  const { appUrl } = env();
+  return (
+    <>
+      <StructuredData data={breadcrumbListOf(crumbs, appUrl)} />
+      <StructuredData data={itemListOf(page.data, { locale, appUrl, skipped: 0 })} />
+      <ManufacturerScreen
+        manufacturer={manufacturer}
+        page={page}
+        crumbs={crumbs}
+        hasSearchBar={!isMember(viewer)}
+      >
+        <ListingList listings={page.data} locale={locale} showsOwner={viewer.isAdmin} />
+      </ManufacturerScreen>
+    </>
+  );
+}
+
+/** Title and description that speak of the manufacturer; no index entry without a part for sale. */
+export async function manufacturerMetadata(address: string): Promise<Metadata> {
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const manufacturer = await findManufacturer(address);
+  if (!manufacturer) {
+    return { title: t("manufacturer|not_found"), robots: { index: false } };
+  }
+  const page = await loadOffers(manufacturer.id);
+  const title = t("manufacturer|page_title", { name: manufacturer.name });
+  const description = manufacturerDescription(t, manufacturer.name, page);
+  const alternates = alternatesOf(locale, manufacturerHref(manufacturer));
+  return {
+    title,
+    description,
+    alternates,
+    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
+    ...(page.totalCount === 0 && { robots: { index: false } }),
+  };
+}
+
+const loadOffers = cache((manufacturerId: number) =>
+  loadShared(fuzzySearchListings, newestOf(manufacturerId)),
+);
+
+function newestOf(manufacturerId: number) {
+  return { manufacturerId, page: 1, pageSize: maxPageSize };
+}

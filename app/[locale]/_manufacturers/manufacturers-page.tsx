@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { shareMetadata } from "@/components/layout/share-metadata";
+import { ManufacturerDirectory } from "@/components/manufacturers/manufacturer-directory";
+import { formatInteger } from "@/lib/i18n/formats";
+import { getManufacturersForSale } from "@/lib/manufacturers/operations";
+import { loadShared } from "@/lib/operations/load";
+import { alternatesOf } from "@/lib/site/alternates";
+
+/** The verified manufacturers of which something is for sale, from A to Z; the same for everybody. */
+export async function ManufacturersPage() {
+  const t = await getTranslations();
+  const manufacturers = await loadShared(getManufacturersForSale, null);
+  const count = manufacturers.length;
+  return (
+    <>
+      <h1 className="text-xl">{t("manufacturers|title")}</h1>
+      {count > 0 ? (
+        <p className="mt-1 text-steel-3">
+          {t("manufacturers|lead", { count, shown: formatInteger(count) })}
+        </p>
+      ) : null}
+      <ManufacturerDirectory manufacturers={manufacturers} />
+    </>
+  );
+}
+
+export async function manufacturersMetadata(): Promise<Metadata> {
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const { length: count } = await loadShared(getManufacturersForSale, null);
+  const title = t("manufacturers|title");
+  const description = t("manufacturers|lead", { count, shown: formatInteger(count) });
+  const alternates = alternatesOf(locale, "/manufacturer");
+  return {
+    title,
+    alternates,
+    ...(count > 0 && { description }),
+    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
+  };
+}

@@ -1,0 +1,7 @@
+import { ManufacturersPage, manufacturersMetadata } from "../../_manufacturers/manufacturers-page";
+
+export { manufacturersMetadata as generateMetadata };
+
+export default function MemberManufacturersPage() {
+  return <ManufacturersPage />;
+}

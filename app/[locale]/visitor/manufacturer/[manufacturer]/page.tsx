@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { visitor } from "@/lib/operations/viewer";
+import { ManufacturerPage, manufacturerMetadata } from "../../../_manufacturers/manufacturer-page";
+
+type Props = { params: Promise<{ manufacturer: string }> };
+
+/** Made on the first request, then served from the cache until a listing or a manufacturer changes. */
+export function generateStaticParams(): { manufacturer: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return manufacturerMetadata((await params).manufacturer);
+}
+
+export default async function VisitorManufacturerPage({ params }: Props) {
+  return <ManufacturerPage viewer={visitor} address={(await params).manufacturer} />;
+}

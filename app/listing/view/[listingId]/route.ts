@@ -1,0 +1,23 @@
+import { after } from "next/server";
+import { sessionIdOf } from "@/lib/auth/cookie";
+import { bearerOf } from "@/lib/auth/viewer";
+import { notPost } from "@/lib/errors/method-refusals";
+import { clientOf } from "@/lib/site/client-address";
+import { countView } from "@/lib/views/counter";
+import { isFromReader, viewedListingId } from "@/lib/views/hits";
+
+interface Context {
+  params: Promise<{ listingId: string }>;
+}
+
+/** A page of a listing was shown (contract §10). Nobody reads the answer, and it tells nobody anything. */
+export async function POST(request: Request, context: Context): Promise<Response> {
+  const listingId = viewedListingId((await context.params).listingId);
+  if (listingId !== null && isFromReader(request.headers)) {
+    const sessionId = bearerOf(request.headers) ?? sessionIdOf(request);
+    countView({ listingId, client: clientOf(request.headers), sessionId }, after);
+  }
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
+
+export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };

@@ -1,0 +1,29 @@
+import { revalidateTag } from "next/cache";
+import { AppError } from "@/lib/errors/app-error";
+import { getOptions, notGet } from "@/lib/errors/method-refusals";
+import { errorResponse } from "@/lib/errors/response";
+import { answerSharePicture } from "@/lib/listings/share-picture-answer";
+import { findSharedListingAt } from "../../../[locale]/_listings/find-listing";
+
+interface Context {
+  params: Promise<{ listingId: string }>;
+}
+
+/** The picture that messengers and networks show of a listing that anybody may see (docs/decisions/0024). */
+export async function GET(request: Request, context: Context): Promise<Response> {
+  try {
+    const listing = await findSharedListingAt((await context.params).listingId);
+    if (!listing) {
+      throw new AppError("NOT_FOUND");
+    }
+    return await answerSharePicture(listing, request, drop);
+  } catch (error) {
+    return errorResponse(error, "share picture");
+  }
+}
+
+function drop(tag: string): void {
+  revalidateTag(tag, { expire: 0 });
+}
+
+export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -1,0 +1,15 @@
+import { env } from "@/lib/env/env";
+import { getOptions, notGet } from "@/lib/errors/method-refusals";
+import { robotsText } from "@/lib/site/robots";
+
+/** What crawlers leave alone, and where the sitemap is. */
+export function GET(): Response {
+  return new Response(robotsText(env().appUrl), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}
+
+export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { unstable_cache } from "next/cache";
+import { env } from "@/lib/env/env";
+import { getOptions, notGet } from "@/lib/errors/method-refusals";
+import { errorResponse } from "@/lib/errors/response";
+import { listSitemapFiles } from "@/lib/listings/sitemap-files";
+import { sitemapIndexXml } from "@/lib/site/sitemap-xml";
+import { xmlAnswer } from "../sitemap/xml-answer";
+
+// It looks at every listing for sale: a tenth of a second at a million, which nobody shall cause at will.
+const files = unstable_cache(() => listSitemapFiles(), ["sitemap"], { revalidate: 300 });
+
+/** The index of the sitemap's files, for search engines. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const xml = sitemapIndexXml(await files(), env().appUrl);
+    const version = createHash("sha256").update(xml).digest("base64url");
+    return xmlAnswer(request, { version, body: [xml] });
+  } catch (error) {
+    return errorResponse(error, "sitemap.xml");
+  }
+}
+
+export {
+  GET as HEAD,
+  getOptions as OPTIONS,
+  notGet as DELETE,
+  notGet as PATCH,
+  notGet as POST,
+  notGet as PUT,
+};

@@ -1,0 +1,24 @@
+import type { useTranslations } from "next-intl";
+
+/** What a search bar says. Texts come as props: next-intl's client part is 12 kB. */
+export interface SearchTexts {
+  /** Tells this landmark from the search in the header. */
+  name?: string;
+  label: string;
+  submit: string;
+  codes: string;
+  manufacturers: string;
+  /** With `#` for the number of suggestions. */
+  count: string;
+}
+
+/** The texts of a search bar, in the language of the page. */
+export function searchTexts(t: ReturnType<typeof useTranslations>): SearchTexts {
+  return {
+    label: t("layout|search|label"),
+    submit: t("layout|search|submit"),
+    codes: t("layout|suggest|codes"),
+    manufacturers: t("layout|suggest|manufacturers"),
+    count: t("layout|suggest|count", { count: "#" }),
+  };
+}

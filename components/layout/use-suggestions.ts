@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SearchSuggestions } from "@/lib/search/schema";
+import { askForSuggestions } from "./suggestion-request";
+
+const pauseInMs = 120;
+const minTyped = 2;
+
+interface Suggested extends SearchSuggestions {
+  /** What they are for. */
+  typed: string;
+}
+
+const none: Suggested = { typed: "", codes: [], manufacturers: [] };
+
+/** Suggestions for what stands in a field, asked for when the typing pauses; an answer that comes late is dropped. */
+export function useSuggestions(field: HTMLInputElement) {
+  const [suggested, setSuggested] = useState(none);
+  const stop = useRef(() => {});
+
+  const close = useCallback(() => {
+    stop.current();
+    setSuggested(none);
+  }, []);
+
+  useEffect(() => {
+    const ask = async (signal: AbortSignal) => {
+      const typed = field.value.trim();
+      const answer = await askForSuggestions(typed, signal);
+      if (!signal.aborted) {
+        setSuggested(answer ? { ...answer, typed } : none);
+      }
+    };
+    const type = () => {
+      stop.current();
+      if (field.value.trim().length < minTyped) {
+        setSuggested(none);
+        return;
+      }
+      const request = new AbortController();
+      const pause = setTimeout(ask, pauseInMs, request.signal);
+      stop.current = () => {
+        clearTimeout(pause);
+        request.abort();
+      };
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener("input", type, { signal });
+    field.addEventListener("blur", close, { signal });
+    field.form?.addEventListener("submit", close, { signal });
+    // The field may have been typed into before this code was there.
+    if (field.value !== field.defaultValue) {
+      type();
+    }
+    return () => {
+      listening.abort();
+      stop.current();
+    };
+  }, [field, close]);
+
+  return { ...suggested, close };
+}

@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Listing } from "@/lib/listings/listing";
+import { textsIn } from "@/lib/listings/rules";
+import { ListingThumbnail } from "../listing-thumbnail";
+
+/** Another part in short: picture, number and name, how many there are and for how much. */
+export function AlternativeRow({ listing }: { listing: Listing }) {
+  const t = useTranslations();
+  const { name } = textsIn(useLocale(), listing);
+  const { pricePerProductInCt, priceForBundle, availableQuantity, bundleOnly, quantity } = listing;
+  const isLot = bundleOnly && quantity > 1;
+  const price = isLot ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b py-3 text-sm last:border-b-0 last:pb-0">
+      <ListingThumbnail listing={listing} isLazy />
+      <div className="min-w-0">
+        <PageLink href={`/listing/detail/${listing.id}`} className="link tap-size wrap-anywhere">
+          {listing.mpn ? <span className="font-mono">{listing.mpn}</span> : name}
+        </PageLink>
+        <p className="wrap-anywhere">
+          {listing.mpn ? `${listing.manufacturer.name} · ${name}` : listing.manufacturer.name}
+        </p>
+        <p>
+          <span className="font-mono">{formatEuros(price)}</span>{" "}
+          {isLot ? t("listings|for_bundle") : t("listings|per_piece")}
+        </p>
+        <p className="text-steel-3">
+          {t("listing|meta|available", {
+            count: availableQuantity,
+            shown: formatInteger(availableQuantity),
+          })}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { shownListing } from "@/tests/factories/shown-listing";
+import { draw, hrefs } from "@/tests/setup/screen";
+import { ListingAlternatives } from "./listing-alternatives";
+
+const sold = shownListing({ status: "SOLD", availableQuantity: 0 });
+
+test("a part that cannot be had leads to the same from others and to similar numbers", () => {
+  const same = shownListing({ id: 8, availableQuantity: 3, pricePerProductInCt: 990 });
+  const similar = shownListing({ id: 9, mpn: "6205-2Z", bundleOnly: true });
+  render({ same: [same], similar: [similar] });
+  expect(titles()).toEqual([
+    "Dieses Teil ist zurzeit nicht zu haben",
+    "Dasselbe Teil von anderen Anbietern",
+    "Ähnliche Nummern",
+  ]);
+  expect(hrefs("li a")).toEqual(["/listing/detail/8", "/listing/detail/9"]);
+  const rows = [...document.querySelectorAll("li")].map(({ textContent }) =>
+    textContent?.replaceAll("\u00a0", " "),
+  );
+  expect(rows[0]).toContain("6205-2RSHSKF · Rillenkugellager9,90 € pro Stück3 Stück verfügbar");
+  expect(rows[1]).toContain("125,00 € Gesamtposten");
+});
+
+test("where nobody offers one, the search for its number is offered", () => {
+  render({ same: [], similar: [] });
+  expect(titles()).toEqual(["Dieses Teil ist zurzeit nicht zu haben"]);
+  expect(hrefs("a")).toEqual(["/listing/search?query=6205-2RSH"]);
+  render({ same: [], similar: [] }, { mpn: null, ean: null, alternateProductCodes: [] });
+  expect(hrefs("a")).toEqual(["/listing/search"]);
+});
+
+function render(
+  alternatives: Parameters<typeof ListingAlternatives>[0]["alternatives"],
+  details = {},
+) {
+  draw(<ListingAlternatives listing={{ ...sold, ...details }} alternatives={alternatives} />);
+}
+
+function titles(): (string | null)[] {
+  return [...document.querySelectorAll("h2, h3")].map(({ textContent }) => textContent);
+}

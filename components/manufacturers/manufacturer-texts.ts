@@ -1,0 +1,36 @@
+import type { useTranslations } from "next-intl";
+import { formatInteger } from "@/lib/i18n/formats";
+import type { Listing } from "@/lib/listings/listing";
+import type { ListingPage } from "@/lib/search/schema";
+import { excerptOf } from "@/lib/site/excerpt";
+
+type Translator = ReturnType<typeof useTranslations>;
+type Offers = Pick<ListingPage<Listing>, "totalCount" | "capped">;
+
+const descriptionLength = 155;
+const maxExamples = 3;
+
+/** "12 Teile", or "Mehr als 10.000 Teile" where nobody counts on. */
+export function partsText(t: Translator, { totalCount, capped }: Offers): string {
+  return capped
+    ? t("manufacturer|parts_capped", { shown: formatInteger(totalCount - 1) })
+    : t("manufacturer|parts", { count: totalCount, shown: formatInteger(totalCount) });
+}
+
+/** What a search engine shows of a manufacturer: how many parts, and the numbers of some. */
+export function manufacturerDescription(
+  t: Translator,
+  name: string,
+  page: ListingPage<Listing>,
+): string {
+  if (page.totalCount === 0) {
+    return excerptOf(t("manufacturer|description|none", { name }), descriptionLength);
+  }
+  const offers = partsText(t, page);
+  const numbers = [...new Set(page.data.flatMap(({ mpn }) => (mpn ? [mpn] : [])))];
+  const examples = numbers.slice(0, maxExamples).join(", ");
+  const text = examples
+    ? t("manufacturer|description|examples", { offers, name, examples })
+    : t("manufacturer|description", { offers, name });
+  return excerptOf(text, descriptionLength);
+}

@@ -1,0 +1,114 @@
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { SoftLink } from "@/components/ui/soft-link";
+import { formatInteger } from "@/lib/i18n/formats";
+import { type SearchAddress, searchHref } from "@/lib/search/schema";
+
+interface ActiveFiltersProps {
+  path: string;
+  address: SearchAddress;
+  /** What the filter's manufacturer is called; missing where there is none such. */
+  manufacturer: string | undefined;
+}
+
+/** What narrows the list, each a link to the list without it (issue 5). */
+export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProps) {
+  const t = useTranslations();
+  const chips = chipsOf(address, manufacturer, t);
+  if (chips.length === 0) {
+    return null;
+  }
+  return (
+    <ul aria-label={t("search|active")} className="mb-2 flex flex-wrap items-center gap-2 text-sm">
+      {chips.map(({ label, rest }) => (
+        <li key={label}>
+          <SoftLink
+            href={searchHref({ ...address, ...rest, page: 1 }, path)}
+            replace
+            className="inline-flex min-h-7 items-center gap-1 rounded border border-steel-3 bg-steel-1 px-2 wrap-anywhere hover:border-petrol hover:text-petrol pointer-coarse:min-h-11 pointer-coarse:px-3"
+          >
+            <span className="sr-only">{t("search|remove")} </span>
+            {label}
+            <X size={16} aria-hidden="true" className="shrink-0" />
+          </SoftLink>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <SoftLink
+            href={searchHref({ query: address.query }, path)}
+            replace
+            className="link inline-flex min-h-7 items-center pointer-coarse:min-h-11"
+          >
+            {t("search|reset_all")}
+          </SoftLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+interface Chip {
+  label: string;
+  /** What of the address changes when it goes. */
+  rest: Partial<SearchAddress>;
+}
+
+const numbers = ["minOrderQuantity", "availableQuantity"] as const;
+const switches = [
+  "shippingPossible",
+  "pickupPossible",
+  "excludeBundles",
+  "hasCertificate",
+  "showInactive",
+  "showUnavailable",
+] as const;
+
+function chipsOf(
+  address: SearchAddress,
+  manufacturer: string | undefined,
+  t: ReturnType<typeof useTranslations>,
+): Chip[] {
+  const { manufacturerId, yearOfManufactureFrom: year, condition, status } = address;
+  const maker = manufacturer ?? t("search|chip|unknown");
+  return [
+    ...status.map((one) => ({
+      label: t("search|chip|status", { status: t(`listing|status|${one}`) }),
+      rest: { status: status.filter((other) => other !== one) },
+    })),
+    ...(manufacturerId
+      ? [
+          {
+            label: t("search|chip|manufacturer", { manufacturer: maker }),
+            rest: { manufacturerId: undefined },
+          },
+        ]
+      : []),
+    ...numbers.flatMap((name) => {
+      const quantity = address[name];
+      return quantity
+        ? [
+            {
+              label: t(`search|chip|${name}`, { quantity: formatInteger(quantity) }),
+              rest: { [name]: undefined },
+            },
+          ]
+        : [];
+    }),
+    ...condition.map((one) => ({
+      label: t("search|chip|condition", { condition: t(`listing|condition|${one}`) }),
+      rest: { condition: condition.filter((other) => other !== one) },
+    })),
+    ...(year
+      ? [
+          {
+            label: t("search|chip|year", { year: String(year) }),
+            rest: { yearOfManufactureFrom: undefined },
+          },
+        ]
+      : []),
+    ...switches
+      .filter((name) => address[name])
+      .map((name) => ({ label: t(`search|${name}`), rest: { [name]: false } })),
+  ];
+}

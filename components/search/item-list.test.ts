@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { shownListing } from "@/tests/factories/shown-listing";
+import { itemListOf } from "./item-list";
+
+test("a page of results names its listings by maker, number and name, in their places", () => {
+  const listings = [shownListing(), shownListing({ id: 8, mpn: null, nameEn: "Bearing" })];
+  const place = { appUrl: "https://lagerfund.example", locale: "en", skipped: 10 };
+  expect(itemListOf(listings, place).itemListElement).toEqual([
+    {
+      "@type": "ListItem",
+      position: 11,
+      url: "https://lagerfund.example/listing/detail/7",
+      name: "SKF 6205-2RSH Rillenkugellager",
+    },
+    {
+      "@type": "ListItem",
+      position: 12,
+      url: "https://lagerfund.example/listing/detail/8",
+      name: "SKF Bearing",
+    },
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Listing } from "@/lib/listings/listing";
+import { textsIn } from "@/lib/listings/rules";
+
+interface ItemListPlace {
+  appUrl: string;
+  locale: string;
+  /** How many stand on the pages before. */
+  skipped?: number;
+}
+
+/** A page of results for search engines (schema.org): where each listing is, in its place. */
+export function itemListOf(listings: Listing[], { appUrl, locale, skipped = 0 }: ItemListPlace) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: listings.map((listing, index) => ({
+      "@type": "ListItem",
+      position: skipped + index + 1,
+      url: `${appUrl}/listing/detail/${listing.id}`,
+      name: [listing.manufacturer.name, listing.mpn, textsIn(locale, listing).name]
+        .filter(Boolean)
+        .join(" "),
+    })),
+  };
+}

@@ -1,0 +1,102 @@
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SoftLink } from "@/components/ui/soft-link";
+import { formatInteger } from "@/lib/i18n/formats";
+import {
+  filterCountOf,
+  type SearchAddress,
+  type SuggestedCode,
+  searchHref,
+} from "@/lib/search/schema";
+
+/** What else to search for where nothing fits. */
+export interface OtherSearches {
+  codes: SuggestedCode[];
+  manufacturers: { id: number; name: string }[];
+  /** What the query finds without the filters; null where there is none or nothing. */
+  unfiltered: { totalCount: number; capped: boolean } | null;
+}
+
+interface NothingFoundProps {
+  path: string;
+  address: SearchAddress;
+  others: OtherSearches;
+  isUnknownManufacturer: boolean;
+}
+
+/** Says what to do next: similar numbers, the manufacturer of that name, the search without filters (issue 5). */
+export function NothingFound({ path, address, others, isUnknownManufacturer }: NothingFoundProps) {
+  const t = useTranslations();
+  const isFiltered = filterCountOf(address) > 0;
+  const hint = isFiltered ? "search|no_results|filtered" : "search|no_results|text";
+  return (
+    <EmptyState
+      title={t("search|no_results")}
+      text={t(isUnknownManufacturer ? "search|no_results|manufacturer" : hint)}
+    >
+      <DidYouMean others={others} />
+      {isFiltered ? (
+        <SoftLink
+          href={searchHref({ query: address.query }, path)}
+          replace
+          className={buttonStyle()}
+        >
+          {unfilteredText(others.unfiltered, t)}
+        </SoftLink>
+      ) : null}
+      <SoftLink href={path} className={buttonStyle({ variant: "quiet" })}>
+        {t("search|all")}
+      </SoftLink>
+    </EmptyState>
+  );
+}
+
+function unfilteredText(
+  unfiltered: OtherSearches["unfiltered"],
+  t: ReturnType<typeof useTranslations>,
+): string {
+  if (unfiltered === null) {
+    return t("search|reset_filters");
+  }
+  const { totalCount, capped } = unfiltered;
+  const shown = formatInteger(capped ? totalCount - 1 : totalCount);
+  return t(capped ? "search|unfiltered_capped" : "search|unfiltered", { count: totalCount, shown });
+}
+
+function DidYouMean({ others: { codes, manufacturers } }: { others: OtherSearches }) {
+  const t = useTranslations();
+  if (codes.length + manufacturers.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="did-you-mean" className="w-full pb-2">
+      <h2 id="did-you-mean" className="font-semibold">
+        {t("search|did_you_mean")}
+      </h2>
+      <ul className="mt-1 flex max-w-text flex-col">
+        {manufacturers.map(({ id, name }) => (
+          <li key={id}>
+            <SoftLink
+              href={searchHref({ manufacturerId: id })}
+              className="link inline-flex items-center py-1 pointer-coarse:min-h-11"
+            >
+              {t("search|parts_of", { manufacturer: name })}
+            </SoftLink>
+          </li>
+        ))}
+        {codes.map(({ code, manufacturer }) => (
+          <li key={code} className="flex flex-wrap items-center gap-x-3">
+            <SoftLink
+              href={searchHref({ query: code })}
+              className="link inline-flex items-center py-1 font-mono wrap-anywhere pointer-coarse:min-h-11"
+            >
+              {code}
+            </SoftLink>
+            <span className="text-sm text-steel-3">{manufacturer}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { readSearchAddress } from "@/lib/search/schema";
+import { draw, hrefs } from "@/tests/setup/screen";
+import { SortLinks } from "./sort-links";
+
+describe("the order of the results", () => {
+  test("is a choice of links to page 1 that keep the filters", () => {
+    render({ query: "6205", pickupPossible: "true", page: "3", sort: "price" });
+    const kept = "/listing/search?query=6205&pickupPossible=true";
+    expect(hrefs("nav[aria-label=Sortieren] a")).toEqual([
+      kept,
+      `${kept}&sort=newest`,
+      `${kept}&sort=price`,
+      `${kept}&sort=quantity`,
+    ]);
+    expect(currentOrder()).toBe("Preis");
+  });
+
+  test.each([
+    [{ query: "6205" }, "Relevanz", 4],
+    [{}, "Neueste", 3],
+    [{ sort: "newest" }, "Neueste", 3],
+    [{ sort: "quantity" }, "Menge", 3],
+  ] as const)("of %j is %s, one of %i", (parameters, current, count) => {
+    render(parameters);
+    expect(currentOrder()).toBe(current);
+    expect(hrefs("nav[aria-label=Sortieren] a")).toHaveLength(count);
+  });
+});
+
+function currentOrder(): string | null | undefined {
+  return document.querySelector("nav[aria-label=Sortieren] [aria-current=true]")?.textContent;
+}
+
+function render(parameters: Record<string, string>): void {
+  draw(<SortLinks path="/listing/search" address={readSearchAddress(parameters)} />);
+}

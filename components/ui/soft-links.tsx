@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useTransition } from "react";
+import { showResults } from "./results-head";
+
+/**
+ * Follows the page's `SoftLink`s without a reload, all of them by one listener. While the answer is on its way it says
+ * so by `data-pending`, and the results dim.
+ */
+export function SoftLinks() {
+  const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
+  const [isReplacing, startReplacing] = useTransition();
+
+  // The answer ends the transition: the clean-up hears of it.
+  useEffect(() => (isReplacing ? showResults : undefined), [isReplacing]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const follow = (event: MouseEvent) => {
+      const link = softLinkOf(event);
+      if (link && isPlainClick(event, link)) {
+        event.preventDefault();
+        if (link.dataset.soft === "replace") {
+          startReplacing(() => router.replace(link.href, { scroll: false }));
+        } else {
+          startLeaving(() => router.push(link.href));
+        }
+      }
+    };
+    const fetchAhead = (event: Event) => {
+      const link = softLinkOf(event);
+      if (link?.dataset.ahead) {
+        router.prefetch(link.href);
+      }
+    };
+    document.addEventListener("click", follow, { signal });
+    document.addEventListener("pointerover", fetchAhead, { signal });
+    document.addEventListener("focusin", fetchAhead, { signal });
+    return () => listening.abort();
+  }, [router]);
+
+  return isLeaving || isReplacing ? <span hidden data-pending /> : null;
+}
+
+function softLinkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-soft]") : null;
+}
+
+/** Not one that asks for another tab or a download, nor one that somebody else has answered. */
+function isPlainClick(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  const isModified = metaKey || ctrlKey || shiftKey || altKey;
+  return button === 0 && !isModified && !defaultPrevented && target === "";
+}

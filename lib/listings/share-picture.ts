@@ -1,0 +1,78 @@
+import type { Listing } from "./listing";
+import { overlayOf, textsIn } from "./rules";
+
+/** In pixels, as Open Graph readers expect it. */
+export const sharePictureSize = { width: 1200, height: 630 };
+
+/** What the picture of a listing shows, for any visitor. */
+export type ShareFacts = Pick<
+  Listing,
+  | "id"
+  | "status"
+  | "mpn"
+  | "ean"
+  | "alternateProductCodes"
+  | "manufacturer"
+  | "nameDe"
+  | "nameEn"
+  | "pricePerProductInCt"
+  | "priceForBundle"
+  | "quantity"
+  | "availableQuantity"
+  | "bundleOnly"
+  | "condition"
+  | "mainImageId"
+>;
+
+// One more whenever the drawing itself changes, so that kept pictures are made anew.
+const design = 1;
+
+/**
+ * The address (path and query) of the picture that other sites show of a listing, 1200×630. Its `v` says what the
+ * picture shows: another price, stock, status or name is another address, so each may be cached for ever.
+ */
+export function sharePictureHref(listing: ShareFacts, locale: string): string {
+  const lang = locale === "en" ? "en" : "de";
+  return `/og/listing/${listing.id}?v=${sharePictureVersion(listing, lang)}&lang=${lang}`;
+}
+
+/** A short word that differs whenever the picture of a listing differs. */
+export function sharePictureVersion(listing: ShareFacts, locale: string): string {
+  const { name } = textsIn(locale, { ...listing, descriptionDe: "", descriptionEn: null });
+  return hashOf(
+    JSON.stringify([
+      design,
+      locale,
+      overlayOf(listing),
+      shareCode(listing),
+      listing.manufacturer.name,
+      name,
+      listing.bundleOnly,
+      listing.pricePerProductInCt,
+      listing.priceForBundle,
+      listing.quantity,
+      listing.availableQuantity,
+      listing.condition,
+      listing.mainImageId,
+    ]),
+  );
+}
+
+/** The number that the part is known by: MPN, else EAN, else the first other one. */
+export function shareCode(listing: ShareFacts): string | null {
+  return listing.mpn ?? listing.ean ?? listing.alternateProductCodes[0] ?? null;
+}
+
+/** cyrb53, 53 bits: pages compute it for each render, and nobody gains anything by a collision. */
+function hashOf(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { listManufacturerEntries } from "@/lib/manufacturers/sitemap";
+import { maxInteger } from "@/lib/operations/fields";
+import type { SitemapEntry, SitemapFile } from "@/lib/site/sitemap-xml";
+import { findListingRange, listingEntries, listListingRanges } from "./sitemap";
+
+// A file has 50,000 addresses at most, and a page has one for each of two languages.
+const pagesPerFile = 25_000;
+
+/** A file of the sitemap, before it is written. */
+export interface SitemapContent {
+  /** Another one whenever the file is another. */
+  version: string;
+  entries: AsyncIterable<SitemapEntry[]>;
+}
+
+/** Pages that are neither a listing's nor a manufacturer's; what they show changes by the minute. */
+const fixedPages = ["/", "/listing/search", "/manufacturer"];
+
+/** Every file of the sitemap. A listing stays in the file of its id for ever. */
+export async function listSitemapFiles(pagesEach = pagesPerFile): Promise<SitemapFile[]> {
+  const makers = chunksOf(await listManufacturerEntries(), pagesEach);
+  const listings = await listListingRanges(pagesEach);
+  return [
+    { name: "pages", lastModified: null },
+    ...makers.map((some, place) => ({
+      name: `manufacturers-${place + 1}`,
+      lastModified: newestOf(some),
+    })),
+    ...listings.map(({ number, lastModified }) => ({ name: `listings-${number}`, lastModified })),
+  ];
+}
+
+/** The file of a name, null where there is none or nothing is in it. */
+export async function findSitemapFile(
+  name: string,
+  pagesEach = pagesPerFile,
+): Promise<SitemapContent | null> {
+  if (name === "pages") {
+    return contentOf(fixedPages.map((path) => ({ path, hasEnglish: true, lastModified: null })));
+  }
+  const [, kind, digits] = /^(listings|manufacturers)-([1-9]\d{0,9})$/.exec(name) ?? [];
+  const place = Number(digits) - 1;
+  if (kind === "manufacturers") {
+    const some = chunksOf(await listManufacturerEntries(), pagesEach)[place];
+    return some ? contentOf(some) : null;
+  }
+  return kind === "listings" ? findListingsFile(place, pagesEach) : null;
+}
+
+async function findListingsFile(place: number, pagesEach: number): Promise<SitemapContent | null> {
+  const range = { from: place * pagesEach + 1, to: Math.min((place + 1) * pagesEach, maxInteger) };
+  const found = range.from > maxInteger ? null : await findListingRange(range);
+  // Whatever joins or changes is the newest then, and what leaves is missing from the count.
+  return (
+    found && { version: `${found.count}-${found.lastModified}`, entries: listingEntries(range) }
+  );
+}
+
+function contentOf(entries: SitemapEntry[]): SitemapContent {
+  async function* atOnce() {
+    yield entries;
+  }
+  const version = createHash("sha256").update(JSON.stringify(entries)).digest("base64url");
+  return { version, entries: atOnce() };
+}
+
+function chunksOf(entries: SitemapEntry[], size: number): SitemapEntry[][] {
+  const count = Math.ceil(entries.length / size);
+  return Array.from({ length: count }, (_, place) =>
+    entries.slice(place * size, (place + 1) * size),
+  );
+}
+
+function newestOf(entries: SitemapEntry[]): string | null {
+  const moments = entries.flatMap(({ lastModified }) => lastModified ?? []);
+  return moments.sort().at(-1) ?? null;
+}

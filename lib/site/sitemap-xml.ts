@@ -1,0 +1,80 @@
+import { pathIn } from "./alternates";
+
+/** A page of a sitemap. */
+export interface SitemapEntry {
+  /** In German; the English page is the same with `?lang=en`. */
+  path: string;
+  hasEnglish: boolean;
+  /** When what the page shows last changed, as ISO 8601; null where nobody knows. */
+  lastModified: string | null;
+}
+
+/** A file of the index, by the name that its address ends with. */
+export interface SitemapFile {
+  name: string;
+  lastModified: string | null;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap as it is sent, piece by piece, so that no file has to be in memory as a whole. */
+export async function* sitemapXml(
+  entries: AsyncIterable<SitemapEntry[]>,
+  appUrl: string,
+): AsyncGenerator<string> {
+  yield `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for await (const some of entries) {
+    yield some.flatMap((entry) => addressesOf(entry, appUrl)).join("");
+  }
+  yield "</urlset>\n";
+}
+
+/** The index of the files. */
+export function sitemapIndexXml(files: SitemapFile[], appUrl: string): string {
+  const lines = files.map(({ name, lastModified }) => {
+    const address = `${appUrl}/sitemap/${name}.xml`;
+    return `<sitemap>${locationOf(address)}${lastModifiedOf(lastModified)}</sitemap>\n`;
+  });
+  return `${declaration}<sitemapindex ${namespace}>\n${lines.join("")}</sitemapindex>\n`;
+}
+
+/** One for each language, and each of them names all of them (reciprocal hreflang). */
+function addressesOf({ path, hasEnglish, lastModified }: SitemapEntry, appUrl: string): string[] {
+  const german = appUrl + path;
+  const english = appUrl + pathIn("en", path);
+  const languages: [string, string][] = [
+    ["de", german],
+    ["en", english],
+    ["x-default", german],
+  ];
+  const alternates = hasEnglish ? languages.map(alternateOf).join("") : "";
+  const addresses = hasEnglish ? [german, english] : [german];
+  return addresses.map(
+    (address) => `<url>${locationOf(address)}${lastModifiedOf(lastModified)}${alternates}</url>\n`,
+  );
+}
+
+function alternateOf([language, address]: [string, string]): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+}
+
+function locationOf(address: string): string {
+  return `<loc>${escapeXml(address)}</loc>`;
+}
+
+function lastModifiedOf(moment: string | null): string {
+  return moment === null ? "" : `<lastmod>${moment}</lastmod>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

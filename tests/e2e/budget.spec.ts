@@ -1,0 +1,114 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "playwright/test";
+import { makeCompany, makePart } from "./actors";
+import { answerOf, listPart, signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+/** The scripts of an empty page of this Next version, as scripts/bench/weights.ts weighs them (0025-page-speed.md). */
+const emptyNextPage = 135_000;
+/** What ours may bring in addition (issue 5), both in bytes as gzip has them. */
+const ourScripts = 15_000;
+/** IBM Plex Sans and Mono, latin (app/fonts.ts). */
+const ourFonts = 61_000;
+
+test("a visitor's pages keep to their budget, and nothing in them moves", async ({
+  openBrowser,
+}) => {
+  for (const path of await visitorsPaths()) {
+    for (const width of [360, 1440]) {
+      const page = await openBrowser({ viewport: { width, height: 900 } });
+      const sizes = await loadWatched(page, path);
+      expect
+        .soft(sizes.scripts, `scripts of ${path}`)
+        .toBeLessThanOrEqual(emptyNextPage + ourScripts);
+      expect.soft(sizes.fonts, `fonts of ${path}`).toBeLessThanOrEqual(ourFonts);
+      expect.soft(await shiftOf(page), `layout shift of ${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test("a visitor's pages are whole in their first answer", async () => {
+  for (const path of await visitorsPaths()) {
+    const response = await fetch(baseUrl + path);
+    const html = await response.text();
+    expect(response.status, path).toBe(200);
+    // React's marks of what is to come later.
+    expect(html, path).not.toMatch(/<!--\$[?~]-->|<template id="[BP]:/);
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+    expect(html, path).not.toMatch(/aria-busy|role="progressbar"/);
+  }
+});
+
+test("a page is compressed for whoever takes that, the cached one the same each time", async () => {
+  for (const path of await visitorsPaths()) {
+    const plain = await fetchAs(path, "identity");
+    for (const encoding of ["gzip", "br"]) {
+      const [first, again] = [await fetchAs(path, encoding), await fetchAs(path, encoding)];
+      expect(first.headers.get("content-encoding"), path).toBe(encoding);
+      expect(first.headers.get("vary"), path).toMatch(/accept-encoding/i);
+      if (plain.headers.get("x-nextjs-cache")) {
+        // fetch has unpacked them.
+        expect([first.text, again.text], path).toEqual([plain.text, plain.text]);
+      }
+    }
+  }
+});
+
+async function visitorsPaths(): Promise<string[]> {
+  const session = await signedUp(makeCompany("Waage"));
+  const part = makePart();
+  const listingId = await listPart(session, part);
+  const [manufacturer] = await answerOf<{ id: number }[]>("get-all-manufacturers", {
+    onlyVerified: true,
+  });
+  const maker = await fetch(`${baseUrl}/manufacturer/${manufacturer?.id}`);
+  return [
+    "/",
+    "/listing/search",
+    `/listing/search?query=${part.mpn}`,
+    `/listing/detail/${listingId}`,
+    new URL(maker.url).pathname,
+  ];
+}
+
+/** Loads a page until it is taken over; answers the bytes of what it asked for until then. */
+async function loadWatched(page: Page, path: string) {
+  const loaded: Record<string, Response[]> = { script: [], font: [] };
+  page.on("response", (response) => loaded[response.request().resourceType()]?.push(response));
+  await page.addInitScript(watchShifts);
+  await page.goto(path);
+  await expectTakenOver(page.locator("header").first());
+  await page.evaluate(() => document.fonts.ready);
+  const sum = async (kind: string, sizeOf: (body: Buffer) => number) => {
+    const bodies = await Promise.all((loaded[kind] ?? []).map((response) => response.body()));
+    return bodies.reduce((total, body) => total + sizeOf(body), 0);
+  };
+  return {
+    scripts: await sum("script", (body) => gzipSync(body).length),
+    fonts: await sum("font", ({ length }) => length),
+  };
+}
+
+/** Runs in the page: adds up how far things moved that nobody had touched. */
+function watchShifts() {
+  const shifts = { sum: 0 };
+  Object.assign(window, { lagerfundShifts: shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => (window as never as { lagerfundShifts: { sum: number } }).lagerfundShifts.sum,
+  );
+}
+
+async function fetchAs(path: string, encoding: string) {
+  const response = await fetch(baseUrl + path, { headers: { "accept-encoding": encoding } });
+  return { headers: response.headers, text: await response.text() };
+}

@@ -1,0 +1,162 @@
+import type { Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import { enter } from "./account-steps";
+import { makeCompany, makePart } from "./actors";
+import { listPart, signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
+import { apply, chips, heading, order, rows, searchField } from "./search-steps";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+import { whole } from "./texts";
+
+for (const language of locales) {
+  test.describe(`search in ${language}`, () => {
+    test.use({ language });
+
+    test("is narrowed, ordered and widened in one place of the history", async ({ page, t }) => {
+      await enter(page, "/", language);
+      await page.goto("/listing/search?pageSize=25&page=2");
+      const length = await lengthOfHistory(page);
+      await expectTakenOver(page.getByRole("button", { name: t("search|apply") }));
+
+      await page.getByLabel(t("listing|manufacturer"), { exact: true }).selectOption("SKF");
+      await page.getByLabel(t("search|shippingPossible")).check();
+      await apply(page, t, /\?pageSize=25&manufacturerId=\d+&shippingPossible=true$/);
+      await expect(heading(page)).toHaveText(
+        t("search|results_for_manufacturer", { manufacturer: "SKF" }),
+      );
+      await expect(chips(page, t)).toHaveText([
+        `${t("search|remove")} ${t("search|chip|manufacturer", { manufacturer: "SKF" })}`,
+        `${t("search|remove")} ${t("search|shippingPossible")}`,
+        t("search|reset_all"),
+      ]);
+
+      await order(page, t)
+        .getByRole("link", { name: t("search|sort|price") })
+        .click();
+      await expect(page).toHaveURL(/sort=price/);
+      await expect(order(page, t).locator("[aria-current=true]")).toHaveText(
+        t("search|sort|price"),
+      );
+      const chip = t("search|shippingPossible");
+      await chips(page, t).filter({ hasText: chip }).click();
+      await expect(page).toHaveURL(/\?manufacturerId=\d+&sort=price&pageSize=25$/);
+      await expect(page.locator("[data-results]")).toBeFocused();
+
+      const field = await searchField(page);
+      await field.fill("6205");
+      await field.press("Enter");
+      await expect(page).toHaveURL(/query=6205/);
+      await expect(page).toHaveURL(/sort=price/);
+      await page.getByRole("link", { name: whole(t("search|reset")) }).click();
+      await expect(page).toHaveURL("/listing/search?query=6205");
+      await expect(chips(page, t)).toHaveCount(0);
+
+      expect(await lengthOfHistory(page)).toBe(length);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/(\?lang=en)?$/);
+    });
+  });
+}
+
+test("without JavaScript chips, order and mistyped numbers are links", async ({
+  openBrowser,
+  t,
+}) => {
+  const part = makePart();
+  await listPart(await signedUp(makeCompany("Walzwerk")), part);
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const wrong = `${part.mpn}-${"9876543210".repeat(4)}`;
+  await page.goto(`/listing/search?query=${wrong}&pickupPossible=true`);
+  await expect(page.getByRole("main")).toContainText(t("search|no_results"));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await chips(page, t).first().click();
+  await expect(page).toHaveURL(`/listing/search?query=${wrong}`);
+  await page
+    .getByRole("region", { name: t("search|did_you_mean") })
+    .getByRole("link", { name: part.mpn })
+    .click();
+  await expect(page).toHaveURL(`/listing/search?query=${part.mpn}`);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.goto("/listing/search?query=lager");
+  await order(page, t)
+    .getByRole("link", { name: t("search|sort|newest") })
+    .click();
+  await expect(page).toHaveURL("/listing/search?query=lager&sort=newest");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+test("filters that leave nothing offer the search without them, and what it finds", async ({
+  page,
+  t,
+}) => {
+  const part = makePart();
+  await listPart(await signedUp(makeCompany("Hüttenwerk")), part);
+  await page.goto(`/listing/search?query=${part.mpn}&availableQuantity=11`);
+  await page.getByRole("link", { name: t("search|unfiltered", { count: 1, shown: "1" }) }).click();
+  await expect(page).toHaveURL(`/listing/search?query=${part.mpn}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+});
+
+test("a name among the numbers leads to its manufacturer", async ({ page, t }) => {
+  await page.goto("/listing/search?query=skf-gibt-es-nicht");
+  await page.getByRole("link", { name: t("search|parts_of", { manufacturer: "SKF" }) }).click();
+  await expect(heading(page)).toHaveText(
+    t("search|results_for_manufacturer", { manufacturer: "SKF" }),
+  );
+});
+
+test("a typed manufacturer is found by the server, and none is said to be none", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/listing/search?manufacturer=skf%20gmbh&pickupPossible=true");
+  await expect(page).toHaveURL(/\/listing\/search\?pickupPossible=true&manufacturerId=\d+$/);
+  await page.goto("/listing/search?manufacturer=Simens");
+  await expect(page.getByRole("alert").first()).toHaveText(
+    t("search|manufacturer|none", { name: "Simens" }),
+  );
+  await page.goto("/listing/search?manufacturerId=2147483647");
+  await expect(page.getByRole("main")).toContainText(t("search|no_results|manufacturer"));
+});
+
+test("eight rows stand above the fold of a desk, filters set or not", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ viewport: { width: 1440, height: 900 } });
+  for (const filters of ["", "?shippingPossible=true&sort=price"]) {
+    await page.goto(`/listing/search${filters}`);
+    const eighth = await rows(page).nth(7).boundingBox();
+    expect((eighth?.y ?? 900) + (eighth?.height ?? 0), filters).toBeLessThanOrEqual(900);
+  }
+  await expect(page.getByText(t("search|sort"))).toBeVisible();
+});
+
+test("a page far beyond the end is the last one, and no address breaks the search", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/listing/search?page=1000000000");
+  await expect(page.locator("ol [aria-current=page]").first()).toBeVisible();
+  await expect(page.getByText(t("ui|next")).first()).toHaveAttribute("aria-disabled", "true");
+  for (const address of [
+    "query=%00%01%1f&sort=price",
+    `query=${"9".repeat(5_000)}`,
+    "query=%ED%A0%80&manufacturer=%ED%A0%80",
+    "query=%25_%5C&sort=__proto__&sort=price",
+    "minOrderQuantity=99999999999999&availableQuantity=-1&yearOfManufactureFrom=1e9",
+    "condition=&condition=CONSTRUCTOR&status=SOLD&manufacturer=",
+    `manufacturer=${"a".repeat(5_000)}`,
+    "sort=relevance&page=0&pageSize=0",
+  ]) {
+    const { status } = await fetch(`${baseUrl}/listing/search?${address}`);
+    expect(status, address.slice(0, 60)).toBeLessThan(400);
+  }
+});
+
+function lengthOfHistory(page: Page): Promise<number> {
+  return page.evaluate(() => history.length);
+}

@@ -1,0 +1,122 @@
+import { makeCompany, makePart } from "./actors";
+import { listPart, signedUp } from "./program";
+import { holdScripts } from "./script-steps";
+import { heading, rows, searchField } from "./search-steps";
+import { expect, test } from "./test";
+
+const endpoint = "**/operations/get-search-suggestions";
+
+test("numbers and makers are suggested while one types, and chosen by keyboard", async ({
+  page,
+  t,
+}) => {
+  const part = makePart();
+  await listPart(await signedUp(makeCompany("Presswerk")), part);
+  await page.goto("/");
+  const field = await searchField(page);
+  const list = page.getByRole("listbox");
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await field.pressSequentially(part.mpn.slice(0, 12).toLowerCase());
+  const option = list.getByRole("option", { name: part.mpn });
+  await expect(option).toBeVisible();
+  await expect(option.locator("mark")).toHaveText(part.mpn.slice(0, 12));
+  await expect(list.getByRole("group", { name: t("layout|suggest|codes") })).toBeVisible();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await expect(
+    page.getByRole("status").filter({ hasText: t("layout|suggest|count", { count: "1" }) }),
+  ).toHaveCount(1);
+
+  await field.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute(
+    "aria-activedescendant",
+    (await option.getAttribute("id")) ?? "-",
+  );
+  await expect(field).toBeFocused();
+  await field.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "false");
+  await field.press("ArrowUp");
+  await field.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(field).not.toHaveValue("");
+
+  await field.press("End");
+  await field.press("Backspace");
+  await expect(list).toBeVisible();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(`/listing/search?query=${part.mpn}`);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a maker is chosen by a press, and Enter without a choice sends what was typed", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/listing/search");
+  const field = await searchField(page);
+  await field.pressSequentially("skf");
+  const makers = page.getByRole("group", { name: t("layout|suggest|manufacturers") });
+  await makers.getByRole("option", { name: "SKF" }).click();
+  await expect(heading(page)).toHaveText(
+    t("search|results_for_manufacturer", { manufacturer: "SKF" }),
+  );
+  await field.pressSequentially("6205");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await field.press("Enter");
+  await expect(heading(page)).toHaveText(t("search|results_for", { query: "6205" }));
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test("Tab closes the list, and late answers do not open it again", async ({ page }) => {
+  await page.goto("/listing/search");
+  const field = await searchField(page);
+  await field.pressSequentially("62");
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await field.press("Tab");
+  await expect(page.getByRole("listbox")).toBeHidden();
+
+  const answers = Promise.withResolvers<void>();
+  await page.route(endpoint, async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(endpoint);
+  await field.pressSequentially("05");
+  await asked;
+  const dropped = page.waitForEvent("requestfailed");
+  await field.fill("zz-gibt-es-nicht");
+  await dropped;
+  answers.resolve();
+  await page.waitForResponse(endpoint);
+  await expect(page.getByRole("listbox")).toBeHidden();
+});
+
+test.describe("while suggestions fail", () => {
+  test.use({ expectedErrors: [/get-search-suggestions.*(429|500|ERR_FAILED)/] });
+
+  test("the search bar is the plain form that it is", async ({ page, t }) => {
+    for (const fail of [{ status: 429, body: "{}" }, { status: 500, body: "<p>" }, null]) {
+      await page.route(endpoint, (route) => (fail ? route.fulfill(fail) : route.abort()));
+      await page.goto("/listing/search");
+      const field = await searchField(page);
+      const asked = page.waitForRequest(endpoint);
+      await field.pressSequentially("6205");
+      await asked;
+      await expect(page.getByRole("listbox")).toBeHidden();
+      await field.press("Enter");
+      await expect(heading(page)).toHaveText(t("search|results_for", { query: "6205" }));
+      await page.unroute(endpoint);
+    }
+  });
+});
+
+test("what was typed before the script came is kept, and suggested for", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/listing/search", { waitUntil: "commit" });
+  const field = page.locator("input[data-search]");
+  await field.pressSequentially("6205");
+  release();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(field).toHaveValue("6205");
+});

@@ -1,0 +1,96 @@
+import pg from "pg";
+import { baseUrl } from "./surroundings";
+
+/** What a search engine reads of a page: the first answer, no script run. */
+export interface Read {
+  status: number;
+  location: string | null;
+  title: string;
+  description: string | null;
+  robots: string | null;
+  canonical: string | null;
+  /** By language. */
+  languages: Record<string, string | null>;
+  /** The Open Graph of the page, by name. */
+  shared: Record<string, string>;
+  /** The JSON-LD of the page, by its type. */
+  data: Record<string, Record<string, unknown>>;
+  html: string;
+}
+
+/** Asks for an address of ours as a search engine does, redirects not followed. */
+export async function read(address: string, headers: Record<string, string> = {}): Promise<Read> {
+  const response = await fetch(new URL(address, baseUrl), { redirect: "manual", headers });
+  const html = await response.text();
+  const location = response.headers.get("location");
+  return {
+    status: response.status,
+    location: location && new URL(location, baseUrl).href.replace(baseUrl, ""),
+    title: plain(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ""),
+    description: meta(html).description ?? null,
+    robots: meta(html).robots ?? null,
+    canonical: written(links(html).find(({ rel }) => rel === "canonical")?.href),
+    languages: Object.fromEntries(
+      links(html).flatMap(({ hreflang, href }) =>
+        hreflang && href ? [[hreflang, written(href)]] : [],
+      ),
+    ),
+    shared: meta(html),
+    data: Object.fromEntries(structuredData(html).map((one) => [one["@type"] ?? "@graph", one])),
+    html,
+  };
+}
+
+/** An absolute address in its one spelling: the landing page's has no slash in Next's head. */
+function written(address: string | undefined): string | null {
+  return address === undefined ? null : new URL(address).href;
+}
+
+function structuredData(html: string): Record<string, unknown>[] {
+  const elements = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...elements].map(([, json = ""]) => JSON.parse(json));
+}
+
+function meta(html: string): Record<string, string> {
+  return Object.fromEntries(
+    elementsOf(html, "meta").map(({ name, property, content }) => [name ?? property, content]),
+  );
+}
+
+function links(html: string): Record<string, string>[] {
+  return elementsOf(html, "link");
+}
+
+function elementsOf(html: string, tag: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${tag} ([^>]*?)/?>`, "g"))].map(([, attributes = ""]) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+        name.toLowerCase(),
+        plain(value),
+      ]),
+    ),
+  );
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+/** The addresses that an XML of the sitemap names. */
+export async function locationsIn(address: string): Promise<string[]> {
+  const response = await fetch(address);
+  return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, one = ""]) => one);
+}
+
+/** Does to the database what no screen does yet. */
+export async function changeDatabase(statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}

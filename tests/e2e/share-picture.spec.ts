@@ -1,0 +1,74 @@
+import sharp from "sharp";
+import { makeCompany, makePart } from "./actors";
+import { listWithFiles, payloadOf } from "./detail-steps";
+import { answerOf, signedUp } from "./program";
+import { askRaw } from "./raw-request";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+import { setStatus } from "./visibility-steps";
+
+const withinASecond = { timeout: 1_000, intervals: [50] };
+
+test("the page names a picture of what it shows, and another one within a second of a change", async () => {
+  const { session, id, part } = await listed();
+  const first = await pictureIn(id);
+  const answer = await fetch(baseUrl + first);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  const bytes = await answer.arrayBuffer();
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  expect(bytes.byteLength).toBeLessThan(300_000);
+
+  await answerOf("update-listing", payloadOf(part, { id, pricePerProductInCt: 99_999 }), session);
+  await expect.poll(() => pictureIn(id), withinASecond).not.toBe(first);
+  const outdated = await askRaw(first);
+  expect([outdated.status, outdated.headers.location]).toEqual([307, await pictureIn(id)]);
+  expect(outdated.headers["cache-control"]).toBe("no-cache");
+});
+
+test("the English page names an English picture", async () => {
+  const { id } = await listed();
+  expect(await pictureIn(id, "?lang=en")).toMatch(/&lang=en$/);
+});
+
+test("what visitors may not see has no picture, whoever asks", async () => {
+  const { session, id } = await listed();
+  const picture = await pictureIn(id);
+  expect((await askRaw(picture)).status).toBe(200);
+  for (const status of ["DRAFT", "ACTIVE", "DELETED"]) {
+    await setStatus(session, id, status);
+    const seen = async () => (await askRaw(picture)).status;
+    await expect.poll(seen, withinASecond).toBe(status === "ACTIVE" ? 200 : 404);
+  }
+  for (const headers of [
+    { cookie: `lagerfund-session=${session}` },
+    { authorization: `Bearer ${session}` },
+  ]) {
+    const answer = await askRaw(picture, { headers });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+  }
+});
+
+test("nonsense is no listing's picture, and other methods are refused", async () => {
+  for (const odd of ["0", "abc", "2147483648", "%00", "-1", "1e3", "%F0%9F%94%A7"]) {
+    expect((await askRaw(`/og/listing/${odd}`)).status, odd).toBe(404);
+  }
+  expect((await askRaw("/og/listing/1", { method: "POST" })).status).toBe(405);
+  expect((await askRaw("/og/listing/2147483647?v=1&lang=de")).status).toBe(404);
+});
+
+async function listed() {
+  const session = await signedUp(makeCompany("Geteilt"));
+  const part = makePart();
+  const id = await listWithFiles(session, part, [{ name: "foto.png" }]);
+  return { session, part, id };
+}
+
+/** The path of the picture that a visitor's page names to those who show a preview of it. */
+async function pictureIn(id: number, query = ""): Promise<string> {
+  const { text } = await askRaw(`/listing/detail/${id}${query}`);
+  const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(text) ?? [];
+  return address.replaceAll("&amp;", "&").replace(baseUrl, "");
+}

@@ -1,0 +1,186 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Page } from "playwright/test";
+import type { Listing } from "@/lib/listings/listing";
+import { findFreePort } from "@/scripts/process/port";
+import { makeCompany, makePart } from "./actors";
+import { someClient } from "./client-address";
+import { answerOf, listPart, signedUp } from "./program";
+import { askRaw } from "./raw-request";
+import { expectTakenOver } from "./script-steps";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+// A round takes five seconds, the rest is a busy machine.
+const soon = { timeout: 30_000 };
+
+test("a reader is counted once, however often the page is opened, and the seller sees it", async ({
+  openBrowser,
+  t,
+}) => {
+  const { session, id, path, views } = await listed();
+  const page = await openBrowser({ userAgent: firefox });
+  const told = tellings(page);
+  await page.goto(path);
+  await expect.poll(() => told).toEqual([204]);
+  await page.goto("/login");
+  await page.goBack();
+  await page.reload();
+  await expect.poll(views, soon).toBe(1);
+
+  const other = await openBrowser({ userAgent: firefox });
+  await other.goto(path);
+  await expect.poll(views, soon).toBe(2);
+  const sellers = await openBrowser({ userAgent: firefox });
+  await signIn(sellers, session);
+  await sellers.goto(path);
+  const facts = sellers.getByRole("article");
+  await expect(facts).toContainText(new RegExp(`${t("listing|views")}\\s*2`));
+  await other.goto(`/listing/detail/${id}`);
+  await expect(other.getByRole("article")).not.toContainText(t("listing|views"));
+});
+
+test("back and forth within a visit tells the server once", async ({ openBrowser }) => {
+  const { path } = await listed();
+  const page = await openBrowser({ userAgent: firefox });
+  const told = tellings(page);
+  await page.goto(path);
+  await expect.poll(() => told).toHaveLength(1);
+  const home = page.getByRole("banner").getByRole("link").first();
+  await expectTakenOver(home);
+  await home.click();
+  await page.waitForURL("/");
+  await page.goBack();
+  await page.waitForURL(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goForward();
+  await page.waitForURL("/");
+  expect(told).toHaveLength(1);
+});
+
+test("a page that nobody sees yet is not counted before it is seen", async ({ openBrowser }) => {
+  const { path, views } = await listed();
+  const page = await openBrowser({ userAgent: firefox });
+  const told = tellings(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+  });
+  await page.goto(path);
+  await expectTakenOver(page.getByRole("banner").getByRole("link").first());
+  expect(told).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => false });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(views, soon).toBe(1);
+});
+
+test("the owner and bots are not counted, other members are", async ({ openBrowser, page }) => {
+  const { session, path, views } = await listed();
+  const sellers = await openBrowser({ userAgent: firefox });
+  await signIn(sellers, session);
+  const told = tellings(sellers);
+  await sellers.goto(path);
+  await expect.poll(() => told).toEqual([204]);
+  // The browser of the tests calls itself headless.
+  const bots = tellings(page);
+  await page.goto(path);
+  await expect.poll(() => bots).toEqual([204]);
+  const buyers = await openBrowser({ userAgent: firefox });
+  await signIn(buyers, await signedUp(makeCompany("Einkauf")));
+  await buyers.goto(path);
+  await expect.poll(views, soon).toBe(1);
+});
+
+test("whatever is told, the answer is the same, quick and empty", async () => {
+  const { id } = await listed();
+  const reader = { origin: baseUrl, "user-agent": firefox };
+  const answers = await Promise.all([
+    tell(`/listing/view/${id}`, reader),
+    tell(`/listing/view/${id}`, { ...reader, origin: "https://evil.example" }),
+    tell(`/listing/view/${id}`, { ...reader, cookie: "lagerfund-session=x; lagerfund-session=y" }),
+    tell(`/listing/view/${id}`, {}),
+    ...["0", "2147483647", "99999999999", "abc", "%00", "-1", "1.5", "%F0%9F%94%A7"].map((odd) =>
+      tell(`/listing/view/${odd}`, reader),
+    ),
+  ]);
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text.split("\n\n")[1]}`))).toEqual(
+    new Set(["204 "]),
+  );
+  const refused = await askRaw(`/listing/view/${id}`);
+  expect([refused.status, refused.headers.allow]).toEqual([405, "POST"]);
+});
+
+test("a flood of ids is answered, and the server lives", async () => {
+  const { id, views } = await listed();
+  for (let batch = 0; batch < 30; batch += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, place) =>
+        tell(`/listing/view/${2_000_000_000 + 100 * batch + place}`, {
+          origin: baseUrl,
+          "user-agent": firefox,
+        }),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 204)).toBe(true);
+  }
+  await tell(`/listing/view/${id}`, { origin: baseUrl, "user-agent": firefox });
+  await expect.poll(views, soon).toBe(1);
+});
+
+test("a server that is told to end writes what it has counted", async () => {
+  const { id, views } = await listed();
+  const port = await findFreePort();
+  const program = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
+  const server = spawn(process.execPath, program, {
+    env: { ...process.env, PORT: String(port) },
+    stdio: "ignore",
+  });
+  const ended = once(server, "exit");
+  try {
+    const headers = { ...someClient(), origin: baseUrl, "user-agent": firefox };
+    const address = `http://127.0.0.1:${port}/listing/view/${id}`;
+    const told = async () =>
+      fetch(address, { method: "POST", headers }).then(
+        ({ status }) => status,
+        () => "not yet",
+      );
+    await expect.poll(told, { timeout: 60_000 }).toBe(204);
+    server.kill("SIGTERM");
+    await ended;
+    expect(await views()).toBe(1);
+  } finally {
+    server.kill("SIGKILL");
+  }
+});
+
+async function listed() {
+  const session = await signedUp(makeCompany("Gesehen"));
+  const id = await listPart(session, makePart());
+  const views = async () =>
+    (await answerOf<Listing>("get-listing-by-id", { listingId: id }, session)).views;
+  return { session, id, path: `/listing/detail/${id}`, views };
+}
+
+/** The statuses of what a page tells the server. */
+function tellings(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/listing/view/")) {
+      statuses.push(response.status());
+    }
+  });
+  return statuses;
+}
+
+function tell(path: string, headers: Record<string, string>) {
+  return askRaw(path, { method: "POST", headers });
+}
+
+async function signIn(page: Page, session: string): Promise<void> {
+  const { hostname } = new URL(baseUrl);
+  await page
+    .context()
+    .addCookies([{ name: "lagerfund-session", value: session, domain: hostname, path: "/" }]);
+}
