@@ -1,13 +1,13 @@
 // Who may import whom (docs/decisions/0001-the-house.md, shared design). Checked by `npm run check`.
 const ground = "^lib/(db|storage|mail|jobs|limits|i18n|env|errors|log|site)/";
 const domains =
-  "listings|search|manufacturers|documents|transactions|users|account|auth|history|csv-import|analytics|contact";
+  "listings|search|manufacturers|documents|transactions|users|account|auth|history|views|csv-import|analytics|contact";
 const domain = `^lib/(${domains})/`;
 // What may reach a browser: no database, no session, no secret behind it.
 const clientSafe = [
   "^lib/(i18n|site|errors)/",
   `^lib/(${domains}|mail)/(schema|rules|actions|party|kinds|media)\\.ts$`,
-  "^lib/listings/(entered|form-post|gtin)\\.ts$",
+  "^lib/listings/(entered|form-post|gtin|share-picture)\\.ts$",
   "^lib/operations/(form-state|viewer|fields)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
 ];

@@ -7,9 +7,11 @@ export type ChildOptions = {
   env: NodeJS.ProcessEnv;
   // a file for all it says; its words go to the terminal otherwise
   log?: string;
+  // the repository unless another checkout of it
+  cwd?: string;
 };
 
-export type Child = { exited: Promise<number>; stop: () => Promise<unknown> };
+export type Child = { pid?: number; exited: Promise<number>; stop: () => Promise<unknown> };
 
 export const repositoryRoot = fileURLToPath(new URL("../../", import.meta.url));
 const tether = fileURLToPath(new URL("tether.ts", import.meta.url));
@@ -20,10 +22,11 @@ export function startChild(args: string[], options: ChildOptions): Child {
 }
 
 // The same for any program.
-export function startProgram(program: string, args: string[], { env, log }: ChildOptions): Child {
+export function startProgram(program: string, args: string[], options: ChildOptions): Child {
+  const { env, log, cwd = repositoryRoot } = options;
   const output = log ? openSync(log, "a", 0o600) : "inherit";
   const child = spawn(process.execPath, [tether, program, ...args], {
-    cwd: repositoryRoot,
+    cwd,
     detached: true,
     env,
     stdio: ["pipe", output, output],
@@ -37,7 +40,7 @@ export function startProgram(program: string, args: string[], { env, log }: Chil
     return exited;
   };
   onEnd(stop);
-  return { exited, stop };
+  return { pid: child.pid, exited, stop };
 }
 
 // The same for a child that ends by itself; answers its exit code.
