@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const startWorkers = vi.hoisted(() => vi.fn());
 const guardFrontDoor = vi.hoisted(() => vi.fn());
+const writeViews = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/jobs/workers", () => ({ startWorkers }));
 vi.mock("@/lib/site/front-door", () => ({ guardFrontDoor }));
+vi.mock("@/lib/views/counter", () => ({ writeViews }));
 
 const environment = {
   APP_MODE: "production",
@@ -45,6 +47,16 @@ test("a server process sends mails, sweeps and makes pictures, and knows its pro
   expect(guardFrontDoor.mock.calls).toEqual([[2, "lagerfund.example"]]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");
   expect(process.env.NEXTAUTH_SECRET).toBe(environment.AUTH_SECRET);
+});
+
+test("a server process that is told to end writes the views of its open round at once", async () => {
+  const once = vi.spyOn(process, "once").mockReturnThis();
+  await start();
+  expect(writeViews).not.toHaveBeenCalled();
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    once.mock.calls.find(([name]) => name === signal)?.[1]();
+  }
+  expect(writeViews).toHaveBeenCalledTimes(2);
 });
 
 test("a host that is set up wrongly does not start, and says why", async () => {

@@ -19,7 +19,7 @@ export function startServerProcess(): void {
   process.env.NEXTAUTH_SECRET = authSecret;
   guardFrontDoor(trustedProxies, new URL(appUrl).host);
   startWorkers([mailWork, sweepWork, pictureWork]);
-  // Next ends the process after what `after` was given; this has it begin at once.
+  // Next waits for what `after` was given, up to five seconds; whoever ends Next may not wait as long.
   process.once("SIGTERM", () => void writeViews());
   process.once("SIGINT", () => void writeViews());
 }

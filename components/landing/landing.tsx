@@ -20,17 +20,19 @@ export function Landing({ newest }: { newest: ReactNode }) {
         <SearchBar large />
         <p className="mt-2 text-sm text-steel-3">{t("landing|search_hint")}</p>
       </div>
-      <section aria-labelledby="newest-title" className="mt-10">
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 id="newest-title" className="text-lg">
-            {t("landing|newest")}
-          </h2>
-          <PageLink href="/listing/search" className="link">
-            {t("landing|all")}
-          </PageLink>
-        </div>
-        {newest}
-      </section>
+      {newest && (
+        <section aria-labelledby="newest-title" className="mt-10">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="newest-title" className="text-lg">
+              {t("landing|newest")}
+            </h2>
+            <PageLink href="/listing/search" className="link">
+              {t("landing|all")}
+            </PageLink>
+          </div>
+          {newest}
+        </section>
+      )}
       <FeaturesSection />
       <BenefitsSection />
       <ProcessSection />

@@ -11,9 +11,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations();
   return (
     <nav aria-label={t("layout|breadcrumbs")} className="mb-3 text-sm text-steel-3 print:hidden">
-      <ol className="flex min-w-0 flex-wrap gap-x-2">
+      <ol className="flex min-w-0 flex-wrap items-baseline gap-x-2 pointer-fine:gap-y-1">
         {crumbs.map(({ label, href }, place) => (
-          <li key={href} className="flex min-w-0 gap-x-2">
+          <li key={href} className="flex min-w-0 items-baseline gap-x-2">
             {place > 0 ? <span aria-hidden="true">›</span> : null}
             {place < crumbs.length - 1 ? (
               <PageLink href={href} className="tap-size hover:text-petrol hover:underline">

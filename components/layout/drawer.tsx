@@ -1,6 +1,6 @@
-import { Menu, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Menu, X } from "@/components/ui/icons";
 import { PopoverPanel } from "./popover-panel";
 
 interface DrawerProps {

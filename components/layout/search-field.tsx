@@ -29,6 +29,15 @@ export function SearchField({ id, texts, query, className }: SearchFieldProps) {
     import("./suggestion-list").then(({ SuggestionList: List }) => setPopup({ List }), ignore);
   }, []);
 
+  // The field stays, and with it the focus, when the page shows another search.
+  const shown = useRef(query);
+  useEffect(() => {
+    if (field.current && shown.current !== query) {
+      shown.current = query;
+      field.current.value = query ?? "";
+    }
+  }, [query]);
+
   // Somebody may be typing since before this code was there.
   useEffect(() => {
     if (document.activeElement === field.current) {

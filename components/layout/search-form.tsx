@@ -1,5 +1,4 @@
-import { Search } from "lucide-react";
-import Form from "next/form";
+import { Search } from "@/components/ui/icons";
 import { SearchField } from "./search-field";
 import type { SearchTexts } from "./search-texts";
 
@@ -14,25 +13,24 @@ export interface SearchFormProps {
 }
 
 /**
- * A GET form, so that it works without JavaScript; with it, the address is replaced without a reload. The browser
- * refuses a blank query by `required` and `pattern` (spec §2.5).
+ * A GET form, so that it works without JavaScript; with it, `SoftLinks` sends it without a reload, in place of another
+ * search. The browser refuses a blank query by `required` and `pattern` (spec §2.5).
  */
 export function SearchForm({ texts, query, keep = [], large, id = "search" }: SearchFormProps) {
   const height = large ? "min-h-12 text-lg" : "";
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: one element is enough for form and landmark.
+    <form
       action="/listing/search"
-      replace
-      prefetch={false}
+      data-soft="search"
       role="search"
       aria-label={texts.name}
-      className="flex w-full"
+      className="flex w-full print:hidden"
     >
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>
       <SearchField
-        key={query}
         id={id}
         texts={texts}
         query={query}
@@ -48,6 +46,6 @@ export function SearchForm({ texts, query, keep = [], large, id = "search" }: Se
         <Search size={20} />
         <span className={large ? "max-md:sr-only" : "max-lg:sr-only"}>{texts.submit}</span>
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { SoftLink } from "@/components/ui/soft-link";
 import { markedParts } from "@/lib/search/rules";
 import type { SearchTexts } from "./search-texts";
 import { useSuggestions } from "./use-suggestions";
@@ -17,13 +17,20 @@ export interface SuggestionListProps {
 /** What a search bar suggests, as the pattern of the combobox has it: the field keeps the focus. */
 export function SuggestionList({ id, field, texts, onChange }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { typed, codes, manufacturers, close } = useSuggestions(field);
+  const { typed, codes, manufacturers, suggest, close } = useSuggestions(field);
   const [active, setActive] = useState(-1);
   const count = codes.length + manufacturers.length;
   const isOpen = count > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions begin unchosen.
   useEffect(() => setActive(-1), [codes]);
+
+  // Whoever types on has chosen nothing, though the suggestions for the beginning still stand there.
+  useEffect(() => {
+    const typeOn = () => setActive(-1);
+    field.addEventListener("input", typeOn);
+    return () => field.removeEventListener("input", typeOn);
+  }, [field]);
 
   useEffect(() => {
     const chosen = active < 0 ? undefined : `${id}-${active}`;
@@ -37,14 +44,16 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
       setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
     const follow = () => document.getElementById(`${id}-${active}`)?.click();
     // A second Escape clears the field, as it does in any search field; Enter sends the form where nothing is chosen.
-    const answers: Record<string, (() => void) | undefined> = {
-      ArrowDown: move(1),
-      ArrowUp: move(-1),
-      Escape: close,
-      Enter: active < 0 ? undefined : follow,
-    };
+    const isChosen = () => active >= 0 && typed === field.value.trim();
     const press = (event: KeyboardEvent) => {
-      const answer = isOpen && !event.isComposing ? answers[event.key] : undefined;
+      const whileOpen: Answers = {
+        ArrowDown: move(1),
+        ArrowUp: move(-1),
+        Escape: close,
+        Enter: isChosen() ? follow : undefined,
+      };
+      const answers: Answers = isOpen ? whileOpen : { ArrowDown: suggest };
+      const answer = event.isComposing ? undefined : answers[event.key];
       if (answer) {
         event.preventDefault();
         answer();
@@ -52,15 +61,14 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
     };
     field.addEventListener("keydown", press);
     return () => field.removeEventListener("keydown", press);
-  }, [field, id, isOpen, count, active, close]);
+  }, [field, id, isOpen, count, active, typed, suggest, close]);
 
-  const option = (index: number, parameter: string, said: string, children: ReactNode) => (
-    <Link
-      key={parameter}
+  const option = (index: number, [name, value]: Chosen, said: string, children: ReactNode) => (
+    <SoftLink
+      key={`${name} ${value}`}
       id={`${id}-${index}`}
-      href={`/listing/search?${parameter}`}
-      replace
-      prefetch={false}
+      href={hrefOf(field, name, value)}
+      replace="search"
       role="option"
       aria-selected={index === active}
       tabIndex={-1}
@@ -72,7 +80,7 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
       className="flex items-baseline gap-x-3 px-3 py-1.5 wrap-anywhere hover:bg-steel-1 aria-selected:bg-steel-1 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol pointer-coarse:min-h-11 pointer-coarse:py-2.5"
     >
       {children}
-    </Link>
+    </SoftLink>
   );
 
   return (
@@ -92,7 +100,7 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
           {codes.map(({ code, manufacturer }, index) =>
             option(
               index,
-              `query=${encodeURIComponent(code)}`,
+              ["query", code],
               code,
               <>
                 <span className="font-mono">{marked(code, typed)}</span>
@@ -105,7 +113,7 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
           {manufacturers.map((manufacturer, index) =>
             option(
               codes.length + index,
-              `manufacturerId=${manufacturer.id}`,
+              ["manufacturerId", String(manufacturer.id)],
               "",
               <span>{manufacturer.name}</span>,
             ),
@@ -117,6 +125,20 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
       </p>
     </>
   );
+}
+
+type Answers = Record<string, (() => void) | undefined>;
+type Chosen = [name: "query" | "manufacturerId", value: string];
+
+/** The search for what is chosen, with the filters, the order and the page size that its form keeps. */
+function hrefOf({ form }: HTMLInputElement, ...[name, value]: Chosen): string {
+  const parameters = new URLSearchParams({ [name]: value });
+  for (const [kept, text] of new FormData(form ?? undefined)) {
+    if (kept !== "query" && kept !== name) {
+      parameters.append(kept, String(text));
+    }
+  }
+  return `/listing/search?${parameters}`;
 }
 
 interface GroupProps {

@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from "@/lib/search/schema";
+import type { SearchSuggestions } from "@/lib/search/suggested";
 
 /** Suggestions for what is typed; null where there is no answer, be it the network, a limit or a fault. */
 export async function askForSuggestions(
@@ -12,8 +12,14 @@ export async function askForSuggestions(
       body: JSON.stringify({ json: { query } }),
       signal,
     });
-    return response.ok ? (await response.json()).json : null;
+    const answer = response.ok ? (await response.json()).json : null;
+    return isSuggestions(answer) ? answer : null;
   } catch {
     return null;
   }
+}
+
+/** Something on the way may have answered in its place. */
+function isSuggestions(answer: Partial<SearchSuggestions> | null): answer is SearchSuggestions {
+  return Array.isArray(answer?.codes) && Array.isArray(answer.manufacturers);
 }

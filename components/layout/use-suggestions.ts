@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SearchSuggestions } from "@/lib/search/schema";
+import type { SearchSuggestions } from "@/lib/search/suggested";
 import { askForSuggestions } from "./suggestion-request";
 
 const pauseInMs = 120;
@@ -22,41 +22,42 @@ export function useSuggestions(field: HTMLInputElement) {
     setSuggested(none);
   }, []);
 
-  useEffect(() => {
-    const ask = async (signal: AbortSignal) => {
+  const suggest = useCallback(() => {
+    stop.current();
+    if (field.value.trim().length < minTyped) {
+      setSuggested(none);
+      return;
+    }
+    const request = new AbortController();
+    const { signal } = request;
+    const pause = setTimeout(async () => {
       const typed = field.value.trim();
       const answer = await askForSuggestions(typed, signal);
       if (!signal.aborted) {
         setSuggested(answer ? { ...answer, typed } : none);
       }
+    }, pauseInMs);
+    stop.current = () => {
+      clearTimeout(pause);
+      request.abort();
     };
-    const type = () => {
-      stop.current();
-      if (field.value.trim().length < minTyped) {
-        setSuggested(none);
-        return;
-      }
-      const request = new AbortController();
-      const pause = setTimeout(ask, pauseInMs, request.signal);
-      stop.current = () => {
-        clearTimeout(pause);
-        request.abort();
-      };
-    };
+  }, [field]);
+
+  useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    field.addEventListener("input", type, { signal });
+    field.addEventListener("input", suggest, { signal });
     field.addEventListener("blur", close, { signal });
     field.form?.addEventListener("submit", close, { signal });
     // The field may have been typed into before this code was there.
     if (field.value !== field.defaultValue) {
-      type();
+      suggest();
     }
     return () => {
       listening.abort();
       stop.current();
     };
-  }, [field, close]);
+  }, [field, suggest, close]);
 
-  return { ...suggested, close };
+  return { ...suggested, suggest, close };
 }

@@ -1,6 +1,6 @@
-import { LogIn, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
+import { LogIn, UserPlus } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { Drawer } from "./drawer";
 import { Logo } from "./logo";

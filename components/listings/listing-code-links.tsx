@@ -22,16 +22,16 @@ export function ListingCodeLinks({ listing, match, query }: ListingCodeLinksProp
     return null;
   }
   return (
-    <ul className="flex min-w-0 flex-wrap gap-x-3 font-mono lg:flex-nowrap">
+    <ul className="flex min-w-0 flex-wrap gap-x-3 font-mono lg:flex-nowrap pointer-fine:gap-y-1">
       {shown.map(({ value, label, isVital }) => (
         <li
           key={value}
-          className={cx("wrap-anywhere", isVital ? "lg:shrink-0" : "min-w-0 lg:truncate")}
+          className={cx("wrap-anywhere", isVital ? "lg:shrink-0" : "min-w-0 lg:cut-line")}
         >
           {label ? <span className="font-sans text-xs text-steel-3">{t(label)} </span> : null}
           <SoftLink
             href={searchHref({ query: value })}
-            className="tap-size hover:text-petrol hover:underline lg:pointer-coarse:truncate"
+            className="tap-size tap-up hover:text-petrol hover:underline lg:pointer-coarse:truncate"
           >
             <MarkedCode code={value} query={query} match={match} />
           </SoftLink>

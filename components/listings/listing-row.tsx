@@ -59,11 +59,11 @@ export function ListingRow(props: ListingRowProps) {
           <ListingCodeLinks listing={listing} match={match} query={query} />
           <MatchReason match={match} />
         </div>
-        <h2 className="lg:truncate">
+        <h2 className="lg:cut-line">
           <SoftLink
             href={href}
             ahead
-            className="tap-size hover:text-petrol hover:underline lg:pointer-coarse:truncate"
+            className="tap-size tap-down hover:text-petrol hover:underline lg:pointer-coarse:truncate"
           >
             <MarkedName name={name} match={match} query={query} />
           </SoftLink>
@@ -78,7 +78,7 @@ export function ListingRow(props: ListingRowProps) {
           <span className="text-steel-3 lg:sr-only">{t("listing|manufacturer")}: </span>
           <SoftLink
             href={searchHref({ manufacturerId: listing.manufacturerId })}
-            className="link tap-size"
+            className="link tap-size tap-up"
           >
             {listing.manufacturer.name}
           </SoftLink>
@@ -89,10 +89,10 @@ export function ListingRow(props: ListingRowProps) {
         {listing.owner && showsOwner ? (
           <p
             title={shownUsername(listing.owner.username)}
-            className="text-xs wrap-anywhere text-steel-3 lg:truncate"
+            className="text-xs wrap-anywhere text-steel-3 lg:cut-line"
           >
             {t("listings|owner")}{" "}
-            <SoftLink href={`/listing/user/${listing.owner.id}`} className="link tap-size">
+            <SoftLink href={`/listing/user/${listing.owner.id}`} className="link tap-size tap-down">
               {shownUsername(listing.owner.username)}
             </SoftLink>
           </p>

@@ -49,7 +49,7 @@ export function ManufacturerDirectory({ manufacturers }: { manufacturers: Manufa
                 >
                   <span className="min-w-0 wrap-anywhere">{manufacturer.name}</span>
                   <span className="font-mono text-sm text-steel-3">
-                    {shownOffers(manufacturer)}
+                    ({shownOffers(manufacturer)})
                   </span>
                 </a>
               </li>

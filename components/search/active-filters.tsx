@@ -1,8 +1,9 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
+import { formId } from "./search-filters";
 
 interface ActiveFiltersProps {
   path: string;
@@ -19,9 +20,12 @@ export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProp
     return null;
   }
   return (
-    <ul aria-label={t("search|active")} className="mb-2 flex flex-wrap items-center gap-2 text-sm">
+    <ul
+      aria-label={t("search|active")}
+      className="mb-2 flex flex-wrap items-center gap-2 text-sm max-md:-mx-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:p-1"
+    >
       {chips.map(({ label, rest }) => (
-        <li key={label}>
+        <li key={label} className="max-md:shrink-0">
           <SoftLink
             href={searchHref({ ...address, ...rest, page: 1 }, path)}
             replace
@@ -34,10 +38,11 @@ export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProp
         </li>
       ))}
       {chips.length > 1 ? (
-        <li>
+        <li className="max-md:shrink-0">
           <SoftLink
             href={searchHref({ query: address.query }, path)}
             replace
+            resets={formId}
             className="link inline-flex min-h-7 items-center pointer-coarse:min-h-11"
           >
             {t("search|reset_all")}

@@ -18,7 +18,7 @@ export function ChoiceFilter({ name, label, options, chosen }: ChoiceFilterProps
         <legend className="sr-only">{label}</legend>
         {options.map(([value, text]) => (
           <Checkbox
-            key={value}
+            key={`${value} ${chosen.includes(value)}`}
             id={`filter-${name}-${value}`}
             name={name}
             value={value}

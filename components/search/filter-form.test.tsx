@@ -1,24 +1,157 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { expect, test, vi } from "vitest";
-import { FilterForm } from "./filter-form";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readSearchAddress } from "@/lib/search/schema";
+import { Screen } from "@/tests/setup/screen";
+import type { ManufacturerChoice } from "./manufacturer-filter";
+import { SearchFilters } from "./search-filters";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ replace: vi.fn() }) }));
+const replace = vi.fn();
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ replace }),
+}));
+
+const none: ManufacturerChoice = { offered: [], isWhole: true };
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  replace.mockReset();
+  document.body.innerHTML = "<div data-results></div><div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(() => act(async () => root.unmount()));
 
 test.each([
   [2000, 1],
   [-300, 1],
   [300, 0],
 ])("results whose head stands at %i px are brought into sight %i times", async (top, times) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  document.body.innerHTML = "<div data-results></div><div id='root'></div>";
   const head = document.querySelector("[data-results]") as HTMLElement;
   head.getBoundingClientRect = () => ({ top, bottom: top + 40 }) as DOMRect;
   head.scrollIntoView = vi.fn();
-  const root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () => root.render(<FilterForm action="/listing/search" />));
+  await show({});
   expect(head.scrollIntoView).not.toHaveBeenCalled();
-  await act(async () => document.querySelector("form")?.requestSubmit());
+  await apply();
   expect(head.scrollIntoView).toHaveBeenCalledTimes(times);
-  await act(async () => root.unmount());
 });
+
+test.each([
+  ["1.000", "1000"],
+  ["12 Stück", "12"],
+  ["-5", "5"],
+  ["５", "5"],
+  ["99999999999", "2147483647"],
+  ["x", ""],
+])("a quantity of %j is %j", async (typed, quantity) => {
+  await show({});
+  await type("minOrderQuantity", typed);
+  expect(field("minOrderQuantity").value).toBe(quantity);
+  await apply();
+  const address = quantity && `minOrderQuantity=${quantity}`;
+  expect(replace).toHaveBeenCalledExactlyOnceWith(`/listing/search?${address}`, { scroll: false });
+});
+
+test("a quantity of none is one when the field is left", async () => {
+  await show({});
+  await type("minOrderQuantity", "0");
+  await act(async () => {
+    field("minOrderQuantity").focus();
+    field("minOrderQuantity").blur();
+  });
+  expect(field("minOrderQuantity").value).toBe("1");
+});
+
+test("what was typed stays when the order, the page or a chip changes", async () => {
+  await show({ pickupPossible: "true", yearOfManufactureFrom: "2020" });
+  await type("minOrderQuantity", "5");
+  await act(async () => field("shippingPossible").click());
+  await show({ yearOfManufactureFrom: "2020", sort: "price", page: "2" });
+  expect(field("minOrderQuantity").value).toBe("5");
+  expect(field("shippingPossible").checked).toBe(true);
+  expect(field("pickupPossible").checked).toBe(false);
+  await apply();
+  expect(replace.mock.lastCall?.[0]).toBe(
+    "/listing/search?sort=price&minOrderQuantity=5&yearOfManufactureFrom=2020&shippingPossible=true",
+  );
+});
+
+test("what is applied is shown, and goes with its chip although it was typed", async () => {
+  await show({});
+  await type("minOrderQuantity", "5");
+  await act(async () => field("shippingPossible").click());
+  await show({ minOrderQuantity: "5", shippingPossible: "true" });
+  expect(field("minOrderQuantity").value).toBe("5");
+  await show({});
+  expect(field("minOrderQuantity").value).toBe("");
+  expect(field("shippingPossible").checked).toBe(false);
+});
+
+test("a typed quantity comes back when what is not available is not asked for after all", async () => {
+  await show({});
+  await type("availableQuantity", "7");
+  await act(async () => field("showUnavailable").click());
+  expect([field("availableQuantity").value, field("availableQuantity").disabled]).toEqual([
+    "0",
+    true,
+  ]);
+  await act(async () => field("showUnavailable").click());
+  expect([field("availableQuantity").value, field("availableQuantity").disabled]).toEqual([
+    "7",
+    false,
+  ]);
+});
+
+test("a reset lets a quantity be typed again", async () => {
+  await show({});
+  await act(async () => field("showUnavailable").click());
+  await act(async () => document.querySelector("form")?.reset());
+  expect([field("availableQuantity").value, field("availableQuantity").disabled]).toEqual([
+    "",
+    false,
+  ]);
+});
+
+test("a manufacturer that nobody is called is not asked for again until it is mended", async () => {
+  await show({}, { ...none, isWhole: false, mistyped: { name: "Simens", alike: [] } });
+  await apply();
+  expect(replace.mock.lastCall?.[0]).toBe("/listing/search?");
+  await type("manufacturer", "Siemens");
+  await apply();
+  expect(replace.mock.lastCall?.[0]).toBe("/listing/search?manufacturer=Siemens");
+});
+
+function show(parameters: Record<string, string>, manufacturers = none): Promise<void> {
+  return act(async () =>
+    root.render(
+      <Screen>
+        <SearchFilters
+          path="/listing/search"
+          address={readSearchAddress(parameters)}
+          manufacturers={manufacturers}
+          canShowAll
+          hasStatus={false}
+        />
+      </Screen>,
+    ),
+  );
+}
+
+function apply(): Promise<void> {
+  return act(async () => document.querySelector<HTMLElement>("button[type=submit]")?.click());
+}
+
+function field(name: string): HTMLInputElement {
+  return document.querySelector(`[name=${name}]`) as HTMLInputElement;
+}
+
+/** As a user does: React hears of it. */
+function type(name: string, value: string): Promise<void> {
+  return act(async () => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    setValue?.call(field(name), value);
+    field(name).dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}

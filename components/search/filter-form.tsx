@@ -1,8 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentProps, type FormEvent, useEffect, useTransition } from "react";
+import { type ComponentProps, type SyntheticEvent, useEffect, useTransition } from "react";
 import { showResults } from "@/components/ui/results-head";
+
+const maxQuantity = 2_147_483_647;
 
 /**
  * A GET form that, with JavaScript, replaces the history entry and leaves blank fields out of the address
@@ -13,12 +15,15 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
 
-  // The answer ends the transition, or brings a form of its own in place of this one: the clean-up hears of both.
+  // The answer ends the transition: the clean-up hears of it.
   useEffect(() => (isPending ? showResults : undefined), [isPending]);
 
-  function replaceAddress(event: FormEvent<HTMLFormElement>) {
+  function replaceAddress(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
+    const form = event.currentTarget;
+    const filled = [...new FormData(form)].filter(
+      ([name, value]) => value !== "" && !isRefused(form.elements.namedItem(name)),
+    );
     const parameters = new URLSearchParams(filled as [string, string][]);
     startTransition(() => router.replace(`${action}?${parameters}`, { scroll: false }));
   }
@@ -29,23 +34,66 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
       action={action}
       data-pending={isPending || undefined}
       onSubmit={replaceAddress}
-      onChange={followShowUnavailable}
+      onChange={keepToRules}
+      onReset={enableQuantity}
+      onBlur={({ target }) => isQuantity(target) && target.value === "0" && raise(target)}
       {...rest}
     />
   );
 }
 
-/** Whoever looks at what is not available cannot ask for a quantity of it (spec §2.5). */
-function followShowUnavailable({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-  const quantity = currentTarget.elements.namedItem("availableQuantity");
-  if (
-    !(target instanceof HTMLInputElement) ||
-    target.name !== "showUnavailable" ||
-    !(quantity instanceof HTMLInputElement)
-  ) {
-    return;
+/** What the server has refused already, and nobody has changed since, is not asked again. */
+function isRefused(field: Element | RadioNodeList | null): boolean {
+  return (
+    field instanceof HTMLInputElement &&
+    field.getAttribute("aria-invalid") === "true" &&
+    field.value === field.defaultValue
+  );
+}
+
+function isQuantity(field: EventTarget): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.inputMode === "numeric";
+}
+
+function raise(field: HTMLInputElement): void {
+  field.value = "1";
+}
+
+function keepToRules({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
+  const field: EventTarget = target;
+  if (isQuantity(field)) {
+    keepToDigits(field);
   }
-  quantity.disabled = target.checked;
-  quantity.min = target.checked ? "0" : "1";
-  quantity.value = target.checked ? "0" : "";
+  if (field instanceof HTMLInputElement && field.name === "showUnavailable") {
+    followShowUnavailable(field.checked, currentTarget.elements.namedItem("availableQuantity"));
+  }
+}
+
+/** A reset does as much for values, and not for what is disabled. */
+function enableQuantity({ currentTarget: { elements } }: SyntheticEvent<HTMLFormElement>) {
+  const box = elements.namedItem("showUnavailable");
+  const quantity = elements.namedItem("availableQuantity");
+  if (box instanceof HTMLInputElement && quantity instanceof HTMLInputElement) {
+    quantity.disabled = box.defaultChecked;
+  }
+}
+
+/** A whole number and no more than there can be, be it typed or pasted with its points (spec §5). */
+function keepToDigits(field: HTMLInputElement): void {
+  const digits = field.value.normalize("NFKC").replace(/\D/g, "");
+  const kept = digits && String(Math.min(Number(digits), maxQuantity));
+  if (field.value !== kept) {
+    field.value = kept;
+  }
+}
+
+/** Whoever looks at what is not available cannot ask for a quantity of it (spec §2.5). */
+function followShowUnavailable(isShown: boolean, quantity: Element | RadioNodeList | null): void {
+  if (quantity instanceof HTMLInputElement) {
+    if (isShown) {
+      quantity.dataset.typed = quantity.value;
+    }
+    quantity.disabled = isShown;
+    quantity.value = isShown ? "0" : (quantity.dataset.typed ?? "");
+  }
 }

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { SlidersHorizontal } from "@/components/ui/icons";
 
 interface FilterPanelProps {
   /** How many filters are set. */
@@ -12,7 +12,7 @@ interface FilterPanelProps {
 export function FilterPanel({ count, children }: FilterPanelProps) {
   const t = useTranslations();
   return (
-    <search aria-label={t("search|filters")}>
+    <search aria-label={t("search|filters")} className="print:hidden">
       <details className="rounded border px-4 lg:border-0 lg:px-0 lg:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-11 items-center gap-2 font-semibold lg:supports-[selector(::details-content)]:hidden">
           <SlidersHorizontal size={16} />

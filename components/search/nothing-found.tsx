@@ -3,12 +3,8 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import {
-  filterCountOf,
-  type SearchAddress,
-  type SuggestedCode,
-  searchHref,
-} from "@/lib/search/schema";
+import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
+import type { SuggestedCode } from "@/lib/search/suggested";
 
 /** What else to search for where nothing fits. */
 export interface OtherSearches {
@@ -29,25 +25,26 @@ interface NothingFoundProps {
 export function NothingFound({ path, address, others, isUnknownManufacturer }: NothingFoundProps) {
   const t = useTranslations();
   const isFiltered = filterCountOf(address) > 0;
-  const hint = isFiltered ? "search|no_results|filtered" : "search|no_results|text";
+  const bare = searchHref({ query: address.query }, path);
+  // The filters are not to blame where the query finds nothing without them either.
+  const isWidened = isFiltered && (address.query === "" || others.unfiltered !== null);
+  const hint = isWidened ? "search|no_results|filtered" : "search|no_results|text";
   return (
     <EmptyState
       title={t("search|no_results")}
       text={t(isUnknownManufacturer ? "search|no_results|manufacturer" : hint)}
     >
       <DidYouMean others={others} />
-      {isFiltered ? (
-        <SoftLink
-          href={searchHref({ query: address.query }, path)}
-          replace
-          className={buttonStyle()}
-        >
+      {isWidened ? (
+        <SoftLink href={bare} replace className={buttonStyle()}>
           {unfilteredText(others.unfiltered, t)}
         </SoftLink>
       ) : null}
-      <SoftLink href={path} className={buttonStyle({ variant: "quiet" })}>
-        {t("search|all")}
-      </SoftLink>
+      {isWidened && bare === path ? null : (
+        <SoftLink href={path} className={buttonStyle({ variant: "quiet" })}>
+          {t("search|all")}
+        </SoftLink>
+      )}
     </EmptyState>
   );
 }

@@ -9,6 +9,10 @@ interface NumberFilterProps {
   children: ReactNode;
 }
 
+/**
+ * A whole number as text: a field of type number takes "1.000" and "1e3" for what nobody means, and follows the mouse
+ * wheel. `FilterForm` keeps to digits; without JavaScript the browser refuses all else by `pattern`.
+ */
 export function NumberFilter({ name, hint, value, isDisabled, children }: NumberFilterProps) {
   return (
     <TextField
@@ -18,11 +22,9 @@ export function NumberFilter({ name, hint, value, isDisabled, children }: Number
       hint={hint}
       defaultValue={value ?? ""}
       disabled={isDisabled}
-      type="number"
       inputMode="numeric"
-      min={isDisabled ? 0 : 1}
-      max={2_147_483_647}
-      step={1}
+      pattern="[0-9]*"
+      autoComplete="off"
       numeric
     />
   );

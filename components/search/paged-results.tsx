@@ -46,13 +46,15 @@ export function PagedResults({
       <div
         data-results
         tabIndex={-1}
-        className="outline-none mb-2 flex flex-wrap items-center gap-x-6 gap-y-3"
+        className="outline-none mb-2 flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-6"
       >
         {action}
-        <p role="status" className="w-full text-sm text-steel-3 lg:w-auto">
+        <p role="status" className="text-sm text-steel-3 md:max-lg:w-full">
           {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}
         </p>
-        {isPaged ? <Pagination {...pages} className="flex-1 lg:justify-end" /> : null}
+        {isPaged ? (
+          <Pagination {...pages} className="max-md:ml-auto md:flex-1 lg:justify-end" />
+        ) : null}
       </div>
       {totalCount > 0 ? children : empty}
       {isPaged ? <Pagination {...pages} isBottom className="mt-4" /> : null}

@@ -20,6 +20,9 @@ interface SearchFiltersProps {
   hasStatus: boolean;
 }
 
+/** The form's name, for what resets it from outside. */
+export const formId = "filters";
+
 const switches = [
   "shippingPossible",
   "pickupPossible",
@@ -28,14 +31,17 @@ const switches = [
 ] as const;
 const switchesForAll = ["showInactive", "showUnavailable"] as const;
 
-/** The filters as a plain GET form: the address is their only state (spec §2.5). */
+/**
+ * The filters as a plain GET form: the address is their only state (spec §2.5). Each field has its own value of the
+ * address for its key: what was typed into the others stays when an order, a page or a chip is chosen.
+ */
 export function SearchFilters(props: SearchFiltersProps) {
   const { path, address, manufacturers, canShowAll, hasStatus } = props;
   const t = useTranslations();
   const { query, sort, pageSize, showUnavailable } = address;
   const reset = searchHref({ query }, path);
   return (
-    <FilterForm key={searchHref(address, path)} action={path} className="space-y-4">
+    <FilterForm id={formId} action={path} className="space-y-4">
       {searchParametersOf({ query, sort, pageSize }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -47,8 +53,9 @@ export function SearchFilters(props: SearchFiltersProps) {
           chosen={address.status}
         />
       ) : null}
-      <ManufacturerFilter choice={manufacturers} />
+      <ManufacturerFilter key={keyOf(manufacturers)} choice={manufacturers} />
       <NumberFilter
+        key={`minimum ${address.minOrderQuantity}`}
         name="minOrderQuantity"
         hint={t("search|minOrderQuantity|hint")}
         value={address.minOrderQuantity}
@@ -56,6 +63,7 @@ export function SearchFilters(props: SearchFiltersProps) {
         {t("search|minOrderQuantity")}
       </NumberFilter>
       <NumberFilter
+        key={`available ${address.availableQuantity} ${showUnavailable}`}
         name="availableQuantity"
         hint={t("search|availableQuantity|hint")}
         value={showUnavailable ? 0 : address.availableQuantity}
@@ -70,6 +78,7 @@ export function SearchFilters(props: SearchFiltersProps) {
         chosen={address.condition}
       />
       <NumberFilter
+        key={`year ${address.yearOfManufactureFrom}`}
         name="yearOfManufactureFrom"
         hint={t("search|yearOfManufactureFrom|hint")}
         value={address.yearOfManufactureFrom}
@@ -80,7 +89,7 @@ export function SearchFilters(props: SearchFiltersProps) {
         <legend className="sr-only">{t("search|restrictions")}</legend>
         {[...switches, ...(canShowAll ? switchesForAll : [])].map((name) => (
           <Checkbox
-            key={name}
+            key={`${name} ${address[name]}`}
             id={`filter-${name}`}
             name={name}
             value="true"
@@ -91,10 +100,14 @@ export function SearchFilters(props: SearchFiltersProps) {
       </fieldset>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{t("search|apply")}</Button>
-        <SoftLink href={reset} replace className="link py-2 pointer-coarse:py-2.5">
+        <SoftLink href={reset} replace resets={formId} className="link py-2 pointer-coarse:py-2.5">
           {t("search|reset")}
         </SoftLink>
       </div>
     </FilterForm>
   );
+}
+
+function keyOf({ chosen, mistyped }: ManufacturerChoice): string {
+  return `manufacturer ${mistyped?.name ?? chosen?.id}`;
 }

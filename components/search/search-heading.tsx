@@ -1,7 +1,10 @@
 import { useTranslations } from "next-intl";
 
+/** Null where nobody has the id of the address. */
+type Named = { name: string } | null | undefined;
+
 /** What the results are for: the query, else the manufacturer, else everything (spec §2.5). */
-export function SearchHeading({ query, manufacturer }: { query: string; manufacturer?: string }) {
+export function SearchHeading({ query, manufacturer }: { query: string; manufacturer?: Named }) {
   const t = useTranslations();
   return <h1 className="text-xl wrap-anywhere">{headingText(t, query, manufacturer)}</h1>;
 }
@@ -10,10 +13,15 @@ export function SearchHeading({ query, manufacturer }: { query: string; manufact
 export function headingText(
   t: ReturnType<typeof useTranslations>,
   query: string,
-  manufacturer?: string,
+  manufacturer?: Named,
 ): string {
   if (query !== "") {
     return t("search|results_for", { query });
   }
-  return manufacturer ? t("search|results_for_manufacturer", { manufacturer }) : t("search|all");
+  if (manufacturer === null) {
+    return t("search|unknown_manufacturer");
+  }
+  return manufacturer
+    ? t("search|results_for_manufacturer", { manufacturer: manufacturer.name })
+    : t("search|all");
 }

@@ -106,11 +106,23 @@ test("no results say what to do next: similar numbers, makers, the search withou
   expect(linkNamed("Ohne Filter: mehr als 1.000 Treffer")).toBe("/listing/search?query=6206-2RSH");
 });
 
+test("filters are not to blame where the query finds nothing without them either", () => {
+  render({ query: "6206-2RSH", pickupPossible: "true" }, { answer: nothing });
+  expect(document.body.textContent).toContain(german["search|no_results|text"]);
+  expect(document.body.textContent).not.toContain(german["search|no_results|filtered"]);
+  expect(linkNamed("Filter zurücksetzen")).toBeUndefined();
+  render({ pickupPossible: "true" }, { answer: nothing });
+  expect(document.body.textContent).toContain(german["search|no_results|filtered"]);
+  expect(linkNamed("Filter zurücksetzen")).toBe("/listing/search");
+});
+
 test("a manufacturer that there is not is said to be none", () => {
   const manufacturers = { offered: [skf], isWhole: true, chosen: null };
   render({ manufacturerId: "99" }, { answer: nothing, manufacturers });
   expect(document.body.textContent).toContain("Diesen Hersteller gibt es bei uns nicht.");
+  expect(document.querySelector("h1")?.textContent).toBe("Unbekannter Hersteller");
   expect(linkNamed("Filter zurücksetzen")).toBe("/listing/search");
+  expect(linkNamed("Alle Inserate")).toBeUndefined();
 });
 
 test("the order stays with another query and other filters", () => {

@@ -53,7 +53,7 @@ export function SearchScreen({
         <>
           {hasSearchBar ? <SearchBar query={address.query} keep={kept} /> : null}
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <SearchHeading query={address.query} manufacturer={chosen?.name} />
+            <SearchHeading query={address.query} manufacturer={chosen} />
             {isSortable ? <SortLinks path={path} address={address} /> : null}
           </div>
         </>

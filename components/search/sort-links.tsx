@@ -14,7 +14,10 @@ export function SortLinks({ path, address }: SortLinksProps) {
   const current = address.sort ?? (hasQuery ? "relevance" : "newest");
   const offered = searchSort.options.filter((sort) => hasQuery || sort !== "relevance");
   return (
-    <nav aria-label={t("search|sort")} className="flex flex-wrap items-center gap-x-3 text-sm">
+    <nav
+      aria-label={t("search|sort")}
+      className="flex flex-wrap items-center gap-x-3 text-sm print:hidden"
+    >
       <span aria-hidden="true" className="text-steel-3">
         {t("search|sort")}:
       </span>

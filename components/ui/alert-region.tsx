@@ -1,9 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { type Alert, currentAlerts, dismissAlert, subscribeToAlerts } from "./alerts";
 import { kindStyles } from "./banner";
+import { X } from "./icons";
 
 const none: readonly Alert[] = [];
 

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ChevronLeft, ChevronRight, type DrawnIcon } from "./icons";
 import { pageSizes, paginationWindow } from "./pagination-window";
 import { SoftLink } from "./soft-link";
 
@@ -11,7 +11,7 @@ interface PaginationProps {
   href: (page: number) => string;
   /** Must lead to page 1 (spec §2.7). */
   sizeHref: (pageSize: number) => string;
-  /** Tells the second one of a page from the first, for screen readers. */
+  /** Tells the second one of a page from the first, for screen readers; on a phone it alone has all its words. */
   isBottom?: boolean;
   className?: string;
 }
@@ -35,7 +35,9 @@ export function Pagination({
 }: PaginationProps) {
   const t = useTranslations();
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${className}`}>
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden ${className}`}
+    >
       <nav
         aria-label={t(isBottom ? "ui|pagination_bottom" : "ui|pagination")}
         className="flex flex-wrap items-center gap-1"
@@ -43,6 +45,7 @@ export function Pagination({
         <Step
           rel="prev"
           label={t("ui|back")}
+          isTerse={!isBottom}
           icon={ChevronLeft}
           href={page > 1 ? href(page - 1) : null}
         />
@@ -70,11 +73,12 @@ export function Pagination({
         <Step
           rel="next"
           label={t("ui|next")}
+          isTerse={!isBottom}
           icon={ChevronRight}
           href={page < totalPages ? href(page + 1) : null}
         />
       </nav>
-      <div className="flex items-center gap-2 text-sm">
+      <div className={`flex items-center gap-2 text-sm ${isBottom ? "" : "max-md:hidden"}`}>
         <span aria-hidden="true" className="text-steel-3">
           {t("ui|page_size")}
         </span>
@@ -99,17 +103,19 @@ export function Pagination({
 interface StepProps {
   rel: "prev" | "next";
   label: string;
-  icon: LucideIcon;
+  icon: DrawnIcon;
+  /** The icon alone on a phone. */
+  isTerse: boolean;
   /** null at the end. */
   href: string | null;
 }
 
-function Step({ rel, label, icon: Icon, href }: StepProps) {
+function Step({ rel, label, icon: Icon, isTerse, href }: StepProps) {
   const order = rel === "next" ? "flex-row-reverse" : "";
   const content = (
     <>
       <Icon size={16} />
-      {label}
+      <span className={isTerse ? "max-md:sr-only" : ""}>{label}</span>
     </>
   );
   if (href === null) {

@@ -19,17 +19,24 @@ export function PartSilhouette({ label, showLabel = true }: PartSilhouetteProps)
         stroke="currentColor"
         strokeWidth="1.25"
       >
-        <circle cx="24" cy="24" r="22" />
-        <circle cx="24" cy="24" r="18" />
-        <circle cx="24" cy="24" r="12" />
-        <circle cx="24" cy="24" r="8" />
-        {ballAngles.map((angle) => (
-          <circle key={angle} cx="24" cy="9" r="2.75" transform={`rotate(${angle} 24 24)`} />
-        ))}
+        <path d={bearing} />
       </svg>
       {showLabel ? <span className="px-2 text-center text-sm">{label}</span> : null}
     </span>
   );
 }
 
-const ballAngles = [0, 40, 80, 120, 160, 200, 240, 280, 320];
+/** One path for rings and balls: a list of rows draws it in each of them. */
+const bearing = [22, 18, 12, 8].map((radius) => circle(24, 24, radius)).join("") + balls();
+
+function balls(): string {
+  const angles = Array.from({ length: 9 }, (_, place) => (place * 2 * Math.PI) / 9);
+  return angles
+    .map((angle) => circle(24 + 15 * Math.sin(angle), 24 - 15 * Math.cos(angle), 2.75))
+    .join("");
+}
+
+function circle(x: number, y: number, radius: number): string {
+  const half = (width: number) => `a${radius} ${radius} 0 1 0 ${width} 0`;
+  return `M${Number((x - radius).toFixed(2))} ${Number(y.toFixed(2))}${half(2 * radius)}${half(-2 * radius)}`;
+}

@@ -26,13 +26,28 @@ beforeEach(async () => {
           beside
         </SoftLink>
         <a href="/d">plain</a>
+        <form id="fields">
+          <input name="typed" defaultValue="1" />
+          <SoftLink href="/e" resets="fields">
+            reset
+          </SoftLink>
+        </form>
+        <form action="/listing/search" data-soft="search">
+          <input name="query" defaultValue="6205 2RS" />
+          <SoftLink href="/listing/search?query=32" replace="search">
+            suggested
+          </SoftLink>
+        </form>
         <SoftLinks />
       </AppRouterContext>,
     ),
   );
 });
 
-afterEach(() => act(async () => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  history.replaceState(null, "", "/");
+});
 
 test("a link is followed without a reload, also where something in it is pressed", async () => {
   expect(await press("span")).toBe(true);
@@ -43,6 +58,50 @@ test("a link that replaces stays where it is on the page", async () => {
   expect(await press("a[href='/b']")).toBe(true);
   expect(router.replace).toHaveBeenCalledWith(expect.stringMatching(/\/b$/), { scroll: false });
   expect(router.push).not.toHaveBeenCalled();
+});
+
+test("a search from another page leaves that in the history, one after another search does not", async () => {
+  const sent = expect.stringMatching(/\/listing\/search\?query=6205\+2RS$/);
+  await send();
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(sent);
+  await press("a[href$='query=32']");
+  expect(router.push).toHaveBeenLastCalledWith(expect.stringMatching(/query=32$/));
+  history.pushState(null, "", "/listing/search?query=1");
+  await send();
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith(sent);
+  await press("a[href$='query=32']");
+  expect(router.replace).toHaveBeenLastCalledWith(expect.stringMatching(/query=32$/));
+  expect(router.push).toHaveBeenCalledTimes(2);
+});
+
+test("what is on its way is said, and what was pressed or sent keeps the focus of a mouse's user", async () => {
+  const answer = Promise.withResolvers<void>();
+  router.push.mockReturnValueOnce(answer.promise);
+  const field = document.querySelector<HTMLInputElement>("[name=query]");
+  field?.focus();
+  await send();
+  expect(document.querySelector("[data-pending]")).not.toBeNull();
+  expect(document.activeElement).toBe(field);
+  await act(async () => answer.resolve());
+  expect(document.querySelector("[data-pending]")).toBeNull();
+});
+
+test("a keyboard on the screen goes away with the search", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const field = document.querySelector<HTMLInputElement>("[name=query]");
+  field?.focus();
+  await send();
+  expect(document.activeElement).not.toBe(field);
+  vi.unstubAllGlobals();
+});
+
+test("a reset forgets what was typed and not applied", async () => {
+  const field = document.querySelector<HTMLInputElement>("[name=typed]");
+  Object.assign(field ?? {}, { value: "5" });
+  await press("a[href='/a']");
+  expect(field?.value).toBe("5");
+  await press("a[href='/e']");
+  expect(field?.value).toBe("1");
 });
 
 test.each([
@@ -63,6 +122,12 @@ test("what is worth it is fetched when it is pointed at", () => {
   }
   expect(router.prefetch).toHaveBeenCalledOnce();
 });
+
+function send(): Promise<void> {
+  return act(async () =>
+    document.querySelector<HTMLFormElement>("form[data-soft]")?.requestSubmit(),
+  );
+}
 
 /** Whether it was answered. */
 async function press(selector: string, how: MouseEventInit = {}): Promise<boolean> {

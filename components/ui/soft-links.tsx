@@ -5,8 +5,8 @@ import { useEffect, useTransition } from "react";
 import { showResults } from "./results-head";
 
 /**
- * Follows the page's `SoftLink`s without a reload, all of them by one listener. While the answer is on its way it says
- * so by `data-pending`, and the results dim.
+ * Follows the page's `SoftLink`s without a reload, all of them by one listener, and sends its search forms, which are
+ * plain `<form data-soft="search">`. While the answer is on its way it says so by `data-pending`, and the results dim.
  */
 export function SoftLinks() {
   const router = useRouter();
@@ -19,15 +19,31 @@ export function SoftLinks() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
+    const lead = (href: string, how?: string) => {
+      if (how === "replace") {
+        startReplacing(() => router.replace(href, { scroll: false }));
+      } else if (how === "search") {
+        hideKeyboard();
+        const isThere = new URL(href).pathname === location.pathname;
+        startReplacing(() => (isThere ? router.replace(href) : router.push(href)));
+      } else {
+        startLeaving(() => router.push(href));
+      }
+    };
     const follow = (event: MouseEvent) => {
       const link = softLinkOf(event);
       if (link && isPlainClick(event, link)) {
         event.preventDefault();
-        if (link.dataset.soft === "replace") {
-          startReplacing(() => router.replace(link.href, { scroll: false }));
-        } else {
-          startLeaving(() => router.push(link.href));
-        }
+        document.forms.namedItem(link.dataset.resets ?? "")?.reset();
+        lead(link.href, link.dataset.soft);
+      }
+    };
+    const send = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (form.dataset.soft && !event.defaultPrevented) {
+        event.preventDefault();
+        const filled = new URLSearchParams(new FormData(form) as never);
+        lead(`${form.action}?${filled}`, form.dataset.soft);
       }
     };
     const fetchAhead = (event: Event) => {
@@ -37,12 +53,21 @@ export function SoftLinks() {
       }
     };
     document.addEventListener("click", follow, { signal });
+    document.addEventListener("submit", send, { signal });
     document.addEventListener("pointerover", fetchAhead, { signal });
     document.addEventListener("focusin", fetchAhead, { signal });
     return () => listening.abort();
   }, [router]);
 
   return isLeaving || isReplacing ? <span hidden data-pending /> : null;
+}
+
+/** A keyboard on the screen would stand before the results. */
+function hideKeyboard(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && matchMedia("(pointer: coarse)").matches) {
+    activeElement.blur();
+  }
 }
 
 function softLinkOf({ target }: Event): HTMLAnchorElement | null {

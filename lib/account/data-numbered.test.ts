@@ -13,8 +13,9 @@ const leftOut = [
   "manufacturerId",
   // Of the catalogue, not of the owner.
   "productId",
-  // Derived: from the numbers, from the documents.
+  // Derived: from the numbers, the price, the documents.
   "searchCodes",
+  "piecePriceInCt",
   "hasCertificate",
   // Of saves that are told under listingChanges.
   "version",

@@ -14,14 +14,20 @@ const watchInMs = 5_000;
 const queryInPayload = /"q":"\?(?!lang=(?:de|en)")/;
 const queryInPage = /\\"q\\":\\"\?(?!lang=(?:de|en)\\")/;
 
+// lib/operations/left-out.ts
+const unkeptTag = "unkept";
+
 /**
- * Next's own cache of pages and reads, but for two things. What is begun before a tag is dropped and kept after it would
+ * Next's own cache of pages and reads, but for this. What is begun before a tag is dropped and kept after it would
  * count as made after it, and be shown for as long as the belt holds: so nothing of a tag is kept that was just dropped.
- * And Next writes the query of who asks first into the page that everybody gets: such a page is not kept (decision 24).
+ * And Next writes the query of who asks first into the page that everybody gets: such a page is not kept (decision 24);
+ * nor is one that was made without what failed.
  */
 export default class CacheHandler extends FileSystemCache {
   async set(key, data, context) {
-    if (!tagsOf(data, context).some(wasJustDropped) && !carriesQuery(data)) {
+    const tags = tagsOf(data, context);
+    const isUnkept = tags.includes(unkeptTag) || tags.some(wasJustDropped);
+    if (!isUnkept && !carriesQuery(data)) {
       await super.set(key, data, context);
     }
   }

@@ -49,6 +49,13 @@ test("another listing's page is kept meanwhile", async () => {
   expect(await cache.get("/other", asPage)).toBeTruthy();
 });
 
+test("a page that was made without what failed is not kept, the next one is", async () => {
+  await cache.set("/sold", page("listing:11,unkept"), {});
+  expect(await cache.get("/sold", asPage)).toBeNull();
+  await cache.set("/sold", page("listing:11"), {});
+  expect(await cache.get("/sold", asPage)).toBeTruthy();
+});
+
 test.each([
   ["/listing/detail/7", true],
   ["/listing/detail/7?lang=en", true],

@@ -1,7 +1,14 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { errorResponse } from "@/lib/errors/response";
-import { db, searchDb } from "./client";
+import { findListingRange, listingEntries, listListingRanges } from "@/lib/listings/sitemap";
+import {
+  getManufacturer,
+  listManufacturers,
+  listManufacturersForSale,
+} from "@/lib/manufacturers/queries";
+import { listManufacturerEntries } from "@/lib/manufacturers/sitemap";
+import { db, searchDb, transact } from "./client";
 import { asDatabaseFault } from "./faults";
 
 test("a search that takes seconds is cut off: 503 QUERY_TIMEOUT without a time to wait", async () => {
@@ -20,6 +27,25 @@ test("everything else has the time it needs, and connections of its own", async 
   const [search] = await searchDb().$queryRaw<{ limit: string }[]>`
     SELECT current_setting('statement_timeout') AS limit`;
   expect([other?.limit, search?.limit]).toEqual(["10s", "3s"]);
+});
+
+test("whatever anybody may ask without a limit is a search: it waits for nothing, and takes no connection of others", async () => {
+  const reads = [
+    () => listManufacturers({ query: "a", onlyVerified: true, limit: 3 }),
+    () => listManufacturers({ query: null, onlyVerified: true, limit: null }),
+    () => getManufacturer({ id: 1 }),
+    () => listManufacturersForSale(),
+    () => listManufacturerEntries(),
+    () => listListingRanges(1000),
+    () => findListingRange({ from: 1, to: 1000 }),
+    () => listingEntries({ from: 1, to: 1000 }).next(),
+  ];
+  const codes = await transact(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE listing, manufacturer IN ACCESS EXCLUSIVE MODE`;
+    const failures = await Promise.all(reads.map((read) => failureOf(read())));
+    return failures.map((failure) => asDatabaseFault(failure)?.code);
+  });
+  expect(codes).toEqual(reads.map(() => "QUERY_TIMEOUT"));
 });
 
 function failureOf(work: PromiseLike<unknown>): Promise<unknown> {

@@ -5,6 +5,8 @@ import { line, maxInteger, rowId, text, uuid } from "@/lib/operations/fields";
 // With prices below 2^31 every total stays below 2^53.
 const maxQuantity = 1_000_000;
 const maxAlternateCodes = 50;
+/** MPN and EAN beside them. */
+export const maxCodesOfListing = 2 + maxAlternateCodes;
 const maxStatusChanges = 1000;
 export const maxDocuments = 20;
 

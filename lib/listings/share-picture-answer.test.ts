@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/operations/viewer";
+import { clientAddressHeader } from "@/lib/site/client-address";
 import { storage } from "@/lib/storage/storage";
 import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
@@ -104,19 +105,30 @@ test("many who ask for the same picture wait for one drawing of it", async () =>
 });
 
 test("of a flood of different ones the last are asked to come again", async () => {
-  const asked = Array.from({ length: 60 }, () => ask(shownListing({ id: number++ })));
   const outcomes = await Promise.all(
-    asked.map((answer) =>
-      answer.then(
-        ({ status }) => status,
-        ({ code, data }) => `${code} ${data?.retryAfterInSeconds}`,
-      ),
-    ),
+    Array.from({ length: 60 }, (_, index) => outcomeFor(`203.0.113.${index}`)),
   );
   expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(30);
   expect(outcomes.filter((outcome) => outcome === "UNAVAILABLE 5")).toHaveLength(30);
-  expect((await ask(shownListing({ id: number++ }))).status).toBe(200);
+  expect(await outcomeFor("203.0.113.7")).toBe(200);
 });
+
+test("one crawler's flood shuts nobody else out", async () => {
+  const crawler = Array.from({ length: 60 }, () => outcomeFor("203.0.113.7"));
+  expect(await outcomeFor("203.0.113.8")).toBe(200);
+  const outcomes = await Promise.all(crawler);
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(4);
+  expect(outcomes.filter((outcome) => outcome === "UNAVAILABLE 5")).toHaveLength(56);
+  expect(await outcomeFor("203.0.113.7")).toBe(200);
+});
+
+/** The status of a picture that nobody has asked for yet, or why there is none. */
+function outcomeFor(address: string): Promise<number | string> {
+  return ask(shownListing({ id: number++ }), { [clientAddressHeader]: address }).then(
+    ({ status }) => status,
+    ({ code, data }) => `${code} ${data?.retryAfterInSeconds}`,
+  );
+}
 
 function ask(listing: ShareFacts, headers = {}, drop: (tag: string) => void = () => {}) {
   return askAt(listing, sharePictureHref(listing, "de"), headers, drop);

@@ -7,6 +7,8 @@ import { AppError } from "@/lib/errors/app-error";
 import { isLocale, type Locale, localeFrom } from "@/lib/i18n/locales";
 import { visitor } from "@/lib/operations/viewer";
 import { lengthOf } from "@/lib/site/body-length";
+import type { Client } from "@/lib/site/client";
+import { clientOf } from "@/lib/site/client-address";
 import { type ShareFacts, sharePictureHref, sharePictureVersion } from "./share-picture";
 import { drawSharePicture } from "./share-picture-drawing";
 import { makeKeptPictures } from "./share-picture-memory";
@@ -15,10 +17,12 @@ import { shareTextsOf } from "./share-picture-texts";
 type Drop = (tag: string) => void;
 
 const maxWaiting = 30;
+// One crawler shall not shut out the other readers.
+const maxWaitingOfClient = 4;
 const kept = makeKeptPictures(24 * 1024 * 1024);
 const once = makeSingleFlight<Buffer>();
 const inDrawingLane = makeLane(1);
-let waiting = 0;
+const waiting: string[] = [];
 
 /**
  * The picture of a listing that other sites show, for a visitor's view of it: for ever under the address of what it
@@ -50,42 +54,46 @@ export async function answerSharePicture(
   if (request.headers.get("if-none-match")?.includes(version)) {
     return new Response(null, { status: 304, headers });
   }
-  const picture = await pictureOf(listing, locale, href, drop);
+  const picture = await pictureOf(href, clientOf(request.headers), () =>
+    draw(listing, locale, drop),
+  );
   const described = { "content-type": "image/jpeg", ...lengthOf(picture.byteLength) };
   return new Response(new Uint8Array(picture), { headers: { ...headers, ...described } });
 }
 
 async function pictureOf(
-  listing: ShareFacts,
-  locale: Locale,
   key: string,
-  drop: Drop,
+  client: Client,
+  make: () => Promise<Buffer>,
 ): Promise<Buffer> {
   const made = kept.find(key);
   if (made) {
     return made;
   }
   return once(key, async () => {
-    const picture = await drawn(listing, locale, drop);
+    const picture = await inTurn(client.address ?? "", make);
     kept.keep(key, picture);
     return picture;
   });
 }
 
 /** One at a time: a crawler may cost one core, not the server. */
-async function drawn(listing: ShareFacts, locale: Locale, drop: Drop): Promise<Buffer> {
-  if (waiting >= maxWaiting) {
+async function inTurn(client: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const own = waiting.filter((one) => one === client).length;
+  if (waiting.length >= maxWaiting || own >= maxWaitingOfClient) {
     throw new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 });
   }
-  waiting += 1;
+  waiting.push(client);
   try {
-    return await inDrawingLane(async () => {
-      const photo = await photoOf(listing.mainImageId, drop);
-      return drawSharePicture(shareTextsOf(listing, locale, new URL(env().appUrl).host), photo);
-    });
+    return await inDrawingLane(make);
   } finally {
-    waiting -= 1;
+    waiting.splice(waiting.indexOf(client), 1);
   }
+}
+
+async function draw(listing: ShareFacts, locale: Locale, drop: Drop): Promise<Buffer> {
+  const photo = await photoOf(listing.mainImageId, drop);
+  return drawSharePicture(shareTextsOf(listing, locale, new URL(env().appUrl).host), photo);
 }
 
 /** Null where there is none, or none any more. */

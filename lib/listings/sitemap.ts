@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { searchDb } from "@/lib/db/client";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 
 /** A stretch of ids, both ends included. */
@@ -24,7 +24,7 @@ export async function listListingRanges(
   idsEach: number,
 ): Promise<{ number: number; lastModified: string }[]> {
   // One look at each stretch: grouped at once, the planner would sort all of them on disk.
-  const rows = await db().$queryRaw<{ number: number; newest: Date }[]>`
+  const rows = await searchDb().$queryRaw<{ number: number; newest: Date }[]>`
     WITH span AS (
       SELECT min(id) AS first, max(id) AS last FROM listing
       WHERE status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0
@@ -42,7 +42,7 @@ export async function listListingRanges(
 
 /** How many listings of a stretch are for sale, and their newest change; null where there is none. */
 export async function findListingRange({ from, to }: IdRange): Promise<RangeContent | null> {
-  const [row] = await db().$queryRaw<{ count: number; newest: Date | null }[]>`
+  const [row] = await searchDb().$queryRaw<{ count: number; newest: Date | null }[]>`
     SELECT count(*)::int AS count, max(updated_at) AS newest FROM listing
     WHERE id BETWEEN ${from} AND ${to}
       AND status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0`;
@@ -52,7 +52,7 @@ export async function findListingRange({ from, to }: IdRange): Promise<RangeCont
 /** The pages of the listings of a stretch that are for sale, some at a time. */
 export async function* listingEntries({ from, to }: IdRange): AsyncGenerator<SitemapEntry[]> {
   for (let next: number | undefined = from; next !== undefined; ) {
-    const rows: { id: number; changed: Date; hasEnglish: boolean }[] = await db().$queryRaw`
+    const rows: { id: number; changed: Date; hasEnglish: boolean }[] = await searchDb().$queryRaw`
       SELECT id, updated_at AS changed, name_en IS NOT NULL AS "hasEnglish" FROM listing
       WHERE id BETWEEN ${next} AND ${to}
         AND status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0

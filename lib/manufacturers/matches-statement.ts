@@ -30,9 +30,28 @@ export function matchesStatement({ query, onlyVerified, limit }: Matching): Pris
           AND starts_with(${wanted}, known.normalised_name) THEN 3
       END AS rank
     ) AS match
-    WHERE match.rank IS NOT NULL
+    WHERE match.rank IS NOT NULL AND ${wanted !== ""}
       AND (NOT ${onlyVerified} OR target.verified_at IS NOT NULL)
     GROUP BY target.id
     ORDER BY min(match.rank), target.verified_at IS NULL, target.name, target.id
+    LIMIT ${limit}`;
+}
+
+// "Siemes" is Siemens; of shorter words anything is like anything.
+const shortestAlike = 4;
+const leastAlike = 0.45;
+
+/** Manufacturers whose normalised name is like a mistyped one, the most similar first; merged ones lead on. */
+export function alikeStatement({ query, onlyVerified, limit }: Matching): Prisma.Sql {
+  const wanted = normaliseManufacturerName(query);
+  return Prisma.sql`
+    SELECT target.id, target.name
+    FROM manufacturer AS known
+    JOIN manufacturer AS target ON target.id = COALESCE(known.merged_into_id, known.id)
+    WHERE ${wanted.length >= shortestAlike}
+      AND similarity(known.normalised_name, ${wanted}) >= ${leastAlike}
+      AND (NOT ${onlyVerified} OR target.verified_at IS NOT NULL)
+    GROUP BY target.id
+    ORDER BY max(similarity(known.normalised_name, ${wanted})) DESC, target.name, target.id
     LIMIT ${limit}`;
 }

@@ -21,7 +21,7 @@ export const getManufacturerById = operation({
   name: "get-manufacturer-by-id",
   access: anyone,
   input: manufacturerIdInput,
-  run: ({ input }) => getManufacturer(input.id),
+  run: ({ input }) => getManufacturer(input),
   reads: () => [manufacturersTag],
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { listManufacturers, listManufacturersForSale } from "./queries";
+import { getManufacturer, listManufacturers, listManufacturersForSale } from "./queries";
 import { manufacturerFilter } from "./schema";
 import { listManufacturerEntries } from "./sitemap";
 
@@ -57,6 +57,23 @@ test("what LIKE would take for a pattern is text", async () => {
   expect(await namesOf({ query: "'; DROP TABLE manufacturer; --" })).toEqual([]);
 });
 
+test("a mistyped name leads to those like it, the most similar first; never where another matches", async () => {
+  for (const name of ["Siemens", "Simens Elektro", "Festo"]) {
+    await makeManufacturer(name);
+  }
+  expect((await namesOf({ query: "Siemes" }))[0]).toBe("Siemens");
+  expect(await namesOf({ query: "Fessto" })).toEqual(["Festo"]);
+  expect(await namesOf({ query: "Fest" })).toEqual(["Festo"]);
+  for (const query of ["Siemes7", "Fes.", "Xaver", ".."]) {
+    expect(await namesOf({ query }), query).not.toContain("Siemens");
+  }
+});
+
+test("what is no name at all finds nobody", async () => {
+  await makeManufacturer("Festo");
+  expect(await namesOf({ query: ".." })).toEqual([]);
+});
+
 test("a merged manufacturer leads to the one it was merged into, once", async () => {
   const { id } = await makeManufacturer("Sick");
   const merged = await makeManufacturer("Sick Optic-Electronic");
@@ -83,6 +100,22 @@ test("a query of spaces is none; one that is too long or unstorable is refused",
   for (const query of ["x".repeat(101), "a\0b", "\ud800"]) {
     expect(manufacturerFilter.safeParse({ query }).success).toBe(false);
   }
+});
+
+test("one by its id is the one it was merged into, and only a verified one where that is asked", async () => {
+  const [sick, typed] = [await makeManufacturer("Sick"), await makeManufacturer("Sick Optic")];
+  await makeUnverified("Neuling");
+  const { id } = await db().manufacturer.findFirstOrThrow({ where: { name: "Neuling" } });
+  const data = { mergedIntoId: sick.id, verifiedAt: null };
+  await db().manufacturer.update({ where: { id: typed.id }, data });
+
+  const found = { id: sick.id, name: "Sick" };
+  expect(await getManufacturer({ id: typed.id })).toEqual(found);
+  expect(await getManufacturer({ id: typed.id, onlyVerified: true })).toEqual(found);
+  expect(await getManufacturer({ id })).toEqual({ id, name: "Neuling" });
+  const missing = { code: "NOT_FOUND" };
+  await expect(getManufacturer({ id, onlyVerified: true })).rejects.toMatchObject(missing);
+  await expect(getManufacturer({ id: 2_147_483_647 })).rejects.toMatchObject(missing);
 });
 
 test("for sale are verified ones with parts that can be had, counted, from A to Z", async () => {

@@ -1,21 +1,29 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { searchDb } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { matchesStatement } from "./matches-statement";
-import type { ManufacturerFilter } from "./schema";
+import { alikeStatement, matchesStatement } from "./matches-statement";
+import type { ManufacturerFilter, ManufacturerIdInput } from "./schema";
 
 export interface Manufacturer {
   id: number;
   name: string;
 }
 
-/** Manufacturers by name, or by how well they match a query; those merged into another left out. */
-export function listManufacturers(filter: ManufacturerFilter): Promise<Manufacturer[]> {
+/**
+ * Manufacturers by name, or by how well they match a query, else those whose name is like it ("Siemes"); those merged
+ * into another left out.
+ */
+export async function listManufacturers(filter: ManufacturerFilter): Promise<Manufacturer[]> {
   const { query, onlyVerified, limit } = filter;
   if (query) {
-    return db().$queryRaw<Manufacturer[]>(matchesStatement({ query, onlyVerified, limit }));
+    const matching = { query, onlyVerified, limit };
+    const found = await searchDb().$queryRaw<Manufacturer[]>(matchesStatement(matching));
+    // What has a digit is a part's number.
+    return found.length > 0 || /\d/.test(query)
+      ? found
+      : searchDb().$queryRaw<Manufacturer[]>(alikeStatement(matching));
   }
-  return db().manufacturer.findMany({
+  return searchDb().manufacturer.findMany({
     where: { mergedIntoId: null, ...(onlyVerified && { verifiedAt: { not: null } }) },
     select: { id: true, name: true },
     orderBy: { name: "asc" },
@@ -23,18 +31,21 @@ export function listManufacturers(filter: ManufacturerFilter): Promise<Manufactu
   });
 }
 
-/** The manufacturer, or the one that it was merged into. Throws NOT_FOUND. */
-export async function getManufacturer(id: number): Promise<Manufacturer> {
-  const select = { id: true, name: true };
-  const found = await db().manufacturer.findUnique({
+/** The manufacturer, or the one that it was merged into; only a verified one where that is asked. Throws NOT_FOUND. */
+export async function getManufacturer({
+  id,
+  onlyVerified,
+}: ManufacturerIdInput): Promise<Manufacturer> {
+  const select = { id: true, name: true, verifiedAt: true };
+  const found = await searchDb().manufacturer.findUnique({
     where: { id },
     select: { ...select, mergedInto: { select } },
   });
-  if (!found) {
+  const manufacturer = found?.mergedInto ?? found;
+  if (!manufacturer || (onlyVerified && !manufacturer.verifiedAt)) {
     throw new AppError("NOT_FOUND");
   }
-  const { mergedInto, ...manufacturer } = found;
-  return mergedInto ?? manufacturer;
+  return { id: manufacturer.id, name: manufacturer.name };
 }
 
 /** A manufacturer with what is for sale of it. */
@@ -47,7 +58,7 @@ const offersCap = 1001;
 
 /** Verified manufacturers of which something is for sale, from A to Z. */
 export async function listManufacturersForSale(): Promise<ManufacturerOffers[]> {
-  const rows = await db().$queryRaw<ManufacturerOffers[]>`
+  const rows = await searchDb().$queryRaw<ManufacturerOffers[]>`
     SELECT m.id, m.name, counted.offers
     FROM manufacturer m CROSS JOIN LATERAL (
       SELECT count(*)::int AS offers FROM (

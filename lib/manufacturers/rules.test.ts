@@ -30,6 +30,7 @@ test.each([
   ["Škoda & Söhne", "skoda-soehne"],
   ["三菱電機", "hersteller"],
   ["***", "hersteller"],
+  [`${"x".repeat(79)} & Söhne`, "x".repeat(79)],
 ])("the address of %s says %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

@@ -24,6 +24,8 @@ export type ManufacturerFilter = z.output<typeof manufacturerFilter>;
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const manufacturerIdInput = z.union([
-  z.object({ id: rowId }),
-  rowId.transform((id) => ({ id })),
+  z.object({ id: rowId, onlyVerified: z.boolean().optional() }),
+  rowId.transform((id) => ({ id, onlyVerified: false })),
 ]);
+
+export type ManufacturerIdInput = z.output<typeof manufacturerIdInput>;

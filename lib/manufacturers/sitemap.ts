@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { searchDb } from "@/lib/db/client";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 import { manufacturerHref } from "./rules";
 
@@ -8,7 +8,7 @@ import { manufacturerHref } from "./rules";
  * its newest part was listed.
  */
 export async function listManufacturerEntries(): Promise<SitemapEntry[]> {
-  const rows = await db().$queryRaw<{ id: number; name: string; newest: Date }[]>`
+  const rows = await searchDb().$queryRaw<{ id: number; name: string; newest: Date }[]>`
     SELECT m.id, m.name, newest.created_at AS newest
     FROM manufacturer m CROSS JOIN LATERAL (
       SELECT max(first.created_at) AS created_at

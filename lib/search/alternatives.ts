@@ -7,8 +7,8 @@ import { searchReach } from "./access";
 import { type AlternativeRow, alternativesStatement } from "./alternatives-statement";
 import { entryColumns, withinReach } from "./conditions";
 import { normaliseCode, searchCodesOf } from "./rules";
-import type { AlternativeListings } from "./schema";
 import { listingsInOrder } from "./shown";
+import type { AlternativeListings } from "./suggested";
 
 const maxEach = 4;
 
@@ -16,7 +16,7 @@ const maxEach = 4;
  * Listings for sale to take instead: those that carry one of its codes, then those with a number like its own. The same
  * for everybody who may see the listing; an own one is among them. Throws NOT_FOUND.
  */
-export async function listAlternatives(
+export async function listAlternativeListings(
   viewer: Viewer,
   listingId: number,
 ): Promise<AlternativeListings> {

@@ -64,6 +64,7 @@ describe("a visitor finds a part by its code", () => {
   test.each([
     "---",
     "XYZQW123",
+    "字-77",
     "%",
     "_",
     "valve motor",

@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { maxCodesOfListing } from "@/lib/listings/schema";
 import { entryOrder, foundOrder, listingOrder } from "./orders";
 import type { SearchSort } from "./schema";
 import { holdsTrigram } from "./trigrams";
@@ -7,13 +8,16 @@ import { partsOfWords, wordsExpression } from "./words";
 /** One row more than is counted out: "more than 1,000" (contract §2). */
 export const codeCap = 1001;
 
-// A listing may carry several of the codes: so many entries are read for 1,001 listings.
-const entryCap = 2 * codeCap;
+/** A listing may carry several of the codes: so many entries mostly are of 1,001 listings, the last ones always. */
+export const entryCaps = [2 * codeCap, 6 * codeCap, maxCodesOfListing * codeCap];
+
 // So many codes that hold the query itself leave no room for similar ones.
 const enoughCodes = 20;
 const maxSimilarCodes = 50;
 // So many better finds leave no room for words inside other words.
 const enoughFinds = 20;
+// So many of an order are looked through for parts of words: some milliseconds.
+const maxLookedThrough = 5_000;
 // 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
 const minSimilarLength = 6;
 
@@ -28,6 +32,8 @@ export interface CodeQuestion {
   entries: Prisma.Sql[];
   listings: Prisma.Sql[];
   sort: SearchSort;
+  /** How many entries are read at most of those that begin with the code, and of those that hold it. */
+  entryCap: number;
   limit: number;
   offset: number;
 }
@@ -35,19 +41,22 @@ export interface CodeQuestion {
 /** One row per listing of the page, each with the total; an empty page is one row without an id. */
 export interface CodeRow {
   total: number;
+  /** The cap of entries came before 1,001 listings: more are to be read. */
+  is_cut: boolean;
   id: number | null;
   rank: number | null;
   code: string | null;
 }
 
 /**
- * The search of contract §8 in one statement: exact code, beginning, inside, similar, words in names and inside other words, each step only
- * where the ones before left room. Why so, and how fast: docs/decisions/0006-code-search.md.
+ * The search of contract §8 in one statement: exact code, beginning, inside, similar, words in names and inside other
+ * words, each step only where the ones before left room. Why so, and how fast: docs/decisions/0006-code-search.md.
  */
 export function codeStatement(question: CodeQuestion): Prisma.Sql {
   return Prisma.sql`
 WITH starts AS MATERIALIZED (${startingWith(question)}),
 inside AS MATERIALIZED (${holding(question)}),
+by_code AS MATERIALIZED (${countedByCode(question)}),
 room AS MATERIALIZED (${roomForSimilar(question)}),
 near AS MATERIALIZED (${nearCodes(question)}),
 alike AS (
@@ -62,11 +71,11 @@ hits AS MATERIALIZED (
     UNION ALL SELECT * FROM compounds
   ) found ORDER BY listing_id, rank, similarity DESC, code
 )
-SELECT counted.total, page.id, page.rank, page.code
-FROM (SELECT least(count(*), ${codeCap})::int AS total FROM hits) counted LEFT JOIN (
-  SELECT listing_id AS id, rank, code,
-    row_number() OVER (ORDER BY ${foundOrder(question.sort)}) AS place
-  FROM hits ORDER BY place LIMIT ${question.limit} OFFSET ${question.offset}
+SELECT counted.total, by_code.is_cut, page.id, page.rank, page.code
+FROM (SELECT least(count(*), ${codeCap})::int AS total FROM hits) counted CROSS JOIN by_code LEFT JOIN (
+  SELECT listing_id AS id, rank, code, row_number() OVER () AS place FROM (
+    SELECT * FROM hits ORDER BY ${foundOrder(question.sort)} LIMIT ${question.limit} OFFSET ${question.offset}
+  ) shown
 ) page ON true
 ORDER BY page.place`;
 }
@@ -76,23 +85,34 @@ const listingFields = Prisma.sql`l.id AS listing_id, l.created_at, l.piece_price
     l.quantity - l.reserved_quantity - l.sold_quantity AS available_quantity, NULL::text AS code`;
 
 // The more of a code the query covers, the more similar it is: 6205-2RS comes before 6205-2RSH/C3.
-function startingWith({ code, entries, sort }: CodeQuestion): Prisma.Sql {
+function startingWith({ code, entries, sort, entryCap }: CodeQuestion): Prisma.Sql {
   return Prisma.sql`
   SELECT ${entryFields}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
     ${code.length}::real / length(e.code) AS similarity
   FROM listing_search e
   WHERE ${code !== ""} AND e.code LIKE ${`${code}%`} AND ${all(entries)}
-  ORDER BY ${entryOrder(sort) ?? Prisma.sql`e.code, e.listing_id`} LIMIT ${entryCap}`;
+  ORDER BY ${entryOrder(sort) ?? Prisma.sql`e.code, e.listing_id DESC`} LIMIT ${entryCap}`;
 }
 
-function holding({ code, entries, sort }: CodeQuestion): Prisma.Sql {
+function holding({ code, entries, sort, entryCap }: CodeQuestion): Prisma.Sql {
   const order = entryOrder(sort);
   return Prisma.sql`
   SELECT ${entryFields}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
   FROM product_code p JOIN listing_search e ON e.code = p.code
-  WHERE ${holdsTrigram(code)} AND (SELECT count(*) FROM starts) < ${entryCap}
+  WHERE ${holdsTrigram(code)} AND (SELECT count(*) FROM (SELECT DISTINCT listing_id FROM starts) found) < ${codeCap}
     AND p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} AND ${all(entries)}
   ${order ? Prisma.sql`ORDER BY ${order}` : Prisma.empty} LIMIT ${entryCap}`;
+}
+
+// How many listings these two found, and whether the cap hid more of them.
+function countedByCode({ entryCap }: CodeQuestion): Prisma.Sql {
+  return Prisma.sql`
+  SELECT count(*) AS listings,
+    count(*) < ${codeCap} AND coalesce(greatest(sum(starting), sum(holding)) = ${entryCap}, false) AS is_cut
+  FROM (
+    SELECT listing_id, count(*) FILTER (WHERE rank < 2) AS starting, count(*) FILTER (WHERE rank = 2) AS holding
+    FROM (SELECT listing_id, rank FROM starts UNION ALL SELECT listing_id, rank FROM inside) entry GROUP BY 1
+  ) listing`;
 }
 
 function roomForSimilar({ code }: CodeQuestion): Prisma.Sql {
@@ -121,7 +141,7 @@ function namedBy({ words, listings, sort }: CodeQuestion): Prisma.Sql {
   return Prisma.sql`
   SELECT ${listingFields}, 4 AS rank, 1::real AS similarity
   FROM listing l
-  WHERE ${words.length > 0} AND (SELECT count(*) FROM starts) + (SELECT count(*) FROM inside) < ${entryCap}
+  WHERE ${words.length > 0} AND (SELECT listings FROM by_code) < ${codeCap}
     AND l.search_words @@ ${wordQuery(text)}
     AND ${all(listings)}
   ORDER BY ${listingOrder(sort)} LIMIT ${codeCap}`;
@@ -136,18 +156,30 @@ function wordQuery(text: string): Prisma.Sql {
   return Prisma.sql`CASE WHEN ${german} = ${english} THEN ${german} ELSE ${german} || ${english} END`;
 }
 
-// Lager is in Rillenkugellager: only where whole words find little, since it says less.
+// Lager is in Rillenkugellager: only where whole words find little, since it says less. A part of every tenth name is
+// sought in the first listings of the order, which are then in it, and in some of all others: never in hundred thousands.
 function compoundsOf({ words, listings, sort }: CodeQuestion): Prisma.Sql {
   const parts = partsOfWords(words).map(
     (part) => Prisma.sql`lower(l.name_de || ' ' || coalesce(l.name_en, '')) LIKE ${part}`,
   );
+  if (parts.length === 0) {
+    return Prisma.sql`SELECT * FROM named WHERE false`;
+  }
+  const isWanted = Prisma.sql`(SELECT count(*) FROM starts) + (SELECT count(*) FROM inside)
+      + (SELECT count(*) FROM named) < ${enoughFinds}`;
+  const found = Prisma.sql`SELECT ${listingFields}, 5 AS rank, 1::real AS similarity`;
   return Prisma.sql`
-  SELECT ${listingFields}, 5 AS rank, 1::real AS similarity
-  FROM listing l
-  WHERE ${parts.length > 0} AND (SELECT count(*) FROM starts) + (SELECT count(*) FROM inside)
-      + (SELECT count(*) FROM named) < ${enoughFinds}
-    AND ${all([...parts, ...listings])}
-  ORDER BY ${listingOrder(sort)} LIMIT ${codeCap}`;
+  WITH first AS MATERIALIZED (
+    ${found} FROM (
+      SELECT l.* FROM listing l WHERE ${isWanted} AND ${all(listings)}
+      ORDER BY ${listingOrder(sort)} LIMIT ${maxLookedThrough}
+    ) l WHERE ${all(parts)}
+  )
+  SELECT * FROM first UNION ALL (
+    ${found} FROM listing l
+    WHERE ${isWanted} AND (SELECT count(*) FROM first) < ${codeCap} AND ${all([...parts, ...listings])}
+    LIMIT ${2 * codeCap}
+  )`;
 }
 
 function all(conditions: Prisma.Sql[]): Prisma.Sql {

@@ -3,11 +3,11 @@ import { listingIdInput } from "@/lib/listings/schema";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { listAlternatives } from "./alternatives";
+import { listAlternativeListings } from "./alternatives";
 import { listListingsForExport } from "./export";
 import { listListingsByUser, searchListings } from "./queries";
 import { codeQuery, listingExportFilter, searchFilter, userListingsFilter } from "./schema";
-import { listSimilarCodes, suggestFor } from "./suggestions";
+import { listSearchSuggestions, listSimilarCodes } from "./suggestions";
 
 /** Listings by code, typos forgiven, or the newest (contract §8). */
 export const fuzzySearchListings = operation({
@@ -41,7 +41,7 @@ export const getSearchSuggestions = operation({
   name: "get-search-suggestions",
   access: anyone,
   input: codeQuery,
-  run: ({ input }) => suggestFor(input.query),
+  run: ({ input }) => listSearchSuggestions(input.query),
 });
 
 /** Codes for sale that are like one that finds nothing: "did you mean" (issue 5). */
@@ -57,6 +57,6 @@ export const getAlternativeListings = operation({
   name: "get-alternative-listings",
   access: anyone,
   input: listingIdInput,
-  run: ({ viewer, input }) => listAlternatives(viewer, input.listingId),
+  run: ({ viewer, input }) => listAlternativeListings(viewer, input.listingId),
   reads: ({ listingId }) => [listingTag(listingId), listingsTag],
 });

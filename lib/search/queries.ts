@@ -4,13 +4,21 @@ import type { Listing } from "@/lib/listings/listing";
 import type { Viewer } from "@/lib/operations/viewer";
 import { searchReach } from "./access";
 import { type BrowseRow, browseCap, browseStatement } from "./browse-statement";
-import { type CodeRow, codeCap, codeStatement } from "./code-statement";
+import {
+  type CodeQuestion,
+  type CodeRow,
+  codeCap,
+  codeStatement,
+  entryCaps,
+} from "./code-statement";
 import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "./conditions";
+import { splitByMaker } from "./maker-in-query";
 import { narrowingOf } from "./narrowing";
 import { normaliseCode } from "./rules";
 import type { ListingPage, Match, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
 import { listingsInOrder } from "./shown";
 import { slipsOf } from "./slips";
+import { inSearchTurn } from "./turns";
 import { wordsOf } from "./words";
 
 // By the ranks of the statement; the last is for words inside other words.
@@ -18,12 +26,30 @@ const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words
 
 /**
  * Listings by code, best match first, or the newest without a query (contract §8). Only what is for sale, unless an
- * administrator asks for more. Totals are capped at 1001 by code and 10001 browsing.
+ * administrator asks for more. Totals are capped at 1001 by code and 10001 browsing. A maker's name beside the number
+ * narrows to its parts where there are any. Throws QUERY_TIMEOUT, also where too many search by a text.
  */
 export async function searchListings(
   viewer: Viewer,
   filter: SearchFilter,
 ): Promise<ListingPage<SearchHit>> {
+  return filter.query
+    ? inSearchTurn(() => findByText(viewer, filter))
+    : findListings(viewer, filter);
+}
+
+async function findByText(viewer: Viewer, filter: SearchFilter): Promise<ListingPage<SearchHit>> {
+  const split = filter.query && !filter.manufacturerId ? await splitByMaker(filter.query) : null;
+  if (split) {
+    const found = await findListings(viewer, { ...filter, ...split });
+    if (found.totalCount > 0) {
+      return found;
+    }
+  }
+  return findListings(viewer, filter);
+}
+
+async function findListings(viewer: Viewer, filter: SearchFilter): Promise<ListingPage<SearchHit>> {
   const reach = searchReach(viewer, filter);
   const narrowing = await narrowingOf(filter);
   const listings = [withinReach(reach, listingColumns), ...narrowedBy(narrowing, listingColumns)];
@@ -35,22 +61,29 @@ export async function searchListings(
     return withMatches(await pageOf(viewer, rows, filter, browseCap), () => null);
   }
   const code = normaliseCode(filter.query);
-  const rows = await searchDb().$queryRaw<CodeRow[]>(
-    codeStatement({
-      code,
-      slips: slipsOf(code),
-      words: wordsOf(filter.query),
-      entries: [withinReach(reach, entryColumns), ...narrowedBy(narrowing, entryColumns)],
-      listings,
-      sort,
-      ...windowOf(filter, codeCap),
-    }),
-  );
+  const rows = await findByCode({
+    code,
+    slips: slipsOf(code),
+    words: wordsOf(filter.query),
+    entries: [withinReach(reach, entryColumns), ...narrowedBy(narrowing, entryColumns)],
+    listings,
+    sort,
+    ...windowOf(filter, codeCap),
+  });
   const matches = new Map(rows.map((row) => [row.id, matchOf(row)]));
   return withMatches(
     await pageOf(viewer, rows, filter, codeCap),
     ({ id }) => matches.get(id) ?? null,
   );
+}
+
+/** Reads more entries only where the first ones were of too few listings, each with many codes of one beginning. */
+async function findByCode(
+  question: Omit<CodeQuestion, "entryCap">,
+  [entryCap = codeCap, ...larger] = entryCaps,
+): Promise<CodeRow[]> {
+  const rows = await searchDb().$queryRaw<CodeRow[]>(codeStatement({ ...question, entryCap }));
+  return rows[0]?.is_cut && larger.length > 0 ? findByCode(question, larger) : rows;
 }
 
 /** A user's listings of every status or of the named ones, newest first (spec §2.6). The total is capped at 10001. */

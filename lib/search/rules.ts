@@ -40,7 +40,7 @@ export function markedParts(code: string, query: string, kind: Match["kind"]): C
     return [{ text: code, isMarked: false }];
   }
   const stretches =
-    kind === "similar" ? commonEnds(normalised, wanted) : occurrence(normalised, wanted);
+    kind === "similar" ? commonEnds(normalised, wanted) : occurrenceOfAny(normalised, query);
   return cut(
     characters,
     stretches.map(([from, to]) => [places[from] ?? 0, (places[to - 1] ?? -1) + 1]),
@@ -49,8 +49,19 @@ export function markedParts(code: string, query: string, kind: Match["kind"]): C
 
 type Stretch = [from: number, to: number];
 
+/** The whole query, else what of it stands beside a maker's name: "Siemens 6ES7 315" marks 6ES7315. */
+function occurrenceOfAny(code: string, query: string): Stretch[] {
+  const words = query.split(/\s+/);
+  const parts = words.flatMap((_, place) => [
+    words.slice(place).join(" "),
+    words.slice(0, words.length - place).join(" "),
+  ]);
+  const found = parts.map((part) => occurrence(code, normaliseCode(part)));
+  return found.find((stretches) => stretches.length > 0) ?? [];
+}
+
 function occurrence(code: string, wanted: string): Stretch[] {
-  const from = code.indexOf(wanted);
+  const from = wanted === "" ? -1 : code.indexOf(wanted);
   return from < 0 ? [] : [[from, from + wanted.length]];
 }
 

@@ -53,6 +53,15 @@ test("short codes have no similar ones beside a real find", async () => {
   expect(await mpnsFor({ query: "7304" })).toEqual(["7305", "7306"]);
 });
 
+test("words inside other words come where whole words find few, and not where they find enough", async () => {
+  const named = (nameDe: string, place: number) => ({ mpn: `WORT${place}`, nameDe });
+  await makeOffers(common, [named("Tellerfeder", 0), named("Feder", 1)]);
+  expect(await mpnsFor({ query: "feder" })).toEqual(["WORT1", "WORT0"]);
+  const more = Array.from({ length: 20 }, (_, index) => named("Feder", index + 2));
+  await makeOffers(common, more);
+  expect(await search({ query: "feder" })).toMatchObject({ totalCount: 21 });
+});
+
 describe("pages", () => {
   beforeAll(async () => {
     const many = Array.from({ length: 1012 }, (_, index) => ({
@@ -90,6 +99,13 @@ describe("pages", () => {
     expect(await search({ query: "PAGE", page })).toMatchObject({ data: [], totalCount: 1001 });
     expect(await mpnsFor({ page })).toHaveLength(page === 102 ? 10 : 0);
   });
+});
+
+test("of a number that more have than are read, the newest come first", async () => {
+  const many = Array.from({ length: 2010 }, (_, index) => ({ mpn: "OFTEN-1", nameDe: `${index}` }));
+  await makeOffers(common, many);
+  const { data, capped } = await search({ query: "OFTEN1", pageSize: 2 });
+  expect([data.map(({ nameDe }) => nameDe), capped]).toEqual([["2009", "2008"], true]);
 });
 
 test("without a query the newest come first, without a reason", async () => {

@@ -94,6 +94,15 @@ test("a change of price is seen by the next search", async () => {
   await db().listing.update({ where: { id }, data: { pricePerProductInCt: 90_000 } });
 });
 
+test("so is a change of a lot's price alone, and of the day of listing", async () => {
+  const lot = await db().listing.findFirstOrThrow({ where: { mpn: "SORT-LOT" } });
+  const priceForBundleInCt = 2_000_000_000;
+  await db().listing.update({ where: { id: lot.id }, data: { priceForBundleInCt } });
+  expect((await mpnsFor({ query: "SORT", sort: "price" })).at(-1)).toBe("SORT-LOT");
+  await db().listing.update({ where: { id: lot.id }, data: { createdAt: new Date() } });
+  expect((await mpnsFor({ query: "SORT", sort: "newest" }))[0]).toBe("SORT-LOT");
+});
+
 test("a listing that carries many codes of one beginning counts once, up to 1,001 listings", async () => {
   const { ownerUserId, manufacturerId } = await db().listing.findFirstOrThrow();
   await makeOffers(
@@ -105,4 +114,36 @@ test("a listing that carries many codes of one beginning counts once, up to 1,00
   );
   expect(await search({ query: "TWIN" })).toMatchObject({ totalCount: 1001, capped: true });
   expect(await search({ query: "TWIN", sort: "price" })).toMatchObject({ totalCount: 1001 });
+});
+
+describe("a beginning that listings carry in up to fifty codes", () => {
+  beforeAll(async () => {
+    const { ownerUserId, manufacturerId } = await db().listing.findFirstOrThrow();
+    const offer = (place: number, ends: string[]) => ({
+      mpn: `TRIO${String(place).padStart(4, "0")}`,
+      alternateProductCodes: ends.map((end) => `TRIO${String(place).padStart(4, "0")}${end}`),
+      pricePerProductInCt: 1000 - place,
+    });
+    const fifty = Array.from({ length: 50 }, (_, place) => `A${place}`);
+    const offers = [
+      ...Array.from({ length: 50 }, (_, place) => offer(place, fifty)),
+      ...Array.from({ length: 850 }, (_, place) => offer(50 + place, ["A", "B", "C", "D"])),
+      ...Array.from({ length: 5 }, (_, place) => offer(900 + place, [])),
+    ];
+    // Seven thousand codes are much for one statement's time.
+    for (let from = 0; from < offers.length; from += 100) {
+      await makeOffers({ ownerUserId, manufacturerId }, offers.slice(from, from + 100));
+    }
+  });
+
+  const everyOrder = ["relevance", "newest", "price", "quantity"];
+  test.each(everyOrder.flatMap((sort) => ["TRIO", "RIO0"].map((query) => ({ sort, query }))))(
+    "is counted to the last listing and shown: $query by $sort",
+    async ({ sort, query }) => {
+      const { totalCount, capped } = await search({ query, sort });
+      expect([totalCount, capped]).toEqual([905, false]);
+      const { data } = await search({ query, sort, page: 19, pageSize: 50 });
+      expect(data).toHaveLength(5);
+    },
+  );
 });

@@ -10,6 +10,8 @@ interface CodesQuestion {
 }
 
 const maxLikely = 200;
+// Codes that share less than that at their beginning are neighbours by chance.
+const minShared = 3;
 
 /** The first distinct codes that begin so: from one to the next through the index, however many listings each has. */
 export function startingCodesStatement({ code, entries, limit }: CodesQuestion): Prisma.Sql {
@@ -44,11 +46,16 @@ WITH likely AS (
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY length(code), code) AS place FROM best`)}`;
 }
 
-/** The codes most like this one: by trigrams, by one slip of the fingers, and its neighbours in the order of codes. */
+/**
+ * The codes most like this one, one of each listing: by trigrams, by one slip of the fingers, and its neighbours in the
+ * order of codes that begin as it does.
+ */
 export function likeCodesStatement(question: CodesQuestion & { slips: string[] }): Prisma.Sql {
   const { code, slips, entries, limit } = question;
+  const beginning = code.slice(0, Math.max(minShared, Math.floor(code.length / 2)));
   const beside = (side: Prisma.Sql) => Prisma.sql`
-    (SELECT e.code FROM listing_search e WHERE ${entries} AND ${side} LIMIT ${limit})`;
+    (SELECT e.code FROM listing_search e
+      WHERE e.code LIKE ${`${beginning}%`} AND ${entries} AND ${side} LIMIT ${limit})`;
   return Prisma.sql`
 WITH likely AS (
   SELECT code FROM (
@@ -58,9 +65,11 @@ WITH likely AS (
   UNION ${beside(Prisma.sql`e.code >= ${code} ORDER BY e.code`)}
   UNION ${beside(Prisma.sql`e.code < ${code} ORDER BY e.code DESC`)}
 ), best AS (
-  SELECT likely.code, entry.listing_id, similarity(likely.code, ${code}) AS similarity
-  FROM likely ${oneEntry(entries)}
-  ORDER BY similarity DESC, likely.code LIMIT ${limit}
+  SELECT * FROM (
+    SELECT DISTINCT ON (entry.listing_id) likely.code, entry.listing_id, similarity(likely.code, ${code}) AS similarity
+    FROM likely ${oneEntry(entries)}
+    ORDER BY entry.listing_id, similarity DESC, likely.code
+  ) one ORDER BY similarity DESC, code LIMIT ${limit}
 )
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY similarity DESC, code) AS place FROM best`)}`;
 }

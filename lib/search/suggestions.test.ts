@@ -23,9 +23,12 @@ beforeAll(async () => {
     { mpn: "6205-GONE", reservedQuantity: 10 },
     { mpn: "6205-SOLD", status: "SOLD", soldQuantity: 10 },
     { mpn: "NU 6207/C3", alternateProductCodes: ["Alt.Nr. 99-A"] },
+    { mpn: "TWICE-1235", alternateProductCodes: ["TWICE-12355"] },
     { mpn: "PREFIX-1" },
     { mpn: "9PREFIX-2" },
     { mpn: "PRFEIX-3" },
+    { mpn: "WEG-774411", reservedQuantity: 10 },
+    { mpn: "QWERTZ-11223" },
     ...Array.from({ length: 12 }, (_, index) => ({ mpn: `SERIES-${index}` })),
   ]);
 });
@@ -43,6 +46,23 @@ test("where few begin so, codes that hold it and codes one slip away follow", as
   const codes = (await suggest("PREFIX")).codes.map(({ code }) => code);
   expect(codes).toEqual(["PREFIX-1", "9PREFIX-2"]);
   expect((await suggest("PREFXI1")).codes.map(({ code }) => code)).toEqual(["PREFIX-1"]);
+});
+
+test("what cannot be had is neither offered as inside nor as similar", async () => {
+  expect((await suggest("774411")).codes).toEqual([]);
+  expect((await similarTo("WEG774412")).map(({ code }) => code)).not.toContain("WEG-774411");
+});
+
+test("three characters are sought at the beginning alone", async () => {
+  expect((await suggest("ref")).codes).toEqual([]);
+  expect((await suggest("refi")).codes).not.toEqual([]);
+});
+
+test.each([
+  ["above", "QWERTZ00776"],
+  ["below", "QWERTZ99881"],
+])("the neighbour %s is similar, whatever its other end", async (_, query) => {
+  expect(await similarTo(query)).toContainEqual({ code: "QWERTZ-11223", manufacturer: "SKF" });
 });
 
 test("there are eight codes at most", async () => {
@@ -67,6 +87,19 @@ test("similar codes are the likest for sale, the most similar first", async () =
     expect.arrayContaining([expect.stringMatching(/DRAFT|GONE|SOLD/)]),
   );
   expect(await similarTo("%%")).toEqual([]);
+});
+
+test("what is like nothing has no similar codes, and what begins alike has", async () => {
+  expect(await similarTo("VWXY9981")).toEqual([]);
+  const codes = (await similarTo("SERIES99")).map(({ code }) => code);
+  expect(codes.length).toBeGreaterThan(0);
+  expect(codes.every((code) => code.startsWith("SERIES"))).toBe(true);
+});
+
+test("of a listing that carries several similar codes one is named", async () => {
+  expect(await similarTo("ALT99B")).toEqual([{ code: "Alt.Nr. 99-A", manufacturer: "SKF" }]);
+  const both = await similarTo("TWICE1234");
+  expect(both.map(({ code }) => code)).toEqual(["TWICE-1235"]);
 });
 
 async function suggest(query: string) {

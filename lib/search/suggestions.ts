@@ -5,15 +5,17 @@ import { visitor } from "@/lib/operations/viewer";
 import { searchReach } from "./access";
 import { entryColumns, withinReach } from "./conditions";
 import { normaliseCode } from "./rules";
-import type { SearchSuggestions, SuggestedCode } from "./schema";
 import { slipsOf } from "./slips";
+import type { SearchSuggestions, SuggestedCode } from "./suggested";
 import {
   likeCodesStatement,
   nearbyCodesStatement,
   startingCodesStatement,
 } from "./suggestion-statements";
+import { inSearchTurn } from "./turns";
 
 const maxCodes = 8;
+const maxSimilar = 5;
 const maxManufacturers = 3;
 // One letter begins half of all codes: nobody means the first eight of them.
 const minTyped = 2;
@@ -21,13 +23,13 @@ const minTyped = 2;
 const minInside = 4;
 
 /** What a search bar offers for what has been typed so far, the same for everybody: only what is for sale. */
-export async function suggestFor(query: string): Promise<SearchSuggestions> {
+export async function listSearchSuggestions(query: string): Promise<SearchSuggestions> {
   if (query.length < minTyped) {
     return { codes: [], manufacturers: [] };
   }
   const [codes, manufacturers] = await Promise.all([
-    suggestedCodes(normaliseCode(query)),
-    listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }),
+    inSearchTurn(() => suggestedCodes(normaliseCode(query))),
+    inSearchTurn(() => listManufacturers({ query, onlyVerified: true, limit: maxManufacturers })),
   ]);
   return { codes, manufacturers };
 }
@@ -38,8 +40,10 @@ export async function listSimilarCodes(query: string): Promise<SuggestedCode[]> 
   if (code === "") {
     return [];
   }
-  const rows = await searchDb().$queryRaw<FoundCode[]>(
-    likeCodesStatement({ code, slips: slipsOf(code), entries: forSale, limit: maxCodes }),
+  const rows = await inSearchTurn(() =>
+    searchDb().$queryRaw<FoundCode[]>(
+      likeCodesStatement({ code, slips: slipsOf(code), entries: forSale, limit: maxSimilar }),
+    ),
   );
   return rows.map(asWritten);
 }

@@ -33,12 +33,26 @@ export function isCompressible(response: ServerResponse): boolean {
   );
 }
 
-/** Says in the headers how the body is written. */
-export function markCompressed(response: ServerResponse, encoding: Encoding): void {
+/** Says that others may get this in another encoding: also where it goes plain, or a cache would mix them up. */
+export function sayNegotiable(response: ServerResponse): void {
   const varies = [response.getHeader("vary")].flat().filter((value) => value !== undefined);
   if (!/\baccept-encoding\b/i.test(varies.join())) {
     response.setHeader("Vary", [...varies, "Accept-Encoding"].join(", "));
   }
+}
+
+/** Says in the headers how the body is written. */
+export function markCompressed(response: ServerResponse, encoding: Encoding): void {
+  sayNegotiable(response);
+  weakenTag(response);
   response.setHeader("Content-Encoding", encoding);
   response.removeHeader("Content-Length");
+}
+
+/** A strong ETag names bytes, and these are others (RFC 9110 §8.8.3.3). */
+function weakenTag(response: ServerResponse): void {
+  const etag = response.getHeader("etag");
+  if (typeof etag === "string" && etag.startsWith('"')) {
+    response.setHeader("ETag", `W/${etag}`);
+  }
 }

@@ -16,6 +16,9 @@ const answers: Record<string, Respond> = {
   "/part": (response) => Object.assign(response, { statusCode: 206 }).end(page),
   "/unchanged": (response) => Object.assign(response, { statusCode: 304 }).end(),
   "/compressed": (response) => response.setHeader("content-encoding", "br").end(page),
+  "/no-transform": (response) =>
+    response.setHeader("cache-control", "no-transform, private").end(page),
+  "/tagged": (response) => response.setHeader("etag", '"tag"').end(page),
   "/varying": (response) => response.setHeader("vary", "rsc, next-url").end(page),
   "/pieces": (response) => {
     response.flushHeaders();
@@ -50,8 +53,12 @@ const server = createServer((incoming, response) => {
   const path = incoming.url?.split("?", 1)[0] ?? "";
   compressAnswer(incoming, response);
   response.setHeader("content-type", "text/html; charset=utf-8");
-  if (path.startsWith("/cached")) {
-    response.setHeader("x-nextjs-cache", "HIT").setHeader("etag", '"same"');
+  if (path.startsWith("/cached") || path.startsWith("/private")) {
+    response.statusCode = path.endsWith("gone") ? 404 : 200;
+    response.setHeader("etag", '"same"');
+    if (path.startsWith("/cached")) {
+      response.setHeader("x-nextjs-cache", incoming.url?.includes("stale") ? "STALE" : "HIT");
+    }
     response.end(incoming.url?.includes("other") ? page.replaceAll("F", "f") : page);
     return;
   }
@@ -90,7 +97,7 @@ test.each(["identity", "gzip;q=0", "x-gzip", ""])(
   },
 );
 
-test.each(["/short", "/empty", "/picture", "/part", "/unchanged", "/compressed"])(
+test.each(["/short", "/empty", "/picture", "/part", "/unchanged", "/compressed", "/no-transform"])(
   "%s is left as it is",
   async (path) => {
     const [zipped, plain] = [await get(path, "gzip"), await get(path, "")];
@@ -101,6 +108,30 @@ test.each(["/short", "/empty", "/picture", "/part", "/unchanged", "/compressed"]
 
 test("an answer that varies by more says so", async () => {
   expect((await get("/varying", "br")).headers.vary).toBe("rsc, next-url, Accept-Encoding");
+});
+
+test("what others may get compressed says so also where it goes plain, and nothing else does", async () => {
+  for (const path of ["/page", "/short", "/pieces"]) {
+    expect((await get(path, "")).headers.vary, path).toBe("Accept-Encoding");
+  }
+  expect((await get("/varying", "")).headers.vary).toBe("rsc, next-url, Accept-Encoding");
+  for (const path of ["/picture", "/part", "/compressed", "/no-transform"]) {
+    expect((await get(path, "gzip")).headers.vary, path).toBeUndefined();
+  }
+});
+
+test("HEAD is told of the plain page, and that it varies", async () => {
+  const { headers, body } = await get("/page", "gzip", "HEAD");
+  expect(body.length).toBe(0);
+  expect(headers).not.toHaveProperty("content-encoding");
+  expect(headers.vary).toBe("Accept-Encoding");
+});
+
+test("a strong tag names the plain bytes alone", async () => {
+  const tags = ["", "gzip", "br"].map(async (accepted) => {
+    return (await get("/tagged", accepted)).headers.etag;
+  });
+  expect(await Promise.all(tags)).toEqual(['"tag"', 'W/"tag"', 'W/"tag"']);
 });
 
 test("what comes slowly is not waited for", async () => {
@@ -128,16 +159,23 @@ test("a cached page is compressed once, and nobody gets that of another address"
   expect(brotliDecompressSync((await get("/cached/1", "br")).body).toString()).toBe(page);
 });
 
+test.each(["/private/1", "/cached/gone", "/cached/3?stale"])("%s is not kept", async (address) => {
+  const open = async (path: string) => gunzipSync((await get(path, "gzip")).body).toString();
+  expect(await open(address)).toBe(page);
+  const again = `${address}${address.includes("?") ? "&" : "?"}other`;
+  expect(await open(again)).toBe(page.replaceAll("F", "f"));
+});
+
 interface Answer {
   headers: IncomingMessage["headers"];
   body: Buffer;
   pieces: number;
 }
 
-function get(path: string, accepted: string): Promise<Answer> {
+function get(path: string, accepted: string, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": accepted };
-    request({ port, host: "127.0.0.1", path, headers }, (response) => {
+    request({ port, host: "127.0.0.1", path, headers, method }, (response) => {
       const pieces: Buffer[] = [];
       response.on("data", (piece: Buffer) => pieces.push(piece));
       response.on("error", reject);

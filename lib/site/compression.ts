@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { compressWhole, keptAnswer } from "./compressed-answers";
 import { sendInPieces } from "./compressed-pieces";
-import { type Encoding, encodingFor, isCompressible, markCompressed } from "./compression-rules";
+import {
+  type Encoding,
+  encodingFor,
+  isCompressible,
+  markCompressed,
+  sayNegotiable,
+} from "./compression-rules";
 
 const smallestInBytes = 1024;
 // No page is larger or slower than this; whatever else is goes out piece by piece.
@@ -13,10 +19,21 @@ const patienceInMs = 20;
  * for every visitor (docs/decisions/0025-page-speed.md). For the front door, before anything is written.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+  negotiate(response);
   const encoding = encodingFor(request.headers["accept-encoding"]);
   if (encoding !== null && request.method !== "HEAD") {
     hold(response, encoding, request.url ?? "");
   }
+}
+
+function negotiate(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = ((...args: unknown[]) => {
+    if (isCompressible(response)) {
+      sayNegotiable(response);
+    }
+    return Reflect.apply(writeHead, response, args);
+  }) as typeof writeHead;
 }
 
 /** Holds back what is written until all of it is there, or until it is too much or too slow for that. */

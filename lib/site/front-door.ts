@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
 import { bodyLengthHeader } from "./body-length";
 import { clientAddress, clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
 import { forwardedActionHeader } from "./forwarded-actions";
+import { isHeld, leaveBodyOut } from "./held-page";
+import { answerOverlong } from "./overlong-requests";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
 const sealHeader = "x-lagerfund-seal";
@@ -24,6 +27,9 @@ export function guardFrontDoor(trustedProxies: number, publicHost: string): void
   prototype[guarded] = true;
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
+    if (event === "clientError" && answerOverlong(...(args as [Error, Duplex]))) {
+      return true;
+    }
     const [request, response] = args as [IncomingMessage, ServerResponse];
     if (event === "request" && !isReadable(request)) {
       refuse(response);
@@ -38,7 +44,7 @@ export function guardFrontDoor(trustedProxies: number, publicHost: string): void
       } else {
         nameClient(request, trustedProxies);
       }
-      touchUp(response, "next-action" in request.headers);
+      touchUp(request, response);
       compressAnswer(request, response);
     }
     return Reflect.apply(emit, this, [event, ...args]);
@@ -85,13 +91,19 @@ function isDecodable(url: string): boolean {
  * answer every failure of their own (style.md, 10), so what Next reports as the failure of one is a body that it
  * could not decode: the caller's fault, not the server's.
  */
-function touchUp(response: ServerResponse, isAction: boolean): void {
+function touchUp({ method = "", headers }: IncomingMessage, response: ServerResponse): void {
+  const isAction = "next-action" in headers;
+  const held = ["GET", "HEAD"].includes(method) ? headers["if-none-match"] : undefined;
   const writeHead = response.writeHead;
   response.writeHead = function writeHeadOfOurs(this: ServerResponse, ...args: unknown[]) {
     const [status, ...rest] = args;
     this.removeHeader("x-middleware-rewrite");
     sayLength(this);
     leadOnce(this);
+    if (status === 200 && isHeld(this, held)) {
+      leaveBodyOut(this);
+      return Reflect.apply(writeHead, this, [304, ...rest]);
+    }
     return Reflect.apply(writeHead, this, [isAction && status === 500 ? 400 : status, ...rest]);
   } as typeof writeHead;
 }

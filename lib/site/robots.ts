@@ -18,28 +18,8 @@ const closed = [
   "/transaction/",
 ];
 
-/** Filters and orders of a list that is crawled without them: without end, and no page of theirs is indexed. */
-const narrowing = [
-  "availableQuantity",
-  "condition",
-  "excludeBundles",
-  "hasCertificate",
-  "minOrderQuantity",
-  "pageSize",
-  "pickupPossible",
-  "shippingPossible",
-  "showInactive",
-  "showUnavailable",
-  "sort",
-  "yearOfManufactureFrom",
-];
-
-/** The robots.txt of this installation. */
+/** The robots.txt of this installation. Filtered lists are open: who may not read a page never learns of its noindex. */
 export function robotsText(appUrl: string): string {
-  const searches = narrowing.flatMap((name) => [
-    `/listing/search?${name}=`,
-    `/listing/search?*&${name}=`,
-  ]);
-  const disallowed = [...closed, ...searches].map((path) => `Disallow: ${path}`);
+  const disallowed = closed.map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...disallowed, "", `Sitemap: ${appUrl}/sitemap.xml`, ""].join("\n");
 }

@@ -12,6 +12,8 @@ const entriesInStatement = 1_000;
 const maxEntries = 10_000;
 const repeatWithinInMs = 30 * 60_000;
 const maxRepeats = 50_000;
+// More parts than anybody looks at in that time, a whole company behind one address neither.
+const maxViewsOfClient = 300;
 
 interface View {
   listingId: number;
@@ -26,7 +28,7 @@ type WaitFor = (written: Promise<void>) => void;
 const holder = globalThis as { lagerfundViews?: ReturnType<typeof makeCounter> };
 
 /**
- * Counts a view of a listing in this process's memory, the same client's once in 30 minutes; every few seconds, or when
+ * Counts a view of a listing in this process's memory, the same client's once in 30 minutes and 300 at most; every few seconds, or when
  * many have gathered, a round writes them. Where this view begins a round, `waitFor` gets what the process must not
  * end before.
  */
@@ -50,12 +52,16 @@ interface Round {
 /** One process's counter. Exported for tests that need two of them. */
 export function makeCounter() {
   const tally = makeTally(maxEntries);
-  const isRepeat = makeRepeats(repeatWithinInMs, maxRepeats);
+  const isRepeat = makeRepeats({
+    withinInMs: repeatWithinInMs,
+    maxKept: maxRepeats,
+    maxOfClient: maxViewsOfClient,
+  });
   let round: Round | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function count({ listingId, client, sessionId }: View, now: number, waitFor?: WaitFor): void {
-    if (isRepeat(`${client.address ?? client.userAgent} ${listingId}`, now)) {
+    if (isRepeat(client.address ?? client.userAgent ?? "", listingId, now)) {
       return;
     }
     const sessionHash = sessionId === undefined ? null : hashSecret(sessionId);

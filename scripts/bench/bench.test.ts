@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { fillTo } from "./fill";
 import { reportOf } from "./report";
-import { kinds } from "./samples";
+import { kinds, type Offer } from "./samples";
 import { measureSearches } from "./search";
 
 const url = process.env.DATABASE_URL ?? "";
@@ -26,9 +26,52 @@ test("the benchmark grows one database, the same listings each time, and measure
     pages: "## Pages",
   });
   expect(report).toContain("### 1,000 listings");
-  expect(report).toContain("| exact number | 1.00 × |");
+  expect(report).toContain("| exact number | 1.00 × yes |");
   expect(report).not.toContain("NaN");
 }, 60_000);
+
+test("no question is timed right after itself", async () => {
+  const asked: string[] = [];
+  const ask = (name: string) => async () => {
+    await db().$queryRawUnsafe(`SELECT '${name}'`);
+    asked.push(name);
+  };
+  const kind = { name: "any", askOf: (_: unknown, { id }: Offer) => ask(String(id)) };
+  const [measured] = await measureSearches(url, 4, [kind]);
+  expect(measured?.statements).toBe(1);
+  expect(asked).toHaveLength(8);
+  expect(asked.slice(4)).toEqual(asked.slice(0, 4));
+  expect(new Set(asked)).toHaveProperty("size", 4);
+});
+
+test("a goal that is missed is told beside its figure", () => {
+  const spread = (p50: number, p95: number) => ({ p50, p95, p99: p95 });
+  const one = (kind: string, operation: [number, number], bare: number) => ({
+    kind,
+    statements: 1,
+    operation: spread(...operation),
+    bare: spread(bare, bare),
+  });
+  const measured = [
+    one("exact number", [10, 49], 8.1),
+    one("browse", [16, 50], 10),
+    one("6ES7 with filters", [40, 79], 30),
+    one("suggestions", [3, 21], 1),
+  ];
+  const slower = measured.map((row) => ({ ...row, operation: spread(2 * row.operation.p50, 49) }));
+  const sizes = [
+    { listings: 100_000, codes: 1, measured },
+    { listings: 1_000_000, codes: 1, measured: slower },
+  ];
+  const report = reportOf({ sizes, samples: 4, postgres: "18", pages: "" });
+  const verdicts = (kind: string) =>
+    report.match(new RegExp(`^\\| ${kind} .*$`, "m"))?.[0].match(/(\*\*)?(yes|no)( \(\d+\))?/g);
+  expect(verdicts("exact number")).toEqual(["yes (50)", "yes"]);
+  expect(verdicts("browse")).toEqual(["**no (50)", "**no"]);
+  expect(verdicts("6ES7 with filters")).toEqual(["yes (80)", "yes"]);
+  expect(verdicts("suggestions")).toEqual(["**no (20)", "yes"]);
+  expect(report).toContain("| browse | 2.00 × **no** |");
+});
 
 async function firstNames() {
   const rows = await db().listing.findMany({ take: 200, orderBy: { id: "asc" } });

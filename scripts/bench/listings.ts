@@ -1,3 +1,4 @@
+import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { searchCodesOf } from "@/lib/search/rules";
 import { type Chance, chanceOf } from "./chance";
 import { benchNames } from "./names";
@@ -12,17 +13,9 @@ const shortShare = 0.004;
 const bearingEnds = ["", "-2RSH", "-2Z", " ZZ/C3", "-2RS1/C3", "-Z", " N", "/C3"];
 const frequentCount = 8000;
 
-const statuses = ["DRAFT", "RESERVED", "SOLD", "DELETED"] as const;
-const conditions = [
-  "NEW_IN_PACKAGING",
-  "NEW_IN_PACKAGING",
-  "NEW_WITHOUT_PACKAGING",
-  "UNUSED_OPENED",
-  "USED_TESTED",
-  "USED_UNTESTED",
-  "FOR_PARTS",
-  null,
-] as const;
+const statuses = listingStatus.exclude(["ACTIVE"]).options;
+// New ones twice as often as any other.
+const conditions = ["NEW_IN_PACKAGING", ...listingCondition.options, null] as const;
 const firstListedAt = Date.UTC(2024, 0, 1);
 const betweenListingsInMs = 60_000;
 

@@ -7,8 +7,8 @@ export interface Target {
   urls: string[];
   /** Of the server that answers, for its processor time. */
   pid: number;
-  /** The body of a POST; a GET without. */
-  json?: string;
+  /** The bodies of POSTs, one after the other; GETs without. */
+  json?: string[];
 }
 
 export interface Measured {
@@ -35,7 +35,8 @@ export async function measureInTurn(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Measured[]> {
   for (const target of targets) {
-    await ask(target, { amount: Math.max(100, target.urls.length * connections) });
+    const questions = (target.json ?? target.urls).length;
+    await ask(target, { amount: Math.max(100, questions * connections) });
   }
   const runs = targets.map((): Measured[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -82,10 +83,12 @@ async function ask(target: Target, length: { amount: number } | { duration: numb
   const before = cpuTimeOf(pid);
   const result = await autocannon({
     url: first,
-    requests: urls.map((url) => ({ path: url.slice(new URL(url).origin.length) })),
+    requests: urls.flatMap((url) => {
+      const path = url.slice(new URL(url).origin.length);
+      return json?.map((body) => ({ path, body })) ?? [{ path }];
+    }),
     connections,
     method: json === undefined ? "GET" : "POST",
-    ...(json !== undefined && { body: json }),
     headers: {
       "accept-encoding": "gzip",
       "accept-language": "de",

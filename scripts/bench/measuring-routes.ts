@@ -8,10 +8,18 @@ export const comparison = {
   emptyDynamicPage: "/bench-dynamic",
   /** A route handler, which no middleware stands before: its name ends as a file's does. */
   jsonRoute: "/bench.json",
+  /** The same behind the middleware and its rewriting, as every page is. */
+  jsonBehindMiddleware: "/bench-json",
   /** A page of another root layout without style and fonts: the JavaScript that Next itself brings. */
   bareNextPage: "/bench.txt",
 };
 
+const jsonRoute = `
+export const dynamic = "force-dynamic";
+export function GET() {
+  return Response.json({ ok: true });
+}
+`;
 const group = "app/[locale]/(bench)/visitor";
 
 /** Files of the app to be added. */
@@ -30,12 +38,8 @@ export default async function EmptyPage({ searchParams }: { searchParams: Promis
   return <h1>{Object.keys(await searchParams).length}</h1>;
 }
 `,
-  "app/bench.json/route.ts": `
-export const dynamic = "force-dynamic";
-export function GET() {
-  return Response.json({ ok: true });
-}
-`,
+  "app/bench.json/route.ts": jsonRoute,
+  [`${group}/bench-json/route.ts`]: jsonRoute,
   "app/bench.txt/layout.tsx": `
 import type { ReactNode } from "react";
 export default function BareLayout({ children }: { children: ReactNode }) {

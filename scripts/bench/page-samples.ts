@@ -19,6 +19,7 @@ const searchCount = 50;
 export const judged = {
   empty: "empty static page",
   json: "JSON route",
+  jsonBehind: "JSON route behind the middleware",
   listing: "cached listing page, one",
   exact: "search, exact number",
 } as const;
@@ -35,7 +36,7 @@ export async function pageSamples(
   const listing = ({ id }: Offer) => `/listing/detail/${id}`;
   const search = (text: string) => `/listing/search?query=${encodeURIComponent(text)}`;
   const maker = await manufacturerPage(databaseUrl, origin);
-  const target = (name: string, paths: string[], json?: string): Target => ({
+  const target = (name: string, paths: string[], json?: string[]): Target => ({
     name,
     urls: paths.map((path) => origin + path),
     pid,
@@ -47,6 +48,7 @@ export async function pageSamples(
       { name: "bare node:http", urls: [`${bare.origin}/`], pid: bare.pid },
       target(judged.empty, [comparison.emptyPage]),
       target(judged.json, [comparison.jsonRoute]),
+      target(judged.jsonBehind, [comparison.jsonBehindMiddleware]),
       target(judged.listing, [hot]),
       target(`cached listing pages, ${spread.length}`, spread.map(listing)),
       target("landing page", ["/"]),
@@ -61,7 +63,7 @@ export async function pageSamples(
         searched.map(({ mpn }) => search(mpn.slice(0, 5))),
       ),
       target("search without a query", ["/listing/search"]),
-      target("suggestions", ["/operations/get-search-suggestions"], suggestionsFor(searched)),
+      target("suggestions", ["/operations/get-search-suggestions"], searched.flatMap(typed)),
     ],
     fresh: target("listing page, first hit", offers.slice(spreadCount).map(listing)),
     weighed: {
@@ -102,6 +104,7 @@ async function manufacturerPage(databaseUrl: string, origin: string): Promise<st
   return response.ok ? response.url.slice(origin.length) : null;
 }
 
-function suggestionsFor([first]: Offer[]): string {
-  return JSON.stringify({ json: { query: first?.mpn.slice(0, 5) ?? "" } });
+/** The questions of somebody who types a number: from two characters to six of them. */
+function typed({ mpn }: Offer): string[] {
+  return [2, 3, 4, 5, 6].map((length) => JSON.stringify({ json: { query: mpn.slice(0, length) } }));
 }

@@ -13,18 +13,21 @@ export interface Measured {
   statements: number;
 }
 
-/** Times every kind of search by `runOperation`, and the same statements bare through `pg`, turn by turn. */
+/**
+ * Times every kind of search by `runOperation`, and the same statements bare through `pg`, turn by turn. All questions of
+ * a kind are asked once before: warm is what other questions have read since, never the very question just before.
+ */
 export async function measureSearches(
   databaseUrl: string,
   sampleCount: number,
-  wanted: (kind: string) => boolean = () => true,
+  wanted: Kind[] = kinds,
 ): Promise<Measured[]> {
   const bare = new pg.Client({ connectionString: databaseUrl, options: searchOptions });
   await bare.connect();
   try {
     const offers = await offersOf(bare, sampleCount);
     const measured: Measured[] = [];
-    for (const kind of kinds.filter(({ name }) => wanted(name))) {
+    for (const kind of wanted) {
       measured.push(await measure(kind, offers, bare));
     }
     return measured;
@@ -34,23 +37,33 @@ export async function measureSearches(
 }
 
 async function measure(kind: Kind, offers: Offer[], bare: pg.Client): Promise<Measured> {
-  const [operation, alone, counts] = [[], [], []] as [number[], number[], number[]];
-  for (const [index, offer] of offers.entries()) {
-    const ask = kind.askOf(chanceOf(index), offer);
-    const statements = await statementsOf(ask); // warms what it reads, too
-    const first = () => timed(ask, operation);
-    const second = () => timed(() => replay(bare, statements), alone);
-    for (const turn of index % 2 === 0 ? [first, second] : [second, first]) {
-      await turn();
-    }
-    counts.push(statements.length);
-  }
+  const questions = offers.map((offer, index) => kind.askOf(chanceOf(index), offer));
+  const sent = await inTurn(questions, statementsOf);
+  const [operation, alone]: [number[], number[]] = [[], []];
+  const halfway = Math.floor(questions.length / 2);
+  await inTurn(questions, async (ask, index) => {
+    // Of the question that comes half a round later or came before.
+    const statements = sent[(index + halfway) % sent.length] ?? [];
+    await timed(ask, operation);
+    await timed(() => replay(bare, statements), alone);
+  });
   return {
     kind: kind.name,
     operation: spreadOf(operation),
     bare: spreadOf(alone),
-    statements: spreadOf(counts).p50,
+    statements: spreadOf(sent.map(({ length }) => length)).p50,
   };
+}
+
+async function inTurn<One, Answer>(
+  all: One[],
+  work: (one: One, index: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const [index, one] of all.entries()) {
+    answers.push(await work(one, index));
+  }
+  return answers;
 }
 
 async function timed(work: () => Promise<unknown>, durations: number[]): Promise<void> {

@@ -11,8 +11,8 @@ export interface Weight {
 /** Weighs a page by its own HTML: what that names is loaded at once, all else later or never. */
 export async function weigh(url: string): Promise<Weight> {
   const { origin } = new URL(url);
-  const html = await textOf(url);
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const { html, preloads } = await pageAt(url);
+  const tags = [...(html.match(/<(?:script|link)\b[^>]*>/g) ?? []), ...preloads];
   const scripts = tags.filter((tag) => tag.startsWith("<script") && !/\bnomodule\b/i.test(tag));
   const styles = tags.filter((tag) => /rel="stylesheet"/.test(tag));
   const fonts = tags.filter((tag) => /as="font"/.test(tag));
@@ -43,10 +43,13 @@ function zipped(bytes: Buffer): number {
   return gzipSync(bytes).length;
 }
 
-async function textOf(url: string): Promise<string> {
+/** A page that is rendered for each request names its fonts in a header; answers those as tags, too. */
+async function pageAt(url: string): Promise<{ html: string; preloads: string[] }> {
   const response = await fetch(url);
   if (!response.ok) {
     throw new Error(`${url} answers ${response.status}.`);
   }
-  return response.text();
+  const links = (response.headers.get("link") ?? "").match(/<[^>]+>[^<]*/g) ?? [];
+  const preloads = links.map((link) => link.replace(/^<([^>]+)>/, '<link href="$1"'));
+  return { html: await response.text(), preloads };
 }

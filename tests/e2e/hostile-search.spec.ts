@@ -5,6 +5,7 @@ import { answerOf, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
+import { textsIn } from "./texts";
 
 /** Nobody waits longer for a page, however busy the machine is that runs the tests. */
 const patienceInMs = 15_000;
@@ -72,9 +73,13 @@ test("a query without sense is answered by an empty result that says so", async 
   }
 });
 
-test("an address longer than a server reads is refused as too long", async () => {
+test("an address longer than a server reads gets a page that says so", async ({ page }) => {
   const long = `/listing/search?query=${"x".repeat(20_000)}`;
   expect((await askRaw(long)).status).toBe(431);
+  await page.goto(long);
+  await expect(page.getByRole("heading")).toHaveText("Adresse zu lang · Address too long");
+  await page.getByRole("link", { name: "Zur Suche" }).click();
+  await expect(page).toHaveURL(`${baseUrl}/listing/search`);
   // The next request is answered as ever.
   expect((await pageAt("/listing/search", {})).status).toBe(200);
 });
@@ -166,6 +171,10 @@ function expectPage(html: string, title: string): void {
   expect.soft(html, title).toMatch(/<h1[ >]/);
   expect.soft(html, title).not.toContain("<script>alert(1)");
   expect.soft(html, title).not.toMatch(/PrismaClient|node_modules|digest/i);
+  // A failure inside is shown by a page that is well in itself.
+  const t = textsIn("de");
+  expect.soft(html, title).not.toContain(t("search|error"));
+  expect.soft(html, title).not.toContain(t("search|timeout"));
 }
 
 function linksIn(html: string): string[] {

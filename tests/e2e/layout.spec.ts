@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
+import { faultsFoundByAxe } from "./axe-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
@@ -113,12 +113,6 @@ async function lookAt(page: Page, language: string, paths: string[]): Promise<vo
       }
     });
   }
-}
-
-async function faultsFoundByAxe(page: Page): Promise<string[]> {
-  // A mail's frame runs no scripts, so neither would axe: it would wait for ever.
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 function widthOf(page: Page): Promise<number> {

@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { ListingStatus } from "@/lib/listings/schema";
 import { makeCompany, makePart } from "./actors";
+import { faultsFoundByAxe } from "./axe-steps";
 import { listWithFiles } from "./detail-steps";
 import { fact, visitorsHtml } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
@@ -98,6 +98,37 @@ async function loseFile(key: string): Promise<void> {
   await Promise.all(files.map((file) => rm(path.join(dataDir, file))));
 }
 
+test("a phone says first that a part cannot be had, then what to take instead, then shows it", async ({
+  openBrowser,
+  t,
+}) => {
+  const session = await signedUp(makeCompany("Vergriffen"));
+  const listingId = await listWithFiles(session, makePart(), [{ name: "a.png" }]);
+  await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], session);
+  const size = { width: 360, height: 740 };
+  const page = await openBrowser({ viewport: size, hasTouch: true, isMobile: true });
+  await page.goto(`/listing/detail/${listingId}`);
+  const line = page.getByRole("link", { name: t("listing|alternatives|see") });
+  const instead = page.getByRole("region", { name: t("listing|alternatives") });
+  const places = [line, instead, page.locator("figure"), page.locator("#request")].map(
+    async (part) => (await part.boundingBox())?.y,
+  );
+  const tops = await Promise.all(places);
+  expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
+  expect(tops[0]).toBeLessThan(size.height / 2);
+  await line.click();
+  await expect(instead).toBeInViewport();
+
+  const crumbs = page.getByRole("navigation", { name: t("layout|breadcrumbs") });
+  const middles = await crumbs.locator(":is(a, span)").evaluateAll((parts) =>
+    parts.slice(0, 3).map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(new Set(middles).size).toBe(1);
+});
+
 test("on paper it is one page, with the codes and where to find it", async ({ page, t }) => {
   const part = makePart();
   const files = [{ name: "a.png" }, { name: "b.png" }, { name: "c.pdf" }];
@@ -123,16 +154,11 @@ test("axe finds nothing in any state, nor in the lightbox", async ({ page, t }) 
     await page.goto(`/listing/detail/${listingId}`);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id }) => id),
-        `${status} in ${colorScheme}`,
-      ).toEqual([]);
+      expect(await faultsFoundByAxe(page), `${status} in ${colorScheme}`).toEqual([]);
     }
   }
   const first = t("listing|detail|picture|enlarge", { number: "1", count: "2" });
   await page.getByRole("link", { name: first, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsFoundByAxe(page)).toEqual([]);
 });

@@ -121,6 +121,22 @@ async function untilKept(path: string): Promise<void> {
   }
 }
 
+/** Passes as soon as the look does. Fails when one does that began a second later, however long that took. */
+export async function withinASecond(look: () => Promise<void>): Promise<void> {
+  const latest = performance.now() + 1_000;
+  for (;;) {
+    const isLast = performance.now() >= latest;
+    try {
+      return await look();
+    } catch (error) {
+      if (isLast) {
+        throw error;
+      }
+    }
+    await pause(50);
+  }
+}
+
 /** The visitor's page, whole and as the router's payload: nobody's, and for nobody's cache but our own. */
 export async function expectVisitorsPage(
   path: string,

@@ -47,6 +47,8 @@ test("numbers and makers are suggested while one types, and chosen by keyboard",
   await field.press("Enter");
   await expect(page).toHaveURL(`/listing/search?query=${part.mpn}`);
   await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
 });
 
 test("a maker is chosen by a press, and Enter without a choice sends what was typed", async ({
@@ -61,11 +63,29 @@ test("a maker is chosen by a press, and Enter without a choice sends what was ty
   await expect(heading(page)).toHaveText(
     t("search|results_for_manufacturer", { manufacturer: "SKF" }),
   );
+  await expect(field).toBeFocused();
   await field.pressSequentially("6205");
   await expect(page.getByRole("option").first()).toBeVisible();
   await field.press("Enter");
   await expect(heading(page)).toHaveText(t("search|results_for", { query: "6205" }));
-  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(page).toHaveURL(/\?query=6205&manufacturerId=\d+$/);
+});
+
+test("a search on its way is said to be, and the results dim", async ({ page }) => {
+  await page.goto("/listing/search");
+  const field = await searchField(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route(/listing\/search\?query=6205/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await field.fill("6205");
+  await field.press("Enter");
+  await expect(page.locator("[data-pending]")).toHaveCount(1);
+  answer.resolve();
+  await expect(rows(page).first()).toContainText("6205");
+  await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 
 test("Tab closes the list, and late answers do not open it again", async ({ page }) => {
@@ -96,7 +116,8 @@ test.describe("while suggestions fail", () => {
   test.use({ expectedErrors: [/get-search-suggestions.*(429|500|ERR_FAILED)/] });
 
   test("the search bar is the plain form that it is", async ({ page, t }) => {
-    for (const fail of [{ status: 429, body: "{}" }, { status: 500, body: "<p>" }, null]) {
+    const ok = { status: 200, contentType: "application/json", body: '{"json":{}}' };
+    for (const fail of [{ status: 429, body: "{}" }, { status: 500, body: "<p>" }, ok, null]) {
       await page.route(endpoint, (route) => (fail ? route.fulfill(fail) : route.abort()));
       await page.goto("/listing/search");
       const field = await searchField(page);

@@ -1,15 +1,19 @@
 import { ListingAlternatives } from "@/components/listings/detail/listing-alternatives";
+import { closureOf } from "@/components/listings/detail/listing-closure";
 import type { Listing } from "@/lib/listings/listing";
-import { isManaged, overlayOf } from "@/lib/listings/rules";
-import type { AlternativeListings } from "@/lib/search/schema";
+import { orLeftOut } from "@/lib/operations/left-out";
+import type { AlternativeListings } from "@/lib/search/suggested";
 
 type Load = (of: { listingId: number }) => Promise<AlternativeListings>;
 
-/** What to take instead of a listing that cannot be had: only then loaded, and not for whoever manages it. */
+/**
+ * What to take instead of a listing that cannot be had: only then loaded, and not for whoever manages it. An aid, so its
+ * failure is no failure of the page.
+ */
 export async function alternativesTo(listing: Listing, load: Load) {
-  if (overlayOf(listing) === null || isManaged(listing)) {
+  if (closureOf(listing) === null) {
     return null;
   }
-  const alternatives = await load({ listingId: listing.id });
-  return <ListingAlternatives listing={listing} alternatives={alternatives} />;
+  const alternatives = await orLeftOut(load({ listingId: listing.id }), "alternatives");
+  return alternatives && <ListingAlternatives listing={listing} alternatives={alternatives} />;
 }

@@ -1,13 +1,20 @@
 import { redirect } from "next/navigation";
+import { isLocale } from "@/lib/i18n/locales";
 import type { Viewer } from "@/lib/operations/viewer";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 import type { PageParameters } from "./page-parameters";
 
+const numbers = [
+  "manufacturerId",
+  "minOrderQuantity",
+  "availableQuantity",
+  "yearOfManufactureFrom",
+] as const;
 const forAdministrators = { showInactive: false, showUnavailable: false };
 
 /**
- * Leaves for the same list without blank parameters, which a form without JavaScript sends, and without what only
- * administrators may ask for (spec §2.5, §5).
+ * Leaves for the same list without blank parameters, which a form without JavaScript sends, without numbers that are
+ * none, as a filter of "1.000" filters nothing, and without what only administrators may ask for (spec §2.5, §5).
  */
 export function requireCleanAddress(
   viewer: Viewer,
@@ -17,7 +24,15 @@ export function requireCleanAddress(
 ): void {
   const isForbidden = !viewer.isAdmin && (asked.showInactive || asked.showUnavailable);
   const isBlank = Object.values(given).flat().includes("");
-  if (isForbidden || isBlank) {
-    redirect(searchHref({ ...asked, ...(!viewer.isAdmin && forAdministrators) }, path));
+  const isUnreadable = numbers.some((name) => given[name] && asked[name] === undefined);
+  if (isForbidden || isBlank || isUnreadable) {
+    leaveFor({ ...asked, ...(!viewer.isAdmin && forAdministrators) }, path, given);
   }
+}
+
+/** Leaves for another list in the language that the address asks for; that of the cookie needs no word. */
+export function leaveFor(address: SearchAddress, path: string, { lang }: PageParameters): never {
+  const href = searchHref(address, path);
+  const [language] = [lang].flat();
+  redirect(isLocale(language) ? `${href}${href.includes("?") ? "&" : "?"}lang=${language}` : href);
 }

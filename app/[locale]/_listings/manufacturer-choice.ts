@@ -1,18 +1,19 @@
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { ManufacturerChoice } from "@/components/search/manufacturer-filter";
 import type { Listing } from "@/lib/listings/listing";
 import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { findShared, loadShared } from "@/lib/operations/load";
-import { type SearchAddress, searchHref } from "@/lib/search/schema";
+import { findAs, loadAs, loadShared } from "@/lib/operations/load";
+import { visitor } from "@/lib/operations/viewer";
+import type { SearchAddress } from "@/lib/search/schema";
+import { leaveFor } from "./clean-address";
 import type { PageParameters } from "./page-parameters";
 
 // More are asked for by name: a list of thousands would weigh more than the results (decision 22).
 const maxInList = 99;
 
-/** A manufacturer by id, once per page; null where there is none. */
-export const findManufacturer = cache((id: number) => findShared(getManufacturerById, { id }));
+/** A manufacturer by id, once per page; null where there is none. Anybody's number would fill the shared cache. */
+export const findManufacturer = cache((id: number) => findAs(visitor, getManufacturerById, { id }));
 
 /** The manufacturers that a filter offers: verified ones (spec §2.5); and the one that the address names. */
 export async function manufacturersToChoose(
@@ -42,26 +43,32 @@ export async function manufacturersToChoose(
 export async function requireKnownManufacturer(
   path: string,
   asked: SearchAddress,
-  { manufacturer }: PageParameters,
+  given: PageParameters,
 ): Promise<ManufacturerChoice["mistyped"]> {
-  const name = [manufacturer].flat()[0]?.replaceAll("\0", "").slice(0, 100).toWellFormed().trim();
+  const name = [given.manufacturer]
+    .flat()[0]
+    ?.replaceAll("\0", "")
+    .slice(0, 100)
+    .toWellFormed()
+    .trim();
   if (!name) {
     return undefined;
   }
-  const [nearest] = await loadShared(getAllManufacturers, { query: name, limit: 1 });
+  // Not from the shared cache, which what people type would fill.
+  const [nearest] = await loadAs(visitor, getAllManufacturers, { query: name, limit: 1 });
   const isMeant =
     nearest && normaliseManufacturerName(nearest.name) === normaliseManufacturerName(name);
   if (isMeant) {
-    redirect(searchHref({ ...asked, manufacturerId: nearest.id, page: 1 }, path));
+    leaveFor({ ...asked, manufacturerId: nearest.id, page: 1 }, path, given);
   }
-  const alike = await loadShared(getAllManufacturers, {
+  const alike = await loadAs(visitor, getAllManufacturers, {
     query: name,
     onlyVerified: true,
     limit: 6,
   });
   const [only, another] = alike;
   if (only && !another) {
-    redirect(searchHref({ ...asked, manufacturerId: only.id, page: 1 }, path));
+    leaveFor({ ...asked, manufacturerId: only.id, page: 1 }, path, given);
   }
   return { name, alike };
 }

@@ -1,11 +1,18 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { headingText } from "@/components/search/search-heading";
+import { formatInteger } from "@/lib/i18n/formats";
+import type { Locale } from "@/lib/i18n/locales";
+import { textsIn } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/operations/viewer";
-import { filterCountOf, searchHref } from "@/lib/search/schema";
+import { canonicalQuery } from "@/lib/search/canonical-query";
+import { filterCountOf, type ListingPage, type SearchHit, searchHref } from "@/lib/search/schema";
+import { alternatesOf } from "@/lib/site/alternates";
 import { findManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 import { askedOf, searchResults } from "./search-results";
+
+const maxParts = 5;
 
 /** The heading as title; only the bare list and plain searches that find something are worth an index entry. */
 export async function searchMetadata(
@@ -15,8 +22,8 @@ export async function searchMetadata(
   const t = await getTranslations();
   const asked = askedOf(parameters);
   const { query, manufacturerId, page, pageSize, sort } = asked;
-  const manufacturer = manufacturerId ? await findManufacturer(manufacturerId) : null;
-  const title = headingText(t, query, manufacturer?.name);
+  const manufacturer = manufacturerId ? await findManufacturer(manufacturerId) : undefined;
+  const title = headingText(t, query, manufacturer);
   const isPlain =
     page === 1 &&
     searchHref({ query }) === searchHref({ query, pageSize, sort }) &&
@@ -26,7 +33,31 @@ export async function searchMetadata(
   if (!isPlain || typeof answer === "string" || answer.totalCount === 0) {
     return { title, robots: { index: false } };
   }
-  const path = searchHref({ query });
-  const languages = { de: path, en: `${path}${query ? "&" : "?"}lang=en`, "x-default": path };
-  return { title, alternates: { canonical: languages[await getLocale()], languages } };
+  const locale = await getLocale();
+  const alternates = alternatesOf(
+    locale,
+    searchHref({ query: canonicalQuery(query, answer.data) }),
+  );
+  // The bare list is described as the site is.
+  return query === ""
+    ? { title, alternates }
+    : { title, alternates, description: descriptionOf(t, locale, query, answer) };
+}
+
+/** How many there are, and what the first few are. */
+function descriptionOf(
+  t: Awaited<ReturnType<typeof getTranslations>>,
+  locale: Locale,
+  query: string,
+  { totalCount, capped, data }: ListingPage<SearchHit>,
+): string {
+  const parts = data.map(
+    (hit) => `${hit.manufacturer.name} ${hit.mpn ?? textsIn(locale, hit).name}`,
+  );
+  return t("search|description", {
+    count: totalCount,
+    shown: `${formatInteger(capped ? totalCount - 1 : totalCount)}${capped ? "+" : ""}`,
+    query,
+    numbers: [...new Set(parts)].slice(0, maxParts).join(", "),
+  });
 }

@@ -5,6 +5,7 @@ import { itemListOf } from "@/components/search/item-list";
 import { SearchScreen } from "@/components/search/search-screen";
 import { env } from "@/lib/env/env";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { searchHref } from "@/lib/search/schema";
 import { requireCleanAddress } from "./clean-address";
 import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
@@ -18,8 +19,9 @@ interface SearchPageProps {
 /** Search results for either tree: one page that takes a viewer (design.md). */
 export async function SearchPage({ viewer, parameters }: SearchPageProps) {
   const asked = askedOf(parameters);
-  requireCleanAddress(viewer, "/listing/search", asked, parameters);
   const unknown = await requireKnownManufacturer("/listing/search", asked, parameters);
+  // A clean address has no room for a name that nobody has, which the screen has to speak of.
+  requireCleanAddress(viewer, "/listing/search", asked, unknown ? {} : parameters);
   const results = await searchResults(viewer, asked);
   const { address, answer } = results;
   const hits = typeof answer === "string" ? [] : answer.data;
@@ -48,6 +50,9 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
         locale={locale}
         showsOwner={viewer.isAdmin}
       />
+      <p className="hidden text-sm wrap-anywhere print:block">
+        {env().appUrl + searchHref(address)}
+      </p>
     </SearchScreen>
   );
 }

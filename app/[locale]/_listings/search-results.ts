@@ -3,8 +3,8 @@ import type { OtherSearches } from "@/components/search/nothing-found";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { reportable } from "@/lib/errors/report";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { loadAs, loadShared } from "@/lib/operations/load";
-import type { Viewer } from "@/lib/operations/viewer";
+import { loadAs } from "@/lib/operations/load";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
 import {
   filterCountOf,
@@ -59,7 +59,8 @@ export async function otherSearches(
   const [codes, manufacturers] = await Promise.all([
     // What has no digit is a word, to which the nearest number is as far as any.
     /\d/.test(query) ? orNothing(loadAs(viewer, getSimilarCodes, { query }), []) : [],
-    orNothing(loadShared(getAllManufacturers, manufacturersLike(query)), []),
+    // Not from the shared cache, which what people type would fill.
+    orNothing(loadAs(visitor, getAllManufacturers, manufacturersLike(query)), []),
   ]);
   return { codes, manufacturers, unfiltered };
 }

@@ -27,8 +27,8 @@ export async function UserListingsPage({ viewer, path, user, parameters }: UserL
     showUnavailable: false,
     sort: undefined,
   };
-  requireCleanAddress(viewer, path, asked, parameters);
   const mistyped = await requireKnownManufacturer(path, asked, parameters);
+  requireCleanAddress(viewer, path, asked, mistyped ? {} : parameters);
   const { address, answer } = await clampedPage(asked, (filter) =>
     loadAs(viewer, getListingsByUser, { ...filter, userId: user?.id }),
   );

@@ -1,11 +1,12 @@
 import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
+import { getManufacturerById } from "@/lib/manufacturers/operations";
 import type { Manufacturer } from "@/lib/manufacturers/queries";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { maxInteger } from "@/lib/operations/fields";
-import { findShared, loadShared } from "@/lib/operations/load";
+import { findAs, findShared } from "@/lib/operations/load";
+import { visitor } from "@/lib/operations/viewer";
 import { searchHref } from "@/lib/search/schema";
 import { pathIn } from "@/lib/site/alternates";
 
@@ -32,11 +33,8 @@ export const findManufacturer = cache(async (address: string) => {
   if (id < 1 || id > maxInteger) {
     return null;
   }
-  const known = await findShared(getManufacturerById, { id });
-  return known && { ...known, isVerified: await isVerified(known.id) };
+  const verified = await findShared(getManufacturerById, { id, onlyVerified: true });
+  // The page has the tag of the answer above; no entry of its own for who has no page.
+  const known = verified ?? (await findAs(visitor, getManufacturerById, { id }));
+  return known && { ...known, isVerified: verified !== null };
 });
-
-async function isVerified(id: number): Promise<boolean> {
-  const verified = await loadShared(getAllManufacturers, { onlyVerified: true });
-  return verified.some((manufacturer) => manufacturer.id === id);
-}

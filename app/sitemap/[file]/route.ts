@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { findSitemapFile } from "@/lib/listings/sitemap-files";
+import { takeSitemapTurn } from "@/lib/listings/sitemap-turns";
 import { sitemapXml } from "@/lib/site/sitemap-xml";
 import { xmlAnswer } from "../xml-answer";
 
@@ -10,18 +11,28 @@ interface Context {
   params: Promise<{ file: string }>;
 }
 
-/** A file of the sitemap, read from the database while it is sent. */
+/** A file of the sitemap, read from the database while it is sent; a few at a time (docs/decisions/0023). */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const [, name] = /^(.+)\.xml$/.exec((await params).file) ?? [];
+    return await inItsTurn(request, name);
+  } catch (error) {
+    return errorResponse(error, "sitemap");
+  }
+}
+
+async function inItsTurn(request: Request, name: string | undefined): Promise<Response> {
+  const endTurn = await takeSitemapTurn();
+  try {
     const content = name === undefined ? null : await findSitemapFile(name);
     if (!content) {
       throw new AppError("NOT_FOUND");
     }
-    const { version, entries } = content;
-    return xmlAnswer(request, { version, body: sitemapXml(entries, env().appUrl) });
+    const body = sitemapXml(content.entries, env().appUrl);
+    return xmlAnswer(request, { version: content.version, body, ended: endTurn });
   } catch (error) {
-    return errorResponse(error, "sitemap");
+    endTurn();
+    throw error;
   }
 }
 

@@ -5,13 +5,13 @@ import { ListingAlternatives } from "./listing-alternatives";
 
 const sold = shownListing({ status: "SOLD", availableQuantity: 0 });
 
-test("a part that cannot be had leads to the same from others and to similar numbers", () => {
+test("a part that cannot be had leads to the same in other listings and to similar numbers", () => {
   const same = shownListing({ id: 8, availableQuantity: 3, pricePerProductInCt: 990 });
   const similar = shownListing({ id: 9, mpn: "6205-2Z", bundleOnly: true });
   render({ same: [same], similar: [similar] });
   expect(titles()).toEqual([
-    "Dieses Teil ist zurzeit nicht zu haben",
-    "Dasselbe Teil von anderen Anbietern",
+    "Dieses Inserat ist verkauft",
+    "Dasselbe Teil in anderen Inseraten",
     "Ähnliche Nummern",
   ]);
   expect(hrefs("li a")).toEqual(["/listing/detail/8", "/listing/detail/9"]);
@@ -22,12 +22,11 @@ test("a part that cannot be had leads to the same from others and to similar num
   expect(rows[1]).toContain("125,00 € Gesamtposten");
 });
 
-test("where nobody offers one, the search for its number is offered", () => {
-  render({ same: [], similar: [] });
-  expect(titles()).toEqual(["Dieses Teil ist zurzeit nicht zu haben"]);
-  expect(hrefs("a")).toEqual(["/listing/search?query=6205-2RSH"]);
-  render({ same: [], similar: [] }, { mpn: null, ean: null, alternateProductCodes: [] });
-  expect(hrefs("a")).toEqual(["/listing/search"]);
+test("where there is none, its manufacturer's parts are offered, not a search that finds nothing", () => {
+  render({ same: [], similar: [] }, { status: "RESERVED" });
+  expect(titles()).toEqual(["Dieses Teil ist zurzeit nicht verfügbar"]);
+  expect(hrefs("a")).toEqual(["/manufacturer/3-skf"]);
+  expect(document.querySelector("a")?.textContent).toBe("Teile von SKF ansehen");
 });
 
 function render(

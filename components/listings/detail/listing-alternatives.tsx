@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Listing } from "@/lib/listings/listing";
-import { shareCode } from "@/lib/listings/share-picture";
-import { type AlternativeListings, searchHref } from "@/lib/search/schema";
+import { manufacturerHref } from "@/lib/manufacturers/rules";
+import type { AlternativeListings } from "@/lib/search/suggested";
 import { AlternativeRow } from "./alternative-row";
 
 interface ListingAlternativesProps {
@@ -10,23 +10,23 @@ interface ListingAlternativesProps {
   alternatives: AlternativeListings;
 }
 
-/** What to take instead of a part that cannot be had, or where to look for it. */
+/** What to take instead of a part that cannot be had, or what else its manufacturer has. */
 export function ListingAlternatives({ listing, alternatives }: ListingAlternativesProps) {
   const t = useTranslations();
+  const { status, manufacturer } = listing;
   const { same, similar } = alternatives;
-  const code = shareCode(listing);
   return (
     <section aria-labelledby="alternatives" className="panel space-y-4">
       <h2 id="alternatives" className="text-lg">
-        {t("listing|alternatives")}
+        {t(status === "SOLD" ? "listing|alternatives|sold" : "listing|alternatives")}
       </h2>
       <Rows title={t("listing|alternatives|same")} listings={same} />
       <Rows title={t("listing|alternatives|similar")} listings={similar} />
       {same.length + similar.length === 0 ? (
         <>
           <p>{t("listing|alternatives|none")}</p>
-          <ButtonLink href={searchHref({ query: code ?? "" })}>
-            {code ? t("listing|alternatives|search", { code }) : t("listing|alternatives|all")}
+          <ButtonLink href={manufacturerHref(manufacturer)} className="text-center">
+            {t("listing|alternatives|manufacturer", { manufacturer: manufacturer.name })}
           </ButtonLink>
         </>
       ) : null}

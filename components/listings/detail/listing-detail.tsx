@@ -6,11 +6,13 @@ import { ViewBeacon } from "@/components/listings/view-beacon";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged, overlayOf, textsIn } from "@/lib/listings/rules";
+import { ListingClosureLine } from "./listing-closure-line";
 import { ListingCodes } from "./listing-codes";
 import { listingCrumbs } from "./listing-crumbs";
 import { ListingDownloads } from "./listing-downloads";
 import { ListingFacts } from "./listing-facts";
 import { ListingGallery } from "./listing-gallery";
+import { UnbrokenNumbers } from "./unbroken-numbers";
 
 interface ListingDetailProps {
   listing: Listing;
@@ -35,13 +37,23 @@ export function ListingDetail({
   const t = useTranslations();
   const locale = useLocale();
   const texts = textsIn(locale, listing);
+  // As tall as it likes: what follows the facts does not wait for its end. On a phone its parts stand around the gallery.
+  const beside = (
+    <aside className="max-lg:contents lg:order-3 lg:row-span-2 lg:space-y-6 print:hidden">
+      {alternatives}
+      <div className="order-1 space-y-6">{action}</div>
+    </aside>
+  );
   return (
     <article className="space-y-10 print:space-y-4">
       <div>
         <Breadcrumbs crumbs={listingCrumbs(listing, locale, t("layout|manufacturers"))} />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
           <div className="lg:order-2">
-            <h1 className="text-xl break-words hyphens-auto">{texts.name}</h1>
+            <h1 className="text-xl break-words hyphens-auto">
+              <UnbrokenNumbers text={texts.name} />
+            </h1>
+            <ListingClosureLine listing={listing} hasAlternatives={Boolean(alternatives)} />
             <ListingCodes listing={listing} />
             <ListingFacts listing={listing} />
             {!isManaged(listing) && overlayOf(listing) === null ? (
@@ -53,13 +65,10 @@ export function ListingDetail({
               </a>
             ) : null}
           </div>
+          {alternatives ? beside : null}
           <ListingGallery listing={listing} alt={texts.name} />
-          {/* As tall as it likes: what follows the facts does not wait for its end. */}
-          <aside className="space-y-6 lg:order-3 lg:row-span-2 print:hidden">
-            {alternatives}
-            {action}
-          </aside>
-          <div className="mt-4 space-y-10 lg:order-4 lg:col-span-2 print:col-span-2 print:mt-0 print:space-y-4">
+          {alternatives ? null : beside}
+          <div className="order-2 mt-4 space-y-10 lg:order-4 lg:col-span-2 print:col-span-2 print:mt-0 print:space-y-4">
             <section className="max-w-prose">
               <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
               <p className="whitespace-pre-line break-words">{texts.description}</p>

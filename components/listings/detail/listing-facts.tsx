@@ -2,14 +2,15 @@ import { useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
+import { closureOf } from "./listing-closure";
 
 /** How many, at what price, the least, and how it gets to the buyer; owners see the breakdown (spec §6). */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const t = useTranslations();
-  const pieces = (count: number) => t("listing|pieces", { count, shown: formatInteger(count) });
+  const pieces = (count: number) => piecesText(count, t);
   const items: Definition[] = [
     ...conditionItems(listing, t),
-    { term: t("listing|available"), value: pieces(listing.availableQuantity), numeric: true },
+    availableItem(listing, t),
     ...priceItems(listing, t),
     {
       term: t("listing|minimum"),
@@ -31,6 +32,18 @@ export function ListingFacts({ listing }: { listing: Listing }) {
 }
 
 type Translator = ReturnType<typeof useTranslations>;
+
+function piecesText(count: number, t: Translator): string {
+  return t("listing|pieces", { count, shown: formatInteger(count) });
+}
+
+function availableItem(listing: Listing, t: Translator): Definition {
+  const closure = closureOf(listing);
+  const term = t("listing|available");
+  return closure
+    ? { term, value: t(`listing|overlay|${closure}`) }
+    : { term, value: piecesText(listing.availableQuantity, t), numeric: true };
+}
 
 /** What a buyer of surplus asks first. */
 function conditionItems({ condition }: Listing, t: Translator): Definition[] {
@@ -57,15 +70,13 @@ function priceItems(listing: Listing, t: Translator): Definition[] {
       { term: t("listing|price_lot"), value: formatEuros(listing.priceForBundle), numeric: true },
     ];
   }
-  const remaining = listing.pricePerProductInCt * listing.availableQuantity;
-  return [
-    {
-      term: t("listing|price_piece"),
-      value: formatEuros(listing.pricePerProductInCt),
-      numeric: true,
-    },
-    { term: t("listing|price_total"), value: formatEuros(remaining), numeric: true },
-  ];
+  const piece = formatEuros(listing.pricePerProductInCt);
+  const items = [{ term: t("listing|price_piece"), value: piece, numeric: true }];
+  if (closureOf(listing) === null) {
+    const remaining = formatEuros(listing.pricePerProductInCt * listing.availableQuantity);
+    items.push({ term: t("listing|price_total"), value: remaining, numeric: true });
+  }
+  return items;
 }
 
 function Delivery({ listing }: { listing: Listing }) {

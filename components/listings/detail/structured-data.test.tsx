@@ -11,7 +11,8 @@ describe("what search engines are told of a listing", () => {
   test("names the part and its offer", () => {
     const picture = shownDocument();
     const sheet = shownDocument({ type: "SPECS", name: "6205.pdf" });
-    expect(dataOf({ documents: [picture, sheet] })).toEqual({
+    const lost = shownDocument({ downloadUrl: null });
+    expect(dataOf({ documents: [picture, sheet, lost] })).toEqual({
       "@context": "https://schema.org",
       "@type": "Product",
       name: "Rillenkugellager",

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { visitor } from "@/lib/operations/viewer";
+import { readSearchAddress } from "@/lib/search/schema";
+import { requireCleanAddress } from "./clean-address";
+import type { PageParameters } from "./page-parameters";
+
+const path = "/listing/search";
+
+test.each([
+  [{ minOrderQuantity: "1.000" }, path],
+  [{ query: "6205", yearOfManufactureFrom: "1e3" }, `${path}?query=6205`],
+  [{ availableQuantity: "-1", page: "3" }, `${path}?page=3`],
+  [{ manufacturerId: "SKF", lang: "en" }, `${path}?lang=en`],
+  [{ query: "6205", manufacturerId: "" }, `${path}?query=6205`],
+  [{ query: "6205", manufacturerId: "", lang: "en" }, `${path}?query=6205&lang=en`],
+  // German by its address stays German, whatever the cookie says.
+  [{ query: "", lang: ["de", "en"] }, `${path}?lang=de`],
+  [{ query: "", lang: "//evil.example" }, path],
+  [{ showInactive: "true", lang: "en" }, `${path}?lang=en`],
+])("%j is led to %s", (given, address) => {
+  expect(clean(given)).toContain(`;${address};`);
+});
+
+test.each([
+  {},
+  { query: "6205", minOrderQuantity: "1000", manufacturerId: "3" },
+  { page: "0", sort: "relevance" },
+])("%j is left as it is", (given) => {
+  expect(clean(given)).toBeNull();
+});
+
+/** What Next is told to lead to. */
+function clean(given: PageParameters): string | null {
+  try {
+    requireCleanAddress(visitor, path, readSearchAddress(given), given);
+    return null;
+  } catch (redirect) {
+    return (redirect as { digest: string }).digest;
+  }
+}

@@ -1,0 +1,107 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SuggestionList } from "./suggestion-list";
+
+const texts = { label: "Suche", submit: "Suchen", codes: "Nummern", manufacturers: "", count: "#" };
+const found = {
+  codes: [{ code: "6210-C3", manufacturer: "SKF" }],
+  manufacturers: [{ id: 3, name: "SKF" }],
+};
+const answer = vi.fn();
+let root: Root;
+let field: HTMLInputElement;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => Response.json(answer()));
+  answer.mockReset().mockReturnValue({ json: found });
+  document.body.innerHTML = `<form>
+    <input name="query">
+    <input type="hidden" name="condition" value="USED_TESTED">
+    <input type="hidden" name="condition" value="FOR_PARTS">
+    <input type="hidden" name="manufacturerId" value="9">
+    <input type="hidden" name="sort" value="price">
+    <div id="root"></div>
+  </form>`;
+  field = document.querySelector("input") as HTMLInputElement;
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () =>
+    root.render(<SuggestionList id="s" field={field} texts={texts} onChange={vi.fn()} />),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("whoever types on after choosing sends what stands in the field", async () => {
+  await type("62");
+  await press("ArrowDown");
+  expect(chosen()).toBe("6210-C3SKF");
+  await typeOn("6205");
+  expect(chosen()).toBeUndefined();
+  expect(await press("Enter")).toBe(false);
+  await press("ArrowDown");
+  expect(await press("Enter")).toBe(false);
+});
+
+test("a suggestion keeps the filters, the order and the page size", async () => {
+  await type("62");
+  const leadTo = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  const kept = "condition=USED_TESTED&condition=FOR_PARTS";
+  expect(leadTo).toEqual([
+    `/listing/search?query=6210-C3&${kept}&manufacturerId=9&sort=price`,
+    `/listing/search?manufacturerId=3&${kept}&sort=price`,
+  ]);
+});
+
+test("what Escape has closed the arrow opens again", async () => {
+  await type("62");
+  await press("Escape");
+  expect(document.querySelector("[role=option]")).toBeNull();
+  expect(await press("ArrowDown")).toBe(true);
+  await wait();
+  expect(document.querySelector("[role=option]")).not.toBeNull();
+});
+
+test.each([{ json: {} }, { json: null }, {}, { json: { codes: [] } }, { json: { codes: "6" } }])(
+  "an answer of %j suggests nothing and breaks nothing",
+  async (strange) => {
+    answer.mockReturnValue(strange);
+    await type("62");
+    expect(document.querySelector("[role=listbox]")).not.toBeNull();
+    expect(document.querySelector("[role=option]")).toBeNull();
+  },
+);
+
+async function type(text: string): Promise<void> {
+  await typeOn(text);
+  await wait();
+}
+
+/** Before the answer to it is there. */
+function typeOn(text: string): Promise<void> {
+  return act(async () => {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+function wait(): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+}
+
+/** Whether it was answered. */
+async function press(key: string): Promise<boolean> {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  await act(async () => field.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+function chosen(): string | null | undefined {
+  return document.querySelector("[aria-selected=true]")?.textContent;
+}

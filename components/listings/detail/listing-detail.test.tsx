@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "@/lib/listings/listing";
+import { shownListing } from "@/tests/factories/shown-listing";
+import { draw, hrefs } from "@/tests/setup/screen";
+import { ListingDetail } from "./listing-detail";
+
+describe("a part that cannot be had", () => {
+  test.each([
+    ["reserviert", { status: "RESERVED" }],
+    ["verkauft", { status: "SOLD", availableQuantity: 0 }],
+    ["nicht verfügbar", { availableQuantity: 0 }],
+  ] as const)(
+    "is called %s under its name and among the facts, without a price for all",
+    (word, state) => {
+      render(state);
+      expect(document.querySelector("h1 ~ p")?.textContent).toContain(word);
+      expect(factsOf("Verfügbar")).toEqual([word]);
+      expect(factsOf("Preis für die verfügbare Menge")).toEqual([]);
+      expect(hrefs("h1 ~ p a")).toEqual(["#alternatives"]);
+    },
+  );
+
+  test("has its alternatives before its pictures", () => {
+    render({ status: "RESERVED" });
+    expect(orderOfParts()).toEqual(["alternatives", "action", "figure"]);
+    render({});
+    expect(orderOfParts()).toEqual(["figure", "action"]);
+  });
+
+  test("shows who manages it the whole stock all the same", () => {
+    const owner = { ownerUserId: "u-1", reservedQuantity: 0, soldQuantity: 0 };
+    render({ status: "RESERVED", ...owner });
+    expect(factsOf("Verfügbar")).toEqual(["10 Stück"]);
+    expect(document.querySelector("h1 ~ p")).toBeNull();
+  });
+});
+
+test("a part that can be had says how many, and for how much", () => {
+  render({});
+  expect(factsOf("Verfügbar")).toEqual(["10 Stück"]);
+  expect(factsOf("Preis für die verfügbare Menge")).toEqual(["125,00 €"]);
+  expect(hrefs("h1 ~ p a")).toEqual([]);
+});
+
+test("the numbers in its name stay whole, and the name is the same", () => {
+  render({ nameDe: "Lager 6205-2RSH, DIN 625-1 (SKF-Original)" });
+  const whole = [...document.querySelectorAll("h1 span")].map(({ textContent }) => textContent);
+  expect(whole).toEqual(["6205-2RSH,", "625-1"]);
+  expect(document.querySelector("h1")?.textContent).toBe(
+    "Lager 6205-2RSH, DIN 625-1 (SKF-Original)",
+  );
+});
+
+function render(details: Partial<Listing>): void {
+  const listing = shownListing(details);
+  const isGone = listing.status !== "ACTIVE" || listing.availableQuantity === 0;
+  draw(
+    <ListingDetail
+      listing={listing}
+      address="https://lagerfund.example/listing/detail/7"
+      action={<p data-part="action" />}
+      alternatives={isGone ? <p data-part="alternatives" /> : null}
+    />,
+  );
+}
+
+function factsOf(term: string): (string | undefined)[] {
+  return [...document.querySelectorAll("dt")]
+    .filter(({ textContent }) => textContent === term)
+    .map(({ nextElementSibling }) => nextElementSibling?.textContent?.replaceAll("\u00a0", " "));
+}
+
+function orderOfParts(): (string | null)[] {
+  const parts = [...document.querySelectorAll("[data-part], figure")];
+  return parts.map((part) => part.getAttribute("data-part") ?? part.localName);
+}

@@ -1,0 +1,71 @@
+import type { AppError } from "@/lib/errors/app-error";
+
+interface Bounds {
+  /** How many are served at once. */
+  width: number;
+  maxWaiting: number;
+  maxWaitInMs: number;
+  /** What it throws where too many wait, or one has waited too long. */
+  refusal: () => AppError;
+}
+
+/**
+ * Turns for work that many may ask for at once: some are served, some wait in order, and nobody waits for long, so that
+ * a flood of it leaves the rest of the process alone. One process's; what is answered ends the turn, once.
+ */
+export function makeTurns({ width, maxWaiting, maxWaitInMs, refusal }: Bounds) {
+  let running = 0;
+  const waiting = new Set<() => void>();
+
+  async function takeTurn(): Promise<() => void> {
+    if (running < width) {
+      running += 1;
+    } else if (waiting.size >= maxWaiting) {
+      throw refusal();
+    } else {
+      await handedOver();
+    }
+    let isOver = false;
+    return function endTurn() {
+      if (!isOver) {
+        isOver = true;
+        handOn();
+      }
+    };
+  }
+
+  function handedOver(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        reject(refusal());
+      }, maxWaitInMs);
+      waiting.add(begin);
+    });
+  }
+
+  function handOn(): void {
+    const [next] = waiting;
+    if (next) {
+      next();
+    } else {
+      running -= 1;
+    }
+  }
+
+  async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const endTurn = await takeTurn();
+    try {
+      return await work();
+    } finally {
+      endTurn();
+    }
+  }
+
+  return { takeTurn, inTurn };
+}

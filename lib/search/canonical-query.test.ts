@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { canonicalQuery } from "./canonical-query";
+
+const bearing = { mpn: "62-05", ean: "4 012345 678901", alternateProductCodes: ["SKF 6205"] };
+const exact = (code: string) => [{ ...bearing, match: { kind: "exact" as const, code } }];
+
+test.each([
+  ["6205", "6205", "62-05"],
+  ["62 05", "6205", "62-05"],
+  ["62-05", "6205", "62-05"],
+  ["4012345678901", "4012345678901", "4 012345 678901"],
+  ["skf-6205", "SKF6205", "SKF 6205"],
+  // A maker beside the number narrows to fewer finds.
+  ["SKF 6205", "6205", "SKF 6205"],
+])("%s, found as %s, is known as %s", (query, code, known) => {
+  expect(canonicalQuery(query, exact(code))).toBe(known);
+});
+
+test("what is found by less than the number is known as it was typed", () => {
+  const match = { kind: "prefix" as const, code: "6205" };
+  expect(canonicalQuery("62 0", [{ ...bearing, match }])).toBe("62 0");
+  expect(canonicalQuery("lager", [{ ...bearing, match: { kind: "words", code: null } }])).toBe(
+    "lager",
+  );
+  expect(canonicalQuery("", [{ ...bearing, match: null }])).toBe("");
+});

@@ -1,0 +1,52 @@
+import "server-only";
+import { searchDb } from "@/lib/db/client";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseCode } from "./rules";
+
+// "Phoenix Contact GmbH 2866763": longer names than three words are found by their number alone.
+const maxWordsOfName = 3;
+
+export interface Split {
+  /** What is left of the query. */
+  query: string;
+  manufacturerId: number;
+}
+
+/**
+ * "Siemens 6ES7 315" and "6ES7 315 Siemens" as the number and its maker, the way purchasers type; null where neither the
+ * first words nor the last ones are a manufacturer's whole name, or nothing is left beside it.
+ */
+export async function splitByMaker(query: string): Promise<Split | null> {
+  const splits = possibleSplits(query);
+  if (splits.length === 0) {
+    return null;
+  }
+  const known = await searchDb().manufacturer.findMany({
+    where: { normalisedName: { in: splits.map(({ name }) => name) } },
+    select: { id: true, normalisedName: true, mergedIntoId: true },
+  });
+  const byName = new Map(known.map((maker) => [maker.normalisedName, maker]));
+  for (const { name, rest } of splits) {
+    const maker = byName.get(name);
+    if (maker) {
+      return { query: rest, manufacturerId: maker.mergedIntoId ?? maker.id };
+    }
+  }
+  return null;
+}
+
+/** Names that the query may begin or end with, normalised, the longest first. */
+function possibleSplits(query: string): { name: string; rest: string }[] {
+  const words = query.split(/\s+/).filter((word) => word !== "");
+  const longest = Math.min(maxWordsOfName, words.length - 1);
+  return Array.from({ length: Math.max(0, longest) }, (_, index) => longest - index)
+    .flatMap((count) => [
+      [words.slice(0, count), words.slice(count)],
+      [words.slice(-count), words.slice(0, -count)],
+    ])
+    .map(([name = [], rest = []]) => ({
+      name: normaliseManufacturerName(name.join(" ")),
+      rest: rest.join(" "),
+    }))
+    .filter(({ name, rest }) => name !== "" && normaliseCode(rest) !== "");
+}
