@@ -49,7 +49,7 @@ export function Pagination({
           icon={ChevronLeft}
           href={page > 1 ? href(page - 1) : null}
         />
-        <span className="px-2 text-sm md:hidden">
+        <span className="min-w-30 px-2 text-center text-sm md:hidden">
           {t("ui|page_of", { page: format(page), totalPages: format(totalPages) })}
         </span>
         <ol className="hidden items-center gap-1 md:flex">

@@ -34,6 +34,7 @@ describe("the matched part of a code is marked as it was written", () => {
     ["Größe", "GRÖSS", "prefix", "[Größ]e"],
     ["6ES7 315-2EH14", "Siemens 6es7 315", "prefix", "[6ES7 315]-2EH14"],
     ["6ES7 315-2EH14", "6es7 315 Siemens AG", "prefix", "[6ES7 315]-2EH14"],
+    ["6205", "6205 2RSH", "exact", "6205"],
     ["6205-2RSH", "7777", "contains", "6205-2RSH"],
     ["6205-2RSH", "--", "contains", "6205-2RSH"],
   ] as const)("%s by %s (%s)", (code, query, kind, marked) => {

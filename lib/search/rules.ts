@@ -52,11 +52,13 @@ type Stretch = [from: number, to: number];
 /** The whole query, else what of it stands beside a maker's name: "Siemens 6ES7 315" marks 6ES7315. */
 function occurrenceOfAny(code: string, query: string): Stretch[] {
   const words = query.split(/\s+/);
-  const parts = words.flatMap((_, place) => [
-    words.slice(place).join(" "),
-    words.slice(0, words.length - place).join(" "),
+  const splits = words.map((_, place) => [words.slice(0, place), words.slice(place)] as const);
+  const isName = (left: string[]) => !/\d/.test(left.join(""));
+  const parts = splits.flatMap(([head, tail]) => [
+    ...(isName(head) ? [tail] : []),
+    ...(isName(tail) ? [head] : []),
   ]);
-  const found = parts.map((part) => occurrence(code, normaliseCode(part)));
+  const found = parts.map((part) => occurrence(code, normaliseCode(part.join(" "))));
   return found.find((stretches) => stretches.length > 0) ?? [];
 }
 

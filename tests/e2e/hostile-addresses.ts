@@ -39,31 +39,21 @@ export const hostileTexts: [string, string][] = [
   ["a path", "..%2f..%2f..%2fetc%2fpasswd"],
 ];
 
-const names = [
-  "query",
-  "page",
-  "pageSize",
-  "sort",
-  "manufacturerId",
-  "manufacturer",
-  "minOrderQuantity",
-  "availableQuantity",
-  "yearOfManufactureFrom",
-  "condition",
-  "status",
-  "shippingPossible",
-  "showInactive",
-  "lang",
-];
+const freeTexts = ["query", "manufacturer"];
+const numbers = ["page", "pageSize", "manufacturerId", "minOrderQuantity", "yearOfManufactureFrom"];
+const choices = ["sort", "condition", "shippingPossible", "showInactive", "lang"];
+const names = [...freeTexts, ...numbers, ...choices];
+
+// What a number or a choice could be taken for; of the others they need a few only.
+const numeric =
+  /^(?:minus|zero|a fraction|a large page|more than|infinity|not a number|a null byte$|wildcards|a prototype|digits)/;
+const few = /^(?:a null byte$|a lone surrogate|markup|a quote|a prototype|ten thousand)/;
 
 /** Query strings of the search page, by what is wrong with them. */
 export const hostileQueries: [string, string][] = [
-  ...names.flatMap((name) =>
-    hostileTexts.map(([title, text]): [string, string] => [
-      `${title} as ${name}`,
-      `${name}=${text}`,
-    ]),
-  ),
+  ...freeTexts.flatMap((name) => withEach(name, hostileTexts)),
+  ...numbers.flatMap((name) => withEach(name, textsLike(numeric))),
+  ...choices.flatMap((name) => withEach(name, textsLike(few))),
   ["everything wrong at once", names.map((name) => `${name}=%00%FF`).join("&")],
   ["parameters twice", names.map((name) => `${name}=1&${name}=6ES7`).join("&")],
   [
@@ -84,3 +74,11 @@ export const hostileQueries: [string, string][] = [
     "manufacturerId=2147483647&yearOfManufactureFrom=2147483647&query=6ES7",
   ],
 ];
+
+function textsLike(title: RegExp): [string, string][] {
+  return hostileTexts.filter(([name]) => title.test(name));
+}
+
+function withEach(parameter: string, texts: [string, string][]): [string, string][] {
+  return texts.map(([title, text]) => [`${title} as ${parameter}`, `${parameter}=${text}`]);
+}

@@ -8,7 +8,7 @@ import { expect, test } from "./test";
 import { textsIn } from "./texts";
 
 /** Nobody waits longer for a page, however busy the machine is that runs the tests. */
-const patienceInMs = 15_000;
+const patienceInMs = 30_000;
 
 for (const who of ["visitor", "member"] as const) {
   test(`no address of the search makes it fail for a ${who}`, async () => {
@@ -30,8 +30,7 @@ for (const who of ["visitor", "member"] as const) {
         `/listing/detail/1${text}`,
         `/manufacturer/${text}`,
         `/manufacturer/1-${text}`,
-        `/manufacturer/1?page=${text}&sort=${text}`,
-        `/listing/detail/1?lang=${text}&x=${text}`,
+        `/manufacturer/1?page=${text}&lang=${text}`,
       ]) {
         const { status, html } = await pageAt(path, headers);
         expect.soft(status, `${title}: ${path.slice(0, 80)}`).toBeLessThan(500);

@@ -25,7 +25,7 @@ export function ListingAlternatives({ listing, alternatives }: ListingAlternativ
       {same.length + similar.length === 0 ? (
         <>
           <p>{t("listing|alternatives|none")}</p>
-          <ButtonLink href={manufacturerHref(manufacturer)} className="text-center">
+          <ButtonLink href={manufacturerHref(manufacturer)} className="py-1.5 text-center">
             {t("listing|alternatives|manufacturer", { manufacturer: manufacturer.name })}
           </ButtonLink>
         </>
