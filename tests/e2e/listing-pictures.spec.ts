@@ -152,6 +152,8 @@ test.describe("the lightbox", () => {
     await openMain(page, t);
     await box.button("close").click();
     await expect(box.dialog).toHaveCount(0);
+    // The way back is still being gone when the dialog has disappeared.
+    await expect.poll(() => page.evaluate(isOnLightbox)).toBe(false);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 
     await page.evaluate(forwardAndBack);

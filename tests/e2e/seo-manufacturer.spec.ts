@@ -32,9 +32,10 @@ test("a manufacturer's page shows its newest parts, is found in each language an
   );
   await expect(page.getByRole("link", { name: part.nameDe })).toBeVisible();
   await page.getByRole("link", { name: part.nameDe }).click();
+  await expect(page).toHaveURL(/\/listing\/detail\//);
   await page
     .getByRole("navigation", { name: t("layout|breadcrumbs") })
-    .getByText(manufacturer.name)
+    .getByRole("link", { name: manufacturer.name })
     .click();
   await expect(page).toHaveURL(href);
   const all = { name: manufacturer.name, count: 1, shown: "1" };

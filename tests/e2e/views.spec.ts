@@ -26,7 +26,8 @@ test("a reader is counted once, however often the page is opened, and the seller
   await expect.poll(() => told).toEqual([204]);
   await page.goto("/login");
   await page.goBack();
-  await page.reload();
+  await expect(page).toHaveURL(path);
+  await page.goto(path);
   await expect.poll(views, soon).toBe(1);
 
   const other = await openBrowser({ userAgent: firefox });
