@@ -1,27 +1,28 @@
 import type { AppError } from "@/lib/errors/app-error";
 
 interface Bounds {
-  /** How many are served at once. */
-  width: number;
   maxWaiting: number;
   maxWaitInMs: number;
   /** What it throws where too many wait, or one has waited too long. */
   refusal: () => AppError;
 }
 
+/** How many are served at once; without bounds the others wait as long as it takes. */
+type Turns = { width: number } & (Bounds | { [Bound in keyof Bounds]?: never });
+
 /**
- * Turns for work that many may ask for at once: some are served, some wait in order, and nobody waits for long, so that
- * a flood of it leaves the rest of the process alone. One process's; what is answered ends the turn, once.
+ * Turns for work that many may ask for at once: some are served, some wait in order, and with bounds nobody waits for
+ * long, so that a flood of it leaves the rest of the process alone. One process's; what is answered ends the turn, once.
  */
-export function makeTurns({ width, maxWaiting, maxWaitInMs, refusal }: Bounds) {
+export function makeTurns({ width, ...bounds }: Turns) {
   let running = 0;
   const waiting = new Set<() => void>();
 
   async function takeTurn(): Promise<() => void> {
     if (running < width) {
       running += 1;
-    } else if (waiting.size >= maxWaiting) {
-      throw refusal();
+    } else if (bounds.refusal && waiting.size >= bounds.maxWaiting) {
+      throw bounds.refusal();
     } else {
       await handedOver();
     }
@@ -41,10 +42,12 @@ export function makeTurns({ width, maxWaiting, maxWaitInMs, refusal }: Bounds) {
         waiting.delete(begin);
         resolve();
       };
-      const timer = setTimeout(() => {
+      const { refusal, maxWaitInMs } = bounds;
+      const giveUp = () => {
         waiting.delete(begin);
-        reject(refusal());
-      }, maxWaitInMs);
+        reject(refusal?.());
+      };
+      const timer = refusal && setTimeout(giveUp, maxWaitInMs);
       waiting.add(begin);
     });
   }
