@@ -16,7 +16,7 @@ export async function partPath(root: string): Promise<string> {
  * Puts a written part in its place, where it stays through a power cut; what lay there is replaced. Whoever
  * removes the last neighbour takes the empty folder away, perhaps between our two steps: then again.
  */
-export async function settle(part: string, file: string, triesLeft = 9): Promise<void> {
+export async function settle(part: string, file: string, triesLeft = 99): Promise<void> {
   const folder = path.dirname(file);
   try {
     await mkdir(folder, { recursive: true });

@@ -12,16 +12,18 @@ function report(content: unknown): string {
   return file;
 }
 
-test("a vitest file that does not load counts as one failure", () => {
+test("a vitest file that does not load counts as one failure, and all failures are named", () => {
   const assertionResults = [
     { fullName: "a", status: "passed" },
     { fullName: "b", status: "skipped" },
+    { fullName: "c", status: "failed", failureMessages: ["Error: not 3\n    at x.test.ts:4"] },
   ];
   const loaded = { name: "x.test.ts", status: "passed", assertionResults };
   const unloaded = { name: "y.test.ts", status: "failed", assertionResults: [] };
   expect(readVitest(report({ testResults: [loaded, unloaded] }))).toEqual({
     passed: 1,
-    failed: 1,
+    failed: 2,
+    failing: ["c: Error: not 3", "y.test.ts"],
     skipped: [{ title: "b", reason: "no reason given" }],
     flaky: [],
   });
@@ -42,6 +44,7 @@ test("playwright tests are found in nested suites, skipped ones with their reaso
   ).toEqual({
     passed: 2,
     failed: 1,
+    failing: ["fails"],
     skipped: [{ title: "uploads", reason: "needs S3" }],
     flaky: ["waits"],
   });
@@ -53,13 +56,14 @@ test("a run that ends badly without a failed test is a failure", () => {
   expect(tallyOf(0, missing).failed).toBe(0);
 });
 
-test("the closing line is the last one and names what was skipped or needed two attempts", () => {
+test("the closing line is the last one and names what failed, was skipped or needed two attempts", () => {
   const skipped = [{ title: "uploads", reason: "needs S3" }];
   const sum = sumOf([
-    { passed: 3, failed: 0, skipped: [], flaky: ["waits"] },
-    { passed: 4, failed: 1, skipped, flaky: [] },
+    { ...nothing, passed: 3, flaky: ["waits"] },
+    { ...nothing, passed: 4, failed: 1, failing: ["fails"], skipped },
   ]);
   expect(summarise(sum).split("\n")).toEqual([
+    "failed: fails",
     "passed at the second attempt only: waits",
     "skipped: uploads (needs S3)",
     "7 passed, 1 failed, 1 skipped",

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 export type Tally = {
   passed: number;
   failed: number;
+  // The failed ones by their titles, of unit tests with what was wrong; what went wrong without a test has none.
+  failing: string[];
   skipped: Skipped[];
   // Those of the passed that needed a second attempt, by their titles.
   flaky: string[];
@@ -13,7 +15,7 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
@@ -23,7 +25,7 @@ type PlaywrightSpec = {
   tests: { status: string; annotations: { type: string; description?: string }[] }[];
 };
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: [], flaky: [] };
+export const nothing: Tally = { passed: 0, failed: 0, failing: [], skipped: [], flaky: [] };
 const noReason = "no reason given";
 
 // A run that went wrong without a failed test (a file that does not load, no tests at all) is one failure.
@@ -52,6 +54,12 @@ export function readVitest(file: string): Tally {
   return {
     passed: count("passed"),
     failed: count("failed") + (unloaded?.length ?? 0),
+    failing: [
+      ...tests
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLineOf(failureMessages)}`),
+      ...(unloaded ?? []).map(({ name }) => name),
+    ],
     skipped: tests
       .filter(({ status }) => !["passed", "failed"].includes(status))
       .map(({ fullName }) => ({ title: fullName, reason: noReason })),
@@ -69,6 +77,7 @@ export function readPlaywright(file: string): Tally {
   return {
     passed: count("expected", "flaky"),
     failed: count("unexpected"),
+    failing: tests.filter(({ status }) => status === "unexpected").map(({ title }) => title),
     skipped: tests
       .filter(({ status }) => status === "skipped")
       .map(({ title, annotations }) => ({ title, reason: reasonIn(annotations) })),
@@ -80,17 +89,25 @@ export function sumOf(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failing: tallies.flatMap(({ failing }) => failing),
     skipped: tallies.flatMap(({ skipped }) => skipped),
     flaky: tallies.flatMap(({ flaky }) => flaky),
   };
 }
 
-// The closing line, after what passed at a second attempt only and the reasons of what was skipped.
-export function summarise({ passed, failed, skipped, flaky }: Tally) {
+// The closing line, after what failed, what passed at a second attempt only and the reasons of what was skipped.
+export function summarise({ passed, failed, failing, skipped, flaky }: Tally) {
+  const failures = failing.map((title) => `failed: ${title}`);
   const attempts = flaky.map((title) => `passed at the second attempt only: ${title}`);
   const reasons = skipped.map(({ title, reason }) => `skipped: ${title} (${reason})`);
   const tail = skipped.length ? `, ${skipped.length} skipped` : "";
-  return [...attempts, ...reasons, `${passed} passed, ${failed} failed${tail}`].join("\n");
+  return [...failures, ...attempts, ...reasons, `${passed} passed, ${failed} failed${tail}`].join(
+    "\n",
+  );
+}
+
+function firstLineOf(messages: string[] = []): string {
+  return messages.join("\n").trim().split("\n", 1).join();
 }
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {

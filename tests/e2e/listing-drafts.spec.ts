@@ -5,6 +5,7 @@ import { wearCookie } from "./own-account-steps";
 import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
 import { holdScripts } from "./script-steps";
 import { expect, test } from "./test";
+import { pick } from "./upload-steps";
 
 // ui.md, forms: nothing typed is ever lost by an error, a reload or a login on the way.
 
@@ -16,11 +17,8 @@ test("a reload brings back what was typed, with its files, until it is discarded
   await wearCookie(page, await signedUp(makeCompany("Uhrenfabrik")));
   await page.goto("/listing/create");
   await fillRequired(page, t, part);
-  await page.locator("#documents").setInputFiles({
-    name: "datenblatt.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("Nennstrom 16 A"),
-  });
+  const text = Buffer.from("Nennstrom 16 A");
+  await pick(page, [{ name: "datenblatt.txt", mimeType: "text/plain", buffer: text }]);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.getByLabel(t("listing|form|pickupPossible")).check();
   await page.reload();

@@ -4,6 +4,7 @@ import { makePhoto, type Part } from "./actors";
 import { baseUrl } from "./surroundings";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
+import { pick } from "./upload-steps";
 
 export const frontColour = { r: 20, g: 110, b: 60 };
 const backColour = { r: 160, g: 40, b: 30 };
@@ -52,7 +53,7 @@ async function uploadPhotos(page: Page, t: Texts): Promise<void> {
     await uploads.promise;
     await route.continue();
   });
-  await page.locator("#documents").setInputFiles([
+  await pick(page, [
     { name: "rueckseite.png", mimeType: "image/png", buffer: await makePhoto(backColour) },
     { name: "vorderseite.png", mimeType: "image/png", buffer: await makePhoto(frontColour) },
   ]);

@@ -20,8 +20,11 @@ export function sheet(name: string): Handed {
   return { name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 }
 
-export function pick(page: Page, files: Handed[]): Promise<void> {
-  return page.locator("#documents").setInputFiles(files);
+/** Waits for the script first: until then the picker takes nothing, which `setInputFiles` does not look at. */
+export async function pick(page: Page, files: Handed[]): Promise<void> {
+  const picker = page.locator("#documents");
+  await expect(picker).toBeEnabled();
+  await picker.setInputFiles(files);
 }
 
 /** The names of the rows from top to bottom. */

@@ -8,6 +8,7 @@ import { answerOf, call, signedUp, signUp } from "../e2e/program";
 import { baseUrl } from "../e2e/surroundings";
 import { expect, test } from "../e2e/test";
 import { type Texts, whole } from "../e2e/texts";
+import { pick } from "../e2e/upload-steps";
 import { storeSettings } from "./store";
 
 const store = storeSettings.endpoint ?? "";
@@ -88,9 +89,7 @@ async function listWithFiles(page: Page, t: Texts): Promise<string> {
     page.getByLabel(whole(t(`listing|form|${name}`))).fill(part[name]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listing|form|create"));
   const photo = await makePhoto({ r: 20, g: 110, b: 60 });
-  await page
-    .locator("#documents")
-    .setInputFiles([{ name: "vorne.png", mimeType: "image/png", buffer: photo }, drawing]);
+  await pick(page, [{ name: "vorne.png", mimeType: "image/png", buffer: photo }, drawing]);
   await field("manufacturer");
   await field("mpn");
   await field("nameDe");
