@@ -1,8 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
-import { markedParts } from "@/lib/search/rules";
+import { markedCode } from "@/lib/search/rules";
 import type { SearchTexts } from "./search-texts";
 import { useSuggestions } from "./use-suggestions";
 
@@ -103,7 +104,9 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
               ["query", code],
               code,
               <>
-                <span className="font-mono">{marked(code, typed)}</span>
+                <span className="font-mono">
+                  <Marked text={markedCode(code, typed, "prefix")} />
+                </span>
                 <span className="text-sm text-steel-3">{manufacturer}</span>
               </>,
             ),
@@ -158,11 +161,4 @@ function Group({ id, title, isShown, children }: GroupProps) {
       {children}
     </div>
   ) : null;
-}
-
-function marked(code: string, typed: string) {
-  return markedParts(code, typed, "prefix").map(({ text, isMarked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a code never change places.
-    isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-  );
 }

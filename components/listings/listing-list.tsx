@@ -1,7 +1,11 @@
 import { useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/use-shown-username";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/schema";
-import { ListingRow, listingColumns, type RowTools, selectableColumns } from "./listing-row";
+import { listingColumns, selectableColumns } from "./list-columns";
+import type { RowTools } from "./listing-row";
+import { ListingRows } from "./listing-rows";
+import { rowViewOf } from "./row-view";
 
 interface ListingListProps {
   listings: (Listing | SearchHit)[];
@@ -14,9 +18,6 @@ interface ListingListProps {
   toolsFor?: (listing: Listing) => RowTools;
 }
 
-// What the first screen shows; pictures below it wait until they are scrolled to.
-const aboveTheFold = 8;
-
 /** Rows on a desk, cards on a phone (ui.md, Search results). */
 export function ListingList({
   listings,
@@ -26,6 +27,19 @@ export function ListingList({
   toolsFor,
 }: ListingListProps) {
   const t = useTranslations();
+  const shownUsername = useShownUsername();
+  const texts = {
+    manufacturer: t("listing|manufacturer"),
+    available: t("listing|available"),
+    minimum: t("listings|minimum"),
+    price: t("listings|price"),
+    owner: t("listings|owner"),
+    noPicture: t("ui|no_preview"),
+  };
+  const rows = listings.map((listing) => {
+    const match = "match" in listing ? listing.match : null;
+    return rowViewOf(listing, { query, match, locale, showsOwner, shownUsername, t });
+  });
   return (
     <div>
       <div
@@ -35,25 +49,12 @@ export function ListingList({
         <span className={toolsFor ? "col-span-2 col-start-2" : "col-span-2"}>
           {t("listings|part")}
         </span>
-        <span>{t("listing|manufacturer")}</span>
-        <span className="text-end">{t("listing|available")}</span>
-        <span className="text-end">{t("listings|minimum")}</span>
-        <span className="text-end">{t("listings|price")}</span>
+        <span>{texts.manufacturer}</span>
+        <span className="text-end">{texts.available}</span>
+        <span className="text-end">{texts.minimum}</span>
+        <span className="text-end">{texts.price}</span>
       </div>
-      <ul className="space-y-3 lg:space-y-0">
-        {listings.map((listing, index) => (
-          <ListingRow
-            key={listing.id}
-            listing={listing}
-            match={"match" in listing ? listing.match : null}
-            query={query}
-            locale={locale}
-            showsOwner={showsOwner}
-            isLazy={index >= aboveTheFold}
-            tools={toolsFor?.(listing)}
-          />
-        ))}
-      </ul>
+      <ListingRows rows={rows} texts={texts} tools={toolsFor && listings.map(toolsFor)} />
     </div>
   );
 }

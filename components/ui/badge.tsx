@@ -1,32 +1,31 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 
-const badgeStyle = cva(
-  "inline-flex items-center gap-1 rounded border px-1.5 text-xs font-semibold whitespace-nowrap",
-  {
-    variants: {
-      tone: {
-        neutral: "border-steel-3 bg-steel-1 text-ink",
-        ok: "border-ok bg-ok-soft text-ok",
-        caution: "border-caution bg-caution-soft text-caution",
-        fault: "border-fault bg-fault-soft text-fault",
-        note: "border-note bg-note-soft text-note",
-      },
-    },
-    defaultVariants: { tone: "neutral" },
-  },
-);
+const tones = {
+  neutral: "border-steel-3 bg-steel-1 text-ink",
+  ok: "border-ok bg-ok-soft text-ok",
+  caution: "border-caution bg-caution-soft text-caution",
+  fault: "border-fault bg-fault-soft text-fault",
+  note: "border-note bg-note-soft text-note",
+};
 
-interface StatusBadgeProps extends VariantProps<typeof badgeStyle> {
+interface StatusBadgeProps {
+  tone?: keyof typeof tones | undefined;
   label: string;
   icon?: LucideIcon;
   className?: string;
 }
 
 /** A status in words; the colour only helps. */
-export function StatusBadge({ tone, label, icon: Icon, className }: StatusBadgeProps) {
+export function StatusBadge({
+  tone = "neutral",
+  label,
+  icon: Icon,
+  className = "",
+}: StatusBadgeProps) {
   return (
-    <span className={badgeStyle({ tone, className })}>
+    <span
+      className={`inline-flex items-center gap-1 rounded border px-1.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
+    >
       {Icon ? <Icon size={14} className="shrink-0" /> : null}
       {label}
     </span>

@@ -18,10 +18,6 @@ interface PaginationProps {
 
 /** Numbers are in German format in both languages (ui.md). */
 const { format } = new Intl.NumberFormat("de-DE");
-const step =
-  "control-size inline-flex min-w-9 items-center justify-center gap-1 rounded border px-2 text-sm pointer-coarse:min-w-11";
-const pressable = `${step} border-steel-2 text-petrol hover:border-petrol`;
-const here = `${step} border-petrol bg-petrol font-semibold text-on-petrol`;
 
 /** Links only, so that it works without JavaScript. On a phone the numbers give way to "page n of m". */
 export function Pagination({
@@ -62,7 +58,7 @@ export function Pagination({
                   href={href(entry)}
                   aria-label={t("ui|page", { page: format(entry) })}
                   aria-current={entry === page ? "page" : undefined}
-                  className={entry === page ? here : pressable}
+                  className="page-step"
                 >
                   {format(entry)}
                 </SoftLink>
@@ -88,7 +84,7 @@ export function Pagination({
               <SoftLink
                 href={sizeHref(size)}
                 aria-current={size === pageSize ? "true" : undefined}
-                className={size === pageSize ? here : pressable}
+                className="page-step"
               >
                 {size}
               </SoftLink>
@@ -120,13 +116,13 @@ function Step({ rel, label, icon: Icon, isTerse, href }: StepProps) {
   );
   if (href === null) {
     return (
-      <span aria-disabled="true" className={`${step} ${order} border-steel-2 text-steel-3`}>
+      <span aria-disabled="true" className={`page-step ${order}`}>
         {content}
       </span>
     );
   }
   return (
-    <SoftLink rel={rel} href={href} className={`${pressable} ${order}`}>
+    <SoftLink rel={rel} href={href} className={`page-step ${order}`}>
       {content}
     </SoftLink>
   );

@@ -15,6 +15,11 @@ interface SoftLinkProps extends ComponentProps<"a"> {
  * list with a hundred links pays for on the server, on the wire and in the browser.
  */
 export function SoftLink({ replace = false, ahead, resets, ...rest }: SoftLinkProps) {
-  const how = replace === true ? "replace" : replace || "push";
-  return <a {...rest} data-soft={how} data-ahead={ahead || undefined} data-resets={resets} />;
+  // What is not there is left out: every page has dozens of links, each sent as data too.
+  const data = {
+    "data-soft": replace === true ? "replace" : replace || "push",
+    ...(ahead && { "data-ahead": true }),
+    ...(resets && { "data-resets": resets }),
+  };
+  return <a {...rest} {...data} />;
 }

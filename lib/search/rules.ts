@@ -18,17 +18,14 @@ export function searchCodesOf(codes: (string | null | undefined)[]): string[] {
   return [...new Set(normalised)].sort();
 }
 
-/** A stretch of a code as its seller wrote it, and whether the search matched it. */
-export interface CodePart {
-  text: string;
-  isMarked: boolean;
-}
+/** A text in parts, of which every second one is what a search found it by. */
+export type MarkedText = readonly string[];
 
 /**
  * A written code cut into what a query matched and what not, separators aside: "6205-2RSH" by "52rs" →
  * "620", "5-2RS" (marked), "H". Of a similar code the ends that agree are marked, so that the difference shows.
  */
-export function markedParts(code: string, query: string, kind: Match["kind"]): CodePart[] {
+export function markedCode(code: string, query: string, kind: Match["kind"]): MarkedText {
   const characters = [...code];
   const wanted = normaliseCode(query);
   // For each character of the normalised code the place of the written one that it came from.
@@ -37,7 +34,7 @@ export function markedParts(code: string, query: string, kind: Match["kind"]): C
   );
   const normalised = characters.map(normaliseCode).join("");
   if (wanted === "" || normalised.length !== places.length) {
-    return [{ text: code, isMarked: false }];
+    return [code];
   }
   const stretches =
     kind === "similar" ? commonEnds(normalised, wanted) : occurrenceOfAny(normalised, query);
@@ -84,14 +81,7 @@ function commonEnds(code: string, wanted: string): Stretch[] {
   return ends.filter(([from, to]) => from < to);
 }
 
-function cut(characters: string[], stretches: Stretch[]): CodePart[] {
-  const parts: CodePart[] = [];
-  let done = 0;
-  for (const [from, to] of stretches) {
-    parts.push({ text: characters.slice(done, from).join(""), isMarked: false });
-    parts.push({ text: characters.slice(from, to).join(""), isMarked: true });
-    done = to;
-  }
-  parts.push({ text: characters.slice(done).join(""), isMarked: false });
-  return parts.filter(({ text }) => text !== "");
+function cut(characters: string[], stretches: Stretch[]): MarkedText {
+  const ends = [0, ...stretches.flat(), characters.length];
+  return ends.slice(1).map((end, place) => characters.slice(ends[place], end).join(""));
 }

@@ -4,6 +4,7 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { textsIn } from "@/lib/listings/rules";
 import { ListingThumbnail } from "../listing-thumbnail";
+import { rowPictureOf } from "../row-picture";
 
 /** Another part in short: picture, number and name, how many there are and for how much. */
 export function AlternativeRow({ listing }: { listing: Listing }) {
@@ -14,7 +15,7 @@ export function AlternativeRow({ listing }: { listing: Listing }) {
   const price = isLot ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b py-3 text-sm last:border-b-0 last:pb-0">
-      <ListingThumbnail listing={listing} isLazy />
+      <ListingThumbnail picture={rowPictureOf(listing, t)} missing={t("ui|no_preview")} isLazy />
       <div className="min-w-0">
         <PageLink href={`/listing/detail/${listing.id}`} className="link tap-size wrap-anywhere">
           {listing.mpn ? <span className="font-mono">{listing.mpn}</span> : name}

@@ -1,0 +1,34 @@
+"use client";
+
+import { ListingRow, type RowTools } from "./listing-row";
+import type { RowTexts, RowView } from "./row-view";
+
+interface ListingRowsProps {
+  rows: RowView[];
+  texts: RowTexts;
+  /** A row's tools at its place; none in lists that are only looked at. */
+  tools: RowTools[] | undefined;
+}
+
+// What the first screen shows; pictures below it wait until they are scrolled to.
+const aboveTheFold = 8;
+
+/**
+ * The rows of a list. A client component without any state, so that a row travels to the browser as its values alone,
+ * and not a second time as all of its elements (decision 25).
+ */
+export function ListingRows({ rows, texts, tools }: ListingRowsProps) {
+  return (
+    <ul className="space-y-3 lg:space-y-0">
+      {rows.map((row, place) => (
+        <ListingRow
+          key={row.id}
+          row={row}
+          texts={texts}
+          isLazy={place >= aboveTheFold}
+          tools={tools?.[place]}
+        />
+      ))}
+    </ul>
+  );
+}

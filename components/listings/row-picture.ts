@@ -1,0 +1,20 @@
+import type { useTranslations } from "next-intl";
+import { mediaUrl } from "@/lib/documents/media";
+import type { Listing } from "@/lib/listings/listing";
+import { overlayOf } from "@/lib/listings/rules";
+
+/** A listing's picture in a list. */
+export interface RowPicture {
+  /** Null where it has none. */
+  src: string | null;
+  /** Why the part cannot be had; null where it can. */
+  overlay: string | null;
+}
+
+export function rowPictureOf(listing: Listing, t: ReturnType<typeof useTranslations>): RowPicture {
+  const overlay = overlayOf(listing);
+  return {
+    src: listing.mainImageId && mediaUrl(listing.mainImageId, "w112.webp"),
+    overlay: overlay && t(`listing|overlay|${overlay}`),
+  };
+}

@@ -1,0 +1,118 @@
+import type { useTranslations } from "next-intl";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Listing } from "@/lib/listings/listing";
+import { textsIn } from "@/lib/listings/rules";
+import type { MarkedText } from "@/lib/search/rules";
+import { type Match, searchHref } from "@/lib/search/schema";
+import { markedName } from "./marked-name";
+import { type RowCode, rowCodesOf } from "./row-codes";
+import { type RowPicture, rowPictureOf } from "./row-picture";
+
+const previewLength = 126;
+
+/** What a row says, ready to be read: all that the browser gets of a listing in a list (decision 25). */
+export interface RowView {
+  id: number;
+  picture: RowPicture;
+  codes: RowCode[];
+  more: string | null;
+  reason: Reason | null;
+  name: MarkedText;
+  preview: string;
+  manufacturer: NamedLink;
+  condition: string | null;
+  owner: NamedLink | null;
+  available: string;
+  minimum: string;
+  price: string;
+  priceNote: string;
+  /** Sold as a whole: then the minimum is a word and no number. */
+  isLot: boolean;
+}
+
+/** What all rows of a list say alike. */
+export interface RowTexts {
+  manufacturer: string;
+  available: string;
+  minimum: string;
+  price: string;
+  owner: string;
+  noPicture: string;
+}
+
+interface NamedLink {
+  name: string;
+  href: string;
+}
+
+/** Why a row is among the results, when its code is not the one that was searched for (ui.md, Search results). */
+interface Reason {
+  label: string;
+  isDoubtful: boolean;
+}
+
+interface RowContext {
+  /** What was searched for, and how it found the listing. */
+  query: string;
+  match: Match | null;
+  locale: string;
+  /** Administrators see whose listing it is (spec §2.7). */
+  showsOwner: boolean;
+  shownUsername: (username: string) => string;
+  t: ReturnType<typeof useTranslations>;
+}
+
+export function rowViewOf(listing: Listing, context: RowContext): RowView {
+  const { query, match, locale, showsOwner, shownUsername, t } = context;
+  const { id, manufacturer, condition, owner } = listing;
+  const { name, description } = textsIn(locale, listing);
+  return {
+    id,
+    picture: rowPictureOf(listing, t),
+    ...rowCodesOf(listing, query, match, t),
+    reason: reasonOf(match, t),
+    name: markedName(name, query, match),
+    preview: previewOf(description),
+    manufacturer: {
+      name: manufacturer.name,
+      href: searchHref({ manufacturerId: manufacturer.id }),
+    },
+    condition: condition && t(`listings|condition|${condition}`),
+    owner:
+      owner && showsOwner
+        ? { name: shownUsername(owner.username), href: `/listing/user/${owner.id}` }
+        : null,
+    ...termsOf(listing, t),
+  };
+}
+
+function reasonOf(match: Match | null, t: RowContext["t"]): Reason | null {
+  return !match || match.kind === "exact"
+    ? null
+    : { label: t(`listings|match|${match.kind}`), isDoubtful: match.kind === "similar" };
+}
+
+/** How many, how few and for how much. */
+function termsOf(listing: Listing, t: RowContext["t"]) {
+  const { availableQuantity, minOrderQuantity, pricePerProductInCt, priceForBundle } = listing;
+  // A bundle of one is a piece.
+  const isLot = listing.bundleOnly && listing.quantity > 1;
+  const lotNote =
+    pricePerProductInCt === null
+      ? t("listings|for_bundle")
+      : t("listings|bundle_total", { price: formatEuros(priceForBundle) });
+  return {
+    available: formatInteger(availableQuantity),
+    minimum: isLot ? t("listings|bundle") : formatInteger(minOrderQuantity),
+    price: formatEuros(pricePerProductInCt ?? priceForBundle),
+    priceNote: isLot ? lotNote : t("listings|per_piece"),
+    isLot,
+  };
+}
+
+/** 126 characters and an ellipsis (spec §9), in one line of text. */
+function previewOf(description: string): string {
+  const characters = [...description.replace(/\s+/g, " ").trim()];
+  const preview = characters.slice(0, previewLength).join("");
+  return characters.length > previewLength ? `${preview.trimEnd()}…` : preview;
+}

@@ -1,0 +1,12 @@
+interface MarkedProps {
+  /** In parts, of which every second one is highlighted. */
+  text: readonly string[];
+}
+
+/** A text, what a search found it by highlighted. */
+export function Marked({ text }: MarkedProps) {
+  return text.map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+    place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+  );
+}
