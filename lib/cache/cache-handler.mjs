@@ -9,10 +9,9 @@ const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
 /** Much longer than answers take from their first read to being kept (docs/decisions/0020-cache-races.md). */
 const watchInMs = 5_000;
 
-// What the router's payload says of a request's query, as it is and within a script of the page. The language's is the
-// same for everybody who asks so.
+// What the router's payload says of a request's query; the language's is the same for everybody who asks so. Whatever a
+// seller writes stands there with its quotes escaped, and cannot look like it: in the page's HTML it could.
 const queryInPayload = /"q":"\?(?!lang=(?:de|en)")/;
-const queryInPage = /\\"q\\":\\"\?(?!lang=(?:de|en)\\")/;
 
 // lib/operations/left-out.ts
 const unkeptTag = "unkept";
@@ -41,11 +40,7 @@ function tagsOf(data, context) {
 }
 
 function carriesQuery(data) {
-  if (data?.kind !== "APP_PAGE") {
-    return false;
-  }
-  const payload = data.rscData ? Buffer.from(data.rscData).toString("latin1") : "";
-  return queryInPayload.test(payload) || queryInPage.test(data.html);
+  return data?.kind === "APP_PAGE" && queryInPayload.test(String(data.rscData ?? ""));
 }
 
 function wasJustDropped(tag) {
