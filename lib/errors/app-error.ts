@@ -13,6 +13,9 @@ export interface ErrorData {
   [fact: string]: unknown;
 }
 
+// Next bundles this file several times, and what hangs on globalThis throws the class of whichever bundle came first.
+const brand = Symbol.for("lagerfund.AppError");
+
 /** The one error that operations throw for what is expected: a closed code with its status and text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -25,5 +28,13 @@ export class AppError extends Error {
     this.code = code;
     this.status = errorKinds[code].status;
     this.data = data;
+  }
+
+  get [brand](): true {
+    return true;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return typeof value === "object" && value !== null && brand in value;
   }
 }

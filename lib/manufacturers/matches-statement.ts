@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { normaliseManufacturerName } from "./rules";
 
-interface Matching {
+export interface Matching {
   query: string;
   onlyVerified: boolean;
   limit: number | null;

@@ -1,7 +1,8 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { alikeStatement, matchesStatement } from "./matches-statement";
+import { inDirectoryTurn, inSearchTurn } from "@/lib/search/turns";
+import { alikeStatement, type Matching, matchesStatement } from "./matches-statement";
 import type { ManufacturerFilter, ManufacturerIdInput } from "./schema";
 
 export interface Manufacturer {
@@ -11,17 +12,12 @@ export interface Manufacturer {
 
 /**
  * Manufacturers by name, or by how well they match a query, else those whose name is like it ("Siemes"); those merged
- * into another left out.
+ * into another left out. By a name it waits for its turn: QUERY_TIMEOUT where too many search.
  */
 export async function listManufacturers(filter: ManufacturerFilter): Promise<Manufacturer[]> {
   const { query, onlyVerified, limit } = filter;
   if (query) {
-    const matching = { query, onlyVerified, limit };
-    const found = await searchDb().$queryRaw<Manufacturer[]>(matchesStatement(matching));
-    // What has a digit is a part's number.
-    return found.length > 0 || /\d/.test(query)
-      ? found
-      : searchDb().$queryRaw<Manufacturer[]>(alikeStatement(matching));
+    return inSearchTurn(() => listByName({ query, onlyVerified, limit }));
   }
   return searchDb().manufacturer.findMany({
     where: { mergedIntoId: null, ...(onlyVerified && { verifiedAt: { not: null } }) },
@@ -29,6 +25,14 @@ export async function listManufacturers(filter: ManufacturerFilter): Promise<Man
     orderBy: { name: "asc" },
     ...(limit !== null && { take: limit }),
   });
+}
+
+async function listByName(matching: Matching): Promise<Manufacturer[]> {
+  const found = await searchDb().$queryRaw<Manufacturer[]>(matchesStatement(matching));
+  // What has a digit is a part's number.
+  return found.length > 0 || /\d/.test(matching.query)
+    ? found
+    : searchDb().$queryRaw<Manufacturer[]>(alikeStatement(matching));
 }
 
 /** The manufacturer, or the one that it was merged into; only a verified one where that is asked. Throws NOT_FOUND. */
@@ -56,9 +60,10 @@ export interface ManufacturerOffers extends Manufacturer {
 
 const offersCap = 1001;
 
-/** Verified manufacturers of which something is for sale, from A to Z. */
+/** Verified manufacturers of which something is for sale, from A to Z. QUERY_TIMEOUT where too many ask. */
 export async function listManufacturersForSale(): Promise<ManufacturerOffers[]> {
-  const rows = await searchDb().$queryRaw<ManufacturerOffers[]>`
+  const rows = await inDirectoryTurn(
+    () => searchDb().$queryRaw<ManufacturerOffers[]>`
     SELECT m.id, m.name, counted.offers
     FROM manufacturer m CROSS JOIN LATERAL (
       SELECT count(*)::int AS offers FROM (
@@ -68,7 +73,8 @@ export async function listManufacturersForSale(): Promise<ManufacturerOffers[]> 
         LIMIT ${offersCap}
       ) found
     ) counted
-    WHERE m.verified_at IS NOT NULL AND m.merged_into_id IS NULL AND counted.offers > 0`;
+    WHERE m.verified_at IS NOT NULL AND m.merged_into_id IS NULL AND counted.offers > 0`,
+  );
   return rows.sort((one, other) => byName.compare(one.name, other.name));
 }
 

@@ -19,6 +19,8 @@ test.each([
 test("what is found by less than the number is known as it was typed", () => {
   const match = { kind: "prefix" as const, code: "6205" };
   expect(canonicalQuery("62 0", [{ ...bearing, match }])).toBe("62 0");
+  // Even where it writes the same number: others than this one begin so too.
+  expect(canonicalQuery("6205", [{ ...bearing, match }])).toBe("6205");
   expect(canonicalQuery("lager", [{ ...bearing, match: { kind: "words", code: null } }])).toBe(
     "lager",
   );

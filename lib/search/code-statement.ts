@@ -3,7 +3,8 @@ import { maxCodesOfListing } from "@/lib/listings/schema";
 import { entryOrder, foundOrder, listingOrder } from "./orders";
 import type { SearchSort } from "./schema";
 import { holdsTrigram } from "./trigrams";
-import { partsOfWords, wordsExpression } from "./words";
+import { wordQuery } from "./word-query";
+import { partsOfWords } from "./words";
 
 /** One row more than is counted out: "more than 1,000" (contract §2). */
 export const codeCap = 1001;
@@ -32,6 +33,8 @@ export interface CodeQuestion {
   entries: Prisma.Sql[];
   listings: Prisma.Sql[];
   sort: SearchSort;
+  /** The query before a maker's name was taken off it: what begins with it is found as well, whoever made it. */
+  whole?: { code: string; entries: Prisma.Sql[] };
   /** How many entries are read at most of those that begin with the code, and of those that hold it. */
   entryCap: number;
   limit: number;
@@ -43,6 +46,9 @@ export interface CodeRow {
   total: number;
   /** The cap of entries came before 1,001 listings: more are to be read. */
   is_cut: boolean;
+  /** Whether something begins with the whole query, and whether something else was found. */
+  has_whole: boolean;
+  has_rest: boolean;
   id: number | null;
   rank: number | null;
   code: string | null;
@@ -71,8 +77,11 @@ hits AS MATERIALIZED (
     UNION ALL SELECT * FROM compounds
   ) found ORDER BY listing_id, rank, similarity DESC, code
 )
-SELECT counted.total, by_code.is_cut, page.id, page.rank, page.code
-FROM (SELECT least(count(*), ${codeCap})::int AS total FROM hits) counted CROSS JOIN by_code LEFT JOIN (
+SELECT counted.*, by_code.is_cut, page.id, page.rank, page.code
+FROM (
+  SELECT least(count(*), ${codeCap})::int AS total, coalesce(bool_or(${isOfWhole(question)}), false) AS has_whole,
+    coalesce(bool_or(NOT ${isOfWhole(question)}), false) AS has_rest FROM hits
+) counted CROSS JOIN by_code LEFT JOIN (
   SELECT listing_id AS id, rank, code, row_number() OVER () AS place FROM (
     SELECT * FROM hits ORDER BY ${foundOrder(question.sort)} LIMIT ${question.limit} OFFSET ${question.offset}
   ) shown
@@ -84,8 +93,19 @@ const entryFields = Prisma.sql`e.listing_id, e.created_at, e.piece_price_in_ct, 
 const listingFields = Prisma.sql`l.id AS listing_id, l.created_at, l.piece_price_in_ct,
     l.quantity - l.reserved_quantity - l.sold_quantity AS available_quantity, NULL::text AS code`;
 
+function isOfWhole({ whole }: CodeQuestion): Prisma.Sql {
+  return whole ? Prisma.sql`(rank < 2 AND code LIKE ${`${whole.code}%`})` : Prisma.sql`false`;
+}
+
+function startingWith({ whole, ...question }: CodeQuestion): Prisma.Sql {
+  const starting = startingSo(question);
+  return whole
+    ? Prisma.sql`(${starting}) UNION ALL (${startingSo({ ...question, ...whole })})`
+    : starting;
+}
+
 // The more of a code the query covers, the more similar it is: 6205-2RS comes before 6205-2RSH/C3.
-function startingWith({ code, entries, sort, entryCap }: CodeQuestion): Prisma.Sql {
+function startingSo({ code, entries, sort, entryCap }: CodeQuestion): Prisma.Sql {
   return Prisma.sql`
   SELECT ${entryFields}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
     ${code.length}::real / length(e.code) AS similarity
@@ -108,7 +128,7 @@ function holding({ code, entries, sort, entryCap }: CodeQuestion): Prisma.Sql {
 function countedByCode({ entryCap }: CodeQuestion): Prisma.Sql {
   return Prisma.sql`
   SELECT count(*) AS listings,
-    count(*) < ${codeCap} AND coalesce(greatest(sum(starting), sum(holding)) = ${entryCap}, false) AS is_cut
+    count(*) < ${codeCap} AND coalesce(greatest(sum(starting), sum(holding)) >= ${entryCap}, false) AS is_cut
   FROM (
     SELECT listing_id, count(*) FILTER (WHERE rank < 2) AS starting, count(*) FILTER (WHERE rank = 2) AS holding
     FROM (SELECT listing_id, rank FROM starts UNION ALL SELECT listing_id, rank FROM inside) entry GROUP BY 1
@@ -137,23 +157,13 @@ function nearCodes({ code, slips }: CodeQuestion): Prisma.Sql {
 }
 
 function namedBy({ words, listings, sort }: CodeQuestion): Prisma.Sql {
-  const text = wordsExpression(words);
   return Prisma.sql`
   SELECT ${listingFields}, 4 AS rank, 1::real AS similarity
   FROM listing l
   WHERE ${words.length > 0} AND (SELECT listings FROM by_code) < ${codeCap}
-    AND l.search_words @@ ${wordQuery(text)}
+    AND l.search_words @@ ${wordQuery(words)}
     AND ${all(listings)}
   ORDER BY ${listingOrder(sort)} LIMIT ${codeCap}`;
-}
-
-// The same twice would count twice where PostgreSQL estimates how many have it.
-function wordQuery(text: string): Prisma.Sql {
-  const [german, english] = [
-    Prisma.sql`to_tsquery('german', ${text})`,
-    Prisma.sql`to_tsquery('english', ${text})`,
-  ];
-  return Prisma.sql`CASE WHEN ${german} = ${english} THEN ${german} ELSE ${german} || ${english} END`;
 }
 
 // Lager is in Rillenkugellager: only where whole words find little, since it says less. A part of every tenth name is

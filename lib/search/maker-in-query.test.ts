@@ -24,7 +24,20 @@ beforeAll(async () => {
     { mpn: "ADAPT-1", nameDe: "Adapter für Siemens" },
     { mpn: "DILM7", nameDe: "Schütz" },
   ]);
-  await makeOffers({ ...common, manufacturerId: phoenix.id }, [{ mpn: "2866763" }]);
+  await makeOffers({ ...common, manufacturerId: phoenix.id }, [
+    { mpn: "2866763" },
+    { mpn: "Eaton LZM1-A" },
+    { mpn: "X9 Eaton LZM1-A" },
+    { mpn: "3M 7100-K" },
+  ]);
+  await makeOffers({ ...common, manufacturerId: eaton.id }, [{ mpn: "55LZM1-A" }]);
+  await makeOffers({ ...common, manufacturerId: (await makeManufacturer("3M")).id }, [
+    { mpn: "7100188" },
+    { mpn: "8200" },
+  ]);
+  const claimed = await makeManufacturer("6ES7");
+  await db().manufacturer.update({ where: { id: claimed.id }, data: { verifiedAt: null } });
+  await makeOffers({ ...common, manufacturerId: claimed.id }, [{ mpn: "Z315-2EH14-XX" }]);
 });
 
 test.each([
@@ -36,6 +49,43 @@ test.each([
   ["Schütz Siemens", ["3RT2015 words"]],
   ["Moeller PKZM0-4", ["PKZM0-4 exact"]],
 ])("%s finds the maker's part", async (query, expected) => {
+  const { data } = await search({ query });
+  expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
+});
+
+test("who lists under an unverified name takes no search over", async () => {
+  const { data } = await search({ query: "6ES7 315-2EH14" });
+  expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(["6ES7 315-2EH14 exact"]);
+});
+
+test.each([
+  ["Eaton LZM1-A", undefined, ["Eaton LZM1-A exact", "55LZM1-A contains"]],
+  ["LZM1-A Eaton", undefined, ["55LZM1-A contains"]],
+  ["Eaton LZM1-A", "newest", ["55LZM1-A contains", "Eaton LZM1-A exact"]],
+  ["Eaton LZM1", undefined, ["Eaton LZM1-A prefix", "55LZM1-A contains"]],
+])(
+  "%s by %s: what the whole query names comes first, the maker's parts follow",
+  async (query, sort, expected) => {
+    const { data, totalCount } = await search({ query, sort });
+    expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
+    expect(totalCount).toBe(expected.length);
+  },
+);
+
+test("where nothing but the whole query finds, it is searched as it stands", async () => {
+  await db().listing.updateMany({ where: { mpn: "55LZM1-A" }, data: { status: "DRAFT" } });
+  const whole = await search({ query: "Eaton LZM1-A" });
+  await db().listing.updateMany({ where: { mpn: "55LZM1-A" }, data: { status: "ACTIVE" } });
+  expect(whole.data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual([
+    "Eaton LZM1-A exact",
+    "X9 Eaton LZM1-A contains",
+  ]);
+});
+
+test.each([
+  ["3M 8200", ["8200 exact"]],
+  ["3M 7100", ["3M 7100-K prefix"]],
+])("a name with a digit stands back behind a number: %s", async (query, expected) => {
   const { data } = await search({ query });
   expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
 });

@@ -10,11 +10,14 @@ export interface Split {
   /** What is left of the query. */
   query: string;
   manufacturerId: number;
+  /** A name with a digit, which may as well be the beginning of a number. */
+  isLikeNumber: boolean;
 }
 
 /**
  * "Siemens 6ES7 315" and "6ES7 315 Siemens" as the number and its maker, the way purchasers type; null where neither the
- * first words nor the last ones are a manufacturer's whole name, or nothing is left beside it.
+ * first words nor the last ones are a verified manufacturer's whole name, or nothing is left beside it. What anybody may
+ * enter with a listing is no name here: "6ES7" would take over everybody's search.
  */
 export async function splitByMaker(query: string): Promise<Split | null> {
   const splits = possibleSplits(query);
@@ -22,18 +25,24 @@ export async function splitByMaker(query: string): Promise<Split | null> {
     return null;
   }
   const known = await searchDb().manufacturer.findMany({
-    where: { normalisedName: { in: splits.map(({ name }) => name) } },
+    where: {
+      normalisedName: { in: splits.map(({ name }) => name) },
+      OR: [isVerified, { mergedInto: isVerified }],
+    },
     select: { id: true, normalisedName: true, mergedIntoId: true },
   });
   const byName = new Map(known.map((maker) => [maker.normalisedName, maker]));
   for (const { name, rest } of splits) {
     const maker = byName.get(name);
     if (maker) {
-      return { query: rest, manufacturerId: maker.mergedIntoId ?? maker.id };
+      const manufacturerId = maker.mergedIntoId ?? maker.id;
+      return { query: rest, manufacturerId, isLikeNumber: /\d/.test(name) };
     }
   }
   return null;
 }
+
+const isVerified = { mergedIntoId: null, verifiedAt: { not: null } };
 
 /** Names that the query may begin or end with, normalised, the longest first. */
 function possibleSplits(query: string): { name: string; rest: string }[] {

@@ -12,7 +12,7 @@ import {
   entryCaps,
 } from "./code-statement";
 import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "./conditions";
-import { splitByMaker } from "./maker-in-query";
+import { type Split, splitByMaker } from "./maker-in-query";
 import { narrowingOf } from "./narrowing";
 import { normaliseCode } from "./rules";
 import type { ListingPage, Match, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
@@ -27,49 +27,41 @@ const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words
 /**
  * Listings by code, best match first, or the newest without a query (contract §8). Only what is for sale, unless an
  * administrator asks for more. Totals are capped at 1001 by code and 10001 browsing. A maker's name beside the number
- * narrows to its parts where there are any. Throws QUERY_TIMEOUT, also where too many search by a text.
+ * narrows to its parts where there are any. Throws QUERY_TIMEOUT, also where too many search at once.
  */
 export async function searchListings(
   viewer: Viewer,
   filter: SearchFilter,
 ): Promise<ListingPage<SearchHit>> {
-  return filter.query
-    ? inSearchTurn(() => findByText(viewer, filter))
-    : findListings(viewer, filter);
+  const { query } = filter;
+  const find = () => (query ? findByText(viewer, { ...filter, query }) : browse(viewer, filter));
+  return isFirstList(filter) ? find() : inSearchTurn(find);
 }
 
-async function findByText(viewer: Viewer, filter: SearchFilter): Promise<ListingPage<SearchHit>> {
-  const split = filter.query && !filter.manufacturerId ? await splitByMaker(filter.query) : null;
-  if (split) {
-    const found = await findListings(viewer, { ...filter, ...split });
-    if (found.totalCount > 0) {
-      return found;
-    }
-  }
-  return findListings(viewer, filter);
+/** The newest of all or of one manufacturer: what landing and manufacturer pages show, read through an index in its order. */
+function isFirstList({ page, ...asked }: SearchFilter): boolean {
+  const others = Object.values({ ...asked, pageSize: null, manufacturerId: null });
+  return page === 1 && !others.flat().some(Boolean);
 }
 
-async function findListings(viewer: Viewer, filter: SearchFilter): Promise<ListingPage<SearchHit>> {
-  const reach = searchReach(viewer, filter);
-  const narrowing = await narrowingOf(filter);
-  const listings = [withinReach(reach, listingColumns), ...narrowedBy(narrowing, listingColumns)];
+async function browse(viewer: Viewer, filter: SearchFilter): Promise<ListingPage<SearchHit>> {
+  const listings = [
+    withinReach(searchReach(viewer, filter), listingColumns),
+    ...narrowedBy(await narrowingOf(filter), listingColumns),
+  ];
   const sort = filter.sort ?? "relevance";
-  if (!filter.query) {
-    const rows = await searchDb().$queryRaw<BrowseRow[]>(
-      browseStatement({ listings, sort, ...windowOf(filter, browseCap) }),
-    );
-    return withMatches(await pageOf(viewer, rows, filter, browseCap), () => null);
-  }
-  const code = normaliseCode(filter.query);
-  const rows = await findByCode({
-    code,
-    slips: slipsOf(code),
-    words: wordsOf(filter.query),
-    entries: [withinReach(reach, entryColumns), ...narrowedBy(narrowing, entryColumns)],
-    listings,
-    sort,
-    ...windowOf(filter, codeCap),
-  });
+  const rows = await searchDb().$queryRaw<BrowseRow[]>(
+    browseStatement({ listings, sort, ...windowOf(filter, browseCap) }),
+  );
+  return withMatches(await pageOf(viewer, rows, filter, browseCap), () => null);
+}
+
+type TextFilter = SearchFilter & { query: string };
+
+async function findByText(viewer: Viewer, filter: TextFilter): Promise<ListingPage<SearchHit>> {
+  const split = filter.manufacturerId ? null : await splitByMaker(filter.query);
+  const ofMaker = split && (await findOfMaker(viewer, filter, split));
+  const rows = ofMaker ?? (await findByCode(await questionOf(viewer, filter)));
   const matches = new Map(rows.map((row) => [row.id, matchOf(row)]));
   return withMatches(
     await pageOf(viewer, rows, filter, codeCap),
@@ -77,9 +69,43 @@ async function findListings(viewer: Viewer, filter: SearchFilter): Promise<Listi
   );
 }
 
+/**
+ * What begins with the whole query, whoever made it, and the maker's parts that the rest of it finds; null where the query
+ * as it stands says more: without such parts, or where its name is like a number with which something begins.
+ */
+async function findOfMaker(
+  viewer: Viewer,
+  filter: TextFilter,
+  { isLikeNumber, ...narrowed }: Split,
+): Promise<CodeRow[] | null> {
+  const rows = await findByCode({
+    ...(await questionOf(viewer, { ...filter, ...narrowed })),
+    whole: await questionOf(viewer, filter),
+  });
+  const isOfMaker = rows[0]?.has_rest && !(isLikeNumber && rows[0].has_whole);
+  return isOfMaker ? rows : null;
+}
+
+type Question = Omit<CodeQuestion, "entryCap">;
+
+async function questionOf(viewer: Viewer, filter: TextFilter): Promise<Question> {
+  const reach = searchReach(viewer, filter);
+  const narrowing = await narrowingOf(filter);
+  const code = normaliseCode(filter.query);
+  return {
+    code,
+    slips: slipsOf(code),
+    words: wordsOf(filter.query),
+    entries: [withinReach(reach, entryColumns), ...narrowedBy(narrowing, entryColumns)],
+    listings: [withinReach(reach, listingColumns), ...narrowedBy(narrowing, listingColumns)],
+    sort: filter.sort ?? "relevance",
+    ...windowOf(filter, codeCap),
+  };
+}
+
 /** Reads more entries only where the first ones were of too few listings, each with many codes of one beginning. */
 async function findByCode(
-  question: Omit<CodeQuestion, "entryCap">,
+  question: Question,
   [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<CodeRow[]> {
   const rows = await searchDb().$queryRaw<CodeRow[]>(codeStatement({ ...question, entryCap }));

@@ -25,7 +25,8 @@ WITH RECURSIVE walk (code, listing_id) AS (
   SELECT following.code, following.listing_id FROM walk
   CROSS JOIN LATERAL (${next(Prisma.sql`e.code > walk.code`)}) following
 )
-${written(Prisma.sql`SELECT code, listing_id, row_number() OVER () AS place FROM (SELECT * FROM walk LIMIT ${limit}) first`)}`;
+${written(Prisma.sql`
+  SELECT code, listing_id, row_number() OVER () AS place FROM (SELECT * FROM walk LIMIT ${limit}) first`)}`;
 }
 
 /** Codes for sale that hold this one or are one slip of the fingers away from it, the shortest first. */
@@ -59,7 +60,8 @@ export function likeCodesStatement(question: CodesQuestion & { slips: string[] }
   return Prisma.sql`
 WITH likely AS (
   SELECT code FROM (
-    SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code} ORDER BY similarity(p.code, ${code}) DESC LIMIT ${maxLikely}
+    SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code}
+    ORDER BY similarity(p.code, ${code}) DESC LIMIT ${maxLikely}
   ) alike
   UNION SELECT p.code FROM product_code p WHERE p.code = ANY(${slips}::text[])
   UNION ${beside(Prisma.sql`e.code >= ${code} ORDER BY e.code`)}

@@ -29,7 +29,8 @@ export async function listSearchSuggestions(query: string): Promise<SearchSugges
   }
   const [codes, manufacturers] = await Promise.all([
     inSearchTurn(() => suggestedCodes(normaliseCode(query))),
-    inSearchTurn(() => listManufacturers({ query, onlyVerified: true, limit: maxManufacturers })),
+    // Takes a turn of its own: who holds one must never wait for another.
+    listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }),
   ]);
   return { codes, manufacturers };
 }
