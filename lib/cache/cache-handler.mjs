@@ -35,8 +35,7 @@ export default class CacheHandler extends FileSystemCache {
 /** Pages carry their tags in a header, reads (`unstable_cache`) beside them. */
 function tagsOf(data, context) {
   const ofPage = data?.headers?.["x-next-cache-tags"];
-  const ofRead = [...(context?.tags ?? []), ...(data?.tags ?? [])];
-  return typeof ofPage === "string" ? ofPage.split(",") : ofRead;
+  return typeof ofPage === "string" ? ofPage.split(",") : (context?.tags ?? []);
 }
 
 function carriesQuery(data) {

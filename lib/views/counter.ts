@@ -28,9 +28,9 @@ type WaitFor = (written: Promise<void>) => void;
 const holder = globalThis as { lagerfundViews?: ReturnType<typeof makeCounter> };
 
 /**
- * Counts a view of a listing in this process's memory, the same client's once in 30 minutes and 300 at most; every few seconds, or when
- * many have gathered, a round writes them. Where this view begins a round, `waitFor` gets what the process must not
- * end before.
+ * Counts a view of a listing in this process's memory, the same client's once in 30 minutes and 300 at most. Every few
+ * seconds, or when many have gathered, a round writes them: where this view begins one, `waitFor` gets what the process
+ * must not end before.
  */
 export function countView(view: View, waitFor: WaitFor): void {
   holder.lagerfundViews ??= makeCounter();

@@ -49,31 +49,43 @@ const numeric =
   /^(?:minus|zero|a fraction|a large page|more than|infinity|not a number|a null byte$|wildcards|a prototype|digits)/;
 const few = /^(?:a null byte$|a lone surrogate|markup|a quote|a prototype|ten thousand)/;
 
-/** Query strings of the search page, by what is wrong with them. */
-export const hostileQueries: [string, string][] = [
-  ...freeTexts.flatMap((name) => withEach(name, hostileTexts)),
-  ...numbers.flatMap((name) => withEach(name, textsLike(numeric))),
-  ...choices.flatMap((name) => withEach(name, textsLike(few))),
-  ["everything wrong at once", names.map((name) => `${name}=%00%FF`).join("&")],
-  ["parameters twice", names.map((name) => `${name}=1&${name}=6ES7`).join("&")],
-  [
-    "parameters as lists",
-    names.map((name) => `${name}[]=1&${name}[0]=2&${name}[a][b]=3`).join("&"),
+/** Query strings of the search page, by the parameters they fill, each with what is wrong with it. */
+export const hostileQueries: Record<string, [string, string][]> = {
+  ...Object.fromEntries(freeTexts.map((name) => [name, withEach(name, hostileTexts)])),
+  numbers: numbers.flatMap((name) => withEach(name, textsLike(numeric))),
+  choices: choices.flatMap((name) => withEach(name, textsLike(few))),
+  "many parameters": [
+    ["everything wrong at once", names.map((name) => `${name}=%00%FF`).join("&")],
+    ["parameters twice", names.map((name) => `${name}=1&${name}=6ES7`).join("&")],
+    [
+      "parameters as lists",
+      names.map((name) => `${name}[]=1&${name}[0]=2&${name}[a][b]=3`).join("&"),
+    ],
+    [
+      "names of prototypes",
+      "__proto__=1&__proto__[x]=1&constructor=1&constructor.prototype=1&toString=1",
+    ],
+    ["two thousand parameters", Array.from({ length: 2000 }, (_, at) => `a${at}`).join("&")],
+    ["a parameter a thousand times", `query=6ES7${"&condition=X".repeat(1000)}`],
+    ["nothing but separators", "&&&===&=&;;??"],
+    ["page sizes beyond the offered", "pageSize=9999&page=2"],
+    ["a page far beyond the end", "query=6ES7&page=1000000000"],
+    [
+      "filters that fit nothing",
+      "manufacturerId=2147483647&yearOfManufactureFrom=2147483647&query=6ES7",
+    ],
   ],
-  [
-    "names of prototypes",
-    "__proto__=1&__proto__[x]=1&constructor=1&constructor.prototype=1&toString=1",
+};
+
+/** Addresses of a part or of a manufacturer with a hostile text in them. */
+export const hostilePaths: Record<string, (text: string) => string[]> = {
+  part: (text) => [`/listing/detail/${text}`, `/listing/detail/1${text}`],
+  manufacturer: (text) => [
+    `/manufacturer/${text}`,
+    `/manufacturer/1-${text}`,
+    `/manufacturer/1?page=${text}&lang=${text}`,
   ],
-  ["two thousand parameters", Array.from({ length: 2000 }, (_, at) => `a${at}`).join("&")],
-  ["a parameter a thousand times", `query=6ES7${"&condition=X".repeat(1000)}`],
-  ["nothing but separators", "&&&===&=&;;??"],
-  ["page sizes beyond the offered", "pageSize=9999&page=2"],
-  ["a page far beyond the end", "query=6ES7&page=1000000000"],
-  [
-    "filters that fit nothing",
-    "manufacturerId=2147483647&yearOfManufactureFrom=2147483647&query=6ES7",
-  ],
-];
+};
 
 function textsLike(title: RegExp): [string, string][] {
   return hostileTexts.filter(([name]) => title.test(name));

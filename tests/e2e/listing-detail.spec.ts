@@ -6,7 +6,7 @@ import { faultsFoundByAxe } from "./axe-steps";
 import { listWithFiles } from "./detail-steps";
 import { fact, visitorsHtml } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
-import { answerOf, signedUp } from "./program";
+import { answerOf, listPart, signedUp } from "./program";
 import { baseUrl, outboxDir } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -102,8 +102,13 @@ test("a phone says first that a part cannot be had, then what to take instead, t
   openBrowser,
   t,
 }) => {
-  const session = await signedUp(makeCompany("Vergriffen"));
-  const listingId = await listWithFiles(session, makePart(), [{ name: "a.png" }]);
+  const [session, other, part] = [
+    await signedUp(makeCompany("Vergriffen")),
+    await signedUp(makeCompany("Vorrat")),
+    makePart(),
+  ];
+  const listingId = await listWithFiles(session, part, [{ name: "a.png" }]);
+  await listPart(other, part);
   await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], session);
   const size = { width: 360, height: 740 };
   const page = await openBrowser({ viewport: size, hasTouch: true, isMobile: true });

@@ -3,7 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
-import { holdScripts } from "./script-steps";
+import { expectReloaded, holdScripts } from "./script-steps";
 import { expect, test } from "./test";
 import { pick } from "./upload-steps";
 
@@ -139,6 +139,8 @@ test.describe("a session that is lost on the way", () => {
     await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
     await press(page, t, "listing|form|submit");
     await page.waitForURL(/\/listing\/detail\/\d+$/);
+    // The page makes up for the reload that the form held back.
+    await expectReloaded(page);
   });
 
   test("brings it back after a reload and the login", async ({ page, t }) => {

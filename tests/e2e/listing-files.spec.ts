@@ -3,7 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { fillPart, submitListing } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
-import { expectTakenOver } from "./script-steps";
+import { expectTakenOver, turnOfTimers } from "./script-steps";
 import { expect, test } from "./test";
 import {
   back,
@@ -82,6 +82,8 @@ test("the order is changed by keyboard, buttons and mouse, and is the order of t
   await page.keyboard.press("Space");
   const picked = t("document|move|picked_up", { name: front, place: "1", count });
   await expect(regions.getByText(picked)).toBeAttached();
+  // What it was picked up by listens for the arrows one turn later.
+  await turnOfTimers(page);
   await page.keyboard.press("ArrowDown");
   const over = t("document|move|over", { name: front, place: "2", count });
   await expect(regions.getByText(over)).toBeAttached();

@@ -3,7 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { countOwn, expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, logIn, signedUp, signUp } from "./program";
-import { holdSaves } from "./script-steps";
+import { expectReloaded, holdSaves } from "./script-steps";
 import { expect, test } from "./test";
 import { button, front, openForm } from "./upload-form-steps";
 import { holdTheWire, photo, pick, row } from "./upload-steps";
@@ -107,6 +107,8 @@ test.describe("a login in another tab", () => {
     await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
     await press(page, t, "listing|form|submit");
     await page.waitForURL(/\/listing\/detail\/\d+$/);
+    // The page makes up for the reload that the form held back.
+    await expectReloaded(page);
     expect([await countOwn(others), await countOwn(session)]).toEqual([0, 1]);
   });
 

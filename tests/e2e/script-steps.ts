@@ -36,3 +36,16 @@ export async function holdSaves(page: Page) {
   });
   return { count: () => count, letGo: saves.resolve };
 }
+
+/** Waits until the page is there by a reload, for one that reloads itself. */
+export async function expectReloaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [entry] = performance.getEntriesByType("navigation");
+    return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
+  });
+}
+
+/** Until the page's timers that are due have run, as those with which a library begins to listen. */
+export function turnOfTimers(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => setTimeout(done)));
+}

@@ -1,6 +1,13 @@
-import { rows } from "./search-steps";
+import type { Page } from "playwright/test";
+import { makeCompany, makePart } from "./actors";
+import { wearCookie } from "./own-account-steps";
+import { listPart, signedUp } from "./program";
+import { chips, rows, searchField } from "./search-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
+
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const filters = "hasCertificate=true&minOrderQuantity=1000&availableQuantity=999999";
 
 test("a phone shows a part on its first screen, filters set or not", async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -10,6 +17,37 @@ test("a phone shows a part on its first screen, filters set or not", async ({ op
     // How many lines the codes above it take is the seller's doing.
     expect(name?.y ?? 740, filters).toBeLessThanOrEqual(570);
   }
+});
+
+test("however many filters are set, a phone's page stays as wide as the phone", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser(phone);
+  await page.goto(`/listing/search?query=6205&${filters}`);
+  await expect(chips(page, t)).toHaveCount(4);
+  expect(await widthsOf(page)).toEqual([320, 320]);
+  await wearCookie(page, await signedUp(makeCompany("Drahtwerk")));
+  await page.goto(`/listing/user?${filters}`);
+  await expect(chips(page, t)).toHaveCount(4);
+  expect(await widthsOf(page)).toEqual([320, 320]);
+});
+
+test("suggestions are as wide as their form, and break no word", async ({ openBrowser }) => {
+  const part = makePart();
+  await listPart(await signedUp(makeCompany("Kettenwerk")), part);
+  const page = await openBrowser(phone);
+  await page.goto("/listing/search");
+  const field = await searchField(page);
+  await field.pressSequentially(part.mpn);
+  const maker = page.getByRole("option", { name: part.mpn }).getByText("Siemens");
+  await expect(maker).toBeVisible();
+  expect(await maker.evaluate((name) => name.getClientRects()[0]?.height)).toBeLessThan(30);
+  const [form, list] = [
+    await boxOf(page, "form[role=search]"),
+    await boxOf(page, "[role=listbox]"),
+  ];
+  expect([list?.x, list?.width]).toEqual([form?.x, form?.width]);
 });
 
 test("on paper there are the results and their address alone", async ({ page, t }) => {
@@ -35,3 +73,45 @@ test("eight rows stand above the fold of a desk, filters set or not", async ({
   }
   await expect(page.getByText(t("search|sort"))).toBeVisible();
 });
+
+test("on paper nothing found has its address too, and nothing to press", async ({ page, t }) => {
+  await page.goto(`/listing/search?${filters}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(t("search|no_results"), { exact: true })).toBeVisible();
+  await expect(page.getByText(`${baseUrl}/listing/search?minOrderQuantity=1000`)).toBeVisible();
+  for (const name of [t("search|reset_filters"), t("search|all")]) {
+    await expect(
+      page.getByRole("main").getByRole("link", { name }).filter({ visible: true }),
+      name,
+    ).toHaveCount(0);
+  }
+});
+
+test("the arrow before a long last crumb stands beside its beginning", async ({ openBrowser }) => {
+  const part = { ...makePart(), mpn: `AX-${"1234567890".repeat(4)}-B` };
+  const listingId = await listPart(await signedUp(makeCompany("Federnwerk")), part);
+  const page = await openBrowser(phone);
+  await page.goto(`/listing/detail/${listingId}`);
+  const crumb = page.locator("nav ol [aria-current=page]");
+  await expect(crumb).toHaveText(part.mpn);
+  const bottoms = await crumb.evaluate((last) => {
+    const beginning = document.createRange();
+    beginning.setStart(last.firstChild ?? last, 0);
+    beginning.setEnd(last.firstChild ?? last, 2);
+    const arrow = last.previousElementSibling;
+    const before = last.parentElement?.previousElementSibling?.querySelector("a");
+    return [before, arrow, beginning].map((part) => part?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(20);
+});
+
+function widthsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+}
+
+function boxOf(page: Page, selector: string) {
+  return page.locator(selector).first().boundingBox();
+}

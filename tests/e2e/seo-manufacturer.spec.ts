@@ -79,13 +79,18 @@ test("every other address of a manufacturer leads to the right one for good", as
   }
   const english = await read(`/manufacturer/${id}?lang=en`);
   expect([english.status, english.location]).toEqual([308, `${href}?lang=en`]);
+  // German by its address, whatever the cookie says.
+  for (const headers of [{ cookie: "i18n_lang=en" }, member]) {
+    const german = await read(`/manufacturer/${id}?lang=de`, headers);
+    expect([german.status, german.location]).toEqual([308, `${href}?lang=de`]);
+  }
 });
 
 test("one that was merged leads to the other for good, one that nobody verified to the search", async () => {
   const seller = await signedUp(makeCompany("Fusion"));
   const target = (await listOfNew(seller, true)).manufacturer;
   const merged = (await listOfNew(seller, true)).manufacturer;
-  const unverified = (await listOfNew(seller, false)).manufacturer;
+  const { manufacturer: unverified, listingId: unverifiedPart } = await listOfNew(seller, false);
   await changeDatabase("UPDATE manufacturer SET merged_into_id = $1 WHERE id = $2", [
     target.id,
     merged.id,
@@ -93,11 +98,15 @@ test("one that was merged leads to the other for good, one that nobody verified 
   await listPart(seller, makePart());
   const moved = await read(manufacturerHref(merged));
   expect([moved.status, moved.location]).toEqual([308, manufacturerHref(target)]);
-  const sought = await read(manufacturerHref(unverified));
-  expect([sought.status, sought.location]).toEqual([
-    307,
-    `/listing/search?manufacturerId=${unverified.id}`,
+  const way = `/listing/search?manufacturerId=${unverified.id}`;
+  const part = await read(`/listing/detail/${unverifiedPart}`);
+  expect(part.data.BreadcrumbList?.itemListElement).toMatchObject([
+    {},
+    { item: baseUrl + way },
+    {},
   ]);
+  const sought = await read(manufacturerHref(unverified));
+  expect([sought.status, sought.location]).toEqual([307, way]);
 });
 
 test.describe("a manufacturer that does not exist", () => {

@@ -3,7 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { fillRequired, press } from "./listing-form-steps";
 import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
-import { expectTakenOver } from "./script-steps";
+import { expectReloaded, expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
 // Spec §4 and contract §3: the browser keeps the session's id under `wasp:sessionId`.
@@ -134,7 +134,7 @@ test.describe("a tab whose form met a lost session", () => {
     await press(page, t, "listing|form|submit");
     await page.waitForURL(/\/listing\/detail\/\d+$/);
     // The page makes up for the reload that the form held back; what happens meanwhile in another tab it cannot hear.
-    await page.waitForFunction(isReloaded);
+    await expectReloaded(page);
     await expectTakenOver(page.getByRole("banner").getByRole("combobox"));
     await logOut(beside, t);
     await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
@@ -165,8 +165,3 @@ test.describe("while the service is away", () => {
     );
   });
 });
-
-function isReloaded(): boolean {
-  const [entry] = performance.getEntriesByType("navigation");
-  return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
-}

@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import type { Page } from "playwright/test";
 import type { Listing } from "@/lib/listings/listing";
-import { findFreePort } from "@/scripts/process/port";
 import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
 import { answerOf, listPart, signedUp } from "./program";
 import { askRaw } from "./raw-request";
 import { expectTakenOver } from "./script-steps";
+import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -132,28 +130,13 @@ test("a flood of ids is answered, and the server lives", async () => {
 
 test("a server that is told to end writes what it has counted", async () => {
   const { id, views } = await listed();
-  const port = await findFreePort();
-  const program = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
-  const server = spawn(process.execPath, program, {
-    env: { ...process.env, PORT: String(port) },
-    stdio: "ignore",
-  });
-  const ended = once(server, "exit");
-  try {
+  await withServer({}, async ({ url, end }) => {
     const headers = { ...someClient(), origin: baseUrl, "user-agent": firefox };
-    const address = `http://127.0.0.1:${port}/listing/view/${id}`;
-    const told = async () =>
-      fetch(address, { method: "POST", headers }).then(
-        ({ status }) => status,
-        () => "not yet",
-      );
-    await expect.poll(told, { timeout: 60_000 }).toBe(204);
-    server.kill("SIGTERM");
-    await ended;
+    const told = await fetch(`${url}/listing/view/${id}`, { method: "POST", headers });
+    expect(told.status).toBe(204);
+    await end();
     expect(await views()).toBe(1);
-  } finally {
-    server.kill("SIGKILL");
-  }
+  });
 });
 
 async function listed() {
