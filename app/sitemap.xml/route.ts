@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { unstable_cache } from "next/cache";
 import { env } from "@/lib/env/env";
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { listSitemapFiles } from "@/lib/listings/sitemap-files";
 import { sitemapIndexXml } from "@/lib/site/sitemap-xml";
 import { xmlAnswer } from "../sitemap/xml-answer";
+
+export { DELETE, OPTIONS, PATCH, POST, PUT } from "../sitemap/refusals";
 
 // It looks at every listing for sale: a tenth of a second at a million, which nobody shall cause at will.
 const files = unstable_cache(() => listSitemapFiles(), ["sitemap"], { revalidate: 300 });
@@ -21,11 +22,4 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-export {
-  GET as HEAD,
-  getOptions as OPTIONS,
-  notGet as DELETE,
-  notGet as PATCH,
-  notGet as POST,
-  notGet as PUT,
-};
+export { GET as HEAD };

@@ -1,15 +1,18 @@
 import "@/tests/setup/database";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
+import { takeSitemapTurn } from "@/lib/listings/sitemap-turns";
+import { clientAddressHeader } from "@/lib/site/client-address";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { GET } from "./[file]/route";
+import { xmlAnswer } from "./xml-answer";
 
 const { userId: ownerUserId } = await makeMember();
 await makeListing({ ownerUserId, id: 1 });
 
-test("of a flood of files two are read at once, some wait, and the others are to come again", async () => {
+test("of a flood of files three are read at once, some wait, and the others are to come again", async () => {
   const refused: (string | null)[] = [];
   let flood: Promise<string>[] = [];
   await transact(async (tx) => {
@@ -21,11 +24,11 @@ test("of a flood of files two are read at once, some wait, and the others are to
       }
       return answer.text();
     });
-    await untilWaiting(2);
-    await expect.poll(() => refused).toEqual(Array(12).fill("30"));
+    await untilWaiting(3);
+    await expect.poll(() => refused).toEqual(Array(11).fill("30"));
   });
   const texts = await Promise.all(flood);
-  expect(texts.filter((text) => text.includes("/listing/detail/1<"))).toHaveLength(8);
+  expect(texts.filter((text) => text.includes("/listing/detail/1<"))).toHaveLength(9);
 });
 
 test("whatever is answered, the next ones get theirs", async () => {
@@ -37,6 +40,50 @@ test("whatever is answered, the next ones get theirs", async () => {
     const headers = { "if-none-match": answer.headers.get("etag") ?? "" };
     expect((await ask("listings-1.xml", { headers })).status).toBe(304);
   }
+});
+
+test("a client that reads slowly holds two turns, the next one gets its own", async () => {
+  const slow = { headers: { [clientAddressHeader]: "203.0.113.7" } };
+  const held = [await ask("listings-1.xml", slow), await ask("listings-1.xml", slow)];
+  expect((await ask("listings-1.xml", slow)).status).toBe(503);
+  const other = { headers: { [clientAddressHeader]: "203.0.113.8" } };
+  expect(await (await ask("listings-1.xml", other)).text()).toContain("/listing/detail/1<");
+  await Promise.all(held.map((answer) => answer.text()));
+  expect((await ask("listings-1.xml", slow)).status).toBe(200);
+});
+
+test("what is sent is cut off when its time is over, and only then the turn is", async () => {
+  const overtime = new AbortController();
+  const { resolve: end, promise: ended } = Promise.withResolvers<void>();
+  let isWritten = false;
+  async function* endless() {
+    try {
+      for (;;) {
+        yield "<url/>";
+      }
+    } finally {
+      isWritten = true;
+    }
+  }
+  const turn = { signal: overtime.signal, end };
+  const { body } = xmlAnswer(new Request("http://x"), { version: "1", body: endless(), turn });
+  const reader = body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  overtime.abort();
+  await ended;
+  expect(isWritten).toBe(true);
+  await expect(reader?.closed).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("a turn has its time", async () => {
+  vi.useFakeTimers();
+  const { signal, end } = await takeSitemapTurn(null);
+  vi.advanceTimersByTime(14_999);
+  expect(signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(signal.aborted).toBe(true);
+  end();
+  vi.useRealTimers();
 });
 
 function ask(file: string, init: RequestInit = {}): Promise<Response> {

@@ -1,27 +1,26 @@
 import { Readable } from "node:stream";
+import type { SitemapTurn } from "@/lib/listings/sitemap-turns";
 
 interface Xml {
   /** Another one whenever the body is another. */
   version: string;
   body: AsyncIterable<string> | Iterable<string>;
-  /** Called when all is read, or nobody reads on. */
-  ended?: () => void;
+  /** Ends when all is read, nobody reads on, or its time is over, which cuts the body off. */
+  turn?: SitemapTurn;
 }
 
 /** XML that anybody may keep for an hour, and that is not sent again to whoever has it. */
-export function xmlAnswer(
-  { method, headers }: Request,
-  { version, body, ended = () => {} }: Xml,
-): Response {
+export function xmlAnswer({ method, headers }: Request, { version, body, turn }: Xml): Response {
   const etag = `W/"${version}"`;
   const kept = { ETag: etag, "Cache-Control": "public, max-age=3600" };
   const isHeld = headers.get("if-none-match")?.split(/,\s*/).includes(etag);
   const described = { ...kept, "Content-Type": "application/xml; charset=utf-8" };
   if (isHeld || method === "HEAD") {
-    ended();
+    turn?.end();
     return new Response(null, isHeld ? { status: 304, headers: kept } : { headers: described });
   }
-  const bytes = Readable.from(bytesOf(body)).once("close", ended);
+  const bytes = Readable.from(bytesOf(body), turn && { signal: turn.signal });
+  bytes.once("close", () => turn?.end());
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers: described });
 }
 

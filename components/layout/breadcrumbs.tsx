@@ -11,18 +11,24 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations();
   return (
     <nav aria-label={t("layout|breadcrumbs")} className="mb-3 text-sm text-steel-3 print:hidden">
-      <ol className="flex min-w-0 flex-wrap items-baseline gap-x-2 pointer-fine:gap-y-1">
+      <ol className="wrap-anywhere">
         {crumbs.map(({ label, href }, place) => (
-          <li key={href} className="flex min-w-0 items-baseline gap-x-2">
-            {place > 0 ? <span aria-hidden="true">›</span> : null}
+          // A line of text, in which the arrow keeps to the beginning of what follows it.
+          <li key={href} className="inline">
+            {place > 0 ? (
+              <span aria-hidden="true" className="px-1">
+                {" ›\u00a0"}
+              </span>
+            ) : null}
             {place < crumbs.length - 1 ? (
-              <PageLink href={href} className="tap-size hover:text-petrol hover:underline">
+              <PageLink
+                href={href}
+                className="tap-size pointer-coarse:align-baseline hover:text-petrol hover:underline"
+              >
                 {label}
               </PageLink>
             ) : (
-              <span aria-current="page" className="min-w-0 wrap-anywhere">
-                {label}
-              </span>
+              <span aria-current="page">{label}</span>
             )}
           </li>
         ))}

@@ -46,7 +46,7 @@ export function SearchField({ id, texts, query, className }: SearchFieldProps) {
   }, [load]);
 
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="min-w-0 flex-1">
       <input
         ref={field}
         id={id}

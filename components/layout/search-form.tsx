@@ -25,7 +25,7 @@ export function SearchForm({ texts, query, keep = [], large, id = "search" }: Se
       data-soft="search"
       role="search"
       aria-label={texts.name}
-      className="flex w-full print:hidden"
+      className="relative flex w-full print:hidden"
     >
       <label htmlFor={id} className="sr-only">
         {texts.label}

@@ -78,7 +78,7 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
         // What was typed has been understood: a maker's name is no number to search for.
         field.value = said;
       }}
-      className="flex items-baseline gap-x-3 px-3 py-1.5 wrap-anywhere hover:bg-steel-1 aria-selected:bg-steel-1 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+      className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 wrap-anywhere hover:bg-steel-1 aria-selected:bg-steel-1 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-petrol pointer-coarse:min-h-11 pointer-coarse:py-2.5"
     >
       {children}
     </SoftLink>

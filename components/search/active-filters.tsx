@@ -19,10 +19,11 @@ export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProp
   if (chips.length === 0) {
     return null;
   }
+  // `relative`: what is said to screen readers alone would else stand beside the line, and widen the page.
   return (
     <ul
       aria-label={t("search|active")}
-      className="mb-2 flex flex-wrap items-center gap-2 text-sm max-md:-mx-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:p-1"
+      className="relative mb-2 flex flex-wrap items-center gap-2 text-sm max-md:-mx-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:p-1"
     >
       {chips.map(({ label, rest }) => (
         <li key={label} className="max-md:shrink-0">
@@ -33,12 +34,12 @@ export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProp
           >
             <span className="sr-only">{t("search|remove")} </span>
             {label}
-            <X size={16} aria-hidden="true" className="shrink-0" />
+            <X size={16} aria-hidden="true" className="shrink-0 print:hidden" />
           </SoftLink>
         </li>
       ))}
       {chips.length > 1 ? (
-        <li className="max-md:shrink-0">
+        <li className="max-md:shrink-0 print:hidden">
           <SoftLink
             href={searchHref({ query: address.query }, path)}
             replace

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SelectField, TextField } from "@/components/ui/text-field";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 
 interface Manufacturer {
   id: number;
@@ -13,8 +14,8 @@ export interface ManufacturerChoice {
   isWhole: boolean;
   /** Null where nobody has the id of the address, undefined where it has none. */
   chosen?: Manufacturer | null | undefined;
-  /** A typed name that nobody has, to be mended, and those whose name is like it. */
-  mistyped?: { name: string; alike: Manufacturer[] } | undefined;
+  /** A typed name that nobody has, to be mended, and those whose name is like it; or why nobody knows whom it means. */
+  mistyped?: { name: string; alike: Manufacturer[]; failure?: ErrorCode } | undefined;
 }
 
 /**
@@ -47,7 +48,7 @@ export function ManufacturerFilter({ choice }: { choice: ManufacturerChoice }) {
         id="filter-manufacturer"
         name="manufacturer"
         label={t("listing|manufacturer")}
-        error={mistyped ? t("search|manufacturer|unknown") : undefined}
+        error={mistyped && !mistyped.failure ? t("search|manufacturer|unknown") : undefined}
         defaultValue={mistyped?.name ?? chosen?.name ?? ""}
         placeholder={t("search|any_manufacturer")}
         list="filter-manufacturers"

@@ -3,8 +3,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
+import { normaliseCode } from "@/lib/search/rules";
 import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
 import type { SuggestedCode } from "@/lib/search/suggested";
+import { formId } from "./search-filters";
 
 /** What else to search for where nothing fits. */
 export interface OtherSearches {
@@ -13,6 +15,9 @@ export interface OtherSearches {
   /** What the query finds without the filters; null where there is none or nothing. */
   unfiltered: { totalCount: number; capped: boolean } | null;
 }
+
+// With less nothing is sought inside numbers (lib/search/trigrams.ts).
+const leastInside = 3;
 
 interface NothingFoundProps {
   path: string;
@@ -28,7 +33,9 @@ export function NothingFound({ path, address, others, isUnknownManufacturer }: N
   const bare = searchHref({ query: address.query }, path);
   // The filters are not to blame where the query finds nothing without them either.
   const isWidened = isFiltered && (address.query === "" || others.unfiltered !== null);
-  const hint = isWidened ? "search|no_results|filtered" : "search|no_results|text";
+  const isShort = address.query !== "" && normaliseCode(address.query).length < leastInside;
+  const advice = isShort ? "search|no_results|short" : "search|no_results|text";
+  const hint = isWidened ? "search|no_results|filtered" : advice;
   return (
     <EmptyState
       title={t("search|no_results")}
@@ -36,12 +43,21 @@ export function NothingFound({ path, address, others, isUnknownManufacturer }: N
     >
       <DidYouMean others={others} />
       {isWidened ? (
-        <SoftLink href={bare} replace className={buttonStyle()}>
+        <SoftLink
+          href={bare}
+          replace
+          resets={formId}
+          className={buttonStyle({ className: "print:hidden" })}
+        >
           {unfilteredText(others.unfiltered, t)}
         </SoftLink>
       ) : null}
       {isWidened && bare === path ? null : (
-        <SoftLink href={path} className={buttonStyle({ variant: "quiet" })}>
+        <SoftLink
+          href={path}
+          resets={formId}
+          className={buttonStyle({ variant: "quiet", className: "print:hidden" })}
+        >
           {t("search|all")}
         </SoftLink>
       )}

@@ -49,7 +49,11 @@ export function PagedResults({
         className="outline-none mb-2 flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-6"
       >
         {action}
-        <p role="status" className="text-sm text-steel-3 md:max-lg:w-full">
+        {/* That there is nothing stands below in large. */}
+        <p
+          role="status"
+          className={totalCount > 0 ? "text-sm text-steel-3 md:max-lg:w-full" : "sr-only"}
+        >
           {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}
         </p>
         {isPaged ? (

@@ -1,22 +1,58 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { buttonStyle } from "@/components/ui/button-style";
+import { SoftLink } from "@/components/ui/soft-link";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { formId } from "./search-filters";
+
+interface SearchFailureProps {
+  code: ErrorCode;
+  /** To ask the same again. */
+  href: string;
+  hasQuery?: boolean;
+  /** Where the same is asked without its filters; null where none is set. */
+  unfilteredHref?: string | null;
+}
 
 /** Why there are no results, and the way to ask again; what took too long is told how to be found faster. */
-export function SearchFailure({ code, href }: { code: ErrorCode; href: string }) {
+export function SearchFailure({
+  code,
+  href,
+  hasQuery = false,
+  unfilteredHref = null,
+}: SearchFailureProps) {
   const t = useTranslations();
   const isTimeout = code === "QUERY_TIMEOUT";
+  const advice = adviceFor(hasQuery, unfilteredHref !== null);
   return (
     <div className="min-w-0 space-y-4">
       <Banner
         kind="error"
         title={t(isTimeout ? "search|timeout" : "search|error")}
-        description={t(isTimeout ? "search|timeout|text" : `error|${code}`)}
+        description={t(isTimeout ? `search|timeout|${advice}` : `error|${code}`)}
       />
-      <a href={href} className={buttonStyle({ variant: "quiet" })}>
-        {t("search|again")}
-      </a>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a href={href} className={buttonStyle({ variant: "quiet" })}>
+          {t("search|again")}
+        </a>
+        {isTimeout && unfilteredHref ? (
+          <SoftLink
+            href={unfilteredHref}
+            replace
+            resets={formId}
+            className={buttonStyle({ variant: "quiet" })}
+          >
+            {t("search|without_filters")}
+          </SoftLink>
+        ) : null}
+      </div>
     </div>
   );
+}
+
+function adviceFor(hasQuery: boolean, isFiltered: boolean) {
+  if (hasQuery) {
+    return isFiltered ? "both" : "query";
+  }
+  return isFiltered ? "filters" : "list";
 }

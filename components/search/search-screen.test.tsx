@@ -140,16 +140,70 @@ test("a typed manufacturer that there is not is named above the results, with wh
   const mistyped = { name: "SKV", alike: [skf] };
   render({ query: "6205" }, { manufacturers: { offered: [], isWhole: false, mistyped } });
   expect(document.querySelector("[role=alert]")?.textContent).toContain("„SKV“");
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("Die Treffer unten");
   expect(hrefs("[role=alert] a")).toEqual(["/listing/search?query=6205&manufacturerId=3"]);
 });
 
-test("what took too long says how to be found faster, and lets one try again", () => {
-  render({ query: "6" }, { answer: "QUERY_TIMEOUT" });
-  expect(document.querySelector("[role=alert]")?.textContent).toBe(
-    `Die Suche hat zu lange gedauert: ${german["search|timeout|text"]}`,
+test.each([nothing, "UNAVAILABLE"] as const)(
+  "of results below nothing is said where there are none: %j",
+  (answer) => {
+    const mistyped = { name: "SKV", alike: [] };
+    render({}, { answer, manufacturers: { offered: [], isWhole: false, mistyped } });
+    const said = document.querySelector("[role=alert]")?.textContent;
+    expect(said).toBe("Keinen Hersteller namens „SKV“ gefunden.");
+  },
+);
+
+test("nothing found is said once to the eye, and once more to who does not see it", () => {
+  render({}, { answer: nothing });
+  expect(document.querySelector("[role=status]")?.className).toBe("sr-only");
+  render({});
+  expect(document.querySelector("[role=status]")?.className).not.toContain("sr-only");
+});
+
+test.each([
+  ["62", "search|no_results|short"],
+  ["6-2", "search|no_results|short"],
+  ["62a", "search|no_results|text"],
+] as const)("too few characters are said to be too few: %s", (query, hint) => {
+  render({ query }, { answer: nothing });
+  expect(document.body.textContent).toContain(german[hint]);
+});
+
+test("the search without filters forgets what was typed into them", () => {
+  render({ pickupPossible: "true" }, { answer: nothing });
+  const reset = [...document.querySelectorAll("main a, a")].find(
+    ({ textContent }) => textContent === "Filter zurücksetzen",
   );
-  expect(linkNamed("Noch einmal versuchen")).toBe("/listing/search?query=6");
-  expect(document.querySelector("input[data-search]")).not.toBeNull();
+  expect(reset?.getAttribute("data-resets")).toBe("filters");
+});
+
+test.each([
+  [{ query: "6" }, "search|timeout|query", undefined],
+  [{ query: "6", pickupPossible: "true" }, "search|timeout|both", "/listing/search?query=6"],
+  [{ pickupPossible: "true" }, "search|timeout|filters", "/listing/search"],
+  [{ sort: "price" }, "search|timeout|list", undefined],
+] as const)(
+  "what took too long says how to be found faster (%j)",
+  (parameters, text, unfiltered) => {
+    render(parameters, { answer: "QUERY_TIMEOUT" });
+    expect(document.querySelector("[role=alert]")?.textContent).toBe(
+      `Die Suche hat zu lange gedauert: ${german[text]}`,
+    );
+    expect(linkNamed("Noch einmal versuchen")).toBe(
+      `/listing/search?${new URLSearchParams(parameters)}`,
+    );
+    expect(linkNamed("Ohne Filter suchen")).toBe(unfiltered);
+    expect(document.querySelector("input[data-search]")).not.toBeNull();
+  },
+);
+
+test("a failed search shows above why what it is narrowed by, each to be taken away", () => {
+  render({ query: "6", pickupPossible: "true" }, { answer: "UNAVAILABLE" });
+  const [chips, why] = document.querySelectorAll("[aria-label='Gesetzte Filter'], [role=alert]");
+  expect(chips?.textContent).toContain("Abholung möglich");
+  expect(why?.getAttribute("role")).toBe("alert");
+  expect(linkNamed("Ohne Filter suchen")).toBeUndefined();
 });
 
 test("a capped total is called more than", () => {
@@ -191,6 +245,7 @@ function render(
       others={noOthers}
       isAdmin={false}
       hasSearchBar
+      printedAddress="https://lagerfund.example/listing/search"
       {...props}
     >
       <ul />

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { SearchBar } from "@/components/layout/search-bar";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import {
+  filterCountOf,
   type ListingPage,
   type SearchAddress,
   searchHref,
   searchParametersOf,
 } from "@/lib/search/schema";
+import { ActiveFilters } from "./active-filters";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { NothingFound, type OtherSearches } from "./nothing-found";
@@ -26,6 +28,8 @@ interface SearchScreenProps {
   isAdmin: boolean;
   /** Members have the search bar in the header. */
   hasSearchBar: boolean;
+  /** Of this page, for paper. */
+  printedAddress: string;
   /** The list itself. */
   children: ReactNode;
 }
@@ -38,29 +42,41 @@ export function SearchScreen({
   others,
   isAdmin,
   hasSearchBar,
+  printedAddress,
   children,
 }: SearchScreenProps) {
   const { chosen } = manufacturers;
   const kept = searchParametersOf({ ...address, query: "", page: 1 });
-  const isSortable = typeof answer !== "string" && answer.totalCount > 1;
+  const found = typeof answer === "string" ? 0 : answer.totalCount;
   return (
     <FilteredPage
       path={path}
       address={address}
       manufacturers={manufacturers}
       canShowAll={isAdmin}
+      hasResults={found > 0}
       head={
         <>
           {hasSearchBar ? <SearchBar query={address.query} keep={kept} /> : null}
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <SearchHeading query={address.query} manufacturer={chosen} />
-            {isSortable ? <SortLinks path={path} address={address} /> : null}
+            {found > 1 ? <SortLinks path={path} address={address} /> : null}
           </div>
         </>
       }
     >
       {typeof answer === "string" ? (
-        <SearchFailure code={answer} href={searchHref(address, path)} />
+        <>
+          <ActiveFilters path={path} address={address} manufacturer={chosen?.name} />
+          <SearchFailure
+            code={answer}
+            href={searchHref(address, path)}
+            hasQuery={address.query !== ""}
+            unfilteredHref={
+              filterCountOf(address) > 0 ? searchHref({ query: address.query }, path) : null
+            }
+          />
+        </>
       ) : (
         <PagedResults
           path={path}
@@ -79,6 +95,7 @@ export function SearchScreen({
           {children}
         </PagedResults>
       )}
+      <p className="hidden text-sm wrap-anywhere print:block">{printedAddress}</p>
     </FilteredPage>
   );
 }

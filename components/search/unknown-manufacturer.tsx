@@ -7,15 +7,20 @@ interface UnknownManufacturerProps {
   path: string;
   address: SearchAddress;
   mistyped: NonNullable<ManufacturerChoice["mistyped"]>;
+  hasResults: boolean;
 }
 
 /** A typed manufacturer that there is not, and who may be meant. */
-export function UnknownManufacturer({ path, address, mistyped }: UnknownManufacturerProps) {
+export function UnknownManufacturer(props: UnknownManufacturerProps) {
   const t = useTranslations();
+  const { path, address, mistyped, hasResults } = props;
   const { name, alike } = mistyped;
   return (
     <div role="alert" className="mb-3 rounded border border-caution bg-caution-soft px-4 py-3">
-      <p className="font-semibold wrap-anywhere">{t("search|manufacturer|none", { name })}</p>
+      <p className="font-semibold wrap-anywhere">
+        {t("search|manufacturer|none", { name })}
+        {hasResults ? ` ${t("search|manufacturer|unfiltered")}` : ""}
+      </p>
       {alike.length > 0 ? (
         <ul className="mt-1 flex flex-wrap gap-x-4">
           {alike.map((manufacturer) => (

@@ -46,9 +46,13 @@ describe("the list of a user's listings", () => {
     render({}, { answer, locale: "en" });
     expect(document.body.textContent).toContain("no listings");
     expect(hrefs("a[download]")).toEqual([]);
+    expect(hrefs("a[href='/listing/create']")).toHaveLength(1);
     render({ status: "SOLD" }, { answer, locale: "en" });
     expect(document.body.textContent).toContain("No listing fits these filters");
     expect(hrefs("a")).toContain("/listing/user");
+    const resets = document.querySelectorAll("[href='/listing/user'][data-resets=filters]");
+    expect([...resets].map(({ textContent }) => textContent)).toEqual(["Reset", "Reset filters"]);
+    expect(hrefs("a[href='/listing/create']")).toHaveLength(1);
   });
 });
 

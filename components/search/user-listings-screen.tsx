@@ -5,6 +5,7 @@ import { useShownUsername } from "@/components/account/use-shown-username";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SoftLink } from "@/components/ui/soft-link";
 import {
   filterCountOf,
   type ListingPage,
@@ -14,6 +15,7 @@ import {
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { PagedResults } from "./paged-results";
+import { formId } from "./search-filters";
 
 interface UserListingsScreenProps {
   path: string;
@@ -34,10 +36,13 @@ export function UserListingsScreen({ user, children, answer, ...page }: UserList
     user === null
       ? t("listings|mine")
       : t("listings|of", { username: shownUsername(user.username) });
+  // Where there is no listing at all, the empty list itself says how to begin.
+  const hasAction = user === null && (answer.totalCount > 0 || filterCountOf(page.address) > 0);
   return (
     <FilteredPage
       {...page}
       canShowAll={false}
+      hasResults={answer.totalCount > 0}
       hasStatus
       head={
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -51,7 +56,7 @@ export function UserListingsScreen({ user, children, answer, ...page }: UserList
         address={page.address}
         answer={answer}
         manufacturer={page.manufacturers.chosen?.name}
-        action={user === null ? <CreateLink /> : null}
+        action={hasAction ? <CreateLink /> : null}
         empty={<NoListings path={page.path} address={page.address} isOwn={user === null} />}
       >
         {children}
@@ -83,9 +88,9 @@ function NoListings({
   if (filterCountOf(address) > 0) {
     return (
       <EmptyState title={t("listings|none")} text={t("listings|none|filtered")}>
-        <ButtonLink href={path} replace>
+        <SoftLink href={path} replace resets={formId} className={buttonStyle()}>
           {t("search|reset_filters")}
-        </ButtonLink>
+        </SoftLink>
       </EmptyState>
     );
   }

@@ -1,10 +1,10 @@
 import "server-only";
-import { makeLane } from "@/lib/documents/lane";
 import { answerPicture } from "@/lib/documents/media-answer";
 import { makeSingleFlight } from "@/lib/documents/single-flight";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
 import { isLocale, type Locale, localeFrom } from "@/lib/i18n/locales";
+import { makeTurns } from "@/lib/operations/turns";
 import { visitor } from "@/lib/operations/viewer";
 import { lengthOf } from "@/lib/site/body-length";
 import type { Client } from "@/lib/site/client";
@@ -16,13 +16,16 @@ import { shareTextsOf } from "./share-picture-texts";
 
 type Drop = (tag: string) => void;
 
-const maxWaiting = 30;
-// One crawler shall not shut out the other readers.
-const maxWaitingOfClient = 4;
+// One at a time: a crawler may cost one core, not the server, and shall not shut out the other readers.
+const { inTurn } = makeTurns({
+  width: 1,
+  maxWaiting: 29,
+  maxWaitInMs: 10_000,
+  maxOfClient: 4,
+  refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }),
+});
 const kept = makeKeptPictures(24 * 1024 * 1024);
 const once = makeSingleFlight<Buffer>();
-const inDrawingLane = makeLane(1);
-const waiting: string[] = [];
 
 /**
  * The picture of a listing that other sites show, for a visitor's view of it: for ever under the address of what it
@@ -71,24 +74,10 @@ async function pictureOf(
     return made;
   }
   return once(key, async () => {
-    const picture = await inTurn(client.address ?? "", make);
+    const picture = await inTurn(make, client.address);
     kept.keep(key, picture);
     return picture;
   });
-}
-
-/** One at a time: a crawler may cost one core, not the server. */
-async function inTurn(client: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const own = waiting.filter((one) => one === client).length;
-  if (waiting.length >= maxWaiting || own >= maxWaitingOfClient) {
-    throw new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 });
-  }
-  waiting.push(client);
-  try {
-    return await inDrawingLane(make);
-  } finally {
-    waiting.splice(waiting.indexOf(client), 1);
-  }
 }
 
 async function draw(listing: ShareFacts, locale: Locale, drop: Drop): Promise<Buffer> {

@@ -65,6 +65,14 @@ test.each<Partial<ShareTexts>>([
   expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(240);
 });
 
+test("a long name leaves the facts below it their room", async () => {
+  const name = `Hochleistungs${"drehmomentaufnehmer".repeat(8)}`;
+  const picture = await drawSharePicture({ ...texts, code: null, name }, null);
+  const above = { left: 72, top: 325, width: 500, height: 45 };
+  const { channels } = await sharp(await sharp(picture).extract(above).png().toBuffer()).stats();
+  expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(240);
+});
+
 async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
   const spot = sharp(picture).extract({ left: x, top: y, width: 1, height: 1 });
   return [...(await spot.raw().toBuffer())];

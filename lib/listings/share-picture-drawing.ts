@@ -17,6 +17,7 @@ export interface ShareTexts {
   code: string | null;
   name: string;
   price: Labelled;
+  /** How many there are, or why there are none. */
   available: Labelled;
   condition: string | null;
   /** Why the part cannot be had; null for one that can. */
@@ -82,7 +83,7 @@ function headOf({ manufacturer, code, name }: ShareTexts): string {
   const shownName = drawable("sans", name);
   const parts = [fitted("sans", [30], manufacturer, margin, 97, column, steel3)];
   if (shownCode === "") {
-    return parts.concat(block("sans", 52, 62, shownName, 168, 4)).join("");
+    return parts.concat(block("sans", 52, 62, shownName, 168, 3)).join("");
   }
   const size = fittingSize("mono", shownCode, column, [72, 66, 60, 54, 48, 44]);
   const codes = linesOf({ face: "mono", size }, shownCode, column, 2);

@@ -18,6 +18,7 @@ const messages: Record<Locale, Messages> = {
 export function shareTextsOf(listing: ShareFacts, locale: Locale, host: string): ShareTexts {
   const t = createTranslator({ locale, messages: messages[locale] });
   const overlay = overlayOf(listing);
+  const closure = overlay && t(`listing|overlay|${overlay}`);
   const { availableQuantity: count, condition, pricePerProductInCt } = listing;
   const { name } = textsIn(locale, { ...listing, descriptionDe: "", descriptionEn: null });
   return {
@@ -28,12 +29,14 @@ export function shareTextsOf(listing: ShareFacts, locale: Locale, host: string):
       listing.bundleOnly || pricePerProductInCt === null
         ? { label: t("listing|price_lot"), value: formatEuros(listing.priceForBundle) }
         : { label: t("listing|price_piece"), value: formatEuros(pricePerProductInCt) },
-    available: {
-      label: t("listing|available"),
-      value: t("listing|pieces", { count, shown: formatInteger(count) }),
-    },
+    available: closure
+      ? { label: t("listing|closure"), value: closure }
+      : {
+          label: t("listing|available"),
+          value: t("listing|pieces", { count, shown: formatInteger(count) }),
+        },
     condition: condition && t(`listing|condition|${condition}`),
-    overlay: overlay && t(`listing|overlay|${overlay}`),
+    overlay: closure,
     host,
   };
 }

@@ -25,7 +25,7 @@ export type ShareFacts = Pick<
 >;
 
 // One more whenever the drawing itself changes, so that kept pictures are made anew.
-const design = 1;
+const design = 2;
 
 /**
  * The address (path and query) of the picture that other sites show of a listing, 1200×630. Its `v` says what the

@@ -2,26 +2,38 @@ import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { makeTurns } from "@/lib/operations/turns";
 
-// A file has up to 11 MB: two at once cost a core while they are written.
-const width = 2;
+// A file has up to 11 MB, and costs half a core while it is written.
+const width = 3;
 const maxWaiting = 6;
 const maxWaitInMs = 5_000;
-// Who reads slower than that does not hold up the others.
+// One client that reads slowly cannot hold every turn.
+const maxOfClient = 2;
+// Whoever reads slower than that is cut off.
 const longestTurnInMs = 15_000;
 
 const { takeTurn } = makeTurns({
   width,
   maxWaiting,
   maxWaitInMs,
+  maxOfClient,
   refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 30 }),
 });
 
-/** The turn to answer a file of the sitemap; what is answered ends it. Throws UNAVAILABLE where too many wait. */
-export async function takeSitemapTurn(): Promise<() => void> {
-  const endTurn = await takeTurn();
-  const timer = setTimeout(endTurn, longestTurnInMs).unref();
-  return () => {
+/** A turn to answer a file of the sitemap. */
+export interface SitemapTurn {
+  /** Aborted when its time is over: the turn goes on to the next one when what is sent has stopped. */
+  signal: AbortSignal;
+  end: () => void;
+}
+
+/** The client's turn, which whoever answers ends. Throws UNAVAILABLE where too many wait, or the client has one. */
+export async function takeSitemapTurn(client: string | null): Promise<SitemapTurn> {
+  const endTurn = await takeTurn(client);
+  const overtime = new AbortController();
+  const timer = setTimeout(() => overtime.abort(), longestTurnInMs).unref();
+  const end = () => {
     clearTimeout(timer);
     endTurn();
   };
+  return { signal: overtime.signal, end };
 }

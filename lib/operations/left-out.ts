@@ -1,26 +1,38 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import { unstable_rethrow } from "next/navigation";
+import type { AppError } from "@/lib/errors/app-error";
 import { reportable } from "@/lib/errors/report";
 
 /** What carries this tag is shown once and never kept: lib/cache/cache-handler.mjs knows it by the same word. */
 export const unkeptTag = "unkept";
 
 /**
- * What a cached page can do without; null where it fails. The page is shown without it then, and nobody else gets that
- * page: neither it nor the read stays in the cache (docs/decisions/0020-cache-races.md).
+ * What a page shows, or something else instead where reading it fails; ways to other pages are no failures. Nobody but
+ * who asks gets what is shown instead: neither the page nor the read stays in the cache
+ * (docs/decisions/0020-cache-races.md).
  */
-export async function orLeftOut<Answer>(
+export async function orElse<Answer, Other>(
   answer: Promise<Answer>,
   where: string,
-): Promise<Answer | null> {
+  other: (failure: AppError) => Other,
+): Promise<Answer | Other> {
   try {
     return await answer;
   } catch (error) {
-    reportable(error, where);
+    unstable_rethrow(error);
+    const failure = reportable(error, where);
     await markPage();
-    return null;
+    return other(failure);
   }
 }
 
+/** What a page can do without; null where it fails. */
+export function orLeftOut<Answer>(answer: Promise<Answer>, where: string): Promise<Answer | null> {
+  return orElse(answer, where, () => null);
+}
+
 // A page carries the tags of all that was read for it.
-const markPage = unstable_cache(async () => true, [unkeptTag], { tags: [unkeptTag] });
+function markPage(): Promise<true> {
+  return unstable_cache(async () => true as const, [unkeptTag], { tags: [unkeptTag] })();
+}

@@ -46,3 +46,27 @@ test("a turn that is ended twice frees one place", async () => {
   await takeTurn();
   await expect(takeTurn()).rejects.toMatchObject({ code: "QUERY_TIMEOUT" });
 });
+
+test("a client holds and awaits so many turns, whoever else comes gets one", async () => {
+  const bounds = { maxWaiting: 9, maxWaitInMs: 5_000, maxOfClient: 2, refusal };
+  const { takeTurn } = makeTurns({ width: 1, ...bounds });
+  const endTurn = await takeTurn("crawler");
+  const waiting = takeTurn("crawler");
+  const outcome = Promise.race([takeTurn("crawler"), wait(1_000, "waits")]);
+  await expect(outcome).rejects.toMatchObject({ code: "QUERY_TIMEOUT" });
+  const others = [takeTurn(), takeTurn(), takeTurn(), takeTurn("reader")];
+  endTurn();
+  const again = takeTurn("crawler");
+  for (const turn of [waiting, ...others, again]) {
+    (await turn)();
+  }
+});
+
+test("a client that has waited too long may come again", async () => {
+  const bounds = { maxWaiting: 9, maxWaitInMs: 20, maxOfClient: 1, refusal };
+  const { takeTurn } = makeTurns({ width: 1, ...bounds });
+  const endTurn = await takeTurn("reader");
+  await expect(takeTurn("crawler")).rejects.toMatchObject({ code: "QUERY_TIMEOUT" });
+  endTurn();
+  (await takeTurn("crawler"))();
+});

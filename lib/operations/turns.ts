@@ -3,12 +3,17 @@ import type { AppError } from "@/lib/errors/app-error";
 interface Bounds {
   maxWaiting: number;
   maxWaitInMs: number;
-  /** What it throws where too many wait, or one has waited too long. */
+  /** How many turns one client may hold and await at once; whose client nobody knows is not counted. */
+  maxOfClient?: number;
+  /** What it throws where too many wait, one has waited too long, or a client wants too much. */
   refusal: () => AppError;
 }
 
 /** How many are served at once; without bounds the others wait as long as it takes. */
 type Turns = { width: number } & (Bounds | { [Bound in keyof Bounds]?: never });
+
+/** Whose turn it is, by the client's address. */
+type Client = string | null;
 
 /**
  * Turns for work that many may ask for at once: some are served, some wait in order, and with bounds nobody waits for
@@ -17,25 +22,34 @@ type Turns = { width: number } & (Bounds | { [Bound in keyof Bounds]?: never });
 export function makeTurns({ width, ...bounds }: Turns) {
   let running = 0;
   const waiting = new Set<() => void>();
+  const clients = makeCount();
 
-  async function takeTurn(): Promise<() => void> {
-    if (running < width) {
-      running += 1;
-    } else if (bounds.refusal && waiting.size >= bounds.maxWaiting) {
+  async function takeTurn(client: Client = null): Promise<() => void> {
+    const isFull = running >= width;
+    if (bounds.refusal && ((isFull && waiting.size >= bounds.maxWaiting) || isGreedy(client))) {
       throw bounds.refusal();
+    }
+    clients.add(client);
+    if (isFull) {
+      await handedOver(client);
     } else {
-      await handedOver();
+      running += 1;
     }
     let isOver = false;
     return function endTurn() {
       if (!isOver) {
         isOver = true;
+        clients.remove(client);
         handOn();
       }
     };
   }
 
-  function handedOver(): Promise<void> {
+  function isGreedy(client: Client): boolean {
+    return clients.of(client) >= (bounds.maxOfClient ?? Number.POSITIVE_INFINITY);
+  }
+
+  function handedOver(client: Client): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -45,6 +59,7 @@ export function makeTurns({ width, ...bounds }: Turns) {
       const { refusal, maxWaitInMs } = bounds;
       const giveUp = () => {
         waiting.delete(begin);
+        clients.remove(client);
         reject(refusal?.());
       };
       const timer = refusal && setTimeout(giveUp, maxWaitInMs);
@@ -61,8 +76,11 @@ export function makeTurns({ width, ...bounds }: Turns) {
     }
   }
 
-  async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const endTurn = await takeTurn();
+  async function inTurn<Answer>(
+    work: () => Promise<Answer>,
+    client: Client = null,
+  ): Promise<Answer> {
+    const endTurn = await takeTurn(client);
     try {
       return await work();
     } finally {
@@ -71,4 +89,29 @@ export function makeTurns({ width, ...bounds }: Turns) {
   }
 
   return { takeTurn, inTurn };
+}
+
+/** How many turns each client has; nothing is kept of who has none. */
+function makeCount() {
+  const counts = new Map<Client, number>();
+
+  function of(client: Client): number {
+    return counts.get(client) ?? 0;
+  }
+
+  function add(client: Client): void {
+    if (client !== null) {
+      counts.set(client, of(client) + 1);
+    }
+  }
+
+  function remove(client: Client): void {
+    if (of(client) > 1) {
+      counts.set(client, of(client) - 1);
+    } else {
+      counts.delete(client);
+    }
+  }
+
+  return { of, add, remove };
 }

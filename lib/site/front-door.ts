@@ -7,6 +7,7 @@ import { clientAddress, clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
 import { forwardedActionHeader } from "./forwarded-actions";
 import { isHeld, leaveBodyOut } from "./held-page";
+import { keepLanguage } from "./kept-language";
 import { answerOverlong } from "./overlong-requests";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
@@ -91,7 +92,7 @@ function isDecodable(url: string): boolean {
  * answer every failure of their own (style.md, 10), so what Next reports as the failure of one is a body that it
  * could not decode: the caller's fault, not the server's.
  */
-function touchUp({ method = "", headers }: IncomingMessage, response: ServerResponse): void {
+function touchUp({ method = "", url, headers }: IncomingMessage, response: ServerResponse): void {
   const isAction = "next-action" in headers;
   const held = ["GET", "HEAD"].includes(method) ? headers["if-none-match"] : undefined;
   const writeHead = response.writeHead;
@@ -100,6 +101,7 @@ function touchUp({ method = "", headers }: IncomingMessage, response: ServerResp
     this.removeHeader("x-middleware-rewrite");
     sayLength(this);
     leadOnce(this);
+    keepLanguage(this, status, url);
     if (status === 200 && isHeld(this, held)) {
       leaveBodyOut(this);
       return Reflect.apply(writeHead, this, [304, ...rest]);

@@ -9,6 +9,8 @@ import { markdownTable } from "./page-tables.ts";
 const lighthouse = "lighthouse@13.5.0";
 // One run hangs on what else the machine does just then.
 const runs = 3;
+// Now and then Chromium gives it no trace to read.
+const attempts = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 interface Report {
@@ -49,7 +51,7 @@ export async function lighthouseSection(pages: Record<string, string>): Promise<
 async function middleReportOn(url: string, directory: string): Promise<Report> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) {
-    reports.push(await reportOn(url, directory));
+    reports.push(await attemptReportOn(url, directory));
   }
   reports.sort((a, b) => performanceOf(a) - performanceOf(b));
   return reports[Math.floor(runs / 2)] as Report;
@@ -57,6 +59,17 @@ async function middleReportOn(url: string, directory: string): Promise<Report> {
 
 function performanceOf({ categories }: Report): number {
   return categories.performance.score ?? 0;
+}
+
+async function attemptReportOn(url: string, directory: string, left = attempts): Promise<Report> {
+  try {
+    return await reportOn(url, directory);
+  } catch (error) {
+    if (left === 1) {
+      throw error;
+    }
+    return attemptReportOn(url, directory, left - 1);
+  }
 }
 
 async function reportOn(url: string, directory: string): Promise<Report> {

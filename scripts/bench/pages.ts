@@ -22,8 +22,7 @@ export async function benchPages(databaseUrl: string): Promise<string> {
     const first = await step("First hits", () => measureEach(fresh));
     const measured = await step("Pages", () => measureInTurn(targets, { rounds, seconds }));
     const weights = await step("Weights", () => weighAll(weighed));
-    const [, ...ours] = Object.entries(weighed);
-    const audits = await step("Lighthouse", () => lighthouseSection(Object.fromEntries(ours)));
+    const audits = await step("Lighthouse", () => lighthouseSection(weighed));
     return [
       loadTable([...measured, first]),
       weightTable(weights),

@@ -1,7 +1,3 @@
-import { AppError } from "@/lib/errors/app-error";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { reportable } from "@/lib/errors/report";
-
 /** The page that was asked for, or the last one when there are fewer (spec §2.6). */
 export async function clampedPage<
   Address extends { page: number },
@@ -14,16 +10,4 @@ export async function clampedPage<
   const page = Math.min(asked.page, Math.max(1, answer.totalPages));
   const address = { ...asked, page };
   return { address, answer: page === asked.page ? answer : await load(address) };
-}
-
-/** The answer, or the code that the screen translates when there is none. */
-export async function orErrorCode<Answer>(
-  answer: Promise<Answer>,
-  where: string,
-): Promise<Answer | ErrorCode> {
-  try {
-    return await answer;
-  } catch (error) {
-    return (error instanceof AppError ? error : reportable(error, where)).code;
-  }
 }

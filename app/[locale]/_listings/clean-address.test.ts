@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitor } from "@/lib/operations/viewer";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { readSearchAddress } from "@/lib/search/schema";
 import { requireCleanAddress } from "./clean-address";
 import type { PageParameters } from "./page-parameters";
@@ -29,10 +29,20 @@ test.each([
   expect(clean(given)).toBeNull();
 });
 
+test("what only administrators may ask for stays in the address of one, and goes from a member's", () => {
+  const given = { showInactive: "true", showUnavailable: "true", query: "6205" };
+  const member = { userId: "0190a000-0000-7000-8000-000000000000", isAdmin: false };
+  expect(clean(given, { ...member, isAdmin: true })).toBeNull();
+  expect(clean(given, member)).toContain(`;${path}?query=6205;`);
+  expect(clean({ ...given, page: "" }, { ...member, isAdmin: true })).toContain(
+    `;${path}?query=6205&showInactive=true&showUnavailable=true;`,
+  );
+});
+
 /** What Next is told to lead to. */
-function clean(given: PageParameters): string | null {
+function clean(given: PageParameters, viewer: Viewer = visitor): string | null {
   try {
-    requireCleanAddress(visitor, path, readSearchAddress(given), given);
+    requireCleanAddress(viewer, path, readSearchAddress(given), given);
     return null;
   } catch (redirect) {
     return (redirect as { digest: string }).digest;

@@ -1,9 +1,11 @@
 import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
+import { db, transact } from "@/lib/db/client";
 import { visitor } from "@/lib/operations/viewer";
 import { makeManufacturer } from "@/tests/factories/listing";
+import { shownListing } from "@/tests/factories/shown-listing";
 import {
-  findManufacturer,
+  findChosenManufacturer,
   manufacturersToChoose,
   requireKnownManufacturer,
 } from "./manufacturer-choice";
@@ -29,8 +31,8 @@ test("nothing that a visitor types is kept for all", async () => {
     name: "Niemand",
     alike: [],
   });
-  expect(await findManufacturer(2_147_483_647)).toBeNull();
-  expect(await findManufacturer(id)).toMatchObject({ id, name: "Pilz" });
+  expect(await findChosenManufacturer(2_147_483_647)).toBeNull();
+  expect(await findChosenManufacturer(id)).toMatchObject({ id, name: "Pilz" });
   const unfound = askedOf({ query: "frei erfunden" });
   await otherSearches(visitor, await searchResults(visitor, unfound));
   expect(kept).toEqual([]);
@@ -52,3 +54,38 @@ test.each([
     redirectOf(`${path}?manufacturerId=${id}${rest}`),
   );
 });
+
+test("two manufacturers alike stay a question, and an unverified one is no answer to it", async () => {
+  await makeManufacturer("Kettenwerk Nord");
+  await makeManufacturer("Kettenwerk Süd");
+  const unverified = await makeManufacturer("Kettenwerk West");
+  await db().manufacturer.update({ where: { id: unverified.id }, data: { verifiedAt: null } });
+  const typed = await requireKnownManufacturer(path, askedOf({}), { manufacturer: "Kettenwerk" });
+  expect(typed?.alike.map(({ name }) => name).toSorted()).toEqual([
+    "Kettenwerk Nord",
+    "Kettenwerk Süd",
+  ]);
+});
+
+test("one alike is gone to, unless nobody has verified it", async () => {
+  const { id } = await makeManufacturer("Getriebebau Ost");
+  const asOne = () => requireKnownManufacturer(path, askedOf({}), { manufacturer: "Getriebebau" });
+  await expect(asOne()).rejects.toEqual(redirectOf(`${path}?manufacturerId=${id}`));
+  await db().manufacturer.update({ where: { id }, data: { verifiedAt: null } });
+  expect(await asOne()).toEqual({ name: "Getriebebau", alike: [] });
+});
+
+test("while manufacturers cannot be read, what was typed stays and the list offers what is in sight", async () => {
+  const { manufacturer } = shownListing();
+  await transact(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE manufacturer IN ACCESS EXCLUSIVE MODE`;
+    const [typed, choice, chosen] = await Promise.all([
+      requireKnownManufacturer(path, askedOf({}), { manufacturer: "Festo" }),
+      manufacturersToChoose(manufacturer.id, [shownListing()]),
+      findChosenManufacturer(2_147_483_646),
+    ]);
+    expect(typed).toEqual({ name: "Festo", alike: [], failure: "QUERY_TIMEOUT" });
+    expect(choice).toEqual({ offered: [manufacturer], isWhole: false, chosen: manufacturer });
+    expect(chosen).toBeUndefined();
+  });
+}, 20_000);

@@ -2,7 +2,9 @@ import { cache } from "react";
 import type { ManufacturerChoice } from "@/components/search/manufacturer-filter";
 import type { Listing } from "@/lib/listings/listing";
 import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
+import type { Manufacturer } from "@/lib/manufacturers/queries";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { orElse, orLeftOut } from "@/lib/operations/left-out";
 import { findAs, loadAs, loadShared } from "@/lib/operations/load";
 import { visitor } from "@/lib/operations/viewer";
 import type { SearchAddress } from "@/lib/search/schema";
@@ -12,33 +14,40 @@ import type { PageParameters } from "./page-parameters";
 // More are asked for by name: a list of thousands would weigh more than the results (decision 22).
 const maxInList = 99;
 
-/** A manufacturer by id, once per page; null where there is none. Anybody's number would fill the shared cache. */
-export const findManufacturer = cache((id: number) => findAs(visitor, getManufacturerById, { id }));
+/**
+ * The manufacturer that a filter's id names, once per page; null where there is none, undefined where it cannot be read.
+ * Anybody's number would fill the shared cache.
+ */
+export const findChosenManufacturer = cache((id: number) =>
+  orElse(findAs(visitor, getManufacturerById, { id }), "chosen manufacturer", () => undefined),
+);
 
-/** The manufacturers that a filter offers: verified ones (spec §2.5); and the one that the address names. */
+/**
+ * The manufacturers that a filter offers: verified ones (spec §2.5), only those in sight where they cannot be read; and
+ * the one that the address names.
+ */
 export async function manufacturersToChoose(
   chosenId: number | undefined,
   listings: Listing[],
   mistyped?: ManufacturerChoice["mistyped"],
 ): Promise<ManufacturerChoice> {
-  const verified = await loadShared(getAllManufacturers, {
-    onlyVerified: true,
-    limit: maxInList + 1,
-  });
-  const isWhole = verified.length <= maxInList;
+  const list = { onlyVerified: true, limit: maxInList + 1 };
+  const verified = await orLeftOut(loadShared(getAllManufacturers, list), "manufacturers' filter");
+  const isWhole = verified !== null && verified.length <= maxInList;
   const seen = new Map(listings.map(({ manufacturer }) => [manufacturer.id, manufacturer]));
-  const known = [...verified, ...seen.values()].find(({ id }) => id === chosenId);
+  const known = [...(verified ?? []), ...seen.values()].find(({ id }) => id === chosenId);
   return {
     offered: isWhole ? verified : [...seen.values()],
     isWhole: isWhole && mistyped === undefined,
     mistyped,
-    chosen: chosenId === undefined ? undefined : (known ?? (await findManufacturer(chosenId))),
+    chosen:
+      chosenId === undefined ? undefined : (known ?? (await findChosenManufacturer(chosenId))),
   };
 }
 
 /**
  * Leaves for the list of the manufacturer that a typed name means, legal forms and case aside. Answers what nobody is
- * called, and who may be meant; undefined where no name was typed.
+ * called, and who may be meant, or why nobody knows; undefined where no name was typed.
  */
 export async function requireKnownManufacturer(
   path: string,
@@ -54,12 +63,22 @@ export async function requireKnownManufacturer(
   if (!name) {
     return undefined;
   }
+  const leave = ({ id }: Manufacturer) =>
+    leaveFor({ ...asked, manufacturerId: id, page: 1 }, path, given);
+  return orElse(requireUnknown(name, leave), "typed manufacturer", ({ code }) => ({
+    name,
+    alike: [],
+    failure: code,
+  }));
+}
+
+async function requireUnknown(name: string, leave: (meant: Manufacturer) => never) {
   // Not from the shared cache, which what people type would fill.
   const [nearest] = await loadAs(visitor, getAllManufacturers, { query: name, limit: 1 });
   const isMeant =
     nearest && normaliseManufacturerName(nearest.name) === normaliseManufacturerName(name);
   if (isMeant) {
-    leaveFor({ ...asked, manufacturerId: nearest.id, page: 1 }, path, given);
+    leave(nearest);
   }
   const alike = await loadAs(visitor, getAllManufacturers, {
     query: name,
@@ -68,7 +87,7 @@ export async function requireKnownManufacturer(
   });
   const [only, another] = alike;
   if (only && !another) {
-    leaveFor({ ...asked, manufacturerId: only.id, page: 1 }, path, given);
+    leave(only);
   }
   return { name, alike };
 }

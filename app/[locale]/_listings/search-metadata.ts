@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/operations/viewer";
 import { canonicalQuery } from "@/lib/search/canonical-query";
 import { filterCountOf, type ListingPage, type SearchHit, searchHref } from "@/lib/search/schema";
 import { alternatesOf } from "@/lib/site/alternates";
-import { findManufacturer } from "./manufacturer-choice";
+import { findChosenManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 import { askedOf, searchResults } from "./search-results";
 
@@ -22,7 +22,7 @@ export async function searchMetadata(
   const t = await getTranslations();
   const asked = askedOf(parameters);
   const { query, manufacturerId, page, pageSize, sort } = asked;
-  const manufacturer = manufacturerId ? await findManufacturer(manufacturerId) : undefined;
+  const manufacturer = manufacturerId ? await findChosenManufacturer(manufacturerId) : undefined;
   const title = headingText(t, query, manufacturer);
   const isPlain =
     page === 1 &&

@@ -21,7 +21,12 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
   const asked = askedOf(parameters);
   const unknown = await requireKnownManufacturer("/listing/search", asked, parameters);
   // A clean address has no room for a name that nobody has, which the screen has to speak of.
-  requireCleanAddress(viewer, "/listing/search", asked, unknown ? {} : parameters);
+  requireCleanAddress(
+    viewer,
+    "/listing/search",
+    asked,
+    unknown ? { lang: parameters.lang } : parameters,
+  );
   const results = await searchResults(viewer, asked);
   const { address, answer } = results;
   const hits = typeof answer === "string" ? [] : answer.data;
@@ -34,6 +39,7 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
       others={await otherSearches(viewer, results)}
       isAdmin={viewer.isAdmin}
       hasSearchBar={!isMember(viewer)}
+      printedAddress={env().appUrl + searchHref(address)}
     >
       {isMember(viewer) ? null : (
         <StructuredData
@@ -50,9 +56,6 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
         locale={locale}
         showsOwner={viewer.isAdmin}
       />
-      <p className="hidden text-sm wrap-anywhere print:block">
-        {env().appUrl + searchHref(address)}
-      </p>
     </SearchScreen>
   );
 }

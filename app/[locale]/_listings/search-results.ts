@@ -1,8 +1,8 @@
 import { cache } from "react";
 import type { OtherSearches } from "@/components/search/nothing-found";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { reportable } from "@/lib/errors/report";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
+import { orElse, orLeftOut } from "@/lib/operations/left-out";
 import { loadAs } from "@/lib/operations/load";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
@@ -13,7 +13,7 @@ import {
   type SearchAddress,
   type SearchHit,
 } from "@/lib/search/schema";
-import { clampedPage, orErrorCode } from "./clamped-page";
+import { clampedPage } from "./clamped-page";
 import type { PageParameters } from "./page-parameters";
 
 export interface SearchResults {
@@ -36,11 +36,14 @@ export function searchResults(viewer: Viewer, asked: SearchAddress): Promise<Sea
 const searchOnce = cache(async (key: string): Promise<SearchResults> => {
   const [viewer, asked]: [Viewer, SearchAddress] = JSON.parse(key);
   const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
-  const found = await orErrorCode(clampedPage(asked, search), "search page");
-  return typeof found === "string" ? { address: asked, answer: found } : found;
+  return orElse(clampedPage(asked, search), "search page", ({ code }) => ({
+    address: asked,
+    answer: code,
+  }));
 });
 
 const maxManufacturers = 3;
+const where = "other searches";
 const noOthers: OtherSearches = { codes: [], manufacturers: [], unfiltered: null };
 
 /** What else to search for where a query finds nothing; an aid, so its failure is no failure of the page. */
@@ -58,11 +61,11 @@ export async function otherSearches(
   }
   const [codes, manufacturers] = await Promise.all([
     // What has no digit is a word, to which the nearest number is as far as any.
-    /\d/.test(query) ? orNothing(loadAs(viewer, getSimilarCodes, { query }), []) : [],
+    /\d/.test(query) ? orLeftOut(loadAs(viewer, getSimilarCodes, { query }), where) : [],
     // Not from the shared cache, which what people type would fill.
-    orNothing(loadAs(visitor, getAllManufacturers, manufacturersLike(query)), []),
+    orLeftOut(loadAs(visitor, getAllManufacturers, manufacturersLike(query)), where),
   ]);
-  return { codes, manufacturers, unfiltered };
+  return { codes: codes ?? [], manufacturers: manufacturers ?? [], unfiltered };
 }
 
 function manufacturersLike(query: string) {
@@ -78,18 +81,6 @@ async function foundWithoutFilters(
     return null;
   }
   const { query } = address;
-  const found = await orNothing(loadAs(viewer, fuzzySearchListings, { query }), null);
+  const found = await orLeftOut(loadAs(viewer, fuzzySearchListings, { query }), where);
   return found && found.totalCount > 0 ? found : null;
-}
-
-async function orNothing<Answer, Nothing>(
-  answer: Promise<Answer>,
-  nothing: Nothing,
-): Promise<Answer | Nothing> {
-  try {
-    return await answer;
-  } catch (error) {
-    reportable(error, "other searches");
-    return nothing;
-  }
 }

@@ -1,4 +1,4 @@
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { ManagedListings } from "@/components/search/managed-listings";
 import { UserListingsScreen } from "@/components/search/user-listings-screen";
 import { loadAs } from "@/lib/operations/load";
@@ -7,6 +7,7 @@ import { getListingsByUser } from "@/lib/search/operations";
 import { readSearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
+import { orFailurePage } from "./failure-page";
 import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
 
@@ -19,7 +20,15 @@ interface UserListingsPageProps {
 }
 
 /** One's own listings, or for administrators those of another user (spec §2.6). */
-export async function UserListingsPage({ viewer, path, user, parameters }: UserListingsPageProps) {
+export async function UserListingsPage(props: UserListingsPageProps) {
+  const { user, path, parameters } = props;
+  const t = await getTranslations();
+  const title = user ? t("listings|of", { username: user.username }) : t("listings|mine");
+  const href = searchHref(readSearchAddress(parameters), path);
+  return orFailurePage(userListingsPage(props), { title, href });
+}
+
+async function userListingsPage({ viewer, path, user, parameters }: UserListingsPageProps) {
   const asked = {
     ...readSearchAddress(parameters),
     query: "",
@@ -28,7 +37,7 @@ export async function UserListingsPage({ viewer, path, user, parameters }: UserL
     sort: undefined,
   };
   const mistyped = await requireKnownManufacturer(path, asked, parameters);
-  requireCleanAddress(viewer, path, asked, mistyped ? {} : parameters);
+  requireCleanAddress(viewer, path, asked, mistyped ? { lang: parameters.lang } : parameters);
   const { address, answer } = await clampedPage(asked, (filter) =>
     loadAs(viewer, getListingsByUser, { ...filter, userId: user?.id }),
   );

@@ -1,10 +1,12 @@
 import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
+import type { Listing } from "@/lib/listings/listing";
 import { getManufacturerById } from "@/lib/manufacturers/operations";
 import type { Manufacturer } from "@/lib/manufacturers/queries";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { maxInteger } from "@/lib/operations/fields";
+import { orLeftOut } from "@/lib/operations/left-out";
 import { findAs, findShared } from "@/lib/operations/load";
 import { visitor } from "@/lib/operations/viewer";
 import { searchHref } from "@/lib/search/schema";
@@ -15,7 +17,7 @@ import { pathIn } from "@/lib/site/alternates";
  * another or it was merged, and for the search where nobody has verified it yet; 404 for none.
  */
 export async function requireManufacturer(address: string): Promise<Manufacturer> {
-  const known = await findManufacturer(address);
+  const known = await findManufacturerAt(address);
   if (!known) {
     return notFound();
   }
@@ -28,7 +30,7 @@ export async function requireManufacturer(address: string): Promise<Manufacturer
 }
 
 /** The manufacturer of that id, or the one it was merged into, and whether it has a page; null for none. */
-export const findManufacturer = cache(async (address: string) => {
+export const findManufacturerAt = cache(async (address: string) => {
   const id = Number(/^\d+/.exec(address)?.[0] ?? 0);
   if (id < 1 || id > maxInteger) {
     return null;
@@ -38,3 +40,13 @@ export const findManufacturer = cache(async (address: string) => {
   const known = verified ?? (await findAs(visitor, getManufacturerById, { id }));
   return known && { ...known, isVerified: verified !== null };
 });
+
+/**
+ * Where the parts of a listing's manufacturer are shown: on its page, or by the search where nobody has verified it.
+ * Read without its tag, which would tie all listings' pages together: for some minutes the other address leads on.
+ */
+export async function findMakerHref({ manufacturer: { id } }: Pick<Listing, "manufacturer">) {
+  const verified = findAs(visitor, getManufacturerById, { id, onlyVerified: true });
+  const maker = await orLeftOut(verified, "listing's manufacturer");
+  return maker ? manufacturerHref(maker) : searchHref({ manufacturerId: id });
+}

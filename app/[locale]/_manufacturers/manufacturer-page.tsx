@@ -15,10 +15,23 @@ import { loadAs, loadShared } from "@/lib/operations/load";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { alternatesOf } from "@/lib/site/alternates";
-import { findManufacturer, requireManufacturer } from "./find-manufacturer";
+import { orFailureMetadata, orFailurePage } from "../_listings/failure-page";
+import { findManufacturerAt, requireManufacturer } from "./find-manufacturer";
+
+interface ManufacturerPageProps {
+  viewer: Viewer;
+  /** The last part of the page's path. */
+  address: string;
+}
 
 /** A manufacturer's parts, for either tree: one page that takes a viewer (design.md). */
-export async function ManufacturerPage({ viewer, address }: { viewer: Viewer; address: string }) {
+export async function ManufacturerPage(props: ManufacturerPageProps) {
+  const t = await getTranslations();
+  const page = { title: t("layout|manufacturers"), href: `/manufacturer/${props.address}` };
+  return orFailurePage(manufacturerPage(props), page);
+}
+
+async function manufacturerPage({ viewer, address }: ManufacturerPageProps) {
   const manufacturer = await requireManufacturer(address);
   const [t, locale] = [await getTranslations(), await getLocale()];
   const page = isMember(viewer)
@@ -47,8 +60,13 @@ export async function ManufacturerPage({ viewer, address }: { viewer: Viewer; ad
 
 /** Title and description that speak of the manufacturer; no index entry without a part for sale. */
 export async function manufacturerMetadata(address: string): Promise<Metadata> {
+  const t = await getTranslations();
+  return orFailureMetadata(metadataOf(address), t("layout|manufacturers"));
+}
+
+async function metadataOf(address: string): Promise<Metadata> {
   const [t, locale] = [await getTranslations(), await getLocale()];
-  const manufacturer = await findManufacturer(address);
+  const manufacturer = await findManufacturerAt(address);
   if (!manufacturer) {
     return { title: t("manufacturer|not_found"), robots: { index: false } };
   }

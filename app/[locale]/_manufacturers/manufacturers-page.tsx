@@ -6,9 +6,16 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { getManufacturersForSale } from "@/lib/manufacturers/operations";
 import { loadShared } from "@/lib/operations/load";
 import { alternatesOf } from "@/lib/site/alternates";
+import { orFailureMetadata, orFailurePage } from "../_listings/failure-page";
 
 /** The verified manufacturers of which something is for sale, from A to Z; the same for everybody. */
 export async function ManufacturersPage() {
+  const t = await getTranslations();
+  const page = { title: t("manufacturers|title"), href: "/manufacturer" };
+  return orFailurePage(manufacturersPage(), page);
+}
+
+async function manufacturersPage() {
   const t = await getTranslations();
   const manufacturers = await loadShared(getManufacturersForSale, null);
   const count = manufacturers.length;
@@ -26,6 +33,11 @@ export async function ManufacturersPage() {
 }
 
 export async function manufacturersMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return orFailureMetadata(metadataOfAll(), t("manufacturers|title"));
+}
+
+async function metadataOfAll(): Promise<Metadata> {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const { length: count } = await loadShared(getManufacturersForSale, null);
   const title = t("manufacturers|title");

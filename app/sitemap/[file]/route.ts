@@ -1,11 +1,13 @@
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
-import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { findSitemapFile } from "@/lib/listings/sitemap-files";
 import { takeSitemapTurn } from "@/lib/listings/sitemap-turns";
+import { clientOf } from "@/lib/site/client-address";
 import { sitemapXml } from "@/lib/site/sitemap-xml";
 import { xmlAnswer } from "../xml-answer";
+
+export { DELETE, OPTIONS, PATCH, POST, PUT } from "../refusals";
 
 interface Context {
   params: Promise<{ file: string }>;
@@ -22,25 +24,18 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 async function inItsTurn(request: Request, name: string | undefined): Promise<Response> {
-  const endTurn = await takeSitemapTurn();
+  const turn = await takeSitemapTurn(clientOf(request.headers).address);
   try {
     const content = name === undefined ? null : await findSitemapFile(name);
     if (!content) {
       throw new AppError("NOT_FOUND");
     }
     const body = sitemapXml(content.entries, env().appUrl);
-    return xmlAnswer(request, { version: content.version, body, ended: endTurn });
+    return xmlAnswer(request, { version: content.version, body, turn });
   } catch (error) {
-    endTurn();
+    turn.end();
     throw error;
   }
 }
 
-export {
-  GET as HEAD,
-  getOptions as OPTIONS,
-  notGet as DELETE,
-  notGet as PATCH,
-  notGet as POST,
-  notGet as PUT,
-};
+export { GET as HEAD };

@@ -25,7 +25,7 @@ test("a part that cannot be had leads to the same in other listings and to simil
 test("where there is none, its manufacturer's parts are offered, not a search that finds nothing", () => {
   render({ same: [], similar: [] }, { status: "RESERVED" });
   expect(titles()).toEqual(["Dieses Teil ist zurzeit nicht verfügbar"]);
-  expect(hrefs("a")).toEqual(["/manufacturer/3-skf"]);
+  expect(hrefs("a")).toEqual(["/listing/search?manufacturerId=3"]);
   expect(document.querySelector("a")?.textContent).toBe("Teile von SKF ansehen");
 });
 
@@ -33,7 +33,14 @@ function render(
   alternatives: Parameters<typeof ListingAlternatives>[0]["alternatives"],
   details = {},
 ) {
-  draw(<ListingAlternatives listing={{ ...sold, ...details }} alternatives={alternatives} />);
+  const listing = { ...sold, ...details };
+  draw(
+    <ListingAlternatives
+      listing={listing}
+      makerHref="/listing/search?manufacturerId=3"
+      alternatives={alternatives}
+    />,
+  );
 }
 
 function titles(): (string | null)[] {

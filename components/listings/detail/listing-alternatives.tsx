@@ -1,17 +1,22 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Listing } from "@/lib/listings/listing";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
 import type { AlternativeListings } from "@/lib/search/suggested";
 import { AlternativeRow } from "./alternative-row";
 
 interface ListingAlternativesProps {
   listing: Listing;
+  /** Where the manufacturer's parts are shown. */
+  makerHref: string;
   alternatives: AlternativeListings;
 }
 
 /** What to take instead of a part that cannot be had, or what else its manufacturer has. */
-export function ListingAlternatives({ listing, alternatives }: ListingAlternativesProps) {
+export function ListingAlternatives({
+  listing,
+  makerHref,
+  alternatives,
+}: ListingAlternativesProps) {
   const t = useTranslations();
   const { status, manufacturer } = listing;
   const { same, similar } = alternatives;
@@ -25,7 +30,7 @@ export function ListingAlternatives({ listing, alternatives }: ListingAlternativ
       {same.length + similar.length === 0 ? (
         <>
           <p>{t("listing|alternatives|none")}</p>
-          <ButtonLink href={manufacturerHref(manufacturer)} className="py-1.5 text-center">
+          <ButtonLink href={makerHref} className="py-1.5 text-center">
             {t("listing|alternatives|manufacturer", { manufacturer: manufacturer.name })}
           </ButtonLink>
         </>

@@ -1,14 +1,24 @@
 import type { Crumb } from "@/components/layout/breadcrumbs";
 import type { Listing } from "@/lib/listings/listing";
 import { listingPath, textsIn } from "@/lib/listings/rules";
-import { manufacturerHref } from "@/lib/manufacturers/rules";
+
+interface Words {
+  locale: string;
+  /** What the list of all manufacturers is called. */
+  manufacturers: string;
+  /** Where the manufacturer's parts are shown. */
+  makerHref: string;
+}
 
 /** From the manufacturers to the part, which is called by its number where it has one. */
-export function listingCrumbs(listing: Listing, locale: string, manufacturers: string): Crumb[] {
+export function listingCrumbs(
+  listing: Listing,
+  { locale, manufacturers, makerHref }: Words,
+): Crumb[] {
   const { manufacturer, mpn } = listing;
   return [
     { label: manufacturers, href: "/manufacturer" },
-    { label: manufacturer.name, href: manufacturerHref(manufacturer) },
+    { label: manufacturer.name, href: makerHref },
     { label: mpn ?? textsIn(locale, listing).name, href: listingPath(locale, listing) },
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
+import type { AlternativeListings } from "@/lib/search/suggested";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw, hrefs } from "@/tests/setup/screen";
 import { ListingDetail } from "./listing-detail";
@@ -14,11 +15,22 @@ describe("a part that cannot be had", () => {
     (word, state) => {
       render(state);
       expect(document.querySelector("h1 ~ p")?.textContent).toContain(word);
-      expect(factsOf("Verfügbar")).toEqual([word]);
+      expect(factsOf("Status")).toEqual([word]);
+      expect(factsOf("Verfügbar")).toEqual([]);
       expect(factsOf("Preis für die verfügbare Menge")).toEqual([]);
-      expect(hrefs("h1 ~ p a")).toEqual(["#alternatives"]);
     },
   );
+
+  test("leads from its name to its alternatives where there are any", () => {
+    render({ status: "RESERVED" });
+    expect(hrefs("h1 ~ p a")).toEqual(["#alternatives"]);
+    render({ status: "RESERVED" }, { same: [], similar: [] });
+    expect(hrefs("h1 ~ p a")).toEqual([]);
+    expect(document.getElementById("alternatives")).not.toBeNull();
+    render({ status: "RESERVED" }, null);
+    expect(hrefs("h1 ~ p a")).toEqual([]);
+    expect(document.getElementById("alternatives")).toBeNull();
+  });
 
   test("has its alternatives before its pictures", () => {
     render({ status: "RESERVED" });
@@ -51,15 +63,18 @@ test("the numbers in its name stay whole, and the name is the same", () => {
   );
 });
 
-function render(details: Partial<Listing>): void {
+const another = { same: [shownListing({ id: 8 })], similar: [] };
+
+function render(details: Partial<Listing>, instead: AlternativeListings | null = another): void {
   const listing = shownListing(details);
   const isGone = listing.status !== "ACTIVE" || listing.availableQuantity === 0;
   draw(
     <ListingDetail
       listing={listing}
       address="https://lagerfund.example/listing/detail/7"
+      makerHref="/manufacturer/3-skf"
       action={<p data-part="action" />}
-      alternatives={isGone ? <p data-part="alternatives" /> : null}
+      alternatives={isGone ? instead : null}
     />,
   );
 }
@@ -71,6 +86,6 @@ function factsOf(term: string): (string | undefined)[] {
 }
 
 function orderOfParts(): (string | null)[] {
-  const parts = [...document.querySelectorAll("[data-part], figure")];
-  return parts.map((part) => part.getAttribute("data-part") ?? part.localName);
+  const parts = [...document.querySelectorAll("[data-part], #alternatives, figure")];
+  return parts.map((part) => part.getAttribute("data-part") ?? (part.id || part.localName));
 }

@@ -6,6 +6,8 @@ import { ViewBeacon } from "@/components/listings/view-beacon";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged, overlayOf, textsIn } from "@/lib/listings/rules";
+import type { AlternativeListings } from "@/lib/search/suggested";
+import { ListingAlternatives } from "./listing-alternatives";
 import { ListingClosureLine } from "./listing-closure-line";
 import { ListingCodes } from "./listing-codes";
 import { listingCrumbs } from "./listing-crumbs";
@@ -18,10 +20,12 @@ interface ListingDetailProps {
   listing: Listing;
   /** Of this page, for paper. */
   address: string;
+  /** Where the manufacturer's parts are shown. */
+  makerHref: string;
   /** The request box for everyone but the owner, the owner's actions, the seller for administrators. */
   action: ReactNode;
   /** What to take instead of a part that cannot be had. */
-  alternatives?: ReactNode;
+  alternatives?: AlternativeListings | null;
   /** The transactions table for those who are signed in, the history for who manages the listing. */
   children?: ReactNode;
 }
@@ -30,8 +34,9 @@ interface ListingDetailProps {
 export function ListingDetail({
   listing,
   address,
+  makerHref,
   action,
-  alternatives,
+  alternatives = null,
   children,
 }: ListingDetailProps) {
   const t = useTranslations();
@@ -40,20 +45,28 @@ export function ListingDetail({
   // As tall as it likes: what follows the facts does not wait for its end. On a phone its parts stand around the gallery.
   const beside = (
     <aside className="max-lg:contents lg:order-3 lg:row-span-2 lg:space-y-6 print:hidden">
-      {alternatives}
+      {alternatives ? (
+        <ListingAlternatives listing={listing} makerHref={makerHref} alternatives={alternatives} />
+      ) : null}
       <div className="order-1 space-y-6">{action}</div>
     </aside>
   );
   return (
     <article className="space-y-10 print:space-y-4">
       <div>
-        <Breadcrumbs crumbs={listingCrumbs(listing, locale, t("layout|manufacturers"))} />
+        <Breadcrumbs
+          crumbs={listingCrumbs(listing, {
+            locale,
+            manufacturers: t("layout|manufacturers"),
+            makerHref,
+          })}
+        />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
           <div className="lg:order-2">
             <h1 className="text-xl break-words hyphens-auto">
               <UnbrokenNumbers text={texts.name} />
             </h1>
-            <ListingClosureLine listing={listing} hasAlternatives={Boolean(alternatives)} />
+            <ListingClosureLine listing={listing} alternatives={alternatives} />
             <ListingCodes listing={listing} />
             <ListingFacts listing={listing} />
             {!isManaged(listing) && overlayOf(listing) === null ? (

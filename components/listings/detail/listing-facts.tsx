@@ -39,10 +39,13 @@ function piecesText(count: number, t: Translator): string {
 
 function availableItem(listing: Listing, t: Translator): Definition {
   const closure = closureOf(listing);
-  const term = t("listing|available");
   return closure
-    ? { term, value: t(`listing|overlay|${closure}`) }
-    : { term, value: piecesText(listing.availableQuantity, t), numeric: true };
+    ? { term: t("listing|closure"), value: t(`listing|overlay|${closure}`) }
+    : {
+        term: t("listing|available"),
+        value: piecesText(listing.availableQuantity, t),
+        numeric: true,
+      };
 }
 
 /** What a buyer of surplus asks first. */

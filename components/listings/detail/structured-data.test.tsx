@@ -66,8 +66,11 @@ describe("what search engines are told of a listing", () => {
     ["OutOfStock", { status: "RESERVED" }],
     ["SoldOut", { status: "SOLD", availableQuantity: 0 }],
   ] as const)("says %s", (availability, state) => {
-    const { offers } = dataOf(state) as { offers: { availability: string } };
+    const { offers } = dataOf(state) as {
+      offers: { availability: string; inventoryLevel: { value: number } };
+    };
     expect(offers.availability).toBe(`https://schema.org/${availability}`);
+    expect(offers.inventoryLevel.value).toBe(availability === "InStock" ? 10 : 0);
   });
 
   test.each([
@@ -110,8 +113,10 @@ describe("what search engines are told of a listing", () => {
       { ...eligibleQuantity, minValue: 3, maxValue: 3 },
     );
     const gone = { minOrderQuantity: 4, availableQuantity: 0 };
-    expect(dataOf(gone)).not.toHaveProperty("offers.eligibleQuantity");
-    expect(dataOf({})).not.toHaveProperty("offers.eligibleQuantity");
+    const reserved = { minOrderQuantity: 4, status: "RESERVED" } as const;
+    for (const none of [gone, reserved, {}]) {
+      expect(dataOf(none)).not.toHaveProperty("offers.eligibleQuantity");
+    }
   });
 
   test.each(["DRAFT", "DELETED"] as const)("is nothing of a listing that is %s", (status) => {
@@ -133,7 +138,9 @@ describe("what search engines are told of a listing", () => {
 test("is two elements that no text of a seller's ends: the part, and the way to it", () => {
   const nameDe = '</script><script>alert(1)</script>\u2028 & "so"';
   const listing = shownListing({ nameDe, mpn: null });
-  const html = htmlOf(<ListingStructuredData listing={listing} appUrl={appUrl} />);
+  const html = htmlOf(
+    <ListingStructuredData listing={listing} appUrl={appUrl} makerHref="/manufacturer/3-skf" />,
+  );
   const [part, way] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   expect(html.match(/<\/script/g)).toHaveLength(2);
   expect(JSON.parse(part?.[1] ?? "").name).toBe(nameDe);

@@ -49,33 +49,33 @@ function gtinOf({ ean }: Listing): Record<string, string> {
 
 /** The price is the piece's; the lot's where only the whole lot is sold. */
 function offerOf(listing: Listing, url: string) {
-  const { bundleOnly, pricePerProductInCt, priceForBundle, condition, availableQuantity } = listing;
+  const { bundleOnly, pricePerProductInCt, priceForBundle, condition } = listing;
+  // What is left of a reserved listing cannot be had.
+  const available = overlayOf(listing) === null ? listing.availableQuantity : 0;
   const priceInCt = bundleOnly ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
   return {
     "@type": "Offer",
     url,
     price: (priceInCt / 100).toFixed(2),
     priceCurrency: "EUR",
-    eligibleQuantity: eligibleQuantityOf(listing),
+    eligibleQuantity: eligibleQuantityOf(listing, available),
     availability: `https://schema.org/${availabilityOf(listing)}`,
-    inventoryLevel: pieces({ value: availableQuantity }),
+    inventoryLevel: pieces({ value: available }),
     itemCondition: condition ? `https://schema.org/${itemConditions[condition]}` : undefined,
   };
 }
 
 /** The whole lot, or from the minimum up to what is there; any number of pieces needs no word. */
-function eligibleQuantityOf({
-  bundleOnly,
-  quantity,
-  minOrderQuantity,
-  availableQuantity,
-}: Listing) {
+function eligibleQuantityOf(
+  { bundleOnly, quantity, minOrderQuantity }: Listing,
+  available: number,
+) {
   if (bundleOnly) {
     return pieces({ value: quantity });
   }
   // All that is left may be taken even below the minimum (contract §5).
-  const minValue = Math.min(minOrderQuantity, availableQuantity);
-  return minValue > 1 ? pieces({ minValue, maxValue: availableQuantity }) : undefined;
+  const minValue = Math.min(minOrderQuantity, available);
+  return minValue > 1 ? pieces({ minValue, maxValue: available }) : undefined;
 }
 
 /** C62 is a piece (UN/CEFACT). */

@@ -19,6 +19,7 @@ import { getAlternativeListings } from "@/lib/search/operations";
 import { getTransactionsByListingId } from "@/lib/transactions/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findListingAt } from "../../../../_listings/find-listing";
+import { findMakerHref } from "../../../../_manufacturers/find-manufacturer";
 
 type Props = {
   params: Promise<{ listingId: string }>;
@@ -48,6 +49,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
     <ListingDetail
       listing={listing}
       address={`${env().appUrl}/listing/detail/${listing.id}`}
+      makerHref={await findMakerHref(listing)}
       action={<ListingActions listing={listing} viewer={viewer} entered={entered} />}
       alternatives={
         await alternativesTo(listing, (of) => loadAs(viewer, getAlternativeListings, of))

@@ -11,6 +11,7 @@ import { loadShared } from "@/lib/operations/load";
 import { getAlternativeListings } from "@/lib/search/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findSharedListingAt } from "../../../../_listings/find-listing";
+import { findMakerHref } from "../../../../_manufacturers/find-manufacturer";
 
 type Props = { params: Promise<{ listingId: string }> };
 
@@ -35,12 +36,14 @@ export default async function ListingDetailPage({ params }: Props) {
     return notFound();
   }
   const { appUrl } = env();
+  const makerHref = await findMakerHref(listing);
   return (
     <>
-      <ListingStructuredData listing={listing} appUrl={appUrl} />
+      <ListingStructuredData listing={listing} appUrl={appUrl} makerHref={makerHref} />
       <ListingDetail
         listing={listing}
         address={`${appUrl}/listing/detail/${listing.id}`}
+        makerHref={makerHref}
         action={<VisitorRequest listing={listing} />}
         alternatives={await alternativesTo(listing, (of) => loadShared(getAlternativeListings, of))}
       />

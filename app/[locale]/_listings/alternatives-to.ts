@@ -1,4 +1,3 @@
-import { ListingAlternatives } from "@/components/listings/detail/listing-alternatives";
 import { closureOf } from "@/components/listings/detail/listing-closure";
 import type { Listing } from "@/lib/listings/listing";
 import { orLeftOut } from "@/lib/operations/left-out";
@@ -14,6 +13,5 @@ export async function alternativesTo(listing: Listing, load: Load) {
   if (closureOf(listing) === null) {
     return null;
   }
-  const alternatives = await orLeftOut(load({ listingId: listing.id }), "alternatives");
-  return alternatives && <ListingAlternatives listing={listing} alternatives={alternatives} />;
+  return orLeftOut(load({ listingId: listing.id }), "alternatives");
 }

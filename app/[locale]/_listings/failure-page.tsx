@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { SearchFailure } from "@/components/search/search-failure";
+import { orElse } from "@/lib/operations/left-out";
+
+interface Page {
+  title: string;
+  /** Where it is asked for again. */
+  href: string;
+}
+
+/** What a page shows; where it cannot be read why, under the page's title: nobody keeps that, and it is no 5xx. */
+export function orFailurePage(shown: Promise<ReactNode>, { title, href }: Page) {
+  return orElse(shown, href, ({ code }) => (
+    <>
+      <h1 className="mb-4 text-xl wrap-anywhere">{title}</h1>
+      <SearchFailure code={code} href={href} />
+    </>
+  ));
+}
+
+/** The head of such a page; no index entry where it shows a failure. */
+export function orFailureMetadata(metadata: Promise<Metadata>, title: string) {
+  return orElse(metadata, title, (): Metadata => ({ title, robots: { index: false } }));
+}

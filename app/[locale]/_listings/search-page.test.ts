@@ -1,0 +1,50 @@
+import "@/tests/setup/database";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { transact } from "@/lib/db/client";
+import { visitor } from "@/lib/operations/viewer";
+import { makeMember } from "@/tests/factories/user";
+import { inCachedPage } from "@/tests/setup/cached-page";
+import { htmlOf } from "@/tests/setup/screen";
+import type { PageParameters } from "./page-parameters";
+import { SearchPage } from "./search-page";
+import { UserListingsPage } from "./user-listings-page";
+
+vi.mock("next-intl/server", async () => {
+  const { createTranslator } = await import("use-intl/core");
+  const { default: messages } = await import("@/messages/de.json");
+  const t = createTranslator({ locale: "de", messages });
+  return { getLocale: async () => "de", getTranslations: async () => t };
+});
+
+const member = await makeMember();
+const pages = {
+  search: (parameters: PageParameters) => SearchPage({ viewer: visitor, parameters }),
+  own: (parameters: PageParameters) =>
+    UserListingsPage({ viewer: member, path: "/listing/user", user: null, parameters }),
+};
+
+test("a name that nobody has loses no language on the way to a clean address", async () => {
+  const given = { manufacturer: "zzzz", showInactive: "true", lang: "en" };
+  await expect(inCachedPage(() => pages.search(given))).rejects.toMatchObject({
+    digest: expect.stringContaining(";/listing/search?lang=en;"),
+  });
+});
+
+test("while manufacturers cannot be read, the pages say so and keep the name", async () => {
+  await transact(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE manufacturer IN ACCESS EXCLUSIVE MODE`;
+    const given = { query: "6205", manufacturer: "Festo & Co" };
+    const shown = await Promise.all(
+      [pages.search, pages.own].map((page) => inCachedPage<ReactNode>(() => page(given))),
+    );
+    for (const { answer, tags } of shown) {
+      const html = htmlOf(answer);
+      expect(html).toContain("hat zu lange gedauert");
+      expect(tags).toContain("unkept");
+    }
+    const [search] = shown.map(({ answer }) => htmlOf(answer));
+    expect(search).toContain("/listing/search?query=6205&amp;manufacturer=Festo%20%26%20Co");
+    expect(search).not.toContain("Keinen Hersteller namens");
+  });
+}, 40_000);
