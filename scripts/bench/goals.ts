@@ -2,7 +2,11 @@ import type { Measured } from "./search";
 
 // Issue 5: p95 at a million listings, in milliseconds.
 const usualMs = 50;
-const otherMs: Record<string, number> = { "6ES7 with filters": 80, suggestions: 20 };
+const otherMs: Record<string, number> = {
+  "6ES7 with filters": 80,
+  "6ES7 with a rare filter": 80,
+  suggestions: 20,
+};
 const mostRatio = 1.5;
 const mostAboveInMs = 2;
 const mostGrowth = 2;

@@ -22,6 +22,7 @@ export const judged = {
   jsonBehind: "JSON route behind the middleware",
   listing: "cached listing page, one",
   exact: "search, exact number",
+  exactJson: "the same as JSON, without a page",
 } as const;
 
 /** Questions made from a filled database. */
@@ -58,6 +59,7 @@ export async function pageSamples(
         judged.exact,
         searched.map(({ mpn }) => search(mpn)),
       ),
+      target(judged.exactJson, ["/operations/fuzzy-search-listings"], searched.map(asked)),
       target(
         "search, beginning",
         searched.map(({ mpn }) => search(mpn.slice(0, 5))),
@@ -102,6 +104,11 @@ async function manufacturerPage(databaseUrl: string, origin: string): Promise<st
   const response = await fetch(`${origin}/manufacturer/${rows[0]?.id ?? 0}`);
   await response.arrayBuffer();
   return response.ok ? response.url.slice(origin.length) : null;
+}
+
+/** The question of a program that searches by a number. */
+function asked({ mpn }: Offer): string {
+  return JSON.stringify({ json: { query: mpn } });
 }
 
 /** The questions of somebody who types a number: from two characters to six of them. */

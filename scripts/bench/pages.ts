@@ -51,5 +51,6 @@ function judge(measured: Measured[]): Ratios {
     listingRate: ratio(of(judged.listing)?.rate, of(judged.empty)?.rate),
     searchCpu: ratio(of(judged.exact)?.cpu, of(judged.json)?.cpu),
     searchCpuBehind: ratio(of(judged.exact)?.cpu, of(judged.jsonBehind)?.cpu),
+    searchCpuByOwn: ratio(of(judged.exact)?.cpu, of(judged.exactJson)?.cpu),
   };
 }
