@@ -31,7 +31,7 @@ export function FilteredPage({
   return (
     <>
       <div className="mb-3 space-y-4">{head}</div>
-      <div className="grid gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="grid gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <FilterPanel count={filterCountOf(address)}>
           <SearchFilters hasStatus={hasStatus} {...filters} />
         </FilterPanel>

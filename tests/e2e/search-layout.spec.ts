@@ -59,6 +59,9 @@ test("on paper there are the results and their address alone", async ({ page, t 
     await expect(page.getByRole(control).filter({ visible: true })).toHaveCount(0);
   }
   await expect(page.getByText(t("ui|page_size")).filter({ visible: true })).toHaveCount(0);
+  // Across, paper is as wide as a desk with its filters at the left.
+  await page.setViewportSize({ width: 1123, height: 794 });
+  expect((await rows(page).first().boundingBox())?.width).toBeGreaterThan(900);
 });
 
 test("eight rows stand above the fold of a desk, filters set or not", async ({

@@ -62,7 +62,7 @@ export function ListingDetail({
           })}
         />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
-          <div className="lg:order-2">
+          <div className="lg:order-2 print:order-1">
             <h1 className="text-xl break-words hyphens-auto">
               <UnbrokenNumbers text={texts.name} />
             </h1>
@@ -81,7 +81,7 @@ export function ListingDetail({
           {alternatives ? beside : null}
           <ListingGallery listing={listing} alt={texts.name} />
           {alternatives ? null : beside}
-          <div className="order-2 mt-4 space-y-10 lg:order-4 lg:col-span-2 print:col-span-2 print:mt-0 print:space-y-4">
+          <div className="order-2 mt-4 space-y-10 lg:order-4 lg:col-span-2 print:order-3 print:col-span-2 print:mt-0 print:space-y-4">
             <section className="max-w-prose">
               <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
               <p className="whitespace-pre-line break-words">{texts.description}</p>
