@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Issue } from "@/lib/errors/issues";
 import { issueSentence } from "@/lib/i18n/issue-text";
+import type { Translator } from "@/lib/i18n/translator";
 import type { FormState } from "@/lib/operations/form-state";
 
 /** What a refused form says of each field, translated, and what was typed into it. */
@@ -34,7 +35,7 @@ function nameless(code: string): boolean {
   );
 }
 
-function labelOf(t: ReturnType<typeof useTranslations>, field: string): string {
+function labelOf(t: Translator, field: string): string {
   const key = `auth|${field}`;
   return t.has(key as never) ? t(key as never) : field;
 }

@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { Translator } from "@/lib/i18n/translator";
 
 /** What a search bar says. Texts come as props: next-intl's client part is 12 kB. */
 export interface SearchTexts {
@@ -13,7 +13,7 @@ export interface SearchTexts {
 }
 
 /** The texts of a search bar, in the language of the page. */
-export function searchTexts(t: ReturnType<typeof useTranslations>): SearchTexts {
+export function searchTexts(t: Translator): SearchTexts {
   return {
     label: t("layout|search|label"),
     submit: t("layout|search|submit"),

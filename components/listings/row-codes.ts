@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { type MarkedText, markedCode, normaliseCode } from "@/lib/search/rules";
 import { type Match, searchHref } from "@/lib/search/schema";
@@ -25,7 +25,7 @@ export function rowCodesOf(
   listing: Listing,
   query: string,
   match: Match | null,
-  t: ReturnType<typeof useTranslations>,
+  t: Translator,
 ): RowCodes {
   const codes = codesOf(listing);
   const isFound = (code: Code) => match !== null && match.code === normaliseCode(code.value);

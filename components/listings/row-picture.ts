@@ -1,5 +1,5 @@
-import type { useTranslations } from "next-intl";
 import { mediaUrl } from "@/lib/documents/media";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
 
@@ -11,7 +11,7 @@ export interface RowPicture {
   overlay: string | null;
 }
 
-export function rowPictureOf(listing: Listing, t: ReturnType<typeof useTranslations>): RowPicture {
+export function rowPictureOf(listing: Listing, t: Translator): RowPicture {
   const overlay = overlayOf(listing);
   return {
     src: listing.mainImageId && mediaUrl(listing.mainImageId, "w112.webp"),

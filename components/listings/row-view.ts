@@ -1,5 +1,5 @@
-import type { useTranslations } from "next-intl";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { textsIn } from "@/lib/listings/rules";
 import type { MarkedText } from "@/lib/search/rules";
@@ -59,7 +59,7 @@ interface RowContext {
   /** Administrators see whose listing it is (spec §2.7). */
   showsOwner: boolean;
   shownUsername: (username: string) => string;
-  t: ReturnType<typeof useTranslations>;
+  t: Translator;
 }
 
 export function rowViewOf(listing: Listing, context: RowContext): RowView {
@@ -86,14 +86,14 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
   };
 }
 
-function reasonOf(match: Match | null, t: RowContext["t"]): Reason | null {
+function reasonOf(match: Match | null, t: Translator): Reason | null {
   return !match || match.kind === "exact"
     ? null
     : { label: t(`listings|match|${match.kind}`), isDoubtful: match.kind === "similar" };
 }
 
 /** How many, how few and for how much. */
-function termsOf(listing: Listing, t: RowContext["t"]) {
+function termsOf(listing: Listing, t: Translator) {
   const { availableQuantity, minOrderQuantity, pricePerProductInCt, priceForBundle } = listing;
   // A bundle of one is a piece.
   const isLot = listing.bundleOnly && listing.quantity > 1;

@@ -1,10 +1,9 @@
-import type { useTranslations } from "next-intl";
 import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import type { ListingPage } from "@/lib/search/schema";
 import { excerptOf } from "@/lib/site/excerpt";
 
-type Translator = ReturnType<typeof useTranslations>;
 type Offers = Pick<ListingPage<Listing>, "totalCount" | "capped">;
 
 const descriptionLength = 155;

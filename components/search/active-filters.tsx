@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 import { formId } from "./search-filters";
 
@@ -70,11 +71,7 @@ const switches = [
   "showUnavailable",
 ] as const;
 
-function chipsOf(
-  address: SearchAddress,
-  manufacturer: string | undefined,
-  t: ReturnType<typeof useTranslations>,
-): Chip[] {
+function chipsOf(address: SearchAddress, manufacturer: string | undefined, t: Translator): Chip[] {
   const { manufacturerId, yearOfManufactureFrom: year, condition, status } = address;
   const maker = manufacturer ?? t("search|chip|unknown");
   return [

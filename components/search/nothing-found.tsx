@@ -3,6 +3,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import { normaliseCode } from "@/lib/search/rules";
 import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
 import type { SuggestedCode } from "@/lib/search/suggested";
@@ -65,10 +66,7 @@ export function NothingFound({ path, address, others, isUnknownManufacturer }: N
   );
 }
 
-function unfilteredText(
-  unfiltered: OtherSearches["unfiltered"],
-  t: ReturnType<typeof useTranslations>,
-): string {
+function unfilteredText(unfiltered: OtherSearches["unfiltered"], t: Translator): string {
   if (unfiltered === null) {
     return t("search|reset_filters");
   }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { Translator } from "@/lib/i18n/translator";
 
 /** Null where nobody has the id of the address. */
 type Named = { name: string } | null | undefined;
@@ -10,11 +11,7 @@ export function SearchHeading({ query, manufacturer }: { query: string; manufact
 }
 
 /** The heading as text, for the page's title too. */
-export function headingText(
-  t: ReturnType<typeof useTranslations>,
-  query: string,
-  manufacturer?: Named,
-): string {
+export function headingText(t: Translator, query: string, manufacturer?: Named): string {
   if (query !== "") {
     return t("search|results_for", { query });
   }

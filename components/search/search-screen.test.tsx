@@ -1,14 +1,8 @@
-import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { listingCondition } from "@/lib/listings/schema";
-import { readSearchAddress } from "@/lib/search/schema";
 import german from "@/messages/de.json";
-import { draw, hrefs } from "@/tests/setup/screen";
-import { SearchScreen } from "./search-screen";
-
-const skf = { id: 3, name: "SKF" };
-const noOthers = { codes: [], manufacturers: [], unfiltered: null };
-const nothing = { data: [], totalCount: 0, totalPages: 0, capped: false };
+import { nothing, drawSearchScreen as render, skf } from "@/tests/factories/search-screen";
+import { hrefOf, hrefs } from "@/tests/setup/screen";
 
 test.each([
   ["en", {}, "All listings"],
@@ -103,17 +97,17 @@ test("no results say what to do next: similar numbers, makers, the search withou
     "/listing/search?manufacturerId=9",
     "/listing/search?query=6205+2RS",
   ]);
-  expect(linkNamed("Ohne Filter: mehr als 1.000 Treffer")).toBe("/listing/search?query=6206-2RSH");
+  expect(hrefOf("Ohne Filter: mehr als 1.000 Treffer")).toBe("/listing/search?query=6206-2RSH");
 });
 
 test("filters are not to blame where the query finds nothing without them either", () => {
   render({ query: "6206-2RSH", pickupPossible: "true" }, { answer: nothing });
   expect(document.body.textContent).toContain(german["search|no_results|text"]);
   expect(document.body.textContent).not.toContain(german["search|no_results|filtered"]);
-  expect(linkNamed("Filter zurücksetzen")).toBeUndefined();
+  expect(hrefOf("Filter zurücksetzen")).toBeUndefined();
   render({ pickupPossible: "true" }, { answer: nothing });
   expect(document.body.textContent).toContain(german["search|no_results|filtered"]);
-  expect(linkNamed("Filter zurücksetzen")).toBe("/listing/search");
+  expect(hrefOf("Filter zurücksetzen")).toBe("/listing/search");
 });
 
 test("a manufacturer that there is not is said to be none", () => {
@@ -121,8 +115,8 @@ test("a manufacturer that there is not is said to be none", () => {
   render({ manufacturerId: "99" }, { answer: nothing, manufacturers });
   expect(document.body.textContent).toContain("Diesen Hersteller gibt es bei uns nicht.");
   expect(document.querySelector("h1")?.textContent).toBe("Unbekannter Hersteller");
-  expect(linkNamed("Filter zurücksetzen")).toBe("/listing/search");
-  expect(linkNamed("Alle Inserate")).toBeUndefined();
+  expect(hrefOf("Filter zurücksetzen")).toBe("/listing/search");
+  expect(hrefOf("Alle Inserate")).toBeUndefined();
 });
 
 test("the order stays with another query and other filters", () => {
@@ -154,102 +148,11 @@ test.each([nothing, "UNAVAILABLE"] as const)(
   },
 );
 
-test("nothing found is said once to the eye, and once more to who does not see it", () => {
-  render({}, { answer: nothing });
-  expect(document.querySelector("[role=status]")?.className).toBe("sr-only");
-  render({});
-  expect(document.querySelector("[role=status]")?.className).not.toContain("sr-only");
-});
-
-test.each([
-  ["62", "search|no_results|short"],
-  ["6-2", "search|no_results|short"],
-  ["62a", "search|no_results|text"],
-] as const)("too few characters are said to be too few: %s", (query, hint) => {
-  render({ query }, { answer: nothing });
-  expect(document.body.textContent).toContain(german[hint]);
-});
-
-test("the search without filters forgets what was typed into them", () => {
-  render({ pickupPossible: "true" }, { answer: nothing });
-  const reset = [...document.querySelectorAll("main a, a")].find(
-    ({ textContent }) => textContent === "Filter zurücksetzen",
-  );
-  expect(reset?.getAttribute("data-resets")).toBe("filters");
-});
-
-test.each([
-  [{ query: "6" }, "search|timeout|query", undefined],
-  [{ query: "6", pickupPossible: "true" }, "search|timeout|both", "/listing/search?query=6"],
-  [{ pickupPossible: "true" }, "search|timeout|filters", "/listing/search"],
-  [{ sort: "price" }, "search|timeout|list", undefined],
-] as const)(
-  "what took too long says how to be found faster (%j)",
-  (parameters, text, unfiltered) => {
-    render(parameters, { answer: "QUERY_TIMEOUT" });
-    expect(document.querySelector("[role=alert]")?.textContent).toBe(
-      `Die Suche hat zu lange gedauert: ${german[text]}`,
-    );
-    expect(linkNamed("Noch einmal versuchen")).toBe(
-      `/listing/search?${new URLSearchParams(parameters)}`,
-    );
-    expect(linkNamed("Ohne Filter suchen")).toBe(unfiltered);
-    expect(document.querySelector("input[data-search]")).not.toBeNull();
-  },
-);
-
-test("a failed search shows above why what it is narrowed by, each to be taken away", () => {
-  render({ query: "6", pickupPossible: "true" }, { answer: "UNAVAILABLE" });
-  const [chips, why] = document.querySelectorAll("[aria-label='Gesetzte Filter'], [role=alert]");
-  expect(chips?.textContent).toContain("Abholung möglich");
-  expect(why?.getAttribute("role")).toBe("alert");
-  expect(linkNamed("Ohne Filter suchen")).toBeUndefined();
-});
-
 test("a capped total is called more than", () => {
   render({ query: "6" }, { answer: { data: [], totalCount: 1001, totalPages: 101, capped: true } });
   expect(document.querySelector("[role=status]")?.textContent).toBe("Mehr als 1.000 Treffer");
 });
 
-test("a failed search says so and why", () => {
-  render({ query: "6" }, { answer: "UNAVAILABLE" });
-  expect(document.querySelector("[role=alert]")?.textContent).toBe(
-    `Die Suche ist fehlgeschlagen: ${german["error|UNAVAILABLE"]}`,
-  );
-});
-
-function linkNamed(text: string): string | null | undefined {
-  const links = [...document.querySelectorAll("a")];
-  return links.find((link) => link.textContent === text)?.getAttribute("href");
-}
-
 function conditions(): HTMLDetailsElement | null {
   return document.querySelector("details details");
-}
-
-type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "en" };
-
-function render(
-  parameters: Record<string, string | string[]>,
-  { locale = "de", ...props }: Props = {},
-): void {
-  draw(
-    <SearchScreen
-      address={readSearchAddress(parameters)}
-      answer={{ data: [], totalCount: 80, totalPages: 8, capped: false }}
-      manufacturers={{
-        offered: [skf],
-        isWhole: true,
-        chosen: parameters.manufacturerId === "3" ? skf : undefined,
-      }}
-      others={noOthers}
-      isAdmin={false}
-      hasSearchBar
-      printedAddress="https://lagerfund.example/listing/search"
-      {...props}
-    >
-      <ul />
-    </SearchScreen>,
-    locale,
-  );
 }

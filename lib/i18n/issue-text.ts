@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { partsOfIssue } from "@/lib/errors/issues";
 import { formatEuros, formatInteger } from "./formats";
+import type { Translator } from "./translator";
 
 /** Translates an issue code for the field it is at: "Menge: muss mindestens 1 sein". */
 export function useIssueText(): (field: string, code: string) => string {
@@ -15,8 +16,6 @@ export function useIssueText(): (field: string, code: string) => string {
     [t],
   );
 }
-
-type Translator = ReturnType<typeof useTranslations>;
 
 /** The bare sentence of an issue code, for under the field; its number is written as that field writes numbers. */
 export function issueSentence(t: Translator, issue: string, field = ""): string {

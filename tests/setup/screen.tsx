@@ -47,3 +47,9 @@ export function draw(component: ReactNode, locale?: Locale): void {
 export function hrefs(selector: string): (string | null)[] {
   return [...document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
 }
+
+/** Where the link of that very text leads; undefined where there is none. */
+export function hrefOf(text: string): string | null | undefined {
+  const links = [...document.querySelectorAll("a")];
+  return links.find((link) => link.textContent === text)?.getAttribute("href");
+}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { closureOf } from "./listing-closure";
 
@@ -30,8 +31,6 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   }
   return <DefinitionList items={items} className="mt-4 border-y" />;
 }
-
-type Translator = ReturnType<typeof useTranslations>;
 
 function piecesText(count: number, t: Translator): string {
   return t("listing|pieces", { count, shown: formatInteger(count) });

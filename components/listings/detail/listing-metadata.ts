@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
-import type { Locale, useTranslations } from "next-intl";
+import type { Locale } from "next-intl";
 import { shareMetadata } from "@/components/layout/share-metadata";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf, textsIn } from "@/lib/listings/rules";
 import { sharePictureHref, sharePictureSize } from "@/lib/listings/share-picture";
 import { alternatesOf } from "@/lib/site/alternates";
 import { excerptOf } from "@/lib/site/excerpt";
 import { site } from "@/lib/site/site";
-
-type Translator = ReturnType<typeof useTranslations>;
 
 // What search engines show of them.
 const titleLength = 60;

@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import { loneBundlePrice } from "@/lib/listings/entered";
 import type { ListingFormValues } from "./form-values";
 import { codesIn, type ListingEntry } from "./listing-difference";
-
-type Translator = ReturnType<typeof useTranslations>;
 
 /** Answers an entry of a version as the screens show it. */
 export function useEntryText() {
