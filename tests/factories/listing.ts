@@ -28,12 +28,12 @@ export async function makeListing(details: ListingDetails) {
   });
 }
 
-/** The manufacturer of that name, verified. */
-export function makeManufacturer(name: string) {
+/** The manufacturer of that name, verified; also where several ask at once, as Prisma's upsert does not. */
+export async function makeManufacturer(name: string) {
   const normalisedName = normaliseManufacturerName(name);
-  return db().manufacturer.upsert({
-    where: { normalisedName },
-    create: { name, normalisedName, verifiedAt: new Date() },
-    update: {},
+  await db().manufacturer.createMany({
+    data: [{ name, normalisedName, verifiedAt: new Date() }],
+    skipDuplicates: true,
   });
+  return db().manufacturer.findUniqueOrThrow({ where: { normalisedName } });
 }
