@@ -1,7 +1,7 @@
 import path from "node:path";
 import { findBrowser } from "../browser/find.ts";
 import { runChild } from "../process/child.ts";
-import { readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
+import { pagesOfFailures, readPlaywright, readVitest, type Tally, tallyOf } from "./tally.ts";
 import type { Workplace } from "./workplace.ts";
 
 // vitest over the projects named, or all of them.
@@ -29,5 +29,8 @@ export async function runPlaywright(
   };
   const program = ["node_modules/playwright/cli.js", "test", "--reporter=list,json", ...args];
   const code = await runChild(program, { env });
+  for (const tree of pagesOfFailures(report)) {
+    console.log(`\nOn the page of a failed attempt:\n${tree}`);
+  }
   return tallyOf(code, readPlaywright(report));
 }

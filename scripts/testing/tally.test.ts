@@ -2,7 +2,15 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { nothing, readPlaywright, readVitest, summarise, sumOf, tallyOf } from "./tally.ts";
+import {
+  nothing,
+  pagesOfFailures,
+  readPlaywright,
+  readVitest,
+  summarise,
+  sumOf,
+  tallyOf,
+} from "./tally.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "tally-"));
 
@@ -19,11 +27,16 @@ test("a vitest file that does not load counts as one failure, and all failures a
     { fullName: "c", status: "failed", failureMessages: ["Error: not 3\n    at x.test.ts:4"] },
   ];
   const loaded = { name: "x.test.ts", status: "passed", assertionResults };
-  const unloaded = { name: "y.test.ts", status: "failed", assertionResults: [] };
+  const unloaded = {
+    name: "y.test.ts",
+    status: "failed",
+    message: "Error: two at once\n    at y.test.ts:1",
+    assertionResults: [],
+  };
   expect(readVitest(report({ testResults: [loaded, unloaded] }))).toEqual({
     passed: 1,
     failed: 2,
-    failing: ["c: Error: not 3", "y.test.ts"],
+    failing: ["c: Error: not 3", "y.test.ts: Error: two at once"],
     skipped: [{ title: "b", reason: "no reason given" }],
     flaky: [],
   });
@@ -37,7 +50,8 @@ test("playwright tests are found in nested suites, skipped ones with their reaso
       { title: "uploads", tests: [{ status: "skipped", annotations }] },
     ],
   };
-  const shaky = { title: "waits", tests: [{ status: "flaky", annotations: [] }] };
+  const results = [{ errors: [{ message: "\u001b[31mError: gone\u001b[39m\n\n  12 | x" }] }, {}];
+  const shaky = { title: "waits", tests: [{ status: "flaky", annotations: [], results }] };
   const broken = { title: "fails", tests: [{ status: "unexpected", annotations: [] }] };
   expect(
     readPlaywright(report({ suites: [{ specs: [broken, shaky], suites: [nested] }] })),
@@ -46,8 +60,21 @@ test("playwright tests are found in nested suites, skipped ones with their reaso
     failed: 1,
     failing: ["fails"],
     skipped: [{ title: "uploads", reason: "needs S3" }],
-    flaky: ["waits"],
+    flaky: ["waits: Error: gone"],
   });
+});
+
+test("what stood on the page of a failed attempt is kept, and nothing else of what was noted", () => {
+  const context = path.join(folder, "error-context.md");
+  writeFileSync(
+    context,
+    '# Page snapshot\n\n```yaml\n- main:\n  - alert: "gone"\n```\n\n# Source\n',
+  );
+  const attachments = [{ name: "error-context", path: context }, { name: "other" }];
+  const tests = [{ status: "flaky", annotations: [], results: [{ attachments }, {}] }];
+  const file = report({ specs: [{ title: "waits", tests }] });
+  expect(pagesOfFailures(file)).toEqual(['- main:\n  - alert: "gone"\n']);
+  expect(pagesOfFailures(path.join(folder, "missing.json"))).toEqual([]);
 });
 
 test("a run that ends badly without a failed test is a failure", () => {

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export type Tally = {
   passed: number;
   failed: number;
-  // The failed ones by their titles, of unit tests with what was wrong; what went wrong without a test has none.
+  // The failed ones by their titles, with what was wrong; what went wrong without a test has none.
   failing: string[];
   skipped: Skipped[];
-  // Those of the passed that needed a second attempt, by their titles.
+  // Those of the passed that needed a second attempt, by their titles, with what was wrong at the first.
   flaky: string[];
 };
 type Skipped = { title: string; reason: string };
@@ -15,6 +16,7 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
+    message?: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
@@ -22,11 +24,21 @@ type VitestReport = {
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightSpec = {
   title: string;
-  tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  tests: {
+    status: string;
+    annotations: { type: string; description?: string }[];
+    results?: Attempt[];
+  }[];
+};
+type Attempt = {
+  errors?: { message?: string }[];
+  attachments?: { name: string; path?: string }[];
 };
 
 export const nothing: Tally = { passed: 0, failed: 0, failing: [], skipped: [], flaky: [] };
 const noReason = "no reason given";
+const longestLine = 400;
+const longestTree = 80;
 
 // A run that went wrong without a failed test (a file that does not load, no tests at all) is one failure.
 export function tallyOf(exitCode: number, report: Tally): Tally {
@@ -57,8 +69,8 @@ export function readVitest(file: string): Tally {
     failing: [
       ...tests
         .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLineOf(failureMessages)}`),
-      ...(unloaded ?? []).map(({ name }) => name),
+        .map(({ fullName, failureMessages }) => withFirstLine(fullName, failureMessages)),
+      ...(unloaded ?? []).map(({ name, message }) => withFirstLine(name, [message ?? ""])),
     ],
     skipped: tests
       .filter(({ status }) => !["passed", "failed"].includes(status))
@@ -68,21 +80,28 @@ export function readVitest(file: string): Tally {
 }
 
 export function readPlaywright(file: string): Tally {
-  const report = readReport<PlaywrightSuite>(file);
-  const tests = specsOf(report ?? {}).flatMap(({ title, tests }) =>
-    tests.map((test) => ({ title, ...test })),
-  );
+  const tests = browserTestsIn(file);
   const count = (...status: string[]) =>
     tests.filter((test) => status.includes(test.status)).length;
   return {
     passed: count("expected", "flaky"),
     failed: count("unexpected"),
-    failing: tests.filter(({ status }) => status === "unexpected").map(({ title }) => title),
+    failing: tests.filter(({ status }) => status === "unexpected").map(titleWithError),
     skipped: tests
       .filter(({ status }) => status === "skipped")
       .map(({ title, annotations }) => ({ title, reason: reasonIn(annotations) })),
-    flaky: tests.filter(({ status }) => status === "flaky").map(({ title }) => title),
+    flaky: tests.filter(({ status }) => status === "flaky").map(titleWithError),
   };
+}
+
+// What stood on the pages of failed attempts, as Playwright has written it down: the folder goes away with the run.
+export function pagesOfFailures(file: string): string[] {
+  const attempts = browserTestsIn(file).flatMap(({ results = [] }) => results);
+  return attempts
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name, path }) => name === "error-context" && path && existsSync(path))
+    .map(({ path = "" }) => snapshotIn(readFileSync(path, "utf8")))
+    .filter(Boolean);
 }
 
 export function sumOf(tallies: Tally[]): Tally {
@@ -106,8 +125,30 @@ export function summarise({ passed, failed, failing, skipped, flaky }: Tally) {
   );
 }
 
-function firstLineOf(messages: string[] = []): string {
-  return messages.join("\n").trim().split("\n", 1).join();
+function withFirstLine(title: string, messages: string[] = []): string {
+  const message = stripVTControlCharacters(messages.join("\n")).trim();
+  return [title, message.split("\n", 1).join().slice(0, longestLine)].filter(Boolean).join(": ");
+}
+
+function titleWithError({ title, results = [] }: { title: string; results?: Attempt[] }): string {
+  const errors = results.flatMap(({ errors = [] }) => errors);
+  return withFirstLine(
+    title,
+    errors.map(({ message = "" }) => message),
+  );
+}
+
+function browserTestsIn(file: string) {
+  const report = readReport<PlaywrightSuite>(file);
+  return specsOf(report ?? {}).flatMap(({ title, tests }) =>
+    tests.map((test) => ({ title, ...test })),
+  );
+}
+
+// The accessibility tree of the page is the part that is fenced as YAML.
+function snapshotIn(context: string): string {
+  const [, tree = ""] = /```yaml\n(.*?)```/s.exec(context) ?? [];
+  return tree.split("\n").slice(0, longestTree).join("\n");
 }
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
