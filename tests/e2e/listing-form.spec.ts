@@ -6,6 +6,7 @@ import { countOwn, field, fillRequired, openForm, press, typePrice } from "./lis
 import { expectStock, fact, listPartByForm } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
+import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
@@ -136,6 +137,8 @@ test.describe("cancel asks", () => {
     await expect(field(page, t, "mpn")).toHaveValue("ABC-1");
     await answerCancel(page, t, "listing|form|cancel|confirm");
     await page.waitForURL("/transaction/user");
+    // A page out of the history reloads itself for a member whose session is in the cookie alone.
+    await expectReloaded(page);
     await page.goto("/listing/create");
     await expect(field(page, t, "mpn")).toHaveValue("");
   });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
 import { enter, logInByForm } from "../e2e/account-steps";
 import { makeCompany, makePart, makePhoto } from "../e2e/actors";
+import { submitListing } from "../e2e/listing-steps";
 import { answerOf, call, signedUp, signUp } from "../e2e/program";
 import { baseUrl } from "../e2e/surroundings";
 import { expect, test } from "../e2e/test";
@@ -97,8 +98,7 @@ async function listWithFiles(page: Page, t: Texts): Promise<string> {
   await page.getByLabel(whole(t("listing|form|quantity"))).fill("3");
   await page.getByLabel(whole(t("listing|form|pricePerProductInCt"))).pressSequentially("12345");
   await page.getByLabel(t("listing|form|pickupPossible")).check();
-  await page.getByRole("button", { name: whole(t("listing|form|submit")) }).click();
-  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  await submitListing(page, t);
   return page.url();
 }
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useActionState, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { showAlert } from "@/components/ui/alerts";
+import { useSurePush } from "@/components/ui/use-sure-push";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import {
@@ -39,7 +39,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const { initial, edited } = page;
   const t = useTranslations();
   const issueText = useIssueText();
-  const router = useRouter();
+  const push = useSurePush();
   const [posted, post] = useActionState(saveListingFormAction, null);
   const [start] = useState(() => ({ ...initial, ...posted?.entered }));
   const [failure, setFailure] = useState<ErrorCode | null>(posted ? failureOf(posted) : null);
@@ -131,7 +131,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       return;
     }
     setSaved(true);
-    router.push(`/listing/detail/${listingId}`);
+    push(`/listing/detail/${listingId}`);
   }
 
   function discard(): void {

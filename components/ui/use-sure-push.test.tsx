@@ -1,0 +1,52 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSurePush } from "./use-sure-push";
+
+const router = { push: vi.fn() };
+let root: ReturnType<typeof createRoot>;
+
+function Leaver() {
+  const push = useSurePush();
+  return (
+    <button type="button" onClick={() => push("/listing/detail/7")}>
+      leave
+    </button>
+  );
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  vi.spyOn(location, "assign").mockImplementation(() => {});
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () =>
+    root.render(
+      <AppRouterContext value={router as never}>
+        <Leaver />
+      </AppRouterContext>,
+    ),
+  );
+  await act(async () => document.querySelector("button")?.click());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a page that does not come is loaded as a document, once", () => {
+  expect(router.push).toHaveBeenCalledWith("/listing/detail/7");
+  vi.advanceTimersByTime(9_900);
+  expect(location.assign).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(vi.mocked(location.assign).mock.calls).toEqual([["/listing/detail/7"]]);
+});
+
+test("a page that has come is left alone", async () => {
+  await act(async () => root.unmount());
+  vi.advanceTimersByTime(60_000);
+  expect(location.assign).not.toHaveBeenCalled();
+});
