@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readSearchAddress } from "@/lib/search/schema";
 import { draw } from "@/tests/setup/screen";
 import { ActiveFilters } from "./active-filters";
+import type { Named } from "./search-heading";
 
 test("each filter that is set can be taken away by itself, and all at once", () => {
   render({
@@ -38,7 +39,19 @@ test("one filter needs no second way to take it away", () => {
   expect(document.querySelectorAll("[aria-label='Gesetzte Filter'] a")).toHaveLength(1);
 });
 
-function render(parameters: Record<string, string | string[]>): void {
+test.each([
+  [{ name: "SKF" }, "SKF"],
+  [null, "unbekannt"],
+  [undefined, "Nr. 3"],
+])("a manufacturer of which one knows %j is called %s", (manufacturer, name) => {
+  render({ manufacturerId: "3" }, { manufacturer });
+  expect(document.querySelector("li a")?.textContent).toContain(`Hersteller: ${name}`);
+});
+
+function render(
+  parameters: Record<string, string | string[]>,
+  { manufacturer }: { manufacturer: Named } = { manufacturer: { name: "SKF" } },
+): void {
   const address = readSearchAddress(parameters);
-  draw(<ActiveFilters path="/listing/search" address={address} manufacturer="SKF" />);
+  draw(<ActiveFilters path="/listing/search" address={address} manufacturer={manufacturer} />);
 }

@@ -5,12 +5,13 @@ import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 import { formId } from "./search-filters";
+import type { Named } from "./search-heading";
 
 interface ActiveFiltersProps {
   path: string;
   address: SearchAddress;
-  /** What the filter's manufacturer is called; missing where there is none such. */
-  manufacturer: string | undefined;
+  /** The filter's manufacturer. */
+  manufacturer: Named;
 }
 
 /** What narrows the list, each a link to the list without it (issue 5). */
@@ -71,9 +72,8 @@ const switches = [
   "showUnavailable",
 ] as const;
 
-function chipsOf(address: SearchAddress, manufacturer: string | undefined, t: Translator): Chip[] {
+function chipsOf(address: SearchAddress, manufacturer: Named, t: Translator): Chip[] {
   const { manufacturerId, yearOfManufactureFrom: year, condition, status } = address;
-  const maker = manufacturer ?? t("search|chip|unknown");
   return [
     ...status.map((one) => ({
       label: t("search|chip|status", { status: t(`listing|status|${one}`) }),
@@ -82,7 +82,7 @@ function chipsOf(address: SearchAddress, manufacturer: string | undefined, t: Tr
     ...(manufacturerId
       ? [
           {
-            label: t("search|chip|manufacturer", { manufacturer: maker }),
+            label: manufacturerLabel(manufacturerId, manufacturer, t),
             rest: { manufacturerId: undefined },
           },
         ]
@@ -114,4 +114,10 @@ function chipsOf(address: SearchAddress, manufacturer: string | undefined, t: Tr
       .filter((name) => address[name])
       .map((name) => ({ label: t(`search|${name}`), rest: { [name]: false } })),
   ];
+}
+
+function manufacturerLabel(id: number, manufacturer: Named, t: Translator): string {
+  const unread = t("search|chip|number", { id: String(id) });
+  const name = manufacturer === null ? t("search|chip|unknown") : manufacturer?.name;
+  return t("search|chip|manufacturer", { manufacturer: name ?? unread });
 }

@@ -5,13 +5,14 @@ import { pageSizes } from "@/components/ui/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
 import { type ListingPage, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { ActiveFilters } from "./active-filters";
+import type { Named } from "./search-heading";
 
 interface PagedResultsProps {
   path: string;
   address: SearchAddress;
   answer: ListingPage<unknown>;
-  /** What the manufacturer of the filter is called. */
-  manufacturer: string | undefined;
+  /** Of the filter. */
+  manufacturer: Named;
   /** At the left above the list. */
   action?: ReactNode;
   empty: ReactNode;

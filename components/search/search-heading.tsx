@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** Null where nobody has the id of the address. */
-type Named = { name: string } | null | undefined;
+/** Null where nobody has the id of the address, undefined where none is in it or it cannot be read. */
+export type Named = { name: string } | null | undefined;
 
 /** What the results are for: the query, else the manufacturer, else everything (spec §2.5). */
 export function SearchHeading({ query, manufacturer }: { query: string; manufacturer?: Named }) {

@@ -67,7 +67,7 @@ export function SearchScreen({
     >
       {typeof answer === "string" ? (
         <>
-          <ActiveFilters path={path} address={address} manufacturer={chosen?.name} />
+          <ActiveFilters path={path} address={address} manufacturer={chosen} />
           <SearchFailure
             code={answer}
             href={searchHref(address, path)}
@@ -82,7 +82,7 @@ export function SearchScreen({
           path={path}
           address={address}
           answer={answer}
-          manufacturer={chosen?.name}
+          manufacturer={chosen}
           empty={
             <NothingFound
               path={path}

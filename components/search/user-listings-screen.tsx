@@ -55,7 +55,7 @@ export function UserListingsScreen({ user, children, answer, ...page }: UserList
         path={page.path}
         address={page.address}
         answer={answer}
-        manufacturer={page.manufacturers.chosen?.name}
+        manufacturer={page.manufacturers.chosen}
         action={hasAction ? <CreateLink /> : null}
         empty={<NoListings path={page.path} address={page.address} isOwn={user === null} />}
       >

@@ -24,13 +24,16 @@ export const findChosenManufacturer = cache((id: number) =>
 
 /**
  * The manufacturers that a filter offers: verified ones (spec §2.5), only those in sight where they cannot be read; and
- * the one that the address names.
+ * the one that the address names. Where the name that was typed could not be read, nothing else is tried.
  */
 export async function manufacturersToChoose(
   chosenId: number | undefined,
   listings: Listing[],
   mistyped?: ManufacturerChoice["mistyped"],
 ): Promise<ManufacturerChoice> {
+  if (mistyped?.failure) {
+    return { offered: [], isWhole: false, mistyped };
+  }
   const list = { onlyVerified: true, limit: maxInList + 1 };
   const verified = await orLeftOut(loadShared(getAllManufacturers, list), "manufacturers' filter");
   const isWhole = verified !== null && verified.length <= maxInList;

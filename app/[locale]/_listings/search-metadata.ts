@@ -29,9 +29,13 @@ export async function searchMetadata(
     searchHref({ query }) === searchHref({ query, pageSize, sort }) &&
     filterCountOf(asked) === 0 &&
     parameters.manufacturer === undefined;
+  const withoutEntry = { title, robots: { index: false } };
+  if (!isPlain) {
+    return withoutEntry;
+  }
   const { answer } = await searchResults(viewer, asked);
-  if (!isPlain || typeof answer === "string" || answer.totalCount === 0) {
-    return { title, robots: { index: false } };
+  if (typeof answer === "string" || answer.totalCount === 0) {
+    return withoutEntry;
   }
   const locale = await getLocale();
   const alternates = alternatesOf(

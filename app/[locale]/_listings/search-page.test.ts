@@ -6,6 +6,7 @@ import { visitor } from "@/lib/operations/viewer";
 import { makeMember } from "@/tests/factories/user";
 import { inCachedPage } from "@/tests/setup/cached-page";
 import { htmlOf } from "@/tests/setup/screen";
+import { clampedPage } from "./clamped-page";
 import type { PageParameters } from "./page-parameters";
 import { SearchPage } from "./search-page";
 import { UserListingsPage } from "./user-listings-page";
@@ -17,6 +18,11 @@ vi.mock("next-intl/server", async () => {
   return { getLocale: async () => "de", getTranslations: async () => t };
 });
 
+vi.mock(import("./clamped-page"), async (load) => {
+  const real = await load();
+  return { clampedPage: vi.fn(real.clampedPage) as typeof real.clampedPage };
+});
+
 const member = await makeMember();
 const pages = {
   search: (parameters: PageParameters) => SearchPage({ viewer: visitor, parameters }),
@@ -24,14 +30,14 @@ const pages = {
     UserListingsPage({ viewer: member, path: "/listing/user", user: null, parameters }),
 };
 
-test("a name that nobody has loses no language on the way to a clean address", async () => {
+test("a name that nobody has stays on the way to a clean address, and so does the language", async () => {
   const given = { manufacturer: "zzzz", showInactive: "true", lang: "en" };
   await expect(inCachedPage(() => pages.search(given))).rejects.toMatchObject({
-    digest: expect.stringContaining(";/listing/search?lang=en;"),
+    digest: expect.stringContaining(";/listing/search?manufacturer=zzzz&lang=en;"),
   });
 });
 
-test("while manufacturers cannot be read, the pages say so and keep the name", async () => {
+test("while manufacturers cannot be read, the pages say so, keep the name and read no list", async () => {
   await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE manufacturer IN ACCESS EXCLUSIVE MODE`;
     const given = { query: "6205", manufacturer: "Festo & Co" };
@@ -46,5 +52,6 @@ test("while manufacturers cannot be read, the pages say so and keep the name", a
     const [search] = shown.map(({ answer }) => htmlOf(answer));
     expect(search).toContain("/listing/search?query=6205&amp;manufacturer=Festo%20%26%20Co");
     expect(search).not.toContain("Keinen Hersteller namens");
+    expect(clampedPage).not.toHaveBeenCalled();
   });
 }, 40_000);

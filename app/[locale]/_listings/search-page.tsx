@@ -11,6 +11,8 @@ import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-
 import type { PageParameters } from "./page-parameters";
 import { askedOf, otherSearches, searchResults } from "./search-results";
 
+const path = "/listing/search";
+
 interface SearchPageProps {
   viewer: Viewer;
   parameters: PageParameters;
@@ -19,15 +21,11 @@ interface SearchPageProps {
 /** Search results for either tree: one page that takes a viewer (design.md). */
 export async function SearchPage({ viewer, parameters }: SearchPageProps) {
   const asked = askedOf(parameters);
-  const unknown = await requireKnownManufacturer("/listing/search", asked, parameters);
-  // A clean address has no room for a name that nobody has, which the screen has to speak of.
-  requireCleanAddress(
-    viewer,
-    "/listing/search",
-    asked,
-    unknown ? { lang: parameters.lang } : parameters,
-  );
-  const results = await searchResults(viewer, asked);
+  const mistyped = await requireKnownManufacturer(path, asked, parameters);
+  requireCleanAddress(viewer, path, asked, parameters, mistyped?.name);
+  const results = mistyped?.failure
+    ? { address: asked, answer: mistyped.failure }
+    : await searchResults(viewer, asked);
   const { address, answer } = results;
   const hits = typeof answer === "string" ? [] : answer.data;
   const locale = await getLocale();
@@ -35,7 +33,7 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
     <SearchScreen
       address={address}
       answer={answer}
-      manufacturers={await manufacturersToChoose(address.manufacturerId, hits, unknown)}
+      manufacturers={await manufacturersToChoose(address.manufacturerId, hits, mistyped)}
       others={await otherSearches(viewer, results)}
       isAdmin={viewer.isAdmin}
       hasSearchBar={!isMember(viewer)}

@@ -4,12 +4,14 @@ import { UserListingsScreen } from "@/components/search/user-listings-screen";
 import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
 import { getListingsByUser } from "@/lib/search/operations";
-import { readSearchAddress, searchHref } from "@/lib/search/schema";
+import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
 import { orFailurePage } from "./failure-page";
 import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
 import type { PageParameters } from "./page-parameters";
+
+const unread = { data: [], totalCount: 0, totalPages: 0, capped: false };
 
 interface UserListingsPageProps {
   viewer: Member;
@@ -37,10 +39,12 @@ async function userListingsPage({ viewer, path, user, parameters }: UserListings
     sort: undefined,
   };
   const mistyped = await requireKnownManufacturer(path, asked, parameters);
-  requireCleanAddress(viewer, path, asked, mistyped ? { lang: parameters.lang } : parameters);
-  const { address, answer } = await clampedPage(asked, (filter) =>
-    loadAs(viewer, getListingsByUser, { ...filter, userId: user?.id }),
-  );
+  requireCleanAddress(viewer, path, asked, parameters, mistyped?.name);
+  const load = (filter: SearchAddress) =>
+    loadAs(viewer, getListingsByUser, { ...filter, userId: user?.id });
+  const { address, answer } = mistyped?.failure
+    ? { address: asked, answer: unread }
+    : await clampedPage(asked, load);
   return (
     <UserListingsScreen
       path={path}

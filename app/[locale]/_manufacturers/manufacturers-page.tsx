@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { cache } from "react";
 import { shareMetadata } from "@/components/layout/share-metadata";
 import { ManufacturerDirectory } from "@/components/manufacturers/manufacturer-directory";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -17,7 +18,7 @@ export async function ManufacturersPage() {
 
 async function manufacturersPage() {
   const t = await getTranslations();
-  const manufacturers = await loadShared(getManufacturersForSale, null);
+  const manufacturers = await loadAll();
   const count = manufacturers.length;
   return (
     <>
@@ -39,7 +40,7 @@ export async function manufacturersMetadata(): Promise<Metadata> {
 
 async function metadataOfAll(): Promise<Metadata> {
   const [t, locale] = [await getTranslations(), await getLocale()];
-  const { length: count } = await loadShared(getManufacturersForSale, null);
+  const { length: count } = await loadAll();
   const title = t("manufacturers|title");
   const description = t("manufacturers|lead", { count, shown: formatInteger(count) });
   const alternates = alternatesOf(locale, "/manufacturer");
@@ -50,3 +51,6 @@ async function metadataOfAll(): Promise<Metadata> {
     ...shareMetadata(locale, { title, description, url: alternates.canonical }),
   };
 }
+
+/** Read once for the page and its head, which so agree on whether it can be read. */
+const loadAll = cache(() => loadShared(getManufacturersForSale, null));
