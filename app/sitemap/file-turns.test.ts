@@ -1,5 +1,5 @@
 import "@/tests/setup/database";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
 import { takeSitemapTurn } from "@/lib/listings/sitemap-turns";
 import { clientAddressHeader } from "@/lib/site/client-address";
@@ -11,6 +11,8 @@ import { xmlAnswer } from "./xml-answer";
 
 const { userId: ownerUserId } = await makeMember();
 await makeListing({ ownerUserId, id: 1 });
+
+afterEach(() => void vi.useRealTimers());
 
 test("of a flood of files three are read at once, some wait, and the others are to come again", async () => {
   const refused: (string | null)[] = [];
@@ -65,7 +67,7 @@ test("what is sent is cut off when its time is over, and only then the turn is",
       isWritten = true;
     }
   }
-  const turn = { signal: overtime.signal, end };
+  const turn = { signal: overtime.signal, goOn: () => {}, end };
   const { body } = xmlAnswer(new Request("http://x"), { version: "1", body: endless(), turn });
   const reader = body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
@@ -75,15 +77,43 @@ test("what is sent is cut off when its time is over, and only then the turn is",
   await expect(reader?.closed).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("a turn has its time", async () => {
+test("a turn has its time, which begins anew with each piece that goes on its way", async () => {
   vi.useFakeTimers();
-  const { signal, end } = await takeSitemapTurn(null);
+  const { signal, goOn, end } = await takeSitemapTurn(null);
+  vi.advanceTimersByTime(14_999);
+  goOn();
   vi.advanceTimersByTime(14_999);
   expect(signal.aborted).toBe(false);
   vi.advanceTimersByTime(1);
   expect(signal.aborted).toBe(true);
   end();
-  vi.useRealTimers();
+});
+
+test("nobody keeps a turn for more than a minute", async () => {
+  vi.useFakeTimers();
+  const { signal, goOn, end } = await takeSitemapTurn(null);
+  for (let seconds = 1; seconds < 60; seconds += 1) {
+    vi.advanceTimersByTime(1_000);
+    goOn();
+  }
+  expect(signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(signal.aborted).toBe(true);
+  end();
+});
+
+test("what is read all at once goes on its way in small pieces, each of which is told of", async () => {
+  const text = "ü".repeat(100_000);
+  const goOn = vi.fn();
+  const turn = { signal: new AbortController().signal, goOn, end: () => {} };
+  const { body } = xmlAnswer(new Request("http://x"), { version: "1", body: [text, "."], turn });
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body ?? []) {
+    pieces.push(piece);
+  }
+  expect(Buffer.concat(pieces).toString()).toBe(`${text}.`);
+  expect(pieces.every(({ length }) => length <= 65_536)).toBe(true);
+  expect(goOn).toHaveBeenCalledTimes(pieces.length);
 });
 
 function ask(file: string, init: RequestInit = {}): Promise<Response> {

@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import type { SitemapTurn } from "@/lib/listings/sitemap-turns";
 
+// So small that even over a slow line one passes in the time that a turn has for it.
+const pieceInBytes = 64 * 1024;
+
 interface Xml {
   /** Another one whenever the body is another. */
   version: string;
   body: AsyncIterable<string> | Iterable<string>;
-  /** Ends when all is read, nobody reads on, or its time is over, which cuts the body off. */
+  /** Ends when all is read, nobody reads on, or its time is over, which cuts the body off; the front door the line. */
   turn?: SitemapTurn;
 }
 
@@ -19,13 +22,17 @@ export function xmlAnswer({ method, headers }: Request, { version, body, turn }:
     turn?.end();
     return new Response(null, isHeld ? { status: 304, headers: kept } : { headers: described });
   }
-  const bytes = Readable.from(bytesOf(body), turn && { signal: turn.signal });
+  const bytes = Readable.from(piecesOf(body, turn), turn && { signal: turn.signal });
   bytes.once("close", () => turn?.end());
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers: described });
 }
 
-async function* bytesOf(body: Xml["body"]): AsyncGenerator<Buffer> {
-  for await (const piece of body) {
-    yield Buffer.from(piece);
+async function* piecesOf(body: Xml["body"], turn: SitemapTurn | undefined): AsyncGenerator<Buffer> {
+  for await (const text of body) {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length; at += pieceInBytes) {
+      turn?.goOn();
+      yield bytes.subarray(at, at + pieceInBytes);
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import CacheHandler from "./cache-handler.mjs";
 
@@ -78,3 +79,44 @@ test("what a page's own text says of queries does not matter", async () => {
   await cache.set("/text", { ...page("all"), html, rscData: Buffer.from(`1:${text}`) }, {});
   expect(await cache.get("/text", asPage)).toBeTruthy();
 });
+
+// React writes texts from 1,024 characters on as they are, behind their length.
+const tail = '"q":"?x';
+const long = `${"ä€𝛀".repeat(300)}\n`;
+
+test.each([
+  ["nothing", {}, true],
+  ["what looks like one", { text: tail }, true],
+  ["a long text that holds what looks like one", { text: long + tail }, true],
+  [
+    "texts that hold what looks like rows",
+    { a: `${long}7:T2,${tail}`, b: `${long}0:{${tail}` },
+    true,
+  ],
+  ["a query", { q: "?note=Erika" }, false],
+  ["a query behind a long text", { text: `${long}9:Tffff,`, q: "?note=Erika" }, false],
+  ["a long query", { q: `?note=${long}` }, false],
+])("a page that carries %s is kept as it should be", async (name, props, isKept) => {
+  const children = Array.from({ length: 40 }, (_, place) => ({ place, text: "ein Teil" }));
+  const rscData = payloadOf({ c: ["", "listing"], children, ...props });
+  await cache.set(name, { ...page("all"), rscData }, {});
+  expect((await cache.get(name, asPage)) !== null).toBe(isKept);
+});
+
+test.each(["", "0:", "0:T", "0:Tzz,a", "0:Tffff,a", ":N1", "0:{}"])(
+  "a payload that ends early (%s) ends the search too",
+  async (rscData) => {
+    await cache.set(`/early${rscData}`, { ...page("all"), rscData }, {});
+    expect(await cache.get(`/early${rscData}`, asPage)).toBeTruthy();
+  },
+);
+
+/** As Next's own React writes it, which only runs where `react-server` holds. */
+function payloadOf(model: object): Buffer {
+  const program = `
+    const { renderToReadableStream } = require("next/dist/compiled/react-server-dom-turbopack/server.node");
+    new Response(renderToReadableStream(${JSON.stringify(model)}, {})).arrayBuffer()
+      .then((payload) => process.stdout.write(Buffer.from(payload)));`;
+  const env = { ...process.env, NODE_ENV: "production" as const };
+  return execFileSync(process.execPath, ["--conditions=react-server", "-e", program], { env });
+}

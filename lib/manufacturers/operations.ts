@@ -12,7 +12,7 @@ export const getAllManufacturers = operation({
   name: "get-all-manufacturers",
   access: anyone,
   input: manufacturerFilter,
-  run: ({ input }) => listManufacturers(input),
+  run: ({ input, client }) => listManufacturers(input, client),
   reads: () => [manufacturersTag],
 });
 
@@ -30,6 +30,6 @@ export const getManufacturersForSale = operation({
   name: "get-manufacturers-for-sale",
   access: anyone,
   input: noPayload,
-  run: () => listManufacturersForSale(),
+  run: ({ client }) => listManufacturersForSale(client),
   reads: () => [manufacturersTag, listingsTag],
 });

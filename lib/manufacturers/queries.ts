@@ -1,7 +1,8 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { inDirectoryTurn, inSearchTurn } from "@/lib/search/turns";
+import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
+import { type Client, noClient } from "@/lib/site/client";
 import { alikeStatement, type Matching, matchesStatement } from "./matches-statement";
 import type { ManufacturerFilter, ManufacturerIdInput } from "./schema";
 
@@ -14,10 +15,13 @@ export interface Manufacturer {
  * Manufacturers by name, or by how well they match a query, else those whose name is like it ("Siemes"); those merged
  * into another left out. By a name it waits for its turn: QUERY_TIMEOUT where too many search.
  */
-export async function listManufacturers(filter: ManufacturerFilter): Promise<Manufacturer[]> {
+export async function listManufacturers(
+  filter: ManufacturerFilter,
+  client: Client = noClient,
+): Promise<Manufacturer[]> {
   const { query, onlyVerified, limit } = filter;
   if (query) {
-    return inSearchTurn(() => listByName({ query, onlyVerified, limit }));
+    return inSearchTurn(client, () => listByName({ query, onlyVerified, limit }));
   }
   return searchDb().manufacturer.findMany({
     where: { mergedIntoId: null, ...(onlyVerified && { verifiedAt: { not: null } }) },
@@ -61,8 +65,11 @@ export interface ManufacturerOffers extends Manufacturer {
 const offersCap = 1001;
 
 /** Verified manufacturers of which something is for sale, from A to Z. QUERY_TIMEOUT where too many ask. */
-export async function listManufacturersForSale(): Promise<ManufacturerOffers[]> {
+export async function listManufacturersForSale(
+  client: Client = noClient,
+): Promise<ManufacturerOffers[]> {
   const rows = await inDirectoryTurn(
+    client,
     () => searchDb().$queryRaw<ManufacturerOffers[]>`
     SELECT m.id, m.name, counted.offers
     FROM manufacturer m CROSS JOIN LATERAL (

@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/db/generated/client";
 import { maxCodesOfListing } from "@/lib/listings/schema";
-import { entryOrder, foundOrder, listingOrder } from "./orders";
+import { entryOrder, foundOrder, listingOrder, standingBeside } from "./orders";
 import type { SearchSort } from "./schema";
 import { holdsTrigram } from "./trigrams";
 import { wordQuery } from "./word-query";
@@ -46,7 +46,7 @@ export interface CodeRow {
   total: number;
   /** The cap of entries came before 1,001 listings: more are to be read. */
   is_cut: boolean;
-  /** Whether something begins with the whole query, and whether something else was found. */
+  /** Whether something begins with the whole query, and whether something was found without it. */
   has_whole: boolean;
   has_rest: boolean;
   id: number | null;
@@ -72,15 +72,15 @@ alike AS (
 named AS MATERIALIZED (${namedBy(question)}),
 compounds AS (${compoundsOf(question)}),
 hits AS MATERIALIZED (
-  SELECT DISTINCT ON (listing_id) * FROM (
+  SELECT DISTINCT ON (listing_id) *, ${standingBeside(question.whole?.code)} AS standing FROM (
     SELECT * FROM starts UNION ALL SELECT * FROM inside UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM named
     UNION ALL SELECT * FROM compounds
-  ) found ORDER BY listing_id, rank, similarity DESC, code
+  ) found ORDER BY listing_id, rank, standing, similarity DESC, code
 )
 SELECT counted.*, by_code.is_cut, page.id, page.rank, page.code
 FROM (
-  SELECT least(count(*), ${codeCap})::int AS total, coalesce(bool_or(${isOfWhole(question)}), false) AS has_whole,
-    coalesce(bool_or(NOT ${isOfWhole(question)}), false) AS has_rest FROM hits
+  SELECT least(count(*), ${codeCap})::int AS total, EXISTS (SELECT FROM starts WHERE ${isOfWhole(question)}) AS has_whole,
+    coalesce(bool_or(standing = 0), false) AS has_rest FROM hits
 ) counted CROSS JOIN by_code LEFT JOIN (
   SELECT listing_id AS id, rank, code, row_number() OVER () AS place FROM (
     SELECT * FROM hits ORDER BY ${foundOrder(question.sort)} LIMIT ${question.limit} OFFSET ${question.offset}
@@ -94,7 +94,7 @@ const listingFields = Prisma.sql`l.id AS listing_id, l.created_at, l.piece_price
     l.quantity - l.reserved_quantity - l.sold_quantity AS available_quantity, NULL::text AS code`;
 
 function isOfWhole({ whole }: CodeQuestion): Prisma.Sql {
-  return whole ? Prisma.sql`(rank < 2 AND code LIKE ${`${whole.code}%`})` : Prisma.sql`false`;
+  return whole ? Prisma.sql`code LIKE ${`${whole.code}%`}` : Prisma.sql`false`;
 }
 
 function startingWith({ whole, ...question }: CodeQuestion): Prisma.Sql {

@@ -35,6 +35,12 @@ beforeAll(async () => {
     { mpn: "7100188" },
     { mpn: "8200" },
   ]);
+  const abb = await makeManufacturer("ABB");
+  await makeOffers({ ...common, manufacturerId: abb.id }, [
+    { mpn: "99123" },
+    { mpn: "99188-LONG", alternateProductCodes: ["ABB 99188-LONG"] },
+  ]);
+  await makeOffers({ ...common, manufacturerId: phoenix.id }, [{ mpn: "ABB 99123" }]);
   const claimed = await makeManufacturer("6ES7");
   await db().manufacturer.update({ where: { id: claimed.id }, data: { verifiedAt: null } });
   await makeOffers({ ...common, manufacturerId: claimed.id }, [{ mpn: "Z315-2EH14-XX" }]);
@@ -69,6 +75,19 @@ test.each([
     const { data, totalCount } = await search({ query, sort });
     expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
     expect(totalCount).toBe(expected.length);
+  },
+);
+
+test.each([
+  ["ABB 991", ["99123 prefix", "99188-LONG prefix", "ABB 99123 prefix"]],
+  ["99 ABB", ["99123 prefix", "99188-LONG prefix"]],
+  ["ABB 99123", ["ABB 99123 exact", "99123 exact"]],
+  ["ABB 99188-LONG", ["99188-LONG exact"]],
+])(
+  "%s: what only begins with the whole query stands behind the maker's parts that begin so",
+  async (query, expected) => {
+    const { data } = await search({ query });
+    expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(expected);
   },
 );
 

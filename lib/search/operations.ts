@@ -14,7 +14,7 @@ export const fuzzySearchListings = operation({
   name: "fuzzy-search-listings",
   access: anyone,
   input: searchFilter,
-  run: ({ viewer, input }) => searchListings(viewer, input),
+  run: ({ viewer, input, client }) => searchListings(viewer, input, client),
   reads: () => [listingsTag],
 });
 
@@ -41,7 +41,7 @@ export const getSearchSuggestions = operation({
   name: "get-search-suggestions",
   access: anyone,
   input: codeQuery,
-  run: ({ input }) => listSearchSuggestions(input.query),
+  run: ({ input, client }) => listSearchSuggestions(input.query, client),
 });
 
 /** Codes for sale that are like one that finds nothing: "did you mean" (issue 5). */
@@ -49,7 +49,7 @@ export const getSimilarCodes = operation({
   name: "get-similar-codes",
   access: anyone,
   input: codeQuery,
-  run: ({ input }) => listSimilarCodes(input.query),
+  run: ({ input, client }) => listSimilarCodes(input.query, client),
 });
 
 /** What to take instead of a listing that cannot be had (issue 5). Throws NOT_FOUND where the listing is not visible. */

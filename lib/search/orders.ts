@@ -14,8 +14,18 @@ export function entryOrder(sort: SearchSort): Prisma.Sql | null {
 
 /** The order of what was found, under the names that every step of a code search gives its columns. */
 export function foundOrder(sort: SearchSort): Prisma.Sql {
-  const byRank = Prisma.sql`rank, similarity DESC, code, created_at DESC, listing_id DESC`;
+  const byRank = Prisma.sql`rank, standing, similarity DESC, code, created_at DESC, listing_id DESC`;
   return columnOrder(sort, foundColumns, Prisma.sql`hits.listing_id`) ?? byRank;
+}
+
+/**
+ * Where within its rank stands what was found beside a maker's parts by the whole query: what it names comes first, what
+ * merely begins with it stands back. Else a seller would lead the maker's parts by writing its name before a number.
+ */
+export function standingBeside(whole: string | undefined): Prisma.Sql {
+  return whole === undefined
+    ? Prisma.sql`0`
+    : Prisma.sql`CASE WHEN rank > 1 THEN 0 WHEN code = ${whole} THEN -1 WHEN code LIKE ${`${whole}%`} THEN 1 ELSE 0 END`;
 }
 
 const foundColumns: Columns = {

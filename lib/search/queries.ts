@@ -1,7 +1,9 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import type { Listing } from "@/lib/listings/listing";
+import { inSearchTurn } from "@/lib/operations/search-turns";
 import type { Viewer } from "@/lib/operations/viewer";
+import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
 import { type BrowseRow, browseCap, browseStatement } from "./browse-statement";
 import {
@@ -18,7 +20,6 @@ import { normaliseCode } from "./rules";
 import type { ListingPage, Match, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
 import { listingsInOrder } from "./shown";
 import { slipsOf } from "./slips";
-import { inSearchTurn } from "./turns";
 import { wordsOf } from "./words";
 
 // By the ranks of the statement; the last is for words inside other words.
@@ -27,15 +28,17 @@ const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words
 /**
  * Listings by code, best match first, or the newest without a query (contract §8). Only what is for sale, unless an
  * administrator asks for more. Totals are capped at 1001 by code and 10001 browsing. A maker's name beside the number
- * narrows to its parts where there are any. Throws QUERY_TIMEOUT, also where too many search at once.
+ * narrows to its parts where there are any. Throws QUERY_TIMEOUT, also where too many search at once, or this client
+ * does.
  */
 export async function searchListings(
   viewer: Viewer,
   filter: SearchFilter,
+  client: Client = noClient,
 ): Promise<ListingPage<SearchHit>> {
   const { query } = filter;
   const find = () => (query ? findByText(viewer, { ...filter, query }) : browse(viewer, filter));
-  return isFirstList(filter) ? find() : inSearchTurn(find);
+  return isFirstList(filter) ? find() : inSearchTurn(client, find);
 }
 
 /** The newest of all or of one manufacturer: what landing and manufacturer pages show, read through an index in its order. */

@@ -1,7 +1,9 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { listManufacturers } from "@/lib/manufacturers/queries";
+import { inSearchTurn } from "@/lib/operations/search-turns";
 import { visitor } from "@/lib/operations/viewer";
+import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
 import { entryColumns, withinReach } from "./conditions";
 import { normaliseCode } from "./rules";
@@ -12,7 +14,6 @@ import {
   nearbyCodesStatement,
   startingCodesStatement,
 } from "./suggestion-statements";
-import { inSearchTurn } from "./turns";
 
 const maxCodes = 8;
 const maxSimilar = 5;
@@ -23,25 +24,30 @@ const minTyped = 2;
 const minInside = 4;
 
 /** What a search bar offers for what has been typed so far, the same for everybody: only what is for sale. */
-export async function listSearchSuggestions(query: string): Promise<SearchSuggestions> {
+export async function listSearchSuggestions(
+  query: string,
+  client: Client = noClient,
+): Promise<SearchSuggestions> {
   if (query.length < minTyped) {
     return { codes: [], manufacturers: [] };
   }
   const [codes, manufacturers] = await Promise.all([
-    inSearchTurn(() => suggestedCodes(normaliseCode(query))),
-    // Takes a turn of its own: who holds one must never wait for another.
-    listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }),
+    inSearchTurn(client, () => suggestedCodes(normaliseCode(query))),
+    listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }, client),
   ]);
   return { codes, manufacturers };
 }
 
 /** The codes for sale most like a query, the most similar first; none for a query without letters and digits. */
-export async function listSimilarCodes(query: string): Promise<SuggestedCode[]> {
+export async function listSimilarCodes(
+  query: string,
+  client: Client = noClient,
+): Promise<SuggestedCode[]> {
   const code = normaliseCode(query);
   if (code === "") {
     return [];
   }
-  const rows = await inSearchTurn(() =>
+  const rows = await inSearchTurn(client, () =>
     searchDb().$queryRaw<FoundCode[]>(
       likeCodesStatement({ code, slips: slipsOf(code), entries: forSale, limit: maxSimilar }),
     ),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
 import { bodyLengthHeader } from "./body-length";
@@ -9,6 +10,8 @@ import { forwardedActionHeader } from "./forwarded-actions";
 import { isHeld, leaveBodyOut } from "./held-page";
 import { keepLanguage } from "./kept-language";
 import { answerOverlong } from "./overlong-requests";
+import { answerFor, clientNamed } from "./request-client";
+import { cutStandstill } from "./standstill";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
 const sealHeader = "x-lagerfund-seal";
@@ -17,8 +20,9 @@ type Emit = typeof Server.prototype.emit;
 
 /**
  * Answers a request line that Next fails on with a 500 (`/%ff`, `TRACE /`, `GET *`) with 400: nothing else
- * of ours is asked before its router (contract §2). Says in a private header whom the socket belongs to, and gives
- * uploads their time. `publicHost` is that of APP_URL. For instrumentation: patches this process's HTTP servers, once.
+ * of ours is asked before its router (contract §2). Says in a private header whom the socket belongs to, gives
+ * uploads their time, and cuts off who does not read. `publicHost` is that of APP_URL. For instrumentation: patches
+ * this process's HTTP servers, once.
  */
 export function guardFrontDoor(trustedProxies: number, publicHost: string): void {
   const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
@@ -31,22 +35,22 @@ export function guardFrontDoor(trustedProxies: number, publicHost: string): void
     if (event === "clientError" && answerOverlong(...(args as [Error, Duplex]))) {
       return true;
     }
-    const [request, response] = args as [IncomingMessage, ServerResponse];
-    if (event === "request" && !isReadable(request)) {
-      refuse(response);
-      return true;
+    if (event === "connection") {
+      cutStandstill(...(args as [Socket]));
     }
     if (event === "request") {
+      const [request, response] = args as [IncomingMessage, ServerResponse];
+      if (!isReadable(request)) {
+        refuse(response);
+        return true;
+      }
       // Node cuts every request after 5 minutes; that of the headers stays at one.
       this.requestTimeout = longestUploadInMs;
-      if (isSealed(request)) {
-        // Next calls itself at localhost, where no browser's Origin fits.
-        request.headers["x-forwarded-host"] = publicHost;
-      } else {
-        nameClient(request, trustedProxies);
-      }
+      nameCaller(request, trustedProxies, publicHost);
       touchUp(request, response);
       compressAnswer(request, response);
+      const client = clientNamed(request.headers[clientAddressHeader]);
+      return answerFor(client, () => Reflect.apply(emit, this, [event, ...args]));
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as Emit;
@@ -62,6 +66,15 @@ function isReadable(request: IncomingMessage): boolean {
   const { method = "", url = "" } = request;
   request.headers["x-forwarded-host"] = undefined;
   return methods.has(method) && url.startsWith("/") && isDecodable(url);
+}
+
+function nameCaller(request: IncomingMessage, trustedProxies: number, publicHost: string): void {
+  if (isSealed(request)) {
+    // Next calls itself at localhost, where no browser's Origin fits.
+    request.headers["x-forwarded-host"] = publicHost;
+  } else {
+    nameClient(request, trustedProxies);
+  }
 }
 
 /** What carries our seal is Next calling this process for a client that was named before, with an action it sends on. */

@@ -1,6 +1,6 @@
 import { makeCompany, makePart } from "./actors";
 import { answerOf, listPart, signedUp } from "./program";
-import { locationsIn, read } from "./seo-steps";
+import { fetchAlone, locationsIn, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -25,7 +25,7 @@ test("what is for sale is in it with its last change, in each of its languages, 
   const listingId = await listPart(session, makePart());
   const address = `${baseUrl}/listing/detail/${listingId}`;
   const { updatedAt } = await answerOf<{ updatedAt: Date }>("get-listing-by-id", { listingId });
-  const xml = await (await fetch(file)).text();
+  const xml = await (await fetchAlone(file)).text();
   const [entry = ""] = xml.split("\n").filter((line) => line.includes(`<loc>${address}</loc>`));
   expect(entry).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);
   for (const [language, other] of Object.entries((await read(address)).languages)) {
@@ -38,13 +38,13 @@ test("what is for sale is in it with its last change, in each of its languages, 
 
 test("its files say what they are, may be kept for an hour and are not sent twice", async () => {
   for (const address of [`${baseUrl}/sitemap.xml`, `${baseUrl}/sitemap/pages.xml`]) {
-    const first = await fetch(address);
+    const first = await fetchAlone(address);
     expect(first.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
     const etag = first.headers.get("etag") ?? "";
-    const again = await fetch(address, { headers: { "if-none-match": etag } });
+    const again = await fetchAlone(address, { headers: { "if-none-match": etag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    const head = await fetch(address, { method: "HEAD" });
+    const head = await fetchAlone(address, { method: "HEAD" });
     expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
   }
   for (const name of [
@@ -54,12 +54,12 @@ test("its files say what they are, may be kept for an hour and are not sent twic
     "%00.xml",
     "pages.xml%20",
   ]) {
-    expect((await fetch(`${baseUrl}/sitemap/${name}`)).status, name).toBe(404);
+    expect((await fetchAlone(`${baseUrl}/sitemap/${name}`)).status, name).toBe(404);
   }
 });
 
 test("robots.txt leads to it, whatever host a crawler says it asks", async () => {
-  const response = await fetch(`${baseUrl}/robots.txt`, {
+  const response = await fetchAlone(`${baseUrl}/robots.txt`, {
     headers: { "x-forwarded-host": "evil.example" },
   });
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");

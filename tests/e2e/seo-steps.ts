@@ -1,4 +1,5 @@
 import pg from "pg";
+import { someClient } from "./client-address";
 import { baseUrl } from "./surroundings";
 
 /** What a search engine reads of a page: the first answer, no script run. */
@@ -18,9 +19,19 @@ export interface Read {
   html: string;
 }
 
+type Asked = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
+/** Asks for an address of ours as somebody of its own: one client may have two files of the sitemap at once. */
+export function fetchAlone(address: string, init: Asked = {}): Promise<Response> {
+  return fetch(new URL(address, baseUrl), {
+    ...init,
+    headers: { ...someClient(), ...init.headers },
+  });
+}
+
 /** Asks for an address of ours as a search engine does, redirects not followed. */
 export async function read(address: string, headers: Record<string, string> = {}): Promise<Read> {
-  const response = await fetch(new URL(address, baseUrl), { redirect: "manual", headers });
+  const response = await fetchAlone(address, { redirect: "manual", headers });
   const html = await response.text();
   const location = response.headers.get("location");
   return {
@@ -83,7 +94,7 @@ function plain(text: string): string {
 
 /** The addresses that an XML of the sitemap names. */
 export async function locationsIn(address: string): Promise<string[]> {
-  const response = await fetch(address);
+  const response = await fetchAlone(address);
   return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, one = ""]) => one);
 }
 

@@ -1,0 +1,55 @@
+import "server-only";
+import { env } from "@/lib/env/env";
+import { AppError } from "@/lib/errors/app-error";
+import type { Client } from "@/lib/site/client";
+import { makeTurns } from "./turns";
+
+// Of the connections of searchDb() the rest is for what is cheap: first lists, manufacturers by id, alternatives, sitemaps.
+const shareOfPool = 0.6;
+const maxWaitInMs = 3_000;
+// Whoever floods us from one address leaves most places to the others; an office behind one has room for several people.
+const maxSearchesOfClient = 12;
+const maxDirectoriesOfClient = 4;
+
+type Turns = ReturnType<typeof makeTurns>;
+
+const holder = globalThis as { lagerfundSearchTurns?: Turns; lagerfundDirectoryTurns?: Turns };
+
+/**
+ * Does what reads by anything that anybody may choose (a text, filters, an order, a deep page), when it is its turn in this
+ * process (docs/decisions/0021): each uses one connection at a time. Throws QUERY_TIMEOUT where too many wait, or too many
+ * of this client; what is read for the shared cache is nobody's (`noClient`). Whoever holds a turn must never wait for
+ * another, of either kind: six that do so would stand still. What needs several reads takes a turn for each.
+ */
+export function inSearchTurn<Answer>(
+  client: Client,
+  search: () => Promise<Answer>,
+): Promise<Answer> {
+  holder.lagerfundSearchTurns ??= makeTurns({
+    width: Math.max(1, Math.floor(env().databasePoolSize * shareOfPool)),
+    maxWaiting: 60,
+    maxWaitInMs,
+    maxOfClient: maxSearchesOfClient,
+    refusal,
+  });
+  return holder.lagerfundSearchTurns.inTurn(search, client.address);
+}
+
+/** The same for what counts the parts of all manufacturers: one at a time, which searches do not keep waiting. */
+export function inDirectoryTurn<Answer>(
+  client: Client,
+  read: () => Promise<Answer>,
+): Promise<Answer> {
+  holder.lagerfundDirectoryTurns ??= makeTurns({
+    width: 1,
+    maxWaiting: 20,
+    maxWaitInMs,
+    maxOfClient: maxDirectoriesOfClient,
+    refusal,
+  });
+  return holder.lagerfundDirectoryTurns.inTurn(read, client.address);
+}
+
+function refusal(): AppError {
+  return new AppError("QUERY_TIMEOUT");
+}

@@ -1,0 +1,43 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setImmediate as nextRound } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noClient } from "./client";
+import { guardFrontDoor } from "./front-door";
+import { clientAtHand } from "./request-client";
+
+const clients = ["203.0.113.7", "198.51.100.4", "192.0.2.9"];
+const arrived: (() => void)[] = [];
+const server = createServer(async (_, response) => {
+  // All are here before the first one is answered, on connections of their own.
+  await new Promise<void>((resolve) => {
+    arrived.push(resolve);
+    if (arrived.length === clients.length) {
+      arrived.forEach((goOn) => void goOn());
+    }
+  });
+  await nextRound();
+  response.end(JSON.stringify(clientAtHand()));
+});
+let origin = "";
+
+beforeAll(async () => {
+  guardFrontDoor(1, "shop.example");
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+test("each of several requests at once knows its own client", async () => {
+  const heard = await Promise.all(
+    clients.map(async (address) => {
+      const headers = { "x-forwarded-for": address };
+      return (await fetch(origin, { headers })).json();
+    }),
+  );
+  expect(heard).toEqual(clients.map((address) => ({ address, userAgent: null })));
+});
+
+test("behind a job there is no client", () => {
+  expect(clientAtHand()).toEqual(noClient);
+});
