@@ -68,7 +68,7 @@ test("what stood on the page of a failed attempt is kept, and nothing else of wh
   const context = path.join(folder, "error-context.md");
   writeFileSync(
     context,
-    '# Page snapshot\n\n```yaml\n- main:\n  - alert: "gone"\n```\n\n# Source\n',
+    '# Page snapshot\n\n```yaml\n- main:\n  - option "ABB"\n  - /url: /x\n  - alert: "gone"\n```\n\n# Source\n',
   );
   const attachments = [{ name: "error-context", path: context }, { name: "other" }];
   const tests = [{ status: "flaky", annotations: [], results: [{ attachments }, {}] }];

@@ -145,10 +145,11 @@ function browserTestsIn(file: string) {
   );
 }
 
-// The accessibility tree of the page is the part that is fenced as YAML.
+// The accessibility tree of the page is the part that is fenced as YAML; menus and addresses are not what one looks for.
 function snapshotIn(context: string): string {
   const [, tree = ""] = /```yaml\n(.*?)```/s.exec(context) ?? [];
-  return tree.split("\n").slice(0, longestTree).join("\n");
+  const lines = tree.split("\n").filter((line) => !/^\s*- (?:option|\/url)\b/.test(line));
+  return lines.slice(0, longestTree).join("\n");
 }
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {

@@ -3,7 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
-import { expectReloaded, holdScripts } from "./script-steps";
+import { expectFollowed, expectReloaded, holdScripts } from "./script-steps";
 import { expect, test } from "./test";
 import { pick } from "./upload-steps";
 
@@ -134,8 +134,10 @@ test.describe("a session that is lost on the way", () => {
     const popup = page.waitForEvent("popup");
     await page.getByRole("link", { name: t("session|log_in_beside") }).click();
     const beside = await popup;
+    const followed = expectFollowed(page);
     await logInByForm(beside, t, company);
     await expect(beside).toHaveURL("/listing/user");
+    await followed;
     await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
     await press(page, t, "listing|form|submit");
     await page.waitForURL(/\/listing\/detail\/\d+$/);

@@ -3,7 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { countOwn, expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, logIn, signedUp, signUp } from "./program";
-import { expectReloaded, holdSaves } from "./script-steps";
+import { expectFollowed, expectReloaded, holdSaves } from "./script-steps";
 import { expect, test } from "./test";
 import { button, front, openForm } from "./upload-form-steps";
 import { holdTheWire, photo, pick, row } from "./upload-steps";
@@ -100,8 +100,10 @@ test.describe("a login in another tab", () => {
 
     await logOut(beside, t);
     await beside.goto("/login");
+    const followed = expectFollowed(page);
     await logInByForm(beside, t, first);
     await expect(beside).toHaveURL("/listing/user");
+    await followed;
     await button(page, t("document|retry|of", { name: front })).click();
     await expect(button(page, t("document|remove|of", { name: front }))).toBeVisible();
     await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);

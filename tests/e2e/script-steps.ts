@@ -45,6 +45,14 @@ export async function expectReloaded(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until a page has made the session its own that another tab has begun; to be called before that. Whatever is
+ * pressed earlier may find the new session already, and then there is no reload to make up for.
+ */
+export async function expectFollowed(page: Page): Promise<void> {
+  await page.waitForResponse((answer) => answer.url().endsWith("/auth/session") && answer.ok());
+}
+
 /** Until the page's timers that are due have run, as those with which a library begins to listen. */
 export function turnOfTimers(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => setTimeout(done)));

@@ -3,7 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { fillRequired, press } from "./listing-form-steps";
 import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
-import { expectReloaded, expectTakenOver } from "./script-steps";
+import { expectFollowed, expectReloaded, expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
 // Spec §4 and contract §3: the browser keeps the session's id under `wasp:sessionId`.
@@ -129,8 +129,10 @@ test.describe("a tab whose form met a lost session", () => {
 
     const beside = await page.context().newPage();
     await beside.goto("/login");
+    const followed = expectFollowed(page);
     await logInByForm(beside, t, company);
     await expect(beside).toHaveURL("/listing/user");
+    await followed;
     await press(page, t, "listing|form|submit");
     await page.waitForURL(/\/listing\/detail\/\d+$/);
     // The page makes up for the reload that the form held back; what happens meanwhile in another tab it cannot hear.
