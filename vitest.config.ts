@@ -10,6 +10,12 @@ const alias = {
 const shared = {
   resolve: { alias },
 };
+// What a test waits for may take its time on a busy machine; no green run comes near any of these.
+const patience = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -22,8 +28,7 @@ export default defineConfig({
           include: ["*.test.ts", "{app,components,lib,prisma,scripts}/**/*.test.ts"],
           environment: "node",
           server: { deps: { inline: ["next-intl", "next-auth"] } },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -32,8 +37,8 @@ export default defineConfig({
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
           environment: "node",
+          ...patience,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -43,12 +48,18 @@ export default defineConfig({
           name: "s3",
           include: ["tests/s3/**/*.test.ts"],
           environment: "node",
+          ...patience,
           testTimeout: 60_000,
         },
       },
       {
         resolve: { alias },
-        test: { name: "dom", include: ["components/**/*.test.tsx"], environment: "happy-dom" },
+        test: {
+          name: "dom",
+          include: ["components/**/*.test.tsx"],
+          environment: "happy-dom",
+          ...patience,
+        },
       },
     ],
   },
