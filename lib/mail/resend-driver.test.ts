@@ -77,13 +77,11 @@ test.each(["hang", "hang-midway"] as const)(
     // One of its own, without connections that are kept alive.
     const busyServer = await startMailServer();
     busyServer.answerWith(answer);
-    const start = performance.now();
     const sending = refusalOf({ baseUrl: busyServer.url, timeoutInMs: 400 });
-    await vi.waitFor(async () => expect(await busyServer.countConnections()).toBe(1));
+    await vi.waitFor(async () => expect(await busyServer.countConnections()).toBe(1), 10_000);
     expect(await sending).toMatchObject({ message: "no answer within 400 ms", status: null });
-    expect(performance.now() - start).toBeLessThan(2_000);
     expect(busyServer.requests).toHaveLength(1);
-    await vi.waitFor(async () => expect(await busyServer.countConnections()).toBe(0), 2_000);
+    await vi.waitFor(async () => expect(await busyServer.countConnections()).toBe(0), 10_000);
     await busyServer.stop();
   },
 );
