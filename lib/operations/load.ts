@@ -11,7 +11,10 @@ import { type Viewer, visitor } from "./viewer";
 
 const cacheBeltInSeconds = 300;
 
-/** The answer of an operation for a page of the given viewer, asked by whose request it is. Throws what the operation throws. */
+/**
+ * The answer of an operation for a page of the given viewer, asked by the client whose request it is. Throws what the
+ * operation throws.
+ */
 export async function loadAs<Input extends z.ZodType, Answer, V extends Viewer>(
   viewer: Viewer,
   operation: Operation<Input, Answer, V>,
