@@ -30,6 +30,10 @@ export const errorKinds = {
     status: 422,
     message: "The file is missing, incomplete or not what it claims.",
   },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: "This Idempotency-Key was used for another request.",
+  },
   TOKEN_INVALID: { status: 422, message: "The link is invalid or has expired." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
   INTERNAL: { status: 500, message: "An unexpected error occurred." },

@@ -3,6 +3,7 @@ import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/auth/sweep";
 import { sweepDiscarded } from "@/lib/documents/discarded";
 import { findLostAgain } from "@/lib/documents/lost";
 import { sweepDocuments } from "@/lib/documents/sweep";
+import { deleteRunOutKeys } from "@/lib/idempotency/sweep";
 import type { Work } from "@/lib/jobs/work";
 import { deleteRunOutLimits } from "@/lib/limits/sweep";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
@@ -36,6 +37,7 @@ async function sweep(): Promise<void> {
     deleteRunOutLimits(),
     deleteRunOutSessions(),
     deleteRunOutTokens(),
+    deleteRunOutKeys(),
     sweepFiles(),
   ]);
 }

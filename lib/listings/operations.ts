@@ -15,8 +15,9 @@ export const createListing = operation({
   name: "create-listing",
   access: signedIn,
   input: listingInput,
-  async run({ viewer, input, drop }) {
-    const listingId = await makeListing(viewer, input);
+  idempotent: true,
+  async run({ viewer, input, call, drop }) {
+    const listingId = await makeListing(viewer, input, call);
     drop(listingTag(listingId), listingsTag, manufacturersTag);
     return { listingId };
   },

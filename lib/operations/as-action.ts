@@ -27,8 +27,8 @@ export type ActionResult<Answer> =
 /** The operation as a server action of whoever is signed in; a success drops its stale pages at once. */
 export function asAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
-): (payload: z.input<Input>) => Promise<ActionResult<Answer>> {
-  return async (payload) => answerTo(operation, payload);
+): (payload: z.input<Input>, idempotencyKey?: string | null) => Promise<ActionResult<Answer>> {
+  return async (payload, idempotencyKey) => answerTo(operation, { payload, idempotencyKey });
 }
 
 /**
@@ -37,14 +37,24 @@ export function asAction<Input extends z.ZodType, Answer, V extends Viewer>(
  */
 export function asPageAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
-): (pageUserId: string, payload: z.input<Input>) => Promise<ActionResult<Answer>> {
-  return async (pageUserId, payload) => answerTo(operation, payload, pageUserId);
+): (
+  pageUserId: string,
+  payload: z.input<Input>,
+  idempotencyKey?: string | null,
+) => Promise<ActionResult<Answer>> {
+  return async (pageUserId, payload, idempotencyKey) =>
+    answerTo(operation, { payload, idempotencyKey, pageUserId });
+}
+
+interface Posted<Payload> {
+  payload: Payload;
+  idempotencyKey?: string | null | undefined;
+  pageUserId?: string;
 }
 
 async function answerTo<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
-  payload: z.input<Input>,
-  pageUserId?: string,
+  { payload, idempotencyKey, pageUserId }: Posted<z.input<Input>>,
 ): Promise<ActionResult<Answer>> {
   try {
     const requestHeaders = await headers();
@@ -54,7 +64,13 @@ async function answerTo<Input extends z.ZodType, Answer, V extends Viewer>(
       throw new AppError("OTHER_ACCOUNT");
     }
     const client = clientOf(requestHeaders);
-    const { answer, staleTags } = await runOperation(operation, viewer, payload, client);
+    const { answer, staleTags } = await runOperation(
+      operation,
+      viewer,
+      payload,
+      client,
+      idempotencyKey,
+    );
     for (const tag of staleTags) {
       updateTag(tag);
     }

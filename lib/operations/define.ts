@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { NamedCall } from "@/lib/idempotency/schema";
 import type { Limit } from "@/lib/limits/limits";
 import type { Client } from "@/lib/site/client";
 import type { Access } from "./access";
@@ -8,6 +9,8 @@ export interface Call<V extends Viewer, Input> {
   viewer: V;
   input: Input;
   client: Client;
+  /** Of an `idempotent` operation: what the caller named the call by, null where nobody did. */
+  call: NamedCall | null;
   /** Names cache tags that are stale once the operation has succeeded. */
   drop: (...tags: string[]) => void;
 }
@@ -27,6 +30,8 @@ export interface Operation<Input extends z.ZodType, Answer, V extends Viewer = V
   readonly input: Input;
   /** How often it may be called; every call counts for each of them. */
   readonly limits?: readonly CallLimit<z.output<Input>>[];
+  /** Whether a repeat under the same Idempotency-Key is answered and not done again (lib/idempotency/once.ts). */
+  readonly idempotent?: true;
   run(call: Call<V, z.output<Input>>): Promise<Answer>;
   /** Cache tags that a cached page depending on this read carries. */
   reads?(input: z.output<Input>): string[];

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
+import { namedCall } from "@/lib/idempotency/named-call";
 import { spend } from "@/lib/limits/spend";
 import { type Client, noClient } from "@/lib/site/client";
 import type { Operation } from "./define";
@@ -22,6 +23,7 @@ export async function runOperation<Input extends z.ZodType, Answer, V extends Vi
   viewer: Viewer,
   payload: unknown,
   client: Client = noClient,
+  idempotencyKey: unknown = null,
 ): Promise<Outcome<Answer>> {
   const admitted = operation.access.admit(viewer);
   const parsed = await operation.input.safeParseAsync(payload, { error: issueCode });
@@ -29,12 +31,13 @@ export async function runOperation<Input extends z.ZodType, Answer, V extends Vi
     throw new AppError("VALIDATION", { issues: issuesOf(parsed.error) });
   }
   const input = parsed.data;
+  const call = operation.idempotent ? namedCall(operation.name, idempotencyKey, input) : null;
   for (const { limit, accountOf } of operation.limits ?? []) {
     const account = accountOf ? accountOf(input) : (viewer.userId ?? undefined);
     await spend(limit, { account, clientAddress: client.address });
   }
   const staleTags: string[] = [];
   const drop = (...tags: string[]) => void staleTags.push(...tags);
-  const answer = await operation.run({ viewer: admitted, input, client, drop });
+  const answer = await operation.run({ viewer: admitted, input, client, call, drop });
   return { answer, staleTags };
 }

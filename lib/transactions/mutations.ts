@@ -3,6 +3,8 @@ import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { recordStatusChange } from "@/lib/history/mutations";
+import { once } from "@/lib/idempotency/once";
+import type { NamedCall } from "@/lib/idempotency/schema";
 import { visibleTo } from "@/lib/listings/access";
 import { availableQuantityOf } from "@/lib/listings/rules";
 import { lockListings } from "@/lib/listings/status";
@@ -16,28 +18,38 @@ import { shapeTransaction, transactionFields } from "./shape";
 import type { Transaction } from "./transaction";
 
 /**
- * A buyer's request: holds nothing, keeps the price, mails the seller (contract §5).
- * Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, or VALIDATION when the quantity is
- * below the minimum or not the whole bundle.
+ * A buyer's request: holds nothing, keeps the price, mails the seller (contract §5); a repeat of a `call` answers the
+ * request that it made. Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, VALIDATION when the
+ * quantity is below the minimum or not the whole bundle, IDEMPOTENCY_KEY_REUSED.
  */
 export async function createTransaction(
   member: Member,
   request: TransactionRequest,
+  call: NamedCall | null = null,
 ): Promise<Transaction> {
-  const transaction = await transact(async (tx) => {
-    await lockListings(tx, [request.listingId]);
-    await holdUser(tx, member.userId);
-    const price = await requestable(tx, member, request);
-    const row = await tx.transaction.create({
-      data: { ...request, ...price, userId: member.userId },
-      select: transactionFields,
-    });
-    await recordStatusChange(tx, member, { transactionId: row.id, to: "REQUESTED" });
-    await mailSeller(tx, "request-received", row);
-    return shapeTransaction(member, row);
+  const row = await transact(async (tx) => {
+    const id = await once(tx, member.userId, call, () => makeTransaction(tx, member, request));
+    return tx.transaction.findUniqueOrThrow({ where: { id }, select: transactionFields });
   });
   wakeMailWorker();
-  return transaction;
+  return shapeTransaction(member, row);
+}
+
+async function makeTransaction(
+  tx: Database,
+  member: Member,
+  request: TransactionRequest,
+): Promise<number> {
+  await lockListings(tx, [request.listingId]);
+  await holdUser(tx, member.userId);
+  const price = await requestable(tx, member, request);
+  const row = await tx.transaction.create({
+    data: { ...request, ...price, userId: member.userId },
+    select: transactionFields,
+  });
+  await recordStatusChange(tx, member, { transactionId: row.id, to: "REQUESTED" });
+  await mailSeller(tx, "request-received", row);
+  return row.id;
 }
 
 /** The price of a listing that the member can request so many pieces of; throws when they cannot. */

@@ -19,7 +19,8 @@ export const createTransaction = operation({
   access: signedIn,
   input: transactionRequest,
   limits: [{ limit: limits.newTransaction }],
-  run: ({ viewer, input }) => requestListing(viewer, input),
+  idempotent: true,
+  run: ({ viewer, input, call }) => requestListing(viewer, input, call),
 });
 
 /** Changes a transaction's status and the stock with it (contract §5). */

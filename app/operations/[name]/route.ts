@@ -22,7 +22,13 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     const viewer = await viewerOf(request);
     const payload = await readPayload(request);
     const client = clientOf(request.headers);
-    const { answer, staleTags } = await runOperation(operation, viewer, payload, client);
+    const { answer, staleTags } = await runOperation(
+      operation,
+      viewer,
+      payload,
+      client,
+      request.headers.get("idempotency-key"),
+    );
     for (const tag of staleTags) {
       revalidateTag(tag, { expire: 0 });
     }

@@ -1,0 +1,32 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import superjson from "superjson";
+import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
+import { idempotencyKeys, type NamedCall } from "./schema";
+
+/** A call by its key, null without one. Throws VALIDATION for a key that is none. */
+export function namedCall(operation: string, key: unknown, input: unknown): NamedCall | null {
+  if (key === null || key === undefined) {
+    return null;
+  }
+  const { success, data } = idempotencyKeys.safeParse(key);
+  if (!success) {
+    throw new AppError("VALIDATION", { issues: [issueAt("idempotencyKey", "invalid")] });
+  }
+  return { operation, key: data, fingerprint: fingerprintOf(input) };
+}
+
+/**
+ * The key of a form that was posted: the form's own, given to it when it was drawn, and what is in it. The same form
+ * with something else in it is another call, as when somebody goes back to it for a second request.
+ */
+export function keyOfForm(formKey: string, payload: unknown): string | null {
+  return idempotencyKeys.max(100).safeParse(formKey).success
+    ? `${formKey}.${fingerprintOf(payload)}`
+    : null;
+}
+
+function fingerprintOf(value: unknown): string {
+  return createHash("sha256").update(superjson.stringify(value)).digest("hex");
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { NamedCall } from "./schema";
+
+/**
+ * Makes something once for each Idempotency-Key of a user: a repeat of the call answers what the first one made, also
+ * where both come at the same moment, for 24 hours. What is made and that it was made are one transaction; a refusal
+ * leaves nothing, so that the key can be used again. Without a call to name it makes it each time.
+ * The answer must be JSON: an id, as a rule. Throws IDEMPOTENCY_KEY_REUSED for another input under the same key.
+ */
+export async function once<Made extends number | string | number[] | null>(
+  tx: Database,
+  userId: string,
+  call: NamedCall | null,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  if (call === null) {
+    return make();
+  }
+  const { operation, key, fingerprint } = call;
+  // Whoever comes second waits here for the first one's transaction.
+  const begun = await tx.$executeRaw`
+    INSERT INTO idempotency_key (user_id, operation, key, fingerprint)
+    VALUES (${userId}::uuid, ${operation}, ${key}, ${fingerprint}) ON CONFLICT DO NOTHING`;
+  const where = { userId_operation_key: { userId, operation, key } };
+  if (begun === 0) {
+    const before = await tx.idempotencyKey.findUniqueOrThrow({ where });
+    if (before.fingerprint !== fingerprint) {
+      throw new AppError("IDEMPOTENCY_KEY_REUSED");
+    }
+    return before.result as Made;
+  }
+  const made = await make();
+  if (made !== null) {
+    await tx.idempotencyKey.update({ where, data: { result: made }, select: { key: true } });
+  }
+  return made;
+}
