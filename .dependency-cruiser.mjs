@@ -10,6 +10,7 @@ const clientSafe = [
   "^lib/listings/(entered|form-post|gtin|share-picture)\\.ts$",
   "^lib/operations/(form-state|viewer|fields)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
+  "^lib/transactions/status-actions\\.ts$",
 ];
 const test = "\\.test\\.tsx?$";
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

@@ -17,6 +17,7 @@ test.each([
   ["app/account/data/route.ts", "POST", "GET, HEAD"],
   ["app/listing/export/route.ts", "POST", "GET, HEAD"],
   ["app/listing/view/[listingId]/route.ts", "GET", "POST"],
+  ["app/listing/request/[listingId]/route.ts", "GET", "POST"],
   ["app/og/listing/[listingId]/route.ts", "POST", "GET, HEAD"],
   ["app/language/route.ts", "GET", "POST"],
   ["app/operations/[name]/route.ts", "GET", "POST"],

@@ -5,12 +5,14 @@ import { PageLink } from "@/components/ui/page-link";
 interface AdminHeadProps {
   title: string;
   /** The page that is shown; null on one below them. */
-  current: "users" | "security" | null;
+  current: (typeof pages)[number]["key"] | null;
   /** Beside the title. */
   children?: ReactNode;
 }
 
 const pages = [
+  { key: "analytics", href: "/admin/analytics" },
+  { key: "manufacturers", href: "/admin/manufacturers" },
   { key: "users", href: "/admin/users" },
   { key: "security", href: "/admin/security" },
 ] as const;

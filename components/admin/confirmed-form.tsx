@@ -1,6 +1,6 @@
 "use client";
 
-import { type SubmitEvent, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { type Question, useConfirm } from "@/components/ui/confirm-dialog";
 import { useSubmitGuard } from "@/components/ui/submit-guard";
@@ -9,17 +9,19 @@ interface ConfirmedFormProps {
   action: (form: FormData) => void;
   isPending: boolean;
   fields: Record<string, string>;
-  /** Asked before sending; its confirming label is the form's button as well. */
+  /** Asked before sending; its confirming label is the form's button as well unless there is a `label`. */
   question: Question;
+  label?: ReactNode;
   /** What the button does, above it. */
-  hint: string;
+  hint?: string;
   danger: boolean;
+  size?: "sm" | "md";
   offlineText: string;
 }
 
 /** A form of one button, which asks before it is sent; without JavaScript it is sent at once. */
 export function ConfirmedForm(props: ConfirmedFormProps) {
-  const { action, isPending, fields, question, hint, danger, offlineText } = props;
+  const { action, isPending, fields, question, label, hint, danger, size, offlineText } = props;
   const isConfirmed = useRef(false);
   const guard = useSubmitGuard(isPending, offlineText);
   const { confirm, dialog } = useConfirm({ ...question, danger });
@@ -43,12 +45,12 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
 
   return (
     <form action={action} onSubmit={ask} className="space-y-2">
-      <p className="text-sm text-steel-3">{hint}</p>
+      {hint ? <p className="text-sm text-steel-3">{hint}</p> : null}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant={danger ? "danger" : "quiet"} busy={isPending}>
-        {question.confirmLabel}
+      <Button type="submit" variant={danger ? "danger" : "quiet"} size={size} busy={isPending}>
+        {label ?? question.confirmLabel}
       </Button>
       {dialog}
     </form>

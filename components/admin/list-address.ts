@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageSizes } from "@/components/ui/pagination-window";
-import { isStorable, uuid } from "@/lib/operations/fields";
+import { isStorable, rowId, uuid } from "@/lib/operations/fields";
 
 const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
@@ -26,6 +26,33 @@ export const eventListAddress = z.object({
   ...paging,
 });
 export type EventListAddress = z.output<typeof eventListAddress>;
+
+/** The list of manufacturers that an address asks for. */
+export const manufacturerListAddress = z.object({
+  query: z.string().trim().max(100).refine(isStorable).catch(""),
+  /** Only verified ones, or only others; null for all. */
+  isVerified: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .nullable()
+    .catch(null),
+  ...paging,
+});
+export type ManufacturerListAddress = z.output<typeof manufacturerListAddress>;
+
+/** What a manufacturer's page is asked to offer for a merge: by a name, or just one. */
+export const mergeAddress = z.object({
+  into: z.string().trim().max(100).refine(isStorable).catch(""),
+  intoId: z.coerce.number().pipe(rowId).optional().catch(undefined),
+});
+export type MergeAddress = z.output<typeof mergeAddress>;
+
+/** The address of a list of manufacturers, defaults left out. */
+export function manufacturerListHref(address: ManufacturerListAddress): string {
+  const { page, pageSize, query, isVerified } = address;
+  const filters = { query, isVerified: isVerified === null ? null : String(isVerified) };
+  return hrefOf("/admin/manufacturers", filters, { page, pageSize });
+}
 
 /** The address of a list of users, defaults left out. */
 export function userListHref({ page, pageSize, ...filters }: UserListAddress): string {

@@ -15,6 +15,11 @@ export function UserFacts({ user }: { user: UserDetail }) {
       {t("user|listings|show", { count: listingCount, shown: formatInteger(listingCount) })}
     </PageLink>
   );
+  const transactions = (
+    <PageLink href={`/transaction/user/${id}`} className="link">
+      {t("user|transactions|show")}
+    </PageLink>
+  );
   const mail = email ? (
     <a href={`mailto:${email}`} className="link wrap-anywhere">
       {email}
@@ -30,6 +35,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         { term: t("user|registered"), value: <Moment at={createdAt} /> },
         { term: t("user|last_active"), value: <Moment at={lastActiveTimestamp} /> },
         { term: t("user|listings"), value: listingCount > 0 ? listings : t("user|listings|none") },
+        { term: t("user|transactions"), value: transactions },
         { term: t("user|id"), value: <span className="wrap-anywhere">{id}</span>, numeric: true },
       ]}
     />

@@ -1,9 +1,17 @@
-import { ArrowLeftRight, Boxes, LogOut, type LucideIcon, UserCog, Users } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Boxes,
+  ChartColumn,
+  LogOut,
+  type LucideIcon,
+  UserCog,
+  Users,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LogOutForm } from "@/components/session/log-out-form";
 import { SoftLink } from "@/components/ui/soft-link";
 
-/** The rows of the user menu and of the drawer (spec §2.2). CSV import and analytics join with their pages. */
+/** The rows of the user menu and of the drawer (spec §2.2). CSV import joins with its page. */
 export function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations();
   return (
@@ -16,7 +24,12 @@ export function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
           icon={ArrowLeftRight}
           text={t("layout|transactions")}
         />
-        {isAdmin ? <MemberLink href="/admin/users" icon={Users} text={t("layout|users")} /> : null}
+        {isAdmin ? (
+          <>
+            <MemberLink href="/admin/analytics" icon={ChartColumn} text={t("layout|analytics")} />
+            <MemberLink href="/admin/users" icon={Users} text={t("layout|users")} />
+          </>
+        ) : null}
       </ul>
       <LogOutForm className="border-t border-steel-2">
         <button type="submit" className="menu-row">

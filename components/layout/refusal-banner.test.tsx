@@ -45,9 +45,9 @@ test("so does the notice of an administrator's change", async () => {
 });
 
 test("so does the form of a request", async () => {
-  const listing = { id: 7, availableQuantity: 10, pricePerProductInCt: 1250, priceForBundle: 0 };
-  const entered = { quantity: "2", note: "" };
-  await show(<RequestForm listing={listing} least={1} entered={entered} />);
+  const listing = { id: 7, pricePerProductInCt: 1250, priceForBundle: 0 };
+  const page = { userId: "u-1", formKey: "k-1", isClosed: false, entered: { quantity: "2" } };
+  await show(<RequestForm listing={listing} bounds={{ least: 1, most: 10 }} {...page} />);
   expect(alertText()).toBeUndefined();
   await act(async () => document.querySelector<HTMLElement>("[type=submit]")?.click());
   expect(alertText()).toBe(said);

@@ -40,14 +40,16 @@ describe("a row of a list", () => {
     expect(text()).toContain("Neu, OVP");
   });
 
-  test("hides the owner from all but administrators", () => {
-    render({ owner: { id: "u-1", username: "Papierfabrik", email: null, billingAddress: null } });
-    expect(text()).not.toContain("Papierfabrik");
-    render(
-      { owner: { id: "u-1", username: "Papierfabrik", email: null, billingAddress: null } },
-      { showsOwner: true },
-    );
+  test("hides the owner from all but administrators, who read where and how to reach them", () => {
+    const billingAddress = { street: "Am Tor 1", zipCode: "28217", city: "Bremen", country: null };
+    const owner = { id: "u-1", username: "Papierfabrik", email: "v@papier.example" };
+    render({ owner: { ...owner, billingAddress } });
+    expect(text()).not.toMatch(/Papierfabrik|28217|Bremen|v@papier/);
+    render({ owner: { ...owner, billingAddress } }, { showsOwner: true });
     expect(hrefsOf("Papierfabrik")).toEqual(["/listing/user/u-1"]);
+    expect(text()).toContain("Verkäufer: Papierfabrik · 28217 Bremen · v@papier.example");
+    render({ owner: { ...owner, email: null, billingAddress: null } }, { showsOwner: true });
+    expect(text()).not.toContain("·  ·");
   });
 });
 

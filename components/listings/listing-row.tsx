@@ -48,6 +48,15 @@ export function ListingRow({ row, texts, isLazy, tools }: ListingRowProps) {
           </SoftLink>
         </h2>
         <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">{row.preview}</p>
+        {row.owner ? (
+          <p className="text-xs wrap-anywhere text-steel-3">
+            {texts.owner}{" "}
+            <SoftLink href={row.owner.href} className="link tap-size tap-down">
+              {row.owner.name}
+            </SoftLink>
+            {row.owner.contact}
+          </p>
+        ) : null}
         {tools?.actions}
       </div>
       <RowOrigin row={row} texts={texts} />
@@ -56,9 +65,9 @@ export function ListingRow({ row, texts, isLazy, tools }: ListingRowProps) {
   );
 }
 
-/** Who made it, in what condition it is, and to administrators whose it is. */
+/** Who made it, and in what condition it is. */
 function RowOrigin({ row, texts }: Pick<ListingRowProps, "row" | "texts">) {
-  const { manufacturer, condition, owner } = row;
+  const { manufacturer, condition } = row;
   return (
     <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
       <p>
@@ -68,14 +77,6 @@ function RowOrigin({ row, texts }: Pick<ListingRowProps, "row" | "texts">) {
         </SoftLink>
       </p>
       {condition ? <p className="text-xs text-steel-3">{condition}</p> : null}
-      {owner ? (
-        <p title={owner.name} className="text-xs wrap-anywhere text-steel-3 lg:cut-line">
-          {texts.owner}{" "}
-          <SoftLink href={owner.href} className="link tap-size tap-down">
-            {owner.name}
-          </SoftLink>
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Listing } from "@/lib/listings/listing";
 import { textsIn } from "@/lib/listings/rules";
 import type { MarkedText } from "@/lib/search/rules";
 import { type Match, searchHref } from "@/lib/search/schema";
+import type { Party } from "@/lib/users/party";
 import { markedName } from "./marked-name";
 import { type RowCode, rowCodesOf } from "./row-codes";
 import { type RowPicture, rowPictureOf } from "./row-picture";
@@ -21,7 +22,8 @@ export interface RowView {
   preview: string;
   manufacturer: NamedLink;
   condition: string | null;
-  owner: NamedLink | null;
+  /** For administrators alone, with " · 28217 Bremen · address" of it. */
+  owner: (NamedLink & { contact: string }) | null;
   available: string;
   minimum: string;
   price: string;
@@ -78,11 +80,20 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
       href: searchHref({ manufacturerId: manufacturer.id }),
     },
     condition: condition && t(`listings|condition|${condition}`),
-    owner:
-      owner && showsOwner
-        ? { name: shownUsername(owner.username), href: `/listing/user/${owner.id}` }
-        : null,
+    owner: owner && showsOwner ? ownerOf(owner, shownUsername) : null,
     ...termsOf(listing, t),
+  };
+}
+
+/** Who sells: username, zip code, city and e-mail (spec §6). */
+function ownerOf(owner: Party, shownUsername: RowContext["shownUsername"]) {
+  const { id, username, email, billingAddress } = owner;
+  const town = [billingAddress?.zipCode, billingAddress?.city].filter(Boolean).join(" ");
+  const contact = [town, email].filter(Boolean).map((part) => ` · ${part}`);
+  return {
+    name: shownUsername(username),
+    href: `/listing/user/${id}`,
+    contact: contact.join(""),
   };
 }
 

@@ -29,6 +29,14 @@ test("the plain text stands below, its link can be followed", () => {
   );
 });
 
+test("a mail names whom its reply goes to, where that is not us", () => {
+  const shown = (opened: OutboxEntry) => screen({ mail: mail.name }, opened).body.textContent;
+  expect(shown({ ...mail, replyTo: "einkauf@nordwerk.example" })).toContain(
+    "Antwort an: einkauf@nordwerk.example",
+  );
+  expect(shown(mail)).not.toContain("Antwort an");
+});
+
 test("every mail and every template in both languages has its own address", () => {
   const page = screen({}, null);
   const links = [...page.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));

@@ -21,6 +21,11 @@ export function MailView({ mail }: { mail: OutboxEntry | MailContent }) {
           t("mail|outbox|sample")
         )}
       </p>
+      {mail.replyTo ? (
+        <p className="text-sm text-steel-3">
+          {t("mail|outbox|reply_to")}: {mail.replyTo}
+        </p>
+      ) : null}
       <iframe
         title={t("mail|outbox|html")}
         srcDoc={mail.html}

@@ -1,4 +1,7 @@
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
+import { formatInteger } from "@/lib/i18n/formats";
+import { maxOfListing } from "@/lib/transactions/schema";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { TransactionTable } from "./transaction-table";
 
@@ -16,7 +19,18 @@ export function ListingTransactions({ transactions, isAdmin }: ListingTransactio
   return (
     <section>
       <h2 className="mb-2 text-lg">{t("transaction|of_listing")}</h2>
-      <TransactionTable transactions={transactions} showDuration={isAdmin} showListing={false} />
+      <TransactionTable transactions={transactions} isAdmin={isAdmin} showListing={false} />
+      {transactions.length < maxOfListing ? null : (
+        <p className="mt-2 text-sm text-steel-3">
+          {t("transaction|of_listing|newest", { shown: formatInteger(maxOfListing) })}{" "}
+          <PageLink
+            href={isAdmin ? "/transaction/user?view=all" : "/transaction/user"}
+            className="link"
+          >
+            {t(isAdmin ? "transaction|all" : "transaction|mine")}
+          </PageLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,14 +1,18 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
+import { withNext } from "@/lib/site/next-address";
+import { type TransactionAddress, transactionListHref } from "./list-address";
 
 /** Own transactions signed out (spec §2.9, contract §10): 200, with the way to the login. */
-export function LoginRequired() {
+export function LoginRequired({ address }: { address: TransactionAddress }) {
   const t = useTranslations();
   return (
     <div className="space-y-6">
       <h1 className="text-xl">{t("transaction|mine")}</h1>
       <p>{t("transaction|authentication_required")}</p>
-      <ButtonLink href="/login?next=%2Ftransaction%2Fuser">{t("transaction|log_in")}</ButtonLink>
+      <ButtonLink href={withNext("/login", transactionListHref(address))}>
+        {t("transaction|log_in")}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,28 +1,31 @@
+import { randomUUID } from "node:crypto";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
-import { leastQuantity } from "@/lib/transactions/rules";
-import { type EnteredRequest, RequestBox } from "./request-box";
+import { type EnteredRequest, leastQuantity } from "@/lib/transactions/rules";
+import { RequestBox } from "./request-box";
 import { RequestForm } from "./request-form";
-import { VisitorRequest } from "./visitor-request";
 
 interface MemberRequestProps {
   listing: Listing;
+  /** Whose page this is. */
+  userId: string;
   entered: EnteredRequest;
 }
 
 /** The request of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
-export function MemberRequest({ listing, entered }: MemberRequestProps) {
-  if (overlayOf(listing) !== null) {
-    return <VisitorRequest listing={listing} />;
-  }
+export function MemberRequest({ listing, userId, entered }: MemberRequestProps) {
   const { id, availableQuantity, pricePerProductInCt, priceForBundle } = listing;
   return (
     <RequestBox listing={listing}>
       <ClientMessages prefixes={["transaction|request|", "issue|", "error|", "session|"]}>
         <RequestForm
-          listing={{ id, availableQuantity, pricePerProductInCt, priceForBundle }}
-          least={leastQuantity(listing)}
+          listing={{ id, pricePerProductInCt, priceForBundle }}
+          bounds={{ least: leastQuantity(listing), most: availableQuantity }}
+          isClosed={overlayOf(listing) !== null}
+          userId={userId}
+          // A draft is one request, however often its page is loaded.
+          formKey={entered.draftId ?? randomUUID()}
           entered={entered}
         />
       </ClientMessages>

@@ -3,13 +3,7 @@ import type { ReactNode } from "react";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
-import { leastQuantity } from "@/lib/transactions/rules";
-
-/** What a visitor had entered before the login (contract §10). */
-export interface EnteredRequest {
-  quantity?: string;
-  note?: string;
-}
+import { leastQuantity, quantityRule } from "@/lib/transactions/rules";
 
 /** Asks the seller for a quantity (spec §2.7): the rules in words, and the form of a visitor or a member. */
 export function RequestBox({ listing, children }: { listing: Listing; children: ReactNode }) {
@@ -18,21 +12,31 @@ export function RequestBox({ listing, children }: { listing: Listing; children: 
   return (
     <section id="request" className="panel scroll-mt-32 space-y-4 p-4">
       <h2 className="text-lg">{t("transaction|request|title")}</h2>
-      <p className="text-sm text-steel-3">
-        {closed ? t(`transaction|request|closed|${closed}`) : <Rule listing={listing} />}
-      </p>
+      <div className="space-y-2 text-sm text-steel-3">
+        <p>{closed ? t(`transaction|request|closed|${closed}`) : <Rule listing={listing} />}</p>
+        {closed ? null : <p>{t("transaction|request|binding")}</p>}
+      </div>
       {children}
     </section>
   );
 }
 
+/** Which quantities can be requested, and why. */
 function Rule({ listing }: { listing: Listing }) {
   const t = useTranslations();
+  const { availableQuantity } = listing;
   const least = formatInteger(leastQuantity(listing));
-  return listing.bundleOnly
-    ? t("transaction|request|rule|bundle", { quantity: least })
-    : t("transaction|request|rule|pieces", {
-        least,
-        most: formatInteger(listing.availableQuantity),
-      });
+  const most = formatInteger(availableQuantity);
+  switch (quantityRule(listing)) {
+    case "bundle":
+      return t("transaction|request|rule|bundle", { quantity: most });
+    case "rest":
+      return t("transaction|request|rule|rest", { count: availableQuantity, quantity: most });
+    case "exact":
+      return t("transaction|request|rule|exact", { count: availableQuantity, quantity: most });
+    case "pieces":
+      return t("transaction|request|rule|pieces", { most });
+    case "range":
+      return t("transaction|request|rule|range", { least, most });
+  }
 }

@@ -1,44 +1,37 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useActionState, useState } from "react";
-import { RefusalBanner } from "@/components/layout/refusal-banner";
-import { SessionEnded } from "@/components/session/session-ended";
-import { Banner } from "@/components/ui/banner";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { useSubmitGuard } from "@/components/ui/submit-guard";
-import { formatEuros } from "@/lib/i18n/formats";
-import { issueSentence } from "@/lib/i18n/issue-text";
-import { requestListingAction } from "@/lib/transactions/actions";
-import type { EnteredRequest } from "./request-box";
-import { RequestFields } from "./request-fields";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { EnteredRequest, QuantityBounds } from "@/lib/transactions/rules";
+import { QuantityControl } from "./quantity-control";
+import { RequestClosed } from "./request-closed";
+import { RequestNote } from "./request-note";
+import { RequestRefusal } from "./request-refusal";
+import { RequestSent } from "./request-sent";
+import { type RequestPrice, RequestTotal } from "./request-total";
+import { useRequestForm } from "./use-request-form";
 
 interface RequestFormProps {
-  listing: {
-    id: number;
-    availableQuantity: number;
-    pricePerProductInCt: number | null;
-    priceForBundle: number;
-  };
-  least: number;
+  listing: RequestPrice & { id: number };
+  bounds: QuantityBounds;
+  isClosed: boolean;
+  /** Whose page this is. */
+  userId: string;
+  /** Names this form: posted twice, it makes one request. */
+  formKey: string;
   entered: EnteredRequest;
 }
 
-/** The member's form: works before JavaScript, then adds the live total. */
-export function RequestForm({ listing, least, entered }: RequestFormProps) {
+/** The member's form: works before JavaScript, then adds the live total and hints at the quantity. */
+export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   const t = useTranslations();
-  const [state, action, isPending] = useActionState(requestListingAction, null);
-  const kept = state && !state.ok ? state.entered : entered;
-  const [quantity, setQuantity] = useState(kept.quantity ?? String(least));
-  const guard = useSubmitGuard(isPending, t("transaction|request|offline"));
-  const issues = state && !state.ok ? state.issues : [];
-
-  function errorAt(path: string): string | undefined {
-    const issue = issues.find((candidate) => candidate.path === path);
-    return issue && issueSentence(t, issue.code);
-  }
-
+  const isHydrated = useHydrated();
+  const form = useRequestForm(page);
+  const { state, refusal, quantity } = form;
   if (state?.ok) {
     return (
       <FocusedNotice news={state}>
@@ -46,56 +39,59 @@ export function RequestForm({ listing, least, entered }: RequestFormProps) {
       </FocusedNotice>
     );
   }
+  const notice = refusal ? (
+    <FocusedNotice news={state}>
+      <Refusal form={form} refusal={refusal} isClosed={isClosed} />
+    </FocusedNotice>
+  ) : null;
+  if (isClosed) {
+    return (
+      <div className="space-y-4">
+        {notice}
+        <RequestClosed note={form.note} />
+      </div>
+    );
+  }
   return (
-    <form action={action} onSubmit={guard} noValidate className="space-y-4">
-      {state && issues.length === 0 ? (
-        <FocusedNotice news={state}>
-          <Refusal {...state} />
-        </FocusedNotice>
-      ) : null}
+    <form
+      action={form.action}
+      onSubmit={form.submit}
+      onPointerDownCapture={quantity.see}
+      onKeyDownCapture={quantity.see}
+      noValidate
+      className="space-y-4"
+    >
+      {notice}
       <input type="hidden" name="listingId" value={listing.id} />
-      <RequestFields
-        least={least}
-        most={listing.availableQuantity}
-        quantity={kept.quantity ?? String(least)}
-        note={kept.note ?? ""}
-        quantityError={errorAt("quantity")}
-        noteError={errorAt("note")}
-        onQuantity={setQuantity}
+      <input type="hidden" name="pageUserId" value={form.userId} />
+      <input type="hidden" name="formKey" value={form.formKey} />
+      <QuantityControl quantity={quantity} bounds={page.bounds} error={form.quantityError} />
+      <RequestNote note={form.note} error={form.noteError} />
+      <RequestTotal
+        price={listing}
+        quantity={isHydrated || quantity.isFixed ? quantity.valid : null}
       />
-      <p className="flex justify-between" aria-live="polite">
-        <span>{t("transaction|request|total")}</span>
-        <span className="font-mono">{formatEuros(totalOf(listing, Number(quantity)))}</span>
-      </p>
-      <Button type="submit" variant="amber" busy={isPending} className="w-full">
+      <Button type="submit" variant="amber" busy={form.isPending} className="w-full">
         {t("transaction|request|submit")}
       </Button>
     </form>
   );
 }
 
-function Refusal(refusal: ComponentProps<typeof RefusalBanner>) {
-  return refusal.code === "UNAUTHENTICATED" ? <SessionEnded /> : <RefusalBanner {...refusal} />;
+interface RefusalProps extends ComponentProps<typeof RequestRefusal> {
+  form: ReturnType<typeof useRequestForm>;
 }
 
-/** In place of the form: what is sent once need not be sent again. */
-function RequestSent({ id }: { id: number }) {
+/** Where fields are at fault a summary leads to them, as long as they are. */
+function Refusal({ form, ...rest }: RefusalProps) {
   const t = useTranslations();
-  return (
-    <>
-      <Banner kind="success" title={t("transaction|request|sent", { id: String(id) })} />
-      <p>
-        <a href="/transaction/user" className="link">
-          {t("transaction|request|mine")}
-        </a>
-      </p>
-    </>
+  const faults = [
+    { id: "quantity", text: form.quantityError },
+    { id: "note", text: form.noteError },
+  ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
+  return form.isOfFields ? (
+    <ErrorSummary title={t("transaction|request|faults")} errors={faults} refusals={0} />
+  ) : (
+    <RequestRefusal {...rest} />
   );
-}
-
-function totalOf(listing: RequestFormProps["listing"], quantity: number): number {
-  if (listing.pricePerProductInCt === null) {
-    return listing.priceForBundle;
-  }
-  return Number.isSafeInteger(quantity) ? listing.pricePerProductInCt * Math.max(quantity, 0) : 0;
 }

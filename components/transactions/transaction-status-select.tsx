@@ -1,98 +1,104 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
-import { leaveDeadSession } from "@/components/session/session-lost";
-import { showAlert } from "@/components/ui/alerts";
-import { useConfirm } from "@/components/ui/confirm-dialog";
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
-import { updateTransactionAction } from "@/lib/transactions/actions";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { TransactionStatus } from "@/lib/transactions/schema";
+import { type StatusOutcome, setTransactionStatusAction } from "@/lib/transactions/status-actions";
+import type { Finality } from "./finality";
+import { useStatusChange } from "./use-status-change";
 
 interface TransactionStatusSelectProps {
   id: number;
   status: TransactionStatus;
   settableStatuses: TransactionStatus[];
+  /** Why it can be changed no more; the dropdown is disabled then and says so (spec §4). */
+  finality: Finality | null;
   /** How many of what: "3 × 6205-2RSH". */
   subject: string;
   /** The buyer withdraws, where a seller cancels. */
   isBuyer: boolean;
 }
 
-/** Changing it asks, naming from and to; COMPLETED is final and says so (spec §4). */
+/**
+ * The dropdown that changes a status; without JavaScript a form with a button. It stays mounted when nothing can be
+ * changed any more, so that the reason of a refusal outlives the page's new state.
+ */
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
-  const { id, status, settableStatuses, subject, isBuyer } = props;
+  const { id, status, settableStatuses, finality, isBuyer } = props;
   const t = useTranslations();
-  const router = useRouter();
-  const [chosen, setChosen] = useState<TransactionStatus | null>(null);
-  const [reason, setReason] = useState<string | null>(null);
-  const [isPending, startTransition] = useTransition();
-  const { confirm, dialog } = useConfirm({
-    title: t("transaction|change|title"),
-    confirmLabel: t("transaction|change|confirm"),
-    cancelLabel: t("transaction|change|cancel"),
-  });
-
-  async function change(to: TransactionStatus): Promise<void> {
-    setChosen(to);
-    if (await confirm({ text: questionOf(to) })) {
-      startTransition(() => save(to));
-    } else {
-      setChosen(null);
-    }
-  }
-
-  async function save(to: TransactionStatus): Promise<void> {
-    const result = await updateTransactionAction({ id, status: to }).catch(() => null);
-    if (result?.ok === false && result.code === "UNAUTHENTICATED") {
-      leaveDeadSession();
-      return;
-    }
-    setReason(result?.ok ? null : t(`error|${result?.code ?? "UNAVAILABLE"}`));
-    if (!result?.ok) {
-      showAlert("error", t("transaction|change|failed"));
-    }
-    setChosen(null);
-    if (result) {
-      router.refresh();
-    }
-  }
-
-  function questionOf(to: TransactionStatus): string {
-    const step = t("transaction|change|text", { from: nameOf(status), to: nameOf(to), subject });
-    return to === "COMPLETED" ? `${step} ${t("transaction|change|last")}` : step;
-  }
-
-  function nameOf(name: TransactionStatus): string {
-    return t(`transaction|status|${name}`);
-  }
-
-  const isFinal = status === "COMPLETED";
+  const [posted, post] = useActionState(setTransactionStatusAction, null);
+  const { chosen, refusal, isPending, change, dialog } = useStatusChange(props);
   return (
     <>
-      <Select
-        aria-label={t("transaction|change|label", { id: String(id) })}
-        aria-describedby={isFinal ? `final-${id}` : undefined}
-        value={chosen ?? status}
-        disabled={isFinal || isPending}
-        onChange={(event) => change(event.target.value as TransactionStatus)}
-      >
-        <option value={status}>{nameOf(status)}</option>
-        {settableStatuses.map((to) => (
-          <option key={to} value={to}>
-            {isBuyer ? t("transaction|change|withdraw") : nameOf(to)}
-          </option>
-        ))}
-      </Select>
-      {isFinal ? (
-        <p id={`final-${id}`} className="text-xs text-steel-3">
-          {t("transaction|change|final")}
-        </p>
-      ) : null}
-      {reason ? <FieldError id={`reason-${id}`}>{reason}</FieldError> : null}
+      {finality === null && settableStatuses.length === 0 ? null : (
+        <form action={post} className="flex flex-wrap gap-2 print:hidden">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="from" value={status} />
+          <Select
+            name="status"
+            aria-label={t("transaction|change|label", { id: String(id) })}
+            aria-describedby={finality ? `final-${id}` : undefined}
+            value={chosen ?? status}
+            disabled={finality !== null || isPending}
+            onChange={(event) => void change(event.target.value as TransactionStatus)}
+          >
+            <option value={status}>
+              {t(`transaction|status|${finality === "withdrawn" ? finality : status}`)}
+            </option>
+            {settableStatuses.map((to) => (
+              <option key={to} value={to}>
+                {isBuyer ? t("transaction|change|withdraw") : t(`transaction|status|${to}`)}
+              </option>
+            ))}
+          </Select>
+          {finality ? null : (
+            <span className="hidden noscript:inline">
+              <Button type="submit" variant="quiet">
+                {t("transaction|change|confirm")}
+              </Button>
+            </span>
+          )}
+        </form>
+      )}
+      <FinalityHint id={id} finality={finality} />
+      <Refusal id={id} refusal={refusal} posted={posted} />
       {dialog}
     </>
   );
+}
+
+function FinalityHint({ id, finality }: { id: number; finality: Finality | null }) {
+  const t = useTranslations();
+  return finality === null ? null : (
+    <p id={`final-${id}`} className="text-xs text-steel-3">
+      {t(
+        finality === "completed"
+          ? "transaction|change|final"
+          : `transaction|change|final|${finality}`,
+      )}
+    </p>
+  );
+}
+
+interface RefusalProps {
+  id: number;
+  refusal: ErrorCode | null;
+  posted: StatusOutcome;
+}
+
+/** Why a change was refused: with the script the alert has said that it was, without it the row does. */
+function Refusal({ id, refusal, posted }: RefusalProps) {
+  const t = useTranslations();
+  if (refusal) {
+    return <FieldError id={`reason-${id}`}>{t(`error|${refusal}`)}</FieldError>;
+  }
+  return posted?.ok === false ? (
+    <FieldError id={`reason-${id}`}>
+      {`${t("transaction|change|failed")}: ${t(`error|${posted.code}`)}`}
+    </FieldError>
+  ) : null;
 }

@@ -1,19 +1,20 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useShownUsername } from "@/components/account/use-shown-username";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Moment } from "@/components/layout/moment";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
-import { formatEuros, formatInteger, formatMoment } from "@/lib/i18n/formats";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { addressLine, type Party } from "@/lib/users/party";
+import { BuyerContact } from "./buyer-contact";
+import { PartyName } from "./party-name";
 import { TransactionStatusCell } from "./transaction-status-cell";
 
 interface TransactionTableProps {
   transactions: Transaction[];
-  /** Administrators see how long a completion took (spec §2.9). */
-  showDuration: boolean;
+  /** Administrators see how long a completion took, and go from a party to its transactions (spec §2.9). */
+  isAdmin: boolean;
   /** The table on a listing's own page needs no listing column. */
   showListing?: boolean;
   empty?: ReactNode;
@@ -21,21 +22,35 @@ interface TransactionTableProps {
 
 /** Transactions, newest first: rows on a desk, definition lists on a phone. */
 export function TransactionTable(props: TransactionTableProps) {
-  const { transactions, showDuration, showListing = true, empty } = props;
+  const { transactions, isAdmin, showListing = true, empty } = props;
   const t = useTranslations();
   const locale = useLocale();
-  const shownUsername = useShownUsername();
   const columns: (Column<Transaction> | false)[] = [
-    { key: "id", label: t("transaction|id"), numeric: true, cell: ({ id }) => id },
+    {
+      key: "id",
+      label: t("transaction|id"),
+      numeric: true,
+      cell: ({ id }) => (
+        <PageLink href={`/transaction/detail/${id}`} className="link">
+          {id}
+        </PageLink>
+      ),
+    },
     {
       key: "buyer",
       label: t("transaction|buyer"),
-      cell: ({ buyer, note }) => <Buyer {...{ buyer, note }} />,
+      cell: (transaction) => (
+        <>
+          <PartyName party={transaction.buyer} isAdmin={isAdmin} />
+          <BuyerContact transaction={transaction} />
+          <Note text={transaction.note} />
+        </>
+      ),
     },
     {
       key: "seller",
       label: t("transaction|seller"),
-      cell: ({ seller }) => (seller ? shownUsername(seller.username) : "–"),
+      cell: ({ seller }) => <PartyName party={seller} isAdmin={isAdmin} />,
     },
     showListing && {
       key: "listing",
@@ -67,11 +82,9 @@ export function TransactionTable(props: TransactionTableProps) {
     {
       key: "date",
       label: t("transaction|date"),
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
-      ),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
-    showDuration && {
+    isAdmin && {
       key: "duration",
       label: t("transaction|duration"),
       cell: ({ duration }) =>
@@ -91,19 +104,8 @@ export function TransactionTable(props: TransactionTableProps) {
   );
 }
 
-function Buyer({ buyer, note }: { buyer: Party; note: string | null }) {
-  const shownUsername = useShownUsername();
-  const address = addressLine(buyer.billingAddress);
-  return (
-    <div className="wrap-anywhere">
-      {shownUsername(buyer.username)}
-      {buyer.email ? (
-        <a href={`mailto:${buyer.email}`} className="link block text-sm">
-          {buyer.email}
-        </a>
-      ) : null}
-      {address ? <span className="block text-sm">{address}</span> : null}
-      {note ? <q className="block text-sm whitespace-pre-line text-steel-3">{note}</q> : null}
-    </div>
-  );
+function Note({ text }: { text: string | null }) {
+  return text ? (
+    <q className="block text-sm whitespace-pre-line wrap-anywhere text-steel-3">{text}</q>
+  ) : null;
 }

@@ -4,31 +4,31 @@ import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
 import { leastQuantity } from "@/lib/transactions/rules";
 import { RequestBox } from "./request-box";
-import { RequestFields } from "./request-fields";
+import { RequestClosed } from "./request-closed";
+import { RequestNote } from "./request-note";
+import { RequestQuantity } from "./request-quantity";
+import { RequestTotal } from "./request-total";
 
-/**
- * The request of somebody who is not signed in: a plain form that leads through the login and comes back filled
- * in. On a listing that cannot be requested it is everybody's, disabled (contract §5).
- */
+/** The request of somebody who is not signed in: a plain form that leads through the login and comes back filled in. */
 export function VisitorRequest({ listing }: { listing: Listing }) {
   const t = useTranslations();
-  const isClosed = overlayOf(listing) !== null;
   const least = leastQuantity(listing);
+  const isFixed = least === listing.availableQuantity;
   return (
     <RequestBox listing={listing}>
-      <form action={`/listing/request/${listing.id}`} className="space-y-4">
-        <RequestFields
-          least={least}
-          most={listing.availableQuantity}
-          quantity={String(least)}
-          note=""
-          disabled={isClosed}
-        />
-        <Button type="submit" variant="amber" disabled={isClosed} className="w-full">
-          {t("transaction|request|submit")}
-        </Button>
-        {isClosed ? null : <p className="text-sm">{t("transaction|request|login_follows")}</p>}
-      </form>
+      {overlayOf(listing) === null ? (
+        <form method="post" action={`/listing/request/${listing.id}`} className="space-y-4">
+          <RequestQuantity quantity={String(least)} isFixed={isFixed} />
+          <RequestNote note="" />
+          {isFixed ? <RequestTotal price={listing} quantity={least} /> : null}
+          <Button type="submit" variant="amber" className="w-full">
+            {t("transaction|request|submit")}
+          </Button>
+          <p className="text-sm">{t("transaction|request|login_follows")}</p>
+        </form>
+      ) : (
+        <RequestClosed />
+      )}
     </RequestBox>
   );
 }

@@ -94,11 +94,13 @@ async function requireNothingOpen(tx: Database, userId: string): Promise<void> {
   }
 }
 
-/** The last mail to the address; what else was ever queued for it goes. */
+/** The last mail to the address; what else was ever queued for it goes, and what would still tell others of it. */
 async function sayFarewell(
   tx: Database,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
-  await tx.mailMessage.deleteMany({ where: { recipient: email } });
+  await tx.mailMessage.deleteMany({
+    where: { OR: [{ recipient: email }, { data: { path: ["buyer", "email"], equals: email } }] },
+  });
   await enqueueMail(tx, { template: "account-deleted", recipient: email, locale, data: {} });
 }

@@ -45,6 +45,8 @@ const issueTexts: Record<string, string> = {
   sold_by_hand: "cannot be set by hand",
   file_type: "is not a supported file type",
   not_found: "does not exist",
+  manufacturer_exists: "is the name of another manufacturer",
+  manufacturer_itself: "must be another manufacturer",
   on_listing: "belongs to listing {n} already",
   invalid: "is not valid",
 };

@@ -8,6 +8,7 @@ import type { Work } from "@/lib/jobs/work";
 import { deleteRunOutLimits } from "@/lib/limits/sweep";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
 import { sweepStorage } from "@/lib/storage/storage";
+import { deleteRunOutDrafts } from "@/lib/transactions/request-draft";
 
 const hourInSeconds = 60 * 60;
 
@@ -38,6 +39,7 @@ async function sweep(): Promise<void> {
     deleteRunOutSessions(),
     deleteRunOutTokens(),
     deleteRunOutKeys(),
+    deleteRunOutDrafts(),
     sweepFiles(),
   ]);
 }

@@ -26,17 +26,19 @@ test("what was typed on one user's page is not sent in another's name", async ()
   const file = { fileType: "image/png", name: "a.png", size: 4 };
   await answeringFor(second);
   const refused = { ok: false, code: "OTHER_ACCOUNT", issues: [] };
-  expect(await createListingAction(first.userId, entered)).toEqual(refused);
+  expect(await createListingAction(first.userId, entered, "")).toEqual(refused);
   expect(await updateListingAction(first.userId, { ...entered, id })).toEqual(refused);
   expect(await createDocumentAction(first.userId, file)).toEqual(refused);
   await answeringFor(first);
-  expect(await createListingAction(first.userId, entered)).toMatchObject({ ok: true });
+  expect(await createListingAction(first.userId, entered, "")).toMatchObject({ ok: true });
   expect(await createDocumentAction(first.userId, file)).toMatchObject({ ok: true });
 });
 
 test("a dead session is told as one, whoever the page was for", async () => {
   answering(new Request(own, { method: "POST", headers: { origin: own } }));
-  expect(await createListingAction("somebody", entered)).toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(await createListingAction("somebody", entered, "")).toMatchObject({
+    code: "UNAUTHENTICATED",
+  });
 });
 
 test("a form posted without JavaScript stays its user's until that one is back", async () => {
@@ -55,6 +57,32 @@ test("a form posted without JavaScript stays its user's until that one is back",
   await answeringFor(first);
   await expect(saveListingFormAction(null, form)).rejects.toThrow(/redirect to \/listing\/detail/);
 });
+
+test("the form of a new listing makes one, however often it is sent, and another of something else", async () => {
+  const member = await makeMember();
+  await answeringFor(member);
+  const send = (nameDe: string, formKey = "key-1") =>
+    createListingAction(member.userId, { ...entered, nameDe }, formKey);
+  const twice = await Promise.all([send("Baugruppe"), send("Baugruppe")]);
+  const afterALostAnswer = await send("Baugruppe");
+  expect(idsOf([...twice, afterALostAnswer])).toHaveLength(1);
+  const others = [await send("Baugruppe B"), await send("Baugruppe", "key-2")];
+  expect(idsOf([...twice, ...others])).toHaveLength(3);
+});
+
+test("so does the form that was posted without JavaScript", async () => {
+  const member = await makeMember();
+  await answeringFor(member);
+  const form = formOf({ ...posted, pageUserId: member.userId, formKey: "key-1" });
+  const post = () => saveListingFormAction(null, form).catch(({ message }) => message);
+  const [first, second] = await Promise.all([post(), post()]);
+  expect(first).toMatch(/redirect to \/listing\/detail/);
+  expect([second, await post()]).toEqual([first, first]);
+});
+
+function idsOf(results: Awaited<ReturnType<typeof createListingAction>>[]) {
+  return [...new Set(results.map((result) => result.ok && result.answer.listingId))];
+}
 
 async function answeringFor(member: TestMember): Promise<void> {
   const cookie = `lagerfund-session=${await makeSession(member)}`;

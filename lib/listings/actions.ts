@@ -2,10 +2,12 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { keyOfForm } from "@/lib/idempotency/named-call";
 import { asAction, asPageAction } from "@/lib/operations/as-action";
 import { formIssuesOf, issuesOfEntered, payloadOfEntered } from "./entered";
 import {
   editedListingOf,
+  formKeyOf,
   type ListingFormRefusal,
   pageUserIdOf,
   readListingForm,
@@ -17,10 +19,18 @@ const create = asPageAction(createListing);
 const update = asPageAction(updateListing);
 const setStatuses = asAction(setListingStatus);
 
-export const createListingAction = create;
 export const setListingStatusAction = setStatuses;
 export const updateListingAction = update;
 export const getListingByIdAction = asAction(getListingById);
+
+/** A new listing of a page's user: the same form sent again is the same listing. */
+export async function createListingAction(
+  pageUserId: string,
+  payload: Parameters<typeof create>[1],
+  formKey: string,
+): ReturnType<typeof create> {
+  return create(pageUserId, payload, keyOfForm(formKey, payload));
+}
 
 /** The listing form without JavaScript: to the detail page, or back with all that was typed. Files stay as they are. */
 export async function saveListingFormAction(
@@ -39,7 +49,7 @@ export async function saveListingFormAction(
   }
   const result = await (edited
     ? update(pageUserId, { ...payload, ...edited })
-    : create(pageUserId, payload));
+    : createListingAction(pageUserId, payload, formKeyOf(form)));
   if (result.ok) {
     return redirect(`/listing/detail/${result.answer.listingId}`);
   }

@@ -2,13 +2,12 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import german from "@/messages/de.json";
-import { readCodes, readInteger, readPrice, withoutGuard } from "./csv-cells";
+import { formulaStart, readCodes, readInteger, readPrice, withoutGuard } from "./csv-cells";
 import {
   cellsOf,
   conditionWords,
   csvColumns,
   type ExportedListing,
-  guardedCells,
   listingFromCells,
 } from "./csv-columns";
 import { type ListingCondition, type ListingInput, listingCondition, listingInput } from "./schema";
@@ -156,7 +155,7 @@ describe("a cell", () => {
 });
 
 function fileOf(row: ExportedListing): string {
-  const options = { delimiter: ";", newline: "\r\n", header: false, escapeFormulae: guardedCells };
+  const options = { delimiter: ";", newline: "\r\n", header: false, escapeFormulae: formulaStart };
   return Papa.unparse([cellsOf(row)], options);
 }
 

@@ -1,12 +1,4 @@
-import {
-  codesCell,
-  formulaStart,
-  priceCell,
-  readCodes,
-  readInteger,
-  readPrice,
-  withoutGuard,
-} from "./csv-cells";
+import { codesCell, priceCell, readCodes, readInteger, readPrice, withoutGuard } from "./csv-cells";
 import type { ListingCondition, ListingStatus } from "./schema";
 
 /** A listing as it was entered, with what its seller wants to see of it in a file. */
@@ -104,9 +96,6 @@ export const csvColumns: readonly CsvColumn[] = [
   price("Versandkosten (EUR)", "shippingPriceInCt"),
   text("Versandhinweis", "shippingNote"),
 ];
-
-/** Guards a cell that a spreadsheet would run; for papaparse's `escapeFormulae`. */
-export const guardedCells = formulaStart;
 
 /** The cells of a listing, in the order of `csvColumns`. */
 export function cellsOf(listing: ExportedListing): string[] {

@@ -51,6 +51,11 @@ export function pageUserIdOf(form: FormData): string {
   return textIn(form, "pageUserId");
 }
 
+/** What the posted form was named by when it was drawn; empty where it does not say. */
+export function formKeyOf(form: FormData): string {
+  return textIn(form, "formKey");
+}
+
 function textsOf(form: FormData) {
   const name = textIn(form, "manufacturer");
   const text = (field: string) => textIn(form, field);

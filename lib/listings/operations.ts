@@ -1,5 +1,5 @@
 import "server-only";
-import { manufacturersTag } from "@/lib/manufacturers/tags";
+import { makerNamesTag, manufacturersTag } from "@/lib/manufacturers/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { listListingHistory } from "./history";
@@ -41,7 +41,7 @@ export const getListingById = operation({
   access: anyone,
   input: listingIdInput,
   run: ({ viewer, input }) => getListing(viewer, input.listingId),
-  reads: ({ listingId }) => [listingTag(listingId)],
+  reads: ({ listingId }) => [listingTag(listingId), makerNamesTag],
 });
 
 /** Pauses, activates, reserves or deletes listings: all of them or none (contract §5). */

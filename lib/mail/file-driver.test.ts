@@ -37,6 +37,14 @@ test("a mail is an .eml file with text and HTML, readable for /dev/mail", async 
   });
 });
 
+test("a mail whose reply goes to somebody else says so in its header and at /dev/mail", async () => {
+  const mail = makeMail({ replyTo: "einkauf@nordwerk.example" });
+  await writeToOutbox(mail, from);
+  expect(emlOf(mail.id)).toContain("Reply-To: einkauf@nordwerk.example\r\n");
+  const [entry] = await listOutbox(1);
+  expect(entry).toMatchObject({ replyTo: "einkauf@nordwerk.example" });
+});
+
 test("a repeated attempt replaces the file", async () => {
   const mail = makeMail({});
   await writeToOutbox(mail, from);

@@ -11,11 +11,12 @@ import { type Mail, type OutboxEntry, outboxEntries } from "./schema";
  * The name is the same on every attempt, so that a repeat replaces the file.
  */
 export async function writeToOutbox(mail: Mail, from: string): Promise<void> {
-  const { recipient, subject, text, html, createdAt } = mail;
+  const { recipient, replyTo, subject, text, html, createdAt } = mail;
   const transport = createTransport({ streamTransport: true, newline: "windows" });
   const { message } = await transport.sendMail({
     from,
     to: recipient,
+    ...(replyTo && { replyTo }),
     subject,
     text,
     html,
@@ -24,7 +25,8 @@ export async function writeToOutbox(mail: Mail, from: string): Promise<void> {
   });
   const name = `${createdAt.toISOString().replace(/[:.]/g, "-")}-${mail.id}`;
   await mkdir(outboxDir(), { recursive: true });
-  await writeWhole(`${name}.json`, JSON.stringify({ recipient, subject, text, html, createdAt }));
+  const entry = { recipient, replyTo, subject, text, html, createdAt };
+  await writeWhole(`${name}.json`, JSON.stringify(entry));
   await writeWhole(`${name}.eml`, message);
 }
 

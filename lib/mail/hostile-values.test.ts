@@ -6,10 +6,11 @@ import { locales } from "@/lib/i18n/locales";
 import { readEml } from "@/tests/setup/eml";
 import { startMailServer } from "@/tests/setup/mail-server";
 import { writeToOutbox } from "./file-driver";
+import { enqueueMail } from "./outbox";
 import { renderMail } from "./render";
 import { sendByResend } from "./resend-driver";
 import { mailSamples } from "./samples";
-import { type Mail, mailTemplateNames } from "./schema";
+import { type Mail, type MailTemplate, mailTemplateNames } from "./schema";
 
 const server = await startMailServer();
 const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-hostile-"));
@@ -28,6 +29,21 @@ const forgedLines =
   "x\nhttps://evil.example/\u2028https://evil.example/\u0085https://evil.example/";
 const turned = "\u202Egnp.exe\u202C \u2066moc.live\u2069 \u200F\u061C\u0000\u001B";
 const hostile = `${markup}${header}${forgedLines}${turned} {site} <b>`;
+
+const evilAddresses = [
+  "a@example.com, all@example.com",
+  "a@example.com;all@example.com",
+  "a@example.com\r\nBcc: all@example.com",
+  "a@example.com all@example.com",
+  "Käufer <all@example.com>",
+  "team: all@example.com;",
+  "a@b@example.com",
+  '"a"@example.com',
+  "(a)b@example.com",
+  "",
+];
+
+const toSellers = ["question-received", "request-received", "transaction-withdrawn"] as const;
 
 const mails = mailTemplateNames.flatMap((template) =>
   locales.map((locale) => ({ template, locale, id: `${template}-${locale}` })),
@@ -68,6 +84,62 @@ test.each(mails)("$template in $locale shows no line or direction of its own", a
   const links = text.split("\n").filter((line) => line.startsWith("http"));
   expect(links.every((line) => line.startsWith("https://lagerfund.example/"))).toBe(true);
 });
+
+test.each(toSellers)(
+  "the reply to %s goes to the buyer, whatever else is said",
+  async (template) => {
+    const sample = withValue(mailSamples[template], hostile) as { buyer: object };
+    const email = "einkauf+6205@nordwerk.example";
+    const data = { ...sample, buyer: { ...sample.buyer, email } };
+    const mail = { ...(await mailOf(template, data)), id: "honest" };
+    expect(readEml(await writtenMail(mail))).toMatchObject({
+      replyTo: email,
+      recipient: "anna@example.com",
+    });
+    expect(await sentToResend(mail)).toMatchObject({ to: "anna@example.com", reply_to: email });
+    expect(mail.text).toContain("Wenn Sie auf diese E-Mail antworten");
+  },
+);
+
+test.each(toSellers)("%s takes no Reply-To that is not one plain address", async (template) => {
+  for (const email of evilAddresses) {
+    const data = { ...mailSamples[template], buyer: { username: "Nordwerk", email } };
+    const mail = { ...(await mailOf(template, data)), id: "evil" };
+    const read = readEml(await writtenMail(mail));
+    expect(read.headerNames, email).not.toContain("reply-to");
+    expect(read.headerNames, email).not.toContain("bcc");
+    expect(read.recipient, email).toBe("anna@example.com");
+    expect(await sentToResend(mail), email).not.toHaveProperty("reply_to");
+    expect(mail.text, email).not.toContain("Wenn Sie auf diese E-Mail antworten");
+  }
+});
+
+const toOthers = mailTemplateNames.filter(
+  (name) => !(toSellers as readonly string[]).includes(name),
+);
+
+test.each(toOthers)("%s has no Reply-To", async (template) => {
+  const mail = { ...(await mailOf(template, mailSamples[template])), id: "other" };
+  expect(readEml(await writtenMail(mail)).headerNames).not.toContain("reply-to");
+  expect(await sentToResend(mail)).not.toHaveProperty("reply_to");
+});
+
+test("an address with room for a second one is no recipient", async () => {
+  for (const recipient of evilAddresses) {
+    const order = { template: "password-changed", recipient, locale: "de", data: {} } as const;
+    await expect(enqueueMail({} as never, order), recipient).rejects.toThrow("one plain address");
+  }
+});
+
+async function mailOf(template: MailTemplate, data: unknown): Promise<Mail> {
+  const rendered = await renderMail(template, "de", data);
+  return { id: template, createdAt: new Date(), recipient: "anna@example.com", ...rendered };
+}
+
+async function sentToResend(mail: Mail): Promise<unknown> {
+  await sendByResend(mail, { from, apiKey: "re_test", baseUrl: server.url });
+  return server.requests.at(-1)?.body;
+}
 
 async function mailWith(
   { template, locale, id }: (typeof mails)[number],

@@ -8,6 +8,8 @@ export type MailTexts = ReturnType<typeof createTranslator<Messages>>;
 export interface Letter {
   /** One line. */
   subject: string;
+  /** Whom the reader's reply goes to, one plain address; to us where there is none. */
+  replyTo?: string | undefined;
   opening: string[];
   facts?: Fact[];
   action?: Action;

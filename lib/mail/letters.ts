@@ -9,6 +9,7 @@ import {
   resetPassword,
   verifyEmail,
 } from "./account-letters";
+import { questionReceived } from "./contact-letters";
 import type { Letter, MailTexts } from "./letter";
 import { isMailTemplate, type MailData, type MailTemplate, mailTemplates } from "./schema";
 import { requestReceived, statusChanged, withdrawn } from "./transaction-letters";
@@ -24,6 +25,7 @@ const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "email-changed": emailChanged,
   "password-changed": passwordChanged,
   "account-deleted": accountDeleted,
+  "question-received": questionReceived,
   "request-received": requestReceived,
   "transaction-status-changed": statusChanged,
   "transaction-withdrawn": withdrawn,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { enqueueJob, type Queue } from "@/lib/jobs/queue";
+import { isPlainAddress } from "./plain-address";
 import type { MailOrder } from "./schema";
 
 const hourInSeconds = 60 * 60;
@@ -29,7 +30,7 @@ export const mailQueue: Queue = {
  * After the commit call `wakeMailWorker()`; without, a worker finds the mail within 5 s.
  */
 export async function enqueueMail(tx: Database, order: MailOrder): Promise<void> {
-  if (/[\p{Cc}\s,;<>]/u.test(order.recipient)) {
+  if (!isPlainAddress(order.recipient)) {
     throw new Error("A mail goes to one plain address.");
   }
   const { id } = await tx.mailMessage.create({ data: order, select: { id: true } });

@@ -31,7 +31,7 @@ test.each([
   ["account-exists", "/login?next="],
   ["no-account", "/signup?next="],
 ])("the link of %s leads back to what its reader was about", async (template, path) => {
-  const next = "/listing/request/7?quantity=3&note=M%C3%BCller";
+  const next = "/listing/detail/7?draft=6f1d2c34-5b7a-4e19-9a52-0c8d7e4b3f21#request";
   const { text } = await renderMail(template, "de", { token: "abc", next });
   const link = `https://lagerfund.example${path}${encodeURIComponent(next)}`;
   expect(text.split("\n")).toContain(link);
@@ -53,7 +53,29 @@ test("the seller reads what is wanted, by whom, and the note", async () => {
   expect(text).toContain("Artikel: Rillenkugellager");
   expect(text).toContain("Käufer: Müller & Söhne, einkauf@mueller.example");
   expect(text).toContain("Nachricht:\n> Bitte bis Freitag.\n> Danke");
-  expect(text).toContain("https://lagerfund.example/transaction/user?role=seller");
+  expect(text).toContain("https://lagerfund.example/transaction/detail/7");
+});
+
+test("the seller reads a question about a part, who asks, and whom a reply goes to", async () => {
+  const { listingId, listingName, mpn } = request;
+  const data = { listingId, listingName, mpn, buyer, question: "Welcher Stand?\n> Und wann?" };
+  const { subject, replyTo, text } = await renderMail("question-received", "de", data);
+  expect(subject).toBe("Frage zu 6205-2RS1/C3");
+  expect(replyTo).toBe("einkauf@mueller.example");
+  expect(text).toContain("Artikelnummer: 6205-2RS1/C3");
+  expect(text).toContain("Käufer: Müller & Söhne, einkauf@mueller.example");
+  expect(text).toContain("Frage:\n> Welcher Stand?\n> > Und wann?");
+  expect(text).toContain("https://lagerfund.example/listing/detail/12");
+  expect(text).toContain("Er sieht dabei Ihre E-Mail-Adresse.");
+  const english = await renderMail("question-received", "en", { ...data, mpn: null });
+  expect(english.subject).toBe("Question about Rillenkugellager");
+});
+
+test("the same row gives the same mail", async () => {
+  const data = { ...request, buyer, note: "Tor 3" };
+  expect(await renderMail("request-received", "de", data)).toEqual(
+    await renderMail("request-received", "de", structuredClone(data)),
+  );
 });
 
 test.each(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])(
@@ -63,6 +85,8 @@ test.each(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])(
     const german = await renderMail("transaction-status-changed", "de", data);
     const english = await renderMail("transaction-status-changed", "en", { ...data, mpn: null });
     expect(english.text).toContain(to.toLowerCase());
+    expect(german.text).toContain("https://lagerfund.example/transaction/detail/7");
+    expect(german.replyTo).toBeUndefined();
     expect(english.subject).toContain("Rillenkugellager");
     for (const { subject, text, html } of [german, english]) {
       expect(subject + text + html).not.toMatch(/mail\||\{\w+\}|undefined|null/);
@@ -73,7 +97,7 @@ test.each(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])(
 test("the seller reads that a request was withdrawn", async () => {
   const { subject, text } = await renderMail("transaction-withdrawn", "en", { ...request, buyer });
   expect(subject).toBe("Request withdrawn: 1.200 × 6205-2RS1/C3");
-  expect(text).toContain("https://lagerfund.example/listing/detail/12");
+  expect(text).toContain("https://lagerfund.example/transaction/detail/7");
 });
 
 test("markup in what people typed stays text", async () => {

@@ -30,6 +30,7 @@ export async function renderMail(
   const { letterAsHtml } = await import("./templates/letter-html");
   return {
     subject: letter.subject,
+    replyTo: letter.replyTo,
     text: letterAsText(letter, frame),
     html: await letterAsHtml(letter, frame, locale),
   };

@@ -43,6 +43,11 @@ test("a mail goes out with its row's id as idempotency key", async () => {
   ]);
 });
 
+test("a reply goes where the mail says", async () => {
+  await sendByResend({ ...mail, replyTo: "einkauf@nordwerk.example" }, settings);
+  expect(server.requests.at(-1)?.body).toMatchObject({ reply_to: "einkauf@nordwerk.example" });
+});
+
 test("a repeat carries the same key and the same content", async () => {
   server.answerWith(500);
   await refusalOf();

@@ -15,13 +15,13 @@ interface ResendSettings {
  * Rejects with a MailRefusal, after `timeoutInMs` (10 s) without an answer too: the request is then cut off.
  */
 export async function sendByResend(
-  { id, recipient, subject, text, html }: Mail,
+  { id, recipient, replyTo, subject, text, html }: Mail,
   { from, apiKey, baseUrl, timeoutInMs = 10_000 }: ResendSettings,
 ): Promise<void> {
   const resend = new Resend(apiKey, baseUrl ? { baseUrl } : undefined);
   const signal = AbortSignal.timeout(timeoutInMs);
   const { error } = await resend.emails.send(
-    { from, to: recipient, subject, text, html },
+    { from, to: recipient, ...(replyTo && { replyTo }), subject, text, html },
     { idempotencyKey: id, signal },
   );
   if (!error) {

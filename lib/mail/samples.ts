@@ -1,16 +1,15 @@
 import type { MailData, MailTemplate } from "./schema";
 
-const request = {
-  transactionId: 4711,
+const part = {
   listingId: 128,
   listingName: "SIMATIC S7-300, CPU 315-2 PN/DP, Zentralbaugruppe mit 384 KB Arbeitsspeicher",
   mpn: "6ES7 315-2EH14-0AB0",
-  quantity: 12,
 };
+const request = { ...part, transactionId: 4711, quantity: 12 };
 const buyer = { username: "Instandhaltung Nordwerk", email: "einkauf@nordwerk.example" };
 const token = "sample-0Oo1lI-_sample-0Oo1lI-_sample-0Oo1lI";
 
-const next = "/listing/request/128?quantity=12&note=F%C3%BCr+Halle+3";
+const next = "/listing/detail/128?draft=6f1d2c34-5b7a-4e19-9a52-0c8d7e4b3f21#request";
 
 /** What every template is looked at and tested with. */
 export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
@@ -22,6 +21,12 @@ export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
   "email-changed": { newEmail: "neue.adresse@nordwerk.example" },
   "password-changed": {},
   "account-deleted": {},
+  "question-received": {
+    ...part,
+    buyer,
+    question:
+      "Welchen Firmwarestand hat die Baugruppe?\nLiegt die Micro Memory Card noch bei? Wir suchen genau 64 KB.",
+  },
   "request-received": {
     ...request,
     buyer,

@@ -11,13 +11,8 @@ const next = line.optional();
 
 const transactionStatuses = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
 
-const request = z.object({
-  transactionId: z.int(),
-  listingId: z.int(),
-  listingName: line,
-  mpn: line.nullish(),
-  quantity: z.int(),
-});
+const part = z.object({ listingId: z.int(), listingName: line, mpn: line.nullish() });
+const request = part.extend({ transactionId: z.int(), quantity: z.int() });
 
 const buyer = z.object({ username: line, email: line });
 
@@ -34,6 +29,8 @@ export const mailTemplates = {
   "email-changed": z.object({ newEmail: line }),
   "password-changed": z.object({}),
   "account-deleted": z.object({}),
+  /** To the seller. */
+  "question-received": part.extend({ buyer, question: lines }),
   /** To the seller. */
   "request-received": request.extend({ note: lines.nullish(), buyer }),
   /** To the buyer. */
@@ -69,6 +66,8 @@ export type MailOrder = {
 export interface MailContent {
   /** One line. */
   subject: string;
+  /** One plain address; a reply goes to the sender where there is none. */
+  replyTo?: string | undefined;
   text: string;
   html: string;
 }
@@ -84,6 +83,7 @@ export interface Mail extends MailContent {
 /** What is kept of a mail beside its `.eml`, for /dev/mail. */
 export const outboxEntries = z.object({
   recipient: z.string(),
+  replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string().default(""),

@@ -1,73 +1,66 @@
 import "server-only";
 import { formatInteger } from "@/lib/i18n/formats";
 import { absoluteUrl } from "./absolute-url";
-import type { Fact, Letter, MailTexts } from "./letter";
+import type { Action, Fact, Letter, MailTexts } from "./letter";
+import { buyerFact, partFacts, partName, replyToBuyer } from "./part-facts";
 import type { MailData } from "./schema";
 
 /** To the seller: somebody wants a part. */
 export function requestReceived(t: MailTexts, data: MailData<"request-received">): Letter {
+  const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
     subject: t("mail|request-received|subject", subjectOf(data)),
+    replyTo,
     opening: [t("mail|request-received|opening")],
-    facts: [...partFacts(t, data), buyerFact(t, data.buyer), ...noteFacts(t, data.note)],
-    action: {
-      label: t("mail|request-received|action"),
-      url: absoluteUrl("/transaction/user?role=seller"),
-    },
-    ending: [t("mail|request-received|ending")],
+    facts: [...requestFacts(t, data), buyerFact(t, data.buyer), ...noteFacts(t, data.note)],
+    action: viewRequest(t, data),
+    ending: [t("mail|request-received|ending"), ...replyNotice],
   };
 }
 
-/** To the buyer: the seller moved the request on. */
+/** To the buyer: the seller moved the request on. Nothing here may be the seller's, least of all a Reply-To. */
 export function statusChanged(t: MailTexts, data: MailData<"transaction-status-changed">): Letter {
   const from = t(`mail|status|${data.from}`);
   const to = t(`mail|status|${data.to}`);
   return {
     subject: t("mail|transaction-status-changed|subject", { ...subjectOf(data), to }),
     opening: [t("mail|transaction-status-changed|opening", { from, to })],
-    facts: partFacts(t, data),
-    action: {
-      label: t("mail|transaction-status-changed|action"),
-      url: absoluteUrl("/transaction/user?role=buyer"),
-    },
+    facts: requestFacts(t, data),
+    action: viewRequest(t, data),
     ending: [t(`mail|transaction-status-changed|${data.to}`)],
   };
 }
 
 /** To the seller: the buyer no longer wants it. */
 export function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">): Letter {
+  const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
     subject: t("mail|transaction-withdrawn|subject", subjectOf(data)),
+    replyTo,
     opening: [t("mail|transaction-withdrawn|opening")],
-    facts: [...partFacts(t, data), buyerFact(t, data.buyer)],
-    action: {
-      label: t("mail|transaction-withdrawn|action"),
-      url: absoluteUrl(`/listing/detail/${data.listingId}`),
-    },
-    ending: [t("mail|transaction-withdrawn|ending")],
+    facts: [...requestFacts(t, data), buyerFact(t, data.buyer)],
+    action: viewRequest(t, data),
+    ending: [t("mail|transaction-withdrawn|ending"), ...replyNotice],
   };
 }
 
 type Request = Omit<MailData<"transaction-withdrawn">, "buyer">;
 
-function subjectOf({ mpn, listingName, quantity }: Request) {
-  return { part: mpn || listingName, quantity: formatInteger(quantity) };
+function subjectOf(data: Request) {
+  return { part: partName(data), quantity: formatInteger(data.quantity) };
 }
 
-function partFacts(t: MailTexts, data: Request): Fact[] {
-  const mpn: Fact[] = data.mpn
-    ? [{ label: t("mail|fact|mpn"), value: data.mpn, kind: "code" }]
-    : [];
+function requestFacts(t: MailTexts, data: Request): Fact[] {
   return [
-    { label: t("mail|fact|part"), value: data.listingName },
-    ...mpn,
+    ...partFacts(t, data),
     { label: t("mail|fact|quantity"), value: formatInteger(data.quantity), kind: "code" },
     { label: t("mail|fact|transaction"), value: String(data.transactionId), kind: "code" },
   ];
 }
 
-function buyerFact(t: MailTexts, buyer: { username: string; email: string }): Fact {
-  return { label: t("mail|fact|buyer"), value: `${buyer.username}, ${buyer.email}` };
+function viewRequest(t: MailTexts, { transactionId }: Request): Action {
+  const url = absoluteUrl(`/transaction/detail/${transactionId}`);
+  return { label: t("mail|view_request"), url };
 }
 
 function noteFacts(t: MailTexts, note: string | null | undefined): Fact[] {

@@ -1,6 +1,85 @@
 "use server";
 
-import { asAction } from "@/lib/operations/as-action";
+import { refresh } from "next/cache";
+import { type ActionResult, asAction } from "@/lib/operations/as-action";
+import {
+  mergeManufacturers,
+  setManufacturersDistinct,
+  updateManufacturer,
+} from "./administration-operations";
 import { getAllManufacturers } from "./operations";
+import { type ManufacturerChange, manufacturerChange } from "./schema";
 
 export const getAllManufacturersAction = asAction(getAllManufacturers);
+
+const update = asAction(updateManufacturer);
+const merge = asAction(mergeManufacturers);
+const tellApart = asAction(setManufacturersDistinct);
+
+/** Whom a change was about; `count` are the listings that followed. */
+export interface ChangedManufacturer {
+  name: string;
+  other: string;
+  count: number;
+}
+
+export type ManufacturerChangeState = null | {
+  change: ManufacturerChange;
+  id: number;
+  /** As typed, or as the page showed it. */
+  name: string;
+  result: ActionResult<ChangedManufacturer>;
+};
+
+/** A form of the administrators' pages of manufacturers (field `change`); works without JavaScript, says what came of it. */
+export async function changeManufacturerAction(
+  state: ManufacturerChangeState,
+  form: unknown,
+): Promise<ManufacturerChangeState> {
+  const fields = form instanceof FormData ? form : new FormData();
+  const change = manufacturerChange.safeParse(fields.get("change"));
+  if (!change.success) {
+    return state;
+  }
+  const entered: Entered = {
+    id: Number(fields.get("id")),
+    otherId: Number(fields.get("otherId")),
+    name: String(fields.get("name") ?? ""),
+    other: String(fields.get("other") ?? ""),
+  };
+  const result = await changes[change.data](entered);
+  refresh();
+  return { change: change.data, id: entered.id, name: entered.name, result };
+}
+
+interface Entered {
+  id: number;
+  otherId: number;
+  name: string;
+  other: string;
+}
+
+const changes: Record<
+  ManufacturerChange,
+  (entered: Entered) => Promise<ActionResult<ChangedManufacturer>>
+> = {
+  verify: async (entered) => told(await update({ id: entered.id, isVerified: true }), entered),
+  unverify: async (entered) => told(await update({ id: entered.id, isVerified: false }), entered),
+  rename: async ({ id, name, other }) => told(await update({ id, name }), { name, other }),
+  distinguish: async (entered) =>
+    told(await tellApart({ id: entered.id, otherId: entered.otherId }), entered),
+  async merge({ id, otherId, name }) {
+    const result = await merge({ id, intoId: otherId });
+    return result.ok
+      ? told(result, { name, other: result.answer.into.name }, result.answer.listingCount)
+      : result;
+  },
+};
+
+function told(
+  result: ActionResult<unknown>,
+  { name, other }: Pick<ChangedManufacturer, "name" | "other">,
+  count = 0,
+): ActionResult<ChangedManufacturer> {
+  return result.ok ? { ok: true, answer: { name, other, count } } : result;
+}

@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
+import { type HeldManufacturer, keepManufacturer } from "./locks";
 import { normaliseManufacturerName } from "./rules";
 
 /** A known manufacturer by id, or a typed one by its name. */
@@ -9,32 +10,42 @@ export type ManufacturerChoice = { id: number } | { name: string };
 
 /**
  * The id a listing refers to: the chosen manufacturer (or the one it was merged into), else the one of the same
- * normalised name, else a new, unverified one. Throws VALIDATION for an id that does not exist.
+ * normalised name, else a new, unverified one. Held until the transaction ends, so that a merge at the same moment finds
+ * the listing (decision 0028). Throws VALIDATION for an id that does not exist.
  */
 export async function settleManufacturer(
   tx: Database,
   choice: ManufacturerChoice,
 ): Promise<number> {
-  const where =
-    "id" in choice ? { id: choice.id } : { normalisedName: normaliseManufacturerName(choice.name) };
-  const known = await tx.manufacturer.findUnique({
-    where,
-    select: { id: true, mergedIntoId: true },
-  });
-  if (known) {
-    return known.mergedIntoId ?? known.id;
+  if ("name" in choice) {
+    return settleByName(tx, choice.name);
   }
-  if ("id" in choice) {
+  const known = await keepManufacturer(tx, choice);
+  if (!known) {
     throw new AppError("VALIDATION", { issues: [issueAt("manufacturer", "not_found")] });
   }
-  return createManufacturer(tx, choice.name);
+  return leadOn(tx, known);
 }
 
 /** Two sellers may type the same new name at once: the second waits for the first's row and finds it. */
-async function createManufacturer(tx: Database, name: string): Promise<number> {
-  const normalisedName = normaliseManufacturerName(name);
-  const data = { name: name.replace(/\s+/g, " ").trim(), normalisedName };
-  await tx.manufacturer.createMany({ data, skipDuplicates: true });
-  const where = { normalisedName };
-  return (await tx.manufacturer.findUniqueOrThrow({ where, select: { id: true } })).id;
+async function settleByName(tx: Database, typed: string): Promise<number> {
+  const name = typed.replace(/\s+/g, " ").trim();
+  const normalisedName = normaliseManufacturerName(typed);
+  const known = await keepManufacturer(tx, { normalisedName });
+  if (known) {
+    return leadOn(tx, known);
+  }
+  await tx.manufacturer.createMany({ data: { name, normalisedName }, skipDuplicates: true });
+  const made = await keepManufacturer(tx, { normalisedName });
+  if (!made) {
+    // Renamed between the two statements.
+    throw new AppError("CONFLICT");
+  }
+  return leadOn(tx, made);
+}
+
+/** The one that it was merged into, which may have been merged itself before it was held. */
+async function leadOn(tx: Database, { id, mergedIntoId }: HeldManufacturer): Promise<number> {
+  const target = mergedIntoId === null ? null : await keepManufacturer(tx, { id: mergedIntoId });
+  return target ? leadOn(tx, target) : id;
 }

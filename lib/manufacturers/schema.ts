@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStorable, rowId } from "@/lib/operations/fields";
+import { isStorable, line, pageFields, rowId } from "@/lib/operations/fields";
 
 const maxManufacturersAtOnce = 100;
 
@@ -29,3 +29,53 @@ export const manufacturerIdInput = z.union([
 ]);
 
 export type ManufacturerIdInput = z.output<typeof manufacturerIdInput>;
+
+/** One listing more than is counted out: "more than 1,000". */
+export const listingCap = 1_001;
+
+/** The payload of get-paginated-manufacturers; an empty query and a null filter nothing. */
+export const manufacturerRecordFilter = z
+  .object({
+    query: z
+      .string()
+      .trim()
+      .max(100)
+      .refine(isStorable, { error: "invalid" })
+      .nullish()
+      .transform((query) => query ?? ""),
+    isVerified: z
+      .boolean()
+      .nullish()
+      .transform((isVerified) => isVerified ?? null),
+    ...pageFields,
+  })
+  .prefault({});
+export type ManufacturerRecordFilter = z.output<typeof manufacturerRecordFilter>;
+
+export const manufacturerRecordInput = z.union([
+  z.object({ id: rowId }),
+  rowId.transform((id) => ({ id })),
+]);
+
+/** What is left out stays. A name has a letter or a digit to be told apart by, as in a listing. */
+export const manufacturerUpdate = z.object({
+  id: rowId,
+  name: line(100)
+    .regex(/[\p{L}\p{N}]/u, { error: "is_required" })
+    .optional(),
+  isVerified: z.boolean().optional(),
+});
+export type ManufacturerUpdate = z.output<typeof manufacturerUpdate>;
+
+/** `id` becomes part of `intoId`. */
+export const manufacturerMerge = z.object({ id: rowId, intoId: rowId });
+export type ManufacturerMerge = z.output<typeof manufacturerMerge>;
+
+export const manufacturerPair = z
+  .object({ id: rowId, otherId: rowId })
+  .refine(({ id, otherId }) => id !== otherId, { path: ["otherId"], error: "manufacturer_itself" });
+export type ManufacturerPair = z.output<typeof manufacturerPair>;
+
+/** What the buttons of the administrators' pages of manufacturers do. */
+export const manufacturerChange = z.enum(["verify", "unverify", "rename", "merge", "distinguish"]);
+export type ManufacturerChange = z.output<typeof manufacturerChange>;

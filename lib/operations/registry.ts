@@ -1,5 +1,6 @@
 import "server-only";
 import { deleteAccount, getOwnData, updateAccount } from "@/lib/account/operations";
+import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
 import {
   changePassword,
   endOtherSessions,
@@ -7,6 +8,7 @@ import {
   getOwnSessions,
   requestEmailChange,
 } from "@/lib/auth/account-operations";
+import { contactSeller } from "@/lib/contact/operations";
 import {
   createDocument,
   deleteDocument,
@@ -20,6 +22,14 @@ import {
   setListingStatus,
   updateListing,
 } from "@/lib/listings/operations";
+import {
+  getManufacturerDoubles,
+  getManufacturerRecord,
+  getPaginatedManufacturers,
+  mergeManufacturers,
+  setManufacturersDistinct,
+  updateManufacturer,
+} from "@/lib/manufacturers/administration-operations";
 import {
   getAllManufacturers,
   getManufacturerById,
@@ -35,10 +45,15 @@ import {
 } from "@/lib/search/operations";
 import {
   createTransaction,
+  exportTransactions,
+  getAllTransactions,
+  getTransactionById,
+  getTransactionHistory,
   getTransactionsByListingId,
   getTransactionsByUser,
   updateTransaction,
 } from "@/lib/transactions/operations";
+import { createRequestDraft, getRequestDraft } from "@/lib/transactions/request-draft-operations";
 import {
   endUserSessions,
   getBillingAddressByUserId,
@@ -66,10 +81,25 @@ const operations: readonly AnyOperation[] = [
   getAllManufacturers,
   getManufacturerById,
   getManufacturersForSale,
+  getPaginatedManufacturers,
+  getManufacturerRecord,
+  getManufacturerDoubles,
+  updateManufacturer,
+  mergeManufacturers,
+  setManufacturersDistinct,
   createTransaction,
   updateTransaction,
+  getTransactionById,
+  getTransactionHistory,
   getTransactionsByListingId,
   getTransactionsByUser,
+  getAllTransactions,
+  exportTransactions,
+  contactSeller,
+  getAdminAnalytics,
+  getAdminAnalyticsByMonth,
+  createRequestDraft,
+  getRequestDraft,
   createDocument,
   deleteDocument,
   getBulkDownloadFilesSignedUrl,

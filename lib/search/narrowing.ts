@@ -13,10 +13,20 @@ export async function narrowingOf<Filter extends { manufacturerId?: number | nul
   };
 }
 
+/**
+ * The manufacturer, or the one that it was merged into, and those merged into it that have listings still: a merge moves
+ * them (decision 0028), and a single id is read along an index in its order.
+ */
 async function withMergedInto(manufacturerId: number): Promise<number[]> {
-  const merged = await searchDb().manufacturer.findMany({
-    where: { mergedIntoId: manufacturerId },
-    select: { id: true },
+  const related = await searchDb().manufacturer.findMany({
+    where: {
+      OR: [
+        { id: manufacturerId, mergedIntoId: { not: null } },
+        { mergedIntoId: manufacturerId, listings: { some: {} } },
+      ],
+    },
+    select: { id: true, mergedIntoId: true },
   });
-  return [manufacturerId, ...merged.map(({ id }) => id)];
+  const own = related.find(({ id }) => id === manufacturerId);
+  return own?.mergedIntoId ? [own.mergedIntoId] : [manufacturerId, ...related.map(({ id }) => id)];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { listingIdInput } from "@/lib/listings/schema";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
+import { makerNamesTag } from "@/lib/manufacturers/tags";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { listAlternativeListings } from "./alternatives";
@@ -15,7 +16,7 @@ export const fuzzySearchListings = operation({
   access: anyone,
   input: searchFilter,
   run: ({ viewer, input, client }) => searchListings(viewer, input, client),
-  reads: () => [listingsTag],
+  reads: () => [listingsTag, makerNamesTag],
 });
 
 /** The listings of a user, the caller's own unless an administrator names another (spec §2.6, §7). */
@@ -58,5 +59,5 @@ export const getAlternativeListings = operation({
   access: anyone,
   input: listingIdInput,
   run: ({ viewer, input }) => listAlternativeListings(viewer, input.listingId),
-  reads: ({ listingId }) => [listingTag(listingId), listingsTag],
+  reads: ({ listingId }) => [listingTag(listingId), listingsTag, makerNamesTag],
 });

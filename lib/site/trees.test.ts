@@ -7,7 +7,6 @@ test.each([
   ["/listing/search", false, "visitor"],
   ["/listing/create", false, "member"],
   ["/listing/edit/5", false, "member"],
-  ["/listing/request/5", false, "member"],
   ["/listing/user/abc", false, "member"],
   ["/transaction/user", false, "member"],
   ["/listing/username", false, "visitor"],

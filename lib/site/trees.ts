@@ -1,6 +1,6 @@
 /** Pages that exist only for signed-in people; they send others to the login themselves. */
 const memberOnly = [
-  /^\/listing\/(create|edit|request|user)(\/|$)/,
+  /^\/listing\/(create|edit|user)(\/|$)/,
   /^\/transaction\//,
   /^\/dev\//,
   /^\/account$/,

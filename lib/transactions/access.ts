@@ -15,9 +15,7 @@ interface PartyStates {
 
 /** The transactions that a member may see: as buyer, as owner of the listing, all as administrator. */
 export function transactionsVisibleTo(member: Member): Prisma.TransactionWhereInput {
-  return member.isAdmin
-    ? {}
-    : { OR: [{ userId: member.userId }, { listing: { ownerUserId: member.userId } }] };
+  return member.isAdmin ? {} : { OR: [{ userId: member.userId }, { sellerUserId: member.userId }] };
 }
 
 /** Whether the member sells, or runs the marketplace. */

@@ -1,12 +1,20 @@
 import "server-only";
+import { AppError } from "@/lib/errors/app-error";
 import { limits } from "@/lib/limits/limits";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
-import { requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
+import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import type { Member } from "@/lib/operations/viewer";
+import { listTransactionHistory } from "./history";
+import { listTransactions, listTransactionsForExport, type Scope } from "./lists";
 import { createTransaction as requestListing } from "./mutations";
-import { listTransactionsOfListing, listTransactionsOfUser } from "./queries";
+import { getTransaction, listTransactionsOfListing } from "./queries";
 import {
+  allTransactionsFilter,
+  type TransactionExportFilter,
+  transactionExportFilter,
   transactionFilter,
+  transactionIdInput,
   transactionListingInput,
   transactionRequest,
   transactionStatusChange,
@@ -29,7 +37,7 @@ export const updateTransaction = operation({
   access: signedIn,
   input: transactionStatusChange,
   async run({ viewer, input, drop }) {
-    const transaction = await setTransactionStatus(viewer, input.id, input.status);
+    const transaction = await setTransactionStatus(viewer, input.id, input.status, input.from);
     drop(listingTag(transaction.listing.id), listingsTag);
     return transaction;
   },
@@ -48,6 +56,55 @@ export const getTransactionsByUser = operation({
   name: "get-transactions-by-user",
   access: selfOrAdministrator,
   input: transactionFilter,
-  run: ({ viewer, input }) =>
-    listTransactionsOfUser(viewer, requireSelf(viewer, input.userId ?? undefined), input),
+  run: ({ viewer, input }) => listTransactions(viewer, scopeOf(viewer, input), input),
 });
+
+/** Everybody's transactions by status, newest first, for administrators (spec §2.9). */
+export const getAllTransactions = operation({
+  name: "get-all-transactions",
+  access: administrator,
+  input: allTransactionsFilter,
+  run: ({ viewer, input }) => listTransactions(viewer, "everybody", input),
+});
+
+/** One transaction: its buyer's, the listing's owner's and administrators'; 404 for others. */
+export const getTransactionById = operation({
+  name: "get-transaction-by-id",
+  access: signedIn,
+  input: transactionIdInput,
+  run: ({ viewer, input }) => getTransaction(viewer, input.id),
+});
+
+/** Who changed a transaction's status, and when, the last 200 times: for those who may see it (contract §5). */
+export const getTransactionHistory = operation({
+  name: "get-transaction-history",
+  access: signedIn,
+  input: transactionIdInput,
+  run: ({ viewer, input }) => listTransactionHistory(viewer, input.id),
+});
+
+/** Transactions 500 at a time, each page behind the last transaction of the one before (issue 6). */
+export const exportTransactions = operation({
+  name: "export-transactions",
+  access: selfOrAdministrator,
+  input: transactionExportFilter,
+  run: ({ viewer, input }) =>
+    listTransactionsForExport(viewer, { ...input, scope: exportScopeOf(viewer, input) }),
+});
+
+function exportScopeOf(viewer: Member, input: TransactionExportFilter): Scope {
+  if (!input.everybody) {
+    return scopeOf(viewer, input);
+  }
+  if (!viewer.isAdmin) {
+    throw new AppError("FORBIDDEN");
+  }
+  return "everybody";
+}
+
+function scopeOf(
+  viewer: Member,
+  { userId, role }: Pick<TransactionExportFilter, "userId" | "role">,
+): Scope {
+  return { userId: requireSelf(viewer, userId ?? undefined), role };
+}

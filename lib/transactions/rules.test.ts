@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { settableStatuses } from "./access";
 import {
+  brokenBound,
   daysAndHours,
+  draftPath,
   durationInMs,
   heldBy,
   leastQuantity,
   nextStatuses,
+  quantityRule,
+  readEntered,
   totalInCt,
 } from "./rules";
 import type { TransactionStatus } from "./schema";
@@ -75,4 +79,40 @@ test("a duration is whole days and hours, and none before completion", () => {
   const duration = durationInMs({ createdAt, completedAt }) ?? 0;
   expect(daysAndHours(duration)).toEqual({ days: 2, hours: 3 });
   expect(durationInMs({ createdAt, completedAt: null })).toBeNull();
+});
+
+test.each([
+  [{ minOrderQuantity: 1, availableQuantity: 10 }, "pieces"],
+  [{ minOrderQuantity: 4, availableQuantity: 10 }, "range"],
+  [{ minOrderQuantity: 4, availableQuantity: 4 }, "exact"],
+  [{ minOrderQuantity: 1, availableQuantity: 1 }, "exact"],
+  [{ minOrderQuantity: 4, availableQuantity: 3 }, "rest"],
+  [{ minOrderQuantity: 10, availableQuantity: 10, bundleOnly: true }, "bundle"],
+  [{ minOrderQuantity: 10, availableQuantity: 9, bundleOnly: true }, "rest"],
+] as const)("the rule about the quantity of %j is called %s", (details, rule) => {
+  expect(quantityRule({ quantity: 10, bundleOnly: false, ...details })).toBe(rule);
+});
+
+test("a quantity breaks the bound that it is beyond", () => {
+  const bounds = { least: 3, most: 5 };
+  expect([2, 3, 5, 6].map((quantity) => brokenBound(quantity, bounds))).toEqual([
+    "below",
+    null,
+    null,
+    "above",
+  ]);
+});
+
+test("what was entered is read with the line breaks that were typed", () => {
+  const form = new FormData();
+  form.set("note", "Tor 3\r\nbitte\rhupen\n");
+  expect(readEntered(form)).toEqual({ quantity: "", note: "Tor 3\nbitte\nhupen\n" });
+  expect(readEntered(new URLSearchParams("quantity=3"))).toEqual({ quantity: "3", note: "" });
+  expect(readEntered("no form")).toEqual({ quantity: "", note: "" });
+});
+
+test("a draft leads to the box, or to the question that was asked", () => {
+  expect(draftPath(7, "an-id", { note: "x" })).toBe("/listing/detail/7?draft=an-id#request");
+  expect(draftPath(7, "an-id", { question: " " })).toBe("/listing/detail/7?draft=an-id#request");
+  expect(draftPath(7, "an-id", { question: "?" })).toBe("/listing/detail/7?draft=an-id#contact");
 });

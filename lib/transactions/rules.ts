@@ -48,6 +48,41 @@ export function leastQuantity(listing: Requestable): number {
   return Math.min(wanted, listing.availableQuantity);
 }
 
+/** Which of the sentences about the quantity is true of a listing that can be requested (spec §2.7). */
+export type QuantityRule = "bundle" | "rest" | "exact" | "pieces" | "range";
+
+/**
+ * `bundle`: only the whole lot; `rest`: less is left than the minimum, so all of it; `exact`: the minimum is all there
+ * is; `pieces`: any number up to what is there; `range`: from the minimum up.
+ */
+export function quantityRule(listing: Requestable): QuantityRule {
+  const { availableQuantity, minOrderQuantity } = listing;
+  if (availableQuantity < (listing.bundleOnly ? listing.quantity : minOrderQuantity)) {
+    return "rest";
+  }
+  if (listing.bundleOnly) {
+    return "bundle";
+  }
+  if (availableQuantity === minOrderQuantity) {
+    return "exact";
+  }
+  return minOrderQuantity === 1 ? "pieces" : "range";
+}
+
+/** What of a listing's state decides which quantities can be requested. */
+export interface QuantityBounds {
+  least: number;
+  most: number;
+}
+
+/** Which bound a quantity breaks, null when it can be requested. */
+export function brokenBound(quantity: number, { least, most }: QuantityBounds) {
+  if (quantity > most) {
+    return "above";
+  }
+  return quantity < least ? "below" : null;
+}
+
 /** What a quantity costs in cents: a bundle its lot price, pieces their price each. */
 export function totalInCt(
   price: { pricePerProductInCt: number | null; priceForBundleInCt: number | null },
@@ -72,4 +107,33 @@ export function durationInMs(transaction: {
 export function daysAndHours(durationInMs: number): { days: number; hours: number } {
   const hours = Math.floor(durationInMs / 3_600_000);
   return { days: Math.floor(hours / 24), hours: hours % 24 };
+}
+
+/** What somebody has entered to request a part or to ask about it, as typed. */
+export interface EnteredRequest {
+  /** The draft that it comes from. */
+  draftId?: string;
+  quantity?: string;
+  note?: string;
+  question?: string;
+}
+
+/** Quantity and note of a posted request box; what a client calls a form can be anything. */
+export function readEntered(form: unknown): { quantity: string; note: string } {
+  return { quantity: textIn(form, "quantity"), note: textIn(form, "note") };
+}
+
+/** A text of a posted form. Browsers post two characters for a line break, and count one while typing. */
+export function textIn(form: unknown, name: string): string {
+  const value = form instanceof FormData || form instanceof URLSearchParams ? form.get(name) : null;
+  return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
+}
+
+/** The listing's page with what was entered before the login, at the box or at the question. */
+export function draftPath(
+  listingId: number,
+  draftId: string,
+  { question }: EnteredRequest,
+): string {
+  return `/listing/detail/${listingId}?draft=${draftId}#${question?.trim() ? "contact" : "request"}`;
 }

@@ -7,6 +7,9 @@ export type TransactionStatus = z.output<typeof transactionStatus>;
 export const transactionRole = z.enum(["all", "buyer", "seller"]);
 export type TransactionRole = z.output<typeof transactionRole>;
 
+/** So many stand on a listing's own page; the others are in the lists. */
+export const maxOfListing = 200;
+
 /** A buyer's request (spec §2.7, contract §5). */
 export const transactionRequest = z.object({
   listingId: rowId,
@@ -17,7 +20,18 @@ export const transactionRequest = z.object({
 });
 export type TransactionRequest = z.output<typeof transactionRequest>;
 
-export const transactionStatusChange = z.object({ id: rowId, status: transactionStatus });
+/** With `from` the change is refused where the transaction has another status by now. */
+export const transactionStatusChange = z.object({
+  id: rowId,
+  status: transactionStatus,
+  from: transactionStatus.nullish(),
+});
+
+/** The canonical payload is an object; the bare id is accepted too (contract §2). */
+export const transactionIdInput = z.union([
+  z.object({ id: rowId }),
+  rowId.transform((id) => ({ id })),
+]);
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const transactionListingInput = z.union([
@@ -25,12 +39,20 @@ export const transactionListingInput = z.union([
   rowId.transform((listingId) => ({ listingId })),
 ]);
 
-export const transactionFilter = z
-  .object({
-    userId: uuid.nullish(),
-    role: transactionRole.nullish().transform((role) => role ?? "all"),
-    status: transactionStatus.nullish(),
-    ...pageFields,
-  })
+const ofUser = {
+  userId: uuid.nullish(),
+  role: transactionRole.nullish().transform((role) => role ?? "all"),
+  status: transactionStatus.nullish(),
+};
+
+export const transactionFilter = z.object({ ...ofUser, ...pageFields }).prefault({});
+
+export const allTransactionsFilter = z
+  .object({ status: transactionStatus.nullish(), ...pageFields })
   .prefault({});
-export type TransactionFilter = z.output<typeof transactionFilter>;
+
+/** From the newest on, or from behind the transaction `after`; `everybody` is for administrators. */
+export const transactionExportFilter = z
+  .object({ ...ofUser, everybody: z.boolean().default(false), after: rowId.nullish() })
+  .prefault({});
+export type TransactionExportFilter = z.output<typeof transactionExportFilter>;

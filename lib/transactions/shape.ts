@@ -13,6 +13,8 @@ export const transactionFields = {
     select: {
       id: true,
       mpn: true,
+      ean: true,
+      manufacturer: { select: { id: true, name: true } },
       nameDe: true,
       nameEn: true,
       ownerUserId: true,

@@ -21,16 +21,17 @@ import type { Transaction } from "./transaction";
 /**
  * Sets a transaction's status with the stock that follows from it, under the listing's row lock (contract §5).
  * Throws NOT_FOUND, FORBIDDEN (a buyer may only withdraw), TRANSACTION_FINAL, CONFLICT when it has that status
- * already, STOCK_INSUFFICIENT.
+ * already or is no longer in the one it shall be moved `from`, STOCK_INSUFFICIENT.
  */
 export async function setTransactionStatus(
   member: Member,
   id: number,
   status: TransactionStatus,
+  from?: TransactionStatus | null,
 ): Promise<Transaction> {
   const transaction = await transact(async (tx) => {
     const row = await lockTransaction(tx, member, id);
-    refuseUnless(member, row, status);
+    refuseUnless(member, row, status, from ?? row.status);
     await moveStock(tx, row, status);
     const withdrawn = !canManageTransaction(member, row) || isOwnCancellation(member, row, status);
     const changed = await tx.transaction.update({
@@ -63,14 +64,19 @@ async function lockTransaction(tx: Database, member: Member, id: number): Promis
   return tx.transaction.findFirstOrThrow({ where, select: transactionFields });
 }
 
-function refuseUnless(member: Member, row: TransactionRow, status: TransactionStatus): void {
+function refuseUnless(
+  member: Member,
+  row: TransactionRow,
+  status: TransactionStatus,
+  from: TransactionStatus,
+): void {
   if (!canManageTransaction(member, row) && status !== "CANCELLED") {
     throw new AppError("FORBIDDEN");
   }
   if (isFinal(row) || isPartyGone(row)) {
     throw new AppError("TRANSACTION_FINAL", { status: row.status });
   }
-  if (!settableStatuses(member, row).includes(status)) {
+  if (from !== row.status || !settableStatuses(member, row).includes(status)) {
     throw new AppError("CONFLICT", { status: row.status });
   }
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@/lib/operations/fields";
 import type { Party } from "@/lib/users/party";
 import type { TransactionStatus } from "./schema";
 
@@ -12,6 +13,8 @@ export interface Transaction {
   listing: {
     id: number;
     mpn: string | null;
+    ean: string | null;
+    manufacturer: { id: number; name: string };
     nameDe: string;
     nameEn: string | null;
     ownerUserId: string | null;
@@ -31,4 +34,27 @@ export interface Transaction {
   withdrawn: boolean;
   /** What the caller may set the status to now. */
   settableStatuses: TransactionStatus[];
+}
+
+/** A page of transactions. `totalCount` is exact unless `capped`: then there are at least so many. */
+export interface TransactionPage extends Page<Transaction> {
+  capped: boolean;
+}
+
+/** One page of an export; `next` is what the next one begins behind, null at the end. */
+export interface TransactionExportPage {
+  rows: Transaction[];
+  next: number | null;
+}
+
+/** One status change of a transaction, as its parties and administrators read it. */
+export interface TransactionHistoryEntry {
+  /** Null for the request itself. */
+  from: TransactionStatus | null;
+  to: TransactionStatus;
+  createdAt: Date;
+  /** "system" where the change followed by itself. */
+  by: "buyer" | "seller" | "administrator" | "system";
+  /** Null where the reader may not know who it was: the buyer never learns the seller's name. */
+  actor: { id: string; username: string } | null;
 }

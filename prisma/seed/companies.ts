@@ -1,6 +1,7 @@
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/operations/viewer";
+import { daysAgo } from "./dates";
 import { demoPassword } from "./logins";
 
 interface Company {
@@ -74,6 +75,8 @@ async function seedCompany(company: Company, passwordHash: string): Promise<Memb
       ...details,
       isAdmin,
       country: "Deutschland",
+      // Before the oldest of their listings.
+      createdAt: daysAgo(400),
       identity: { create: { email, passwordHash, verifiedAt: new Date() } },
     },
     select: { id: true },

@@ -47,9 +47,3 @@ export async function verifyManufacturers(): Promise<void> {
     data: { verifiedAt: new Date() },
   });
 }
-
-/** Spreads the listings over the past weeks, so that "newest first" shows something. */
-export async function dateListing(listingId: number, ageInHours: number): Promise<void> {
-  const createdAt = new Date(Date.now() - ageInHours * 3_600_000);
-  await db().listing.update({ where: { id: listingId }, data: { createdAt } });
-}

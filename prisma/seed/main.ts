@@ -1,10 +1,12 @@
 import { db } from "@/lib/db/client";
 import { seedCompanies } from "./companies";
-import { dateListing, seedListing, verifyManufacturers } from "./listings";
+import { dateListing, daysAgo } from "./dates";
+import { seedListing, verifyManufacturers } from "./listings";
 import { allParts } from "./parts/all-parts";
+import { seedPastTrades } from "./past-trades";
 import { seedTransactions } from "./transactions";
 
-const hoursBetweenListings = 7;
+const oldestInDays = 340;
 
 /**
  * The demo's companies, parts and trades. What exists is left as it is, so that a second start keeps the data
@@ -18,11 +20,17 @@ async function seed(): Promise<void> {
   for (const [index, part] of allParts.entries()) {
     const seller = index % 3 === 2 ? companies.secondSeller : companies.seller;
     const listingId = await seedListing(seller, part);
-    await dateListing(listingId, (allParts.length - index) * hoursBetweenListings);
+    await dateListing(listingId, daysAgo(ageInDays(index)));
   }
   await verifyManufacturers();
   await seedTransactions(companies);
+  await seedPastTrades(companies);
   await db().$executeRaw`COMMENT ON TABLE listing IS 'demo data complete'`;
+}
+
+/** Spreads the listings over the past year, the last parts the newest, and more of them by and by. */
+function ageInDays(index: number): number {
+  return 0.2 + oldestInDays * (1 - (index + 1) / allParts.length) ** 1.5;
 }
 
 /** Whatever a visitor of the demo has changed since, a complete seed is never repeated. */

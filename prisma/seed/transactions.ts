@@ -4,6 +4,7 @@ import { createTransaction } from "@/lib/transactions/mutations";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import { setTransactionStatus } from "@/lib/transactions/status";
 import type { Companies } from "./companies";
+import { dateTrade, daysAgo } from "./dates";
 
 interface Wish {
   buyer: "buyer" | "secondBuyer";
@@ -150,7 +151,7 @@ async function isSeeded(buyer: Member, { note }: Wish): Promise<boolean> {
 async function trade(
   buyer: Member,
   listing: { id: number; ownerUserId: string },
-  { quantity, note, steps, isWithdrawn, daysAgo }: Wish,
+  { quantity, note, steps, isWithdrawn, daysAgo: ago }: Wish,
 ): Promise<void> {
   const { id } = await createTransaction(buyer, { listingId: listing.id, quantity, note });
   const seller = { userId: listing.ownerUserId, isAdmin: false };
@@ -160,6 +161,5 @@ async function trade(
   if (isWithdrawn) {
     await setTransactionStatus(buyer, id, "CANCELLED");
   }
-  const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
-  await db().transaction.update({ where: { id }, data: { createdAt } });
+  await dateTrade(id, daysAgo(ago));
 }

@@ -55,6 +55,8 @@ async function snapshot() {
     db().listingChange.count(),
     db().discardedObject.count(),
     db().manufacturer.count(),
+    db().idempotencyKey.count(),
+    db().requestDraft.count(),
     db().mailMessage.count(),
     db().$queryRaw`SELECT count(*) FROM pgboss.job`,
   ]);

@@ -1,6 +1,7 @@
 import "../setup/database";
 import { refreshSession } from "@/lib/auth/sessions";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { createRequestDraft } from "@/lib/transactions/request-draft";
 import { makeDocument } from "../factories/document";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
@@ -25,7 +26,9 @@ export async function setStage() {
   const transaction = await makeTransaction(buyer, listing.id);
   const document = await makeDocument({ userId: owner.userId, listingId: listing.id });
   const session = await refreshSession(await makeSession(buyer));
-  return { viewers: members, owner, buyer, listing, transaction, document, session };
+  const draft = { listingId: listing.id, quantity: "3", note: "Tor 3", question: "" };
+  const requestDraft = await createRequestDraft(visitor, draft);
+  return { viewers: members, owner, buyer, listing, transaction, document, session, requestDraft };
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;

@@ -106,6 +106,37 @@ export const expectations: Record<string, Expectation> = {
     outcome: everyone,
   },
   "get-manufacturers-for-sale": { access: "public", payload: () => undefined, outcome: everyone },
+  "get-paginated-manufacturers": {
+    access: "administrator",
+    payload: () => ({ query: "siemens", isVerified: true }),
+    outcome: administrators,
+  },
+  "get-manufacturer-record": {
+    access: "administrator",
+    payload: ({ listing }) => ({ id: listing.manufacturerId }),
+    outcome: administrators,
+  },
+  "get-manufacturer-doubles": {
+    access: "administrator",
+    payload: () => undefined,
+    outcome: administrators,
+  },
+  "update-manufacturer": {
+    access: "administrator",
+    payload: ({ listing }) => ({ id: listing.manufacturerId, isVerified: true }),
+    outcome: administrators,
+  },
+  // All stages share one manufacturer: there is none to merge with.
+  "merge-manufacturers": {
+    access: "administrator",
+    payload: ({ listing }) => ({ id: listing.manufacturerId, intoId: 2_147_483_647 }),
+    outcome: { ...administrators, administrator: "VALIDATION" },
+  },
+  "set-manufacturers-distinct": {
+    access: "administrator",
+    payload: ({ listing }) => ({ id: listing.manufacturerId, otherId: 2_147_483_647 }),
+    outcome: { ...administrators, administrator: "NOT_FOUND" },
+  },
   "get-search-suggestions": {
     access: "public",
     payload: ({ listing }) => ({ query: listing.mpn ?? "" }),
@@ -140,6 +171,51 @@ export const expectations: Record<string, Expectation> = {
     access: "self-or-administrator",
     payload: ({ buyer }) => ({ userId: buyer.userId }),
     outcome: { ...members, stranger: "FORBIDDEN", owner: "FORBIDDEN" },
+  },
+  "get-transaction-by-id": {
+    access: "signed-in",
+    payload: ({ transaction }) => transaction.id,
+    outcome: { ...members, stranger: "NOT_FOUND" },
+  },
+  "get-transaction-history": {
+    access: "signed-in",
+    payload: ({ transaction }) => ({ id: transaction.id }),
+    outcome: { ...members, stranger: "NOT_FOUND" },
+  },
+  "get-all-transactions": {
+    access: "administrator",
+    payload: () => ({ status: "REQUESTED", page: 1, pageSize: 10 }),
+    outcome: administrators,
+  },
+  "export-transactions": {
+    access: "self-or-administrator",
+    payload: ({ buyer }) => ({ userId: buyer.userId }),
+    outcome: { ...members, stranger: "FORBIDDEN", owner: "FORBIDDEN" },
+  },
+  "get-admin-analytics": {
+    access: "administrator",
+    payload: () => undefined,
+    outcome: administrators,
+  },
+  "get-admin-analytics-by-month": {
+    access: "administrator",
+    payload: () => undefined,
+    outcome: administrators,
+  },
+  "create-request-draft": {
+    access: "public",
+    payload: ({ listing }) => ({ listingId: listing.id, quantity: "3", note: "Tor 3" }),
+    outcome: everyone,
+  },
+  "get-request-draft": {
+    access: "signed-in",
+    payload: ({ listing, requestDraft }) => ({ id: requestDraft.id, listingId: listing.id }),
+    outcome: members,
+  },
+  "contact-seller": {
+    access: "signed-in",
+    payload: ({ listing }) => ({ listingId: listing.id, message: "Welcher Firmwarestand?" }),
+    outcome: { ...members, owner: "OWN_LISTING" },
   },
   "create-document": {
     access: "signed-in",

@@ -11,8 +11,11 @@ test.each([
   ["verificationMail", 60, 5, 50],
   ["newTransaction", 60, 100, undefined],
   ["upload", 60, 300, undefined],
+  // Asking sellers, not the public form: docs/decisions/0030-contact.md.
+  ["sellerContact", 60, 20, 100],
+  ["requestDraft", 60, undefined, 100],
 ] as const)("%s is limited as the contract says", (name, inMinutes, perAccount, perClient) => {
-  expect({ perClient: undefined, ...limits[name] }).toMatchObject({
+  expect({ perAccount: undefined, perClient: undefined, ...limits[name] }).toMatchObject({
     inMinutes,
     perAccount,
     perClient,
@@ -25,7 +28,9 @@ test("the registry's limited operations are these", () => {
   );
   expect(Object.fromEntries(limited)).toEqual({
     "create-transaction": ["new-transaction"],
+    "contact-seller": ["seller-contact"],
     "create-document": ["upload"],
+    "create-request-draft": ["request-draft"],
     "change-password": ["log-in"],
     "request-email-change": ["log-in", "verification-mail"],
     "delete-account": ["log-in"],

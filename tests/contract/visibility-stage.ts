@@ -36,7 +36,7 @@ export async function makeListingIn(state: State) {
     makeDocument({ userId: seller.userId, listingId: id, name, position });
   const [picture, sheet] = [await file("Lager.png", 0), await file("Blatt.pdf", 1)];
   await transact((tx) => tx.listing.update({ where: { id }, data: { mainImageId: picture.id } }));
-  await makeTransaction(buyer, id);
+  const { id: transactionId } = await makeTransaction(buyer, id);
   if (state === "UNAVAILABLE") {
     await makeTransaction(other, id, { quantity: 10, status: "RESERVED" });
   } else if (state === "SOLD") {
@@ -44,7 +44,7 @@ export async function makeListingIn(state: State) {
   } else if (state !== "AVAILABLE") {
     await setListingStatuses(seller, [{ id, status: state }]);
   }
-  return { id, mpn, manufacturerId, keys: [picture.key, sheet.key] };
+  return { id, mpn, manufacturerId, transactionId, keys: [picture.key, sheet.key] };
 }
 
 export type StagedListing = Awaited<ReturnType<typeof makeListingIn>>;

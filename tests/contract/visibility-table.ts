@@ -155,6 +155,24 @@ export const visibility: [string, Expectation][] = [
     },
   ],
   [
+    "get-transaction-by-id",
+    {
+      operation: "get-transaction-by-id",
+      payload: ({ transactionId }) => ({ id: transactionId }),
+      told: (answer: { seller: unknown }) => (answer.seller ? "whole" : "public"),
+      table: eachState("UNAUTHENTICATED NOT_FOUND public whole whole"),
+    },
+  ],
+  [
+    "get-transaction-history",
+    {
+      operation: "get-transaction-history",
+      payload: ({ transactionId }) => ({ id: transactionId }),
+      told: done,
+      table: eachState("UNAUTHENTICATED NOT_FOUND done done done"),
+    },
+  ],
+  [
     "get-listing-history",
     {
       operation: "get-listing-history",
@@ -179,6 +197,19 @@ export const visibility: [string, Expectation][] = [
         SOLD: "UNAUTHENTICATED LISTING_NOT_ACTIVE LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
         DRAFT: "UNAUTHENTICATED NOT_FOUND LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
         DELETED: "UNAUTHENTICATED NOT_FOUND LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
+      },
+    },
+  ],
+  [
+    "contact-seller",
+    {
+      operation: "contact-seller",
+      payload: ({ id }) => ({ listingId: id, message: "Welcher Firmwarestand?" }),
+      told: done,
+      table: {
+        ...eachState("UNAUTHENTICATED done done OWN_LISTING done"),
+        DRAFT: "UNAUTHENTICATED NOT_FOUND done OWN_LISTING done",
+        DELETED: "UNAUTHENTICATED NOT_FOUND done OWN_LISTING done",
       },
     },
   ],

@@ -6,6 +6,7 @@ import { outboxDir } from "./surroundings";
 
 export interface Mail {
   recipient: string;
+  replyTo: string;
   subject: string;
   text: string;
 }

@@ -7,10 +7,12 @@ import { followMailedLink, setNewPassword } from "./own-account-steps";
 import { authCall, listPart, signedUp, signUp } from "./program";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
-import { fillRequest, requestBox } from "./transaction-steps";
+import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
 
 // ui.md, forms: nothing typed is lost by a login on the way, however long that way is.
-const wish = { quantity: "3", note: "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl" };
+const lines = "Größe XL & Übermaß?\nBitte an Tor 3: 100 % geprüft, #2 + Öl\n";
+// As long as a note can be, and no address would hold it.
+const wish = { quantity: "3", note: lines.repeat(50).slice(0, 1_999).padEnd(2_000, ".") };
 const walks = [
   { javaScriptEnabled: true, language: "de", how: "with" },
   { javaScriptEnabled: false, language: "en", how: "without" },
@@ -30,9 +32,14 @@ for (const { javaScriptEnabled, language, how } of walks) {
       await page.getByRole("button", { name: t("auth|signup|submit") }).click();
       await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
       const subject = t("mail|verify-email|subject", { site: site.name });
-      await page.goto(linkIn(await mailTo(buyer.email, subject)));
-      await verify(page, t, javaScriptEnabled);
-      await logInToFilledBox(page, t, buyer, listingId);
+      const elsewhere = await openBrowser({ javaScriptEnabled });
+      const link = new URL(linkIn(await mailTo(buyer.email, subject)));
+      await enter(elsewhere, link.pathname + link.search, language);
+      await verify(elsewhere, t, javaScriptEnabled);
+      await logInToFilledBox(elsewhere, t, buyer, listingId);
+      await sendRequest(elsewhere, t);
+      const rows = elsewhere.getByRole("row").filter({ hasText: "Bitte an Tor 3" });
+      await expect(rows).toHaveCount(1);
     });
 
     test("a lost verification mail", async ({ openBrowser, t }) => {
@@ -129,7 +136,9 @@ async function logInToFilledBox(
 }
 
 async function expectFilledBox(page: Page, t: Texts, listingId: number): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`/listing/detail/${listingId}\\?`));
+  await expect(page).toHaveURL(
+    new RegExp(`/listing/detail/${listingId}\\?draft=[-0-9a-f]{36}#request$`),
+  );
   await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
   await expect(requestBox(page, t).note).toHaveValue(wish.note);
 }

@@ -17,3 +17,17 @@ export async function makeTransaction(
   const { ownerUserId } = await db().listing.findUniqueOrThrow({ where: { id: listingId } });
   return setTransactionStatus({ userId: ownerUserId, isAdmin: false }, transaction.id, status);
 }
+
+/** So many requests at once, three at every moment, as lists of them are read; answers their ids, oldest first. */
+export async function makeTransactions(
+  buyer: Member,
+  listingId: number,
+  { count, status = "REQUESTED" }: { count: number; status?: TransactionStatus },
+): Promise<number[]> {
+  const rows = await db().$queryRaw<{ id: number }[]>`
+    INSERT INTO "transaction" (listing_id, user_id, quantity, status, completed_at, price_per_product_in_ct, created_at)
+    SELECT ${listingId}, ${buyer.userId}::uuid, 1, ${status}::"TransactionStatus",
+      CASE WHEN ${status} = 'COMPLETED' THEN now() END, 1250, '2026-01-01Z'::timestamptz + make_interval(mins => n / 3)
+    FROM generate_series(0, ${count - 1}::int) n RETURNING id`;
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}

@@ -1,29 +1,94 @@
 import { expect } from "vitest";
 import { searchCodesOf } from "@/lib/search/rules";
+import type { Members } from "./stage";
 import type { Stored, StoredListing } from "./stored";
-import type { ModelListing, World } from "./world";
+import type { ModelChange, ModelListing, ModelTransaction, World } from "./world";
 
-/** The stored listings are those of the model, in everything that it knows. */
-export function expectAsForetold(world: World, stored: Stored): void {
+/** What is stored is what the model believes, in everything that it knows. */
+export function expectAsForetold(world: World, stored: Stored, members: Members): void {
   for (const listing of world.listings) {
     const row = stored.rows.find(({ id }) => id === listing.id);
     const files = stored.files.filter(({ listingId }) => listingId === listing.id);
     const trades = stored.transactions.filter(({ listingId }) => listingId === listing.id);
-    expect(row, "listing").toMatchObject(foretoldRow(listing));
+    expect(row, "listing").toMatchObject(foretoldRow(listing, members));
     expect(
       files.map(({ id, type }) => ({ id, type })),
       "documents in their order",
     ).toEqual(listing.documents.map(({ id, type }) => ({ id, type })));
-    expect(
-      trades.map(({ id, status }) => ({ id, status })),
-      "transactions",
-    ).toEqual(listing.transactions.map(({ id, status }) => ({ id, status })));
+    expect(trades.map(told), "transactions").toEqual(
+      listing.transactions.map((one) => foretoldTrade(one, members)),
+    );
+    const lines = stored.statusChanges.filter(({ listingId }) => listingId === listing.id);
+    expectLines(lines, listing.history, members);
   }
+  for (const { id, history } of world.transactions) {
+    const lines = stored.statusChanges.filter(({ transactionId }) => transactionId === id);
+    expectLines(lines, history, members);
+  }
+  expect(stored.mails.map(asText).sort(), "mails").toEqual(foretoldMails(world, members).sort());
+  expect(stored.keys.map(({ key, result }) => [key, result]).sort(), "keys").toEqual(
+    world.keys.map(({ key, made }) => [key, made.id]).sort(),
+  );
 }
 
-function foretoldRow(listing: ModelListing) {
-  const { documents, transactions, mainImage, ...columns } = listing;
-  return { ...columns, mainImageId: mainImage?.id ?? null };
+function foretoldRow(listing: ModelListing, members: Members) {
+  const { documents, transactions, mainImage, history, owner, ...columns } = listing;
+  return {
+    ...columns,
+    ownerUserId: members[owner].userId,
+    mainImageId: mainImage?.id ?? null,
+  };
+}
+
+function told({ withdrawnAt, completedAt, ...row }: Stored["transactions"][number]) {
+  const { id, userId, sellerUserId, quantity, status, pricePerProductInCt, priceForBundleInCt } =
+    row;
+  return {
+    ...{ id, userId, sellerUserId, quantity, status, pricePerProductInCt, priceForBundleInCt },
+    isWithdrawn: withdrawnAt !== null,
+    isCompleted: completedAt !== null,
+  };
+}
+
+function foretoldTrade(one: ModelTransaction, members: Members) {
+  const { buyer, listing, history, mails, ...columns } = one;
+  return {
+    ...columns,
+    userId: members[buyer].userId,
+    sellerUserId: members[listing.owner].userId,
+    isCompleted: one.status === "COMPLETED",
+  };
+}
+
+function expectLines(lines: Stored["statusChanges"], history: ModelChange[], members: Members) {
+  expect(
+    lines.map(({ from, to, actorUserId }) => ({ from, to, actorUserId })),
+    "history",
+  ).toEqual(
+    history.map(({ actor, ...change }) => ({
+      ...change,
+      actorUserId: actor && members[actor].userId,
+    })),
+  );
+}
+
+function foretoldMails({ transactions }: World, members: Members): string[] {
+  return transactions.flatMap(({ id, mails }) =>
+    mails.map(({ template, reader, from, to }) =>
+      asText({ transactionId: id, template, recipient: members[reader].email, from, to }),
+    ),
+  );
+}
+
+function asText(mail: {
+  transactionId: number;
+  template: string;
+  recipient: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}): string {
+  const { transactionId, template, recipient, from = null, to = null } = mail;
+  return JSON.stringify({ transactionId, template, recipient, from, to });
 }
 
 /** What holds of every listing whatever has happened (contract §5, issue 4). */
@@ -34,6 +99,10 @@ export function expectSound(stored: Stored): void {
     expectDocuments(row, stored);
     expectSearchEntries(row, stored);
     expectHistory(row, stored);
+  }
+  for (const { id, status } of stored.transactions) {
+    const lines = stored.statusChanges.filter(({ transactionId }) => transactionId === id);
+    expectChain(lines, [null, status]);
   }
 }
 

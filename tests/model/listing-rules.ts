@@ -1,48 +1,59 @@
-import { type Entered, isConsistent, type StepOf } from "./steps";
+import type { ListingStatus } from "@/lib/listings/schema";
+import { type Entered, isConsistent, type SettableStatus, type StepOf } from "./steps";
 import {
+  type Actor,
   available,
   held,
   type ModelDocument,
   type ModelListing,
   mainAmong,
   manages,
-  pick,
+  move,
+  type Outcome,
   sees,
   type Verdict,
   type World,
 } from "./world";
 
-export function createListing(world: World, { entered, documents }: StepOf<"create">): Verdict {
+export function createListing(
+  world: World,
+  { actor, entered, documents }: StepOf<"create">,
+): Outcome {
   const chosen = documents.map((place) => world.documents[place] as ModelDocument);
   if (!isConsistent(entered)) {
-    return "VALIDATION";
+    return { verdict: "VALIDATION" };
   }
-  if (chosen.some((one) => one.isGone || one.listing || one.uploader !== "seller")) {
-    return "DOCUMENT_INVALID";
+  if (chosen.some((one) => one.isGone || one.listing || one.uploader !== actor)) {
+    return { verdict: "DOCUMENT_INVALID" };
   }
   const listing: ModelListing = {
     id: 0,
+    owner: actor,
     status: "ACTIVE",
     version: 1,
-    ...settled(entered),
+    ...asEntered(entered),
     documents: [],
     mainImage: null,
     transactions: [],
+    history: [{ from: null, to: "ACTIVE", actor }],
   };
   world.listings.push(listing);
   attach(listing, chosen, null);
-  return "done";
+  return { verdict: "done", made: listing };
 }
 
-export function updateListing(world: World, step: StepOf<"update">): Verdict {
-  const listing = pick(world.listings, step.listing) as ModelListing;
+export function updateListing(world: World, step: StepOf<"update">): Outcome {
+  const listing = world.listings[step.listing] as ModelListing;
   const chosen = step.documents?.map((place) => world.documents[place] as ModelDocument);
   const refusal = refusalOf(listing, step) ?? refusalOfDocuments(listing, step, chosen);
   if (refusal) {
-    return refusal;
+    return { verdict: refusal };
   }
-  listing.status = statusAt(listing, step.entered.quantity);
-  Object.assign(listing, settled(step.entered));
+  const status = statusAt(listing, step.entered.quantity);
+  if (status !== listing.status) {
+    move(listing, status, step.actor);
+  }
+  Object.assign(listing, asEntered(step.entered));
   listing.version += 1;
   const main = step.mainImage === "unnamed" ? listing.mainImage : chosenMain(world, step.mainImage);
   attach(listing, chosen ?? listing.documents, main);
@@ -51,20 +62,23 @@ export function updateListing(world: World, step: StepOf<"update">): Verdict {
       one.type = "CERTIFICATE";
     }
   }
-  return "done";
+  return { verdict: "done" };
 }
 
-function refusalOf(listing: ModelListing, { actor, entered, version }: StepOf<"update">) {
+function refusalOf(
+  listing: ModelListing,
+  { actor, entered, version }: StepOf<"update">,
+): Verdict | null {
   if (!isConsistent(entered)) {
     return "VALIDATION";
   }
-  if (!manages(actor)) {
+  if (!manages(actor, listing)) {
     return sees(actor, listing) ? "FORBIDDEN" : "NOT_FOUND";
   }
   if (listing.status === "DELETED") {
     return "LISTING_STATUS_CONFLICT";
   }
-  if (version === "stale" && listing.version > 1) {
+  if (version !== null && version !== listing.version) {
     return "LISTING_CHANGED";
   }
   return entered.quantity < listing.quantity - available(listing) ? "VALIDATION" : null;
@@ -74,17 +88,17 @@ function refusalOfDocuments(
   listing: ModelListing,
   { actor }: StepOf<"update">,
   chosen: ModelDocument[] | undefined,
-) {
-  // All listings are the seller's: their loose files an administrator may put there as well.
+): Verdict | null {
+  // Loose files of the owner's an administrator may put there as well.
   const mayTake = (one: ModelDocument) =>
-    one.uploader === actor || (actor === "administrator" && one.uploader === "seller");
+    one.uploader === actor || (actor === "administrator" && one.uploader === listing.owner);
   const isFree = (one: ModelDocument) => one.listing === null && mayTake(one);
   const mayHave = (one: ModelDocument) => !one.isGone && (one.listing === listing || isFree(one));
   return chosen?.every(mayHave) === false ? "DOCUMENT_INVALID" : null;
 }
 
 /** Sold out by the save it is SOLD; with more than was sold it is on sale again. */
-function statusAt(listing: ModelListing, quantity: number) {
+function statusAt(listing: ModelListing, quantity: number): ListingStatus {
   const sold = held(listing, "COMPLETED");
   if (quantity === sold && quantity !== listing.quantity) {
     return "SOLD";
@@ -107,45 +121,52 @@ function attach(listing: ModelListing, documents: ModelDocument[], main: ModelDo
   listing.mainImage = mainAmong(documents, main);
 }
 
-export function setStatus(world: World, { actor, listings, status }: StepOf<"setStatus">): Verdict {
-  const chosen = [...new Set(listings.map((place) => pick(world.listings, place)))];
-  const from = {
-    ACTIVE: ["DELETED", "RESERVED", "DRAFT"],
-    DRAFT: ["ACTIVE", "RESERVED", "SOLD"],
-    RESERVED: ["ACTIVE"],
-    DELETED: ["ACTIVE", "RESERVED", "SOLD", "DRAFT"],
-  }[status];
-  for (const listing of chosen as ModelListing[]) {
-    if (!sees(actor, listing)) {
-      return "NOT_FOUND";
-    }
-    if (!manages(actor)) {
-      return "FORBIDDEN";
-    }
-    if (!from.includes(listing.status)) {
-      return "LISTING_STATUS_CONFLICT";
-    }
+export function setStatus(world: World, { actor, listings, status }: StepOf<"setStatus">): Outcome {
+  const chosen = listings.map((place) => world.listings[place] as ModelListing);
+  const refusal = chosen.map((one) => refusalOfStatus(one, actor, status)).find(Boolean);
+  if (refusal) {
+    return { verdict: refusal };
   }
-  for (const listing of chosen as ModelListing[]) {
-    listing.status = status;
+  for (const listing of chosen) {
+    move(listing, status, actor);
   }
-  return "done";
+  return { verdict: "done" };
+}
+
+const fromStates: Record<SettableStatus, ListingStatus[]> = {
+  ACTIVE: ["DELETED", "RESERVED", "DRAFT"],
+  DRAFT: ["ACTIVE", "RESERVED", "SOLD"],
+  RESERVED: ["ACTIVE"],
+  DELETED: ["ACTIVE", "RESERVED", "SOLD", "DRAFT"],
+};
+
+function refusalOfStatus(
+  listing: ModelListing,
+  actor: Actor,
+  status: SettableStatus,
+): Verdict | undefined {
+  if (!sees(actor, listing)) {
+    return "NOT_FOUND";
+  }
+  if (!manages(actor, listing)) {
+    return "FORBIDDEN";
+  }
+  return fromStates[status].includes(listing.status) ? undefined : "LISTING_STATUS_CONFLICT";
 }
 
 export function deleteDocument(
   world: World,
   { actor, document: place }: StepOf<"deleteDocument">,
-): Verdict {
-  const one = pick(world.documents, place) as ModelDocument;
-  if (one.isGone) {
-    return "NOT_FOUND";
-  }
-  const mayDelete =
-    actor === "administrator" || one.uploader === actor || (actor === "seller" && one.listing);
-  if (!mayDelete) {
-    return one.listing && sees(actor, one.listing) ? "FORBIDDEN" : "NOT_FOUND";
-  }
+): Outcome {
+  const one = world.documents[place] as ModelDocument;
   const { listing } = one;
+  if (one.isGone) {
+    return { verdict: "NOT_FOUND" };
+  }
+  const mayDelete = actor === "administrator" || one.uploader === actor || actor === listing?.owner;
+  if (!mayDelete) {
+    return { verdict: listing && sees(actor, listing) ? "FORBIDDEN" : "NOT_FOUND" };
+  }
   one.isGone = true;
   one.listing = null;
   if (listing) {
@@ -153,10 +174,10 @@ export function deleteDocument(
     listing.mainImage = mainAmong(listing.documents, listing.mainImage);
     listing.version += 1;
   }
-  return "done";
+  return { verdict: "done" };
 }
 
-function settled({ priceForBundle, ...entered }: Entered) {
+function asEntered({ priceForBundle, ...entered }: Entered) {
   const isByPiece = entered.pricePerProductInCt !== null;
   return {
     ...entered,

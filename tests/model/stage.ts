@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client";
 import { deleteDocument } from "@/lib/documents/operations";
 import { AppError } from "@/lib/errors/app-error";
 import { createListing, setListingStatus, updateListing } from "@/lib/listings/operations";
@@ -6,19 +7,26 @@ import { createTransaction, updateTransaction } from "@/lib/transactions/operati
 import { makeDocument } from "../factories/document";
 import { enteredListing } from "../factories/entered-listing";
 import { makeMember, type TestMember } from "../factories/user";
-import { documentsInAll, type Entered, type Step, type StepOf } from "./steps";
-import { type Actor, pick, type World } from "./world";
+import { documentsInAll, uploaders } from "./sketches";
+import type { Entered, Step, StepOf } from "./steps";
+import { type Actor, actors, type Verdict, type World } from "./world";
+
+export type Members = Record<Actor, TestMember>;
 
 /** The members behind the actors; they are the same in all stories. */
-export async function makeActors(): Promise<Record<Actor, TestMember>> {
-  const [seller, buyer, stranger] = [await makeMember(), await makeMember(), await makeMember()];
-  return { seller, buyer, stranger, administrator: await makeMember({ isAdmin: true }) };
+export async function makeActors(): Promise<Members> {
+  const made = actors.map(async (actor) => {
+    return [actor, await makeMember({ isAdmin: actor === "administrator" })] as const;
+  });
+  return Object.fromEntries(await Promise.all(made)) as Members;
 }
 
-/** An empty world with loose files: three pictures and three sheets, the last of each the administrator's. */
-export async function makeWorld(members: Record<Actor, TestMember>): Promise<World> {
+/** An empty world with loose files, pictures and sheets by turns, and nothing left of the story before. */
+export async function makeWorld(members: Members): Promise<World> {
+  await db().idempotencyKey.deleteMany();
+  await db().mailMessage.deleteMany();
   const documents = Array.from({ length: documentsInAll }, async (_, place) => {
-    const uploader: Actor = place < documentsInAll - 2 ? "seller" : "administrator";
+    const uploader = uploaders[place] as Actor;
     const { id, type } = await makeDocument({
       userId: members[uploader].userId,
       name: place % 2 === 0 ? "a.png" : "b.pdf",
@@ -27,13 +35,19 @@ export async function makeWorld(members: Record<Actor, TestMember>): Promise<Wor
     });
     return { id, uploader, type, listing: null, isGone: false };
   });
-  return { listings: [], documents: await Promise.all(documents), transactions: [] };
+  return { listings: [], documents: await Promise.all(documents), transactions: [], keys: [] };
+}
+
+export interface Done {
+  verdict: Verdict;
+  /** Of what the step made, or of what a repeat says that it made. */
+  madeId?: number | undefined;
 }
 
 /** Does a step for good: "done" with the id of what it made, or the refusal's code. */
-export async function perform(world: World, members: Record<Actor, TestMember>, step: Step) {
+export async function perform(world: World, members: Members, step: Step): Promise<Done> {
   try {
-    return { verdict: "done" as const, madeId: await run(world, members[step.actor], step) };
+    return { verdict: "done", madeId: await run(world, members[step.actor], step) };
   } catch (error) {
     if (error instanceof AppError) {
       return { verdict: error.code };
@@ -53,35 +67,35 @@ async function run(world: World, viewer: TestMember, step: Step): Promise<number
       await runOperation(updateListing, viewer, updateOf(world, step));
       return undefined;
     case "setStatus": {
-      const ids = new Set(step.listings.map((place) => pick(world.listings, place)?.id));
-      const changes = [...ids].map((id) => ({ id, status: step.status }));
+      const ids = step.listings.map((place) => world.listings[place]?.id);
+      const changes = ids.map((id) => ({ id, status: step.status }));
       await runOperation(setListingStatus, viewer, changes);
       return undefined;
     }
     case "request": {
-      const listingId = pick(world.listings, step.listing)?.id;
-      const request = { listingId, quantity: step.quantity };
-      return (await runOperation(createTransaction, viewer, request)).answer.id;
+      const listingId = world.listings[step.listing]?.id;
+      const { quantity, key } = step;
+      const request = { listingId, quantity };
+      return (await runOperation(createTransaction, viewer, request, undefined, key)).answer.id;
     }
     case "updateTransaction": {
-      const id = pick(world.transactions, step.transaction)?.id ?? 2_000_000_000;
-      await runOperation(updateTransaction, viewer, { id, status: step.status });
+      const id = world.transactions[step.transaction]?.id ?? 2_000_000_000;
+      await runOperation(updateTransaction, viewer, { id, status: step.status, from: step.from });
       return undefined;
     }
     case "deleteDocument":
-      await runOperation(deleteDocument, viewer, { id: pick(world.documents, step.document)?.id });
+      await runOperation(deleteDocument, viewer, { id: world.documents[step.document]?.id });
       return undefined;
   }
 }
 
 function updateOf(world: World, step: StepOf<"update">) {
-  const listing = pick(world.listings, step.listing);
   const idAt = (place: number) => world.documents[place]?.id as string;
   const { mainImage, version } = step;
   return {
     ...payloadOf(step.entered),
-    id: listing?.id,
-    version: { seen: listing?.version, stale: 1, none: null }[version],
+    id: world.listings[step.listing]?.id,
+    version,
     documentIds: step.documents?.map(idAt),
     mainImageId: typeof mainImage === "number" ? idAt(mainImage) : mainImageOf(mainImage),
     documentTypes: Object.fromEntries(

@@ -1,69 +1,119 @@
 import type { StepOf } from "./steps";
 import {
+  type Actor,
   available,
   held,
   type ModelListing,
   type ModelTransaction,
   manages,
-  pick,
+  move,
+  type Outcome,
   sees,
   type Verdict,
   type World,
 } from "./world";
 
-export function request(
-  world: World,
-  { actor, listing: place, quantity }: StepOf<"request">,
-): Verdict {
-  const listing = pick(world.listings, place) as ModelListing;
+/** A repeat under a key answers what the first call made; a refused call leaves the key free. */
+export function request(world: World, step: StepOf<"request">): Outcome {
+  const { actor, quantity, key } = step;
+  const listing = world.listings[step.listing] as ModelListing;
+  const before = world.keys.find((one) => one.buyer === actor && one.key === key);
+  if (before) {
+    const isSame = before.listing === listing && before.quantity === quantity;
+    return isSame ? { verdict: "done", made: before.made } : { verdict: "IDEMPOTENCY_KEY_REUSED" };
+  }
+  const refusal = refusalOfRequest(actor, listing, quantity);
+  if (refusal) {
+    return { verdict: refusal };
+  }
+  const made = requested(actor, listing, quantity);
+  listing.transactions.push(made);
+  world.transactions.push(made);
+  if (key !== null) {
+    world.keys.push({ buyer: actor, key, listing, quantity, made });
+  }
+  return { verdict: "done", made };
+}
+
+function refusalOfRequest(
+  actor: Actor,
+  listing: ModelListing,
+  quantity: number,
+): Verdict | undefined {
   if (!sees(actor, listing)) {
     return "NOT_FOUND";
   }
-  if (actor === "seller") {
+  if (actor === listing.owner) {
     return "OWN_LISTING";
   }
   if (listing.status !== "ACTIVE") {
     return "LISTING_NOT_ACTIVE";
   }
   const left = available(listing);
-  if (quantity === "all" || quantity > left) {
+  if (quantity > left) {
     return "STOCK_INSUFFICIENT";
   }
-  if (quantity < Math.min(left, listing.minOrderQuantity)) {
-    return "VALIDATION";
-  }
-  const status = "REQUESTED" as const;
-  const made = { id: 0, buyer: actor, listing, quantity, status, isWithdrawn: false };
-  listing.transactions.push(made);
-  world.transactions.push(made);
-  return "done";
+  return quantity < Math.min(left, listing.minOrderQuantity) ? "VALIDATION" : undefined;
 }
 
-export function updateTransaction(world: World, step: StepOf<"updateTransaction">): Verdict {
-  const transaction = pick(world.transactions, step.transaction);
+/** Keeps the price of the moment, holds nothing, tells the seller. */
+function requested(buyer: Actor, listing: ModelListing, quantity: number): ModelTransaction {
+  const { pricePerProductInCt, priceForBundleInCt } = listing;
+  return {
+    id: 0,
+    buyer,
+    listing,
+    quantity,
+    pricePerProductInCt,
+    priceForBundleInCt,
+    status: "REQUESTED",
+    isWithdrawn: false,
+    history: [{ from: null, to: "REQUESTED", actor: buyer }],
+    mails: [{ template: "request-received", reader: listing.owner }],
+  };
+}
+
+export function updateTransaction(world: World, step: StepOf<"updateTransaction">): Outcome {
+  const transaction = world.transactions[step.transaction];
   const { actor, status } = step;
-  if (!transaction || !(manages(actor) || transaction.buyer === actor)) {
+  const refusal = refusalOfMove(transaction, step);
+  if (!transaction || refusal) {
+    return { verdict: refusal ?? "NOT_FOUND" };
+  }
+  const { listing } = transaction;
+  const from = transaction.status;
+  transaction.isWithdrawn = status === "CANCELLED" && transaction.buyer === actor;
+  move(transaction, status, actor);
+  transaction.mails.push(
+    transaction.isWithdrawn
+      ? { template: "transaction-withdrawn", reader: listing.owner }
+      : { template: "transaction-status-changed", reader: transaction.buyer, from, to: status },
+  );
+  if (status === "COMPLETED" && held(listing, "COMPLETED") === listing.quantity) {
+    move(listing, "SOLD", null);
+  }
+  return { verdict: "done" };
+}
+
+function refusalOfMove(
+  transaction: ModelTransaction | undefined,
+  { actor, status, from }: StepOf<"updateTransaction">,
+): Verdict | undefined {
+  if (!transaction || !(manages(actor, transaction.listing) || transaction.buyer === actor)) {
     return "NOT_FOUND";
   }
-  if (!manages(actor) && status !== "CANCELLED") {
+  const { listing, quantity } = transaction;
+  if (!manages(actor, listing) && status !== "CANCELLED") {
     return "FORBIDDEN";
   }
   if (transaction.status === "COMPLETED" || transaction.isWithdrawn) {
     return "TRANSACTION_FINAL";
   }
-  if (transaction.status === status) {
+  if (transaction.status === status || transaction.status !== (from ?? transaction.status)) {
     return "CONFLICT";
   }
-  const { listing, quantity } = transaction;
   const takes = (one: ModelTransaction["status"]) =>
     one === "RESERVED" || one === "COMPLETED" ? quantity : 0;
-  if (available(listing) + takes(transaction.status) - takes(status) < 0) {
-    return "STOCK_INSUFFICIENT";
-  }
-  transaction.status = status;
-  transaction.isWithdrawn = status === "CANCELLED" && transaction.buyer === actor;
-  if (status === "COMPLETED" && available(listing) === 0 && held(listing, "RESERVED") === 0) {
-    listing.status = "SOLD";
-  }
-  return "done";
+  const left = available(listing) + takes(transaction.status) - takes(status);
+  return left < 0 ? "STOCK_INSUFFICIENT" : undefined;
 }

@@ -3,9 +3,18 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { ListingStatus } from "@/lib/listings/schema";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 
-// What the model believes, in the simplest shape that can tell what an operation should do.
+// What the model believes, in the simplest shape that can tell what an operation should do: data only, so that it can
+// be copied, and each order of what happens at once tried on a copy of its own.
 
-export const actors = ["seller", "administrator", "buyer", "stranger"] as const;
+/** The first two sell, and buy from each other; the stranger never buys. */
+export const actors = [
+  "seller",
+  "dealer",
+  "buyer",
+  "customer",
+  "administrator",
+  "stranger",
+] as const;
 export type Actor = (typeof actors)[number];
 
 export interface ModelDocument {
@@ -17,36 +26,77 @@ export interface ModelDocument {
   isGone: boolean;
 }
 
-export interface ModelTransaction {
+/** A line of the history; nobody did what followed by itself. */
+export interface ModelChange {
+  from: string | null;
+  to: string;
+  actor: Actor | null;
+}
+
+/** What was queued for somebody about a transaction. */
+export interface ModelMail {
+  template: "request-received" | "transaction-withdrawn" | "transaction-status-changed";
+  reader: Actor;
+  /** Of a status change. */
+  from?: TransactionStatus;
+  to?: TransactionStatus;
+}
+
+export interface ModelPrice {
+  pricePerProductInCt: number | null;
+  priceForBundleInCt: number | null;
+}
+
+export interface ModelTransaction extends ModelPrice {
+  /** 0 until the database has said it. */
   id: number;
   buyer: Actor;
   listing: ModelListing;
   quantity: number;
   status: TransactionStatus;
   isWithdrawn: boolean;
+  history: ModelChange[];
+  mails: ModelMail[];
 }
 
-export interface ModelListing {
+export interface ModelListing extends ModelPrice {
   id: number;
+  owner: Actor;
   status: ListingStatus;
   version: number;
   quantity: number;
   minOrderQuantity: number;
   bundleOnly: boolean;
-  pricePerProductInCt: number | null;
-  priceForBundleInCt: number | null;
   mpn: string;
   documents: ModelDocument[];
   mainImage: ModelDocument | null;
   transactions: ModelTransaction[];
+  history: ModelChange[];
 }
 
-/** All listings are the seller's. */
+/** What a key stands for: who asked for what under it, and what came of it. */
+export interface ModelKey {
+  buyer: Actor;
+  key: string;
+  listing: ModelListing;
+  quantity: number;
+  made: ModelTransaction;
+}
+
 export interface World {
   listings: ModelListing[];
   documents: ModelDocument[];
   transactions: ModelTransaction[];
+  keys: ModelKey[];
 }
+
+/** What becomes of a step, and of what is made the row that the database's id belongs to. */
+export interface Outcome {
+  verdict: Verdict;
+  made?: ModelListing | ModelTransaction;
+}
+
+export type Verdict = ErrorCode | "done";
 
 export function held(listing: ModelListing, status: TransactionStatus): number {
   return listing.transactions
@@ -60,25 +110,27 @@ export function available(listing: ModelListing): number {
 
 export function sees(actor: Actor, listing: ModelListing): boolean {
   return (
-    manages(actor) ||
+    manages(actor, listing) ||
     !["DRAFT", "DELETED"].includes(listing.status) ||
     listing.transactions.some(({ buyer }) => buyer === actor)
   );
 }
 
-export function manages(actor: Actor): boolean {
-  return actor === "seller" || actor === "administrator";
+export function manages(actor: Actor, listing: ModelListing): boolean {
+  return actor === listing.owner || actor === "administrator";
+}
+
+/** Gives a listing or transaction another status, with its line in the history. */
+export function move<Thing extends { status: string; history: ModelChange[] }>(
+  thing: Thing,
+  to: Thing["status"],
+  actor: Actor | null,
+): void {
+  thing.history.push({ from: thing.status, to, actor });
+  thing.status = to;
 }
 
 export function mainAmong(documents: ModelDocument[], chosen: ModelDocument | null) {
   const pictures = documents.filter(({ type }) => type === "IMAGE");
   return chosen && pictures.includes(chosen) ? chosen : (pictures[0] ?? null);
-}
-
-/** What became of a step. */
-export type Verdict = ErrorCode | "done";
-
-/** The one that a number of a step means. */
-export function pick<Item>(items: Item[], place: number): Item | undefined {
-  return items[place % Math.max(items.length, 1)];
 }

@@ -2,6 +2,8 @@ export interface ReadMail {
   /** The names of all headers above the parts, in small letters, as often as they stand there. */
   headerNames: string[];
   recipient: string;
+  /** Empty where a reply goes to the sender. */
+  replyTo: string;
   subject: string;
   text: string;
   html: string;
@@ -15,6 +17,7 @@ export function readEml(source: string): ReadMail {
   return {
     headerNames: headers.map(([name]) => name),
     recipient: headerValue(headers, "to"),
+    replyTo: headerValue(headers, "reply-to"),
     subject: withoutEncodedWords(headerValue(headers, "subject")),
     text: contentOf(parts, "text/plain"),
     html: contentOf(parts, "text/html"),

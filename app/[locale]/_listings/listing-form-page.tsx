@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ListingForm } from "@/components/listings/form/listing-form";
@@ -14,7 +15,7 @@ const prefixes = [
   "session|",
 ];
 
-interface ListingFormPageProps extends ListingFormStart {
+interface ListingFormPageProps extends Omit<ListingFormStart, "formKey"> {
   title: "listing|form|create" | "listing|form|edit";
   lead: string;
 }
@@ -28,7 +29,7 @@ export async function ListingFormPage({ title, lead, ...start }: ListingFormPage
       <p className="mt-2 mb-8 max-w-text text-steel-3">{lead}</p>
       <ClientMessages prefixes={prefixes}>
         {/* Another listing is another form; another user is none, or a refused post would not come back to it. */}
-        <ListingForm key={start.draftKey.split(":").at(-1)} {...start} />
+        <ListingForm key={start.draftKey.split(":").at(-1)} formKey={randomUUID()} {...start} />
       </ClientMessages>
     </>
   );

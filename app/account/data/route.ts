@@ -1,10 +1,10 @@
-import { Readable } from "node:stream";
 import { dataFileName, writeOwnData } from "@/lib/account/data-file";
 import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
 import { currentViewer } from "@/lib/auth/viewer";
 import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { isMember } from "@/lib/operations/viewer";
+import { answerFile } from "@/lib/site/file-answer";
 
 /**
  * Everything that is kept of the caller, as a file (decision 0012). A link, so that it works without a script;
@@ -17,14 +17,10 @@ export async function GET(request: Request): Promise<Response> {
     if (!isMember(viewer)) {
       return leadToLogin("/account");
     }
-    const file = Readable.toWeb(Readable.from(writeOwnData(viewer), { objectMode: false }));
-    return new Response(file as ReadableStream, {
-      headers: {
-        "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${dataFileName(new Date())}"`,
-        "Cache-Control": "no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
+    return await answerFile({
+      name: dataFileName(new Date()),
+      contentType: "application/json; charset=utf-8",
+      pieces: writeOwnData(viewer),
     });
   } catch (error) {
     return errorResponse(error, "account/data");

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
 import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
@@ -8,6 +7,7 @@ import { uuid } from "@/lib/operations/fields";
 import { isMember, type Member } from "@/lib/operations/viewer";
 import { listingFileName, writeListingFile } from "@/lib/search/export-file";
 import { readSearchAddress } from "@/lib/search/schema";
+import { answerFile } from "@/lib/site/file-answer";
 
 /** The caller's listings as a CSV file, with the filters of the list it is asked from (decision 0017). */
 export async function GET(request: Request): Promise<Response> {
@@ -17,14 +17,10 @@ export async function GET(request: Request): Promise<Response> {
     if (!isMember(viewer)) {
       return leadToLogin("/listing/user");
     }
-    const file = await beginning(askedFile(viewer, new URL(request.url).searchParams));
-    return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${listingFileName(new Date())}"`,
-        "Cache-Control": "no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
+    return await answerFile({
+      name: listingFileName(new Date()),
+      contentType: "text/csv; charset=utf-8",
+      pieces: askedFile(viewer, new URL(request.url).searchParams),
     });
   } catch (error) {
     return errorResponse(error, "listing/export");
@@ -39,20 +35,6 @@ function askedFile(viewer: Member, parameters: URLSearchParams): AsyncGenerator<
     throw new AppError("NOT_FOUND");
   }
   return writeListingFile(viewer, { ...readSearchAddress(given), userId: userId.data });
-}
-
-/** The file from its first piece on, which is there already: what is refused is refused before anything is sent. */
-async function beginning(file: AsyncGenerator<string>): Promise<AsyncGenerator<Buffer>> {
-  const first = await file.next();
-  async function* all() {
-    if (!first.done) {
-      yield Buffer.from(first.value);
-    }
-    for await (const piece of file) {
-      yield Buffer.from(piece);
-    }
-  }
-  return all();
 }
 
 export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -1,10 +1,12 @@
+import { MemberQuestion } from "@/components/contact/member-question";
+import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberRequest } from "@/components/transactions/member-request";
-import type { EnteredRequest } from "@/components/transactions/request-box";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged } from "@/lib/listings/rules";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
+import type { EnteredRequest } from "@/lib/transactions/rules";
 import { OwnerActions } from "./owner-actions";
 import { SellerPanel } from "./seller-panel";
 
@@ -14,17 +16,23 @@ interface ListingActionsProps {
   entered: EnteredRequest;
 }
 
-/** The owner manages, everyone else requests; an administrator may do both, and sees who sells. */
+/** The owner manages, everyone else requests and asks; an administrator may do both, and sees who sells. */
 export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
   const isOwner = viewer.userId !== null && viewer.userId === listing.ownerUserId;
-  const request = isMember(viewer) ? (
-    <MemberRequest listing={listing} entered={entered} />
+  const asking = isMember(viewer) ? (
+    <>
+      <MemberRequest listing={listing} userId={viewer.userId} entered={entered} />
+      <MemberQuestion listing={listing} userId={viewer.userId} entered={entered} />
+    </>
   ) : (
-    <VisitorRequest listing={listing} />
+    <>
+      <VisitorRequest listing={listing} />
+      <VisitorQuestion listing={listing} />
+    </>
   );
   return (
     <>
-      {isOwner ? null : request}
+      {isOwner ? null : asking}
       {isManaged(listing) ? (
         <ClientMessages
           prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|"]}

@@ -44,7 +44,11 @@ export function ListingDetail({
   const texts = textsIn(locale, listing);
   // As tall as it likes: what follows the facts does not wait for its end. On a phone its parts stand around the gallery.
   const beside = (
-    <aside className="max-lg:contents lg:order-3 lg:row-span-2 lg:space-y-6 print:hidden">
+    // By its key it stays the same where it moves, with what is typed into it.
+    <aside
+      key="beside"
+      className="max-lg:contents lg:order-3 lg:row-span-2 lg:space-y-6 print:hidden"
+    >
       {alternatives ? (
         <ListingAlternatives listing={listing} makerHref={makerHref} alternatives={alternatives} />
       ) : null}

@@ -1,11 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
-import { Moment } from "@/components/layout/moment";
+import { Timeline } from "@/components/layout/timeline";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { ListingHistoryEntry } from "@/lib/listings/listing";
 import type { ListingStatus } from "@/lib/listings/schema";
-
-const maxShown = 8;
 
 interface ListingHistoryProps {
   entries: ListingHistoryEntry[];
@@ -15,47 +13,21 @@ interface ListingHistoryProps {
 /** What happened to a listing, newest first: for its owner and administrators (issue 4). */
 export function ListingHistory({ entries, viewerId }: ListingHistoryProps) {
   const t = useTranslations();
-  const older = entries.slice(maxShown);
   if (entries.length === 0) {
     return null;
   }
   return (
     <section className="max-w-text print:hidden">
       <h2 className="mb-2 text-lg">{t("listing|history")}</h2>
-      <Entries entries={entries.slice(0, maxShown)} viewerId={viewerId} />
-      {older.length > 0 ? (
-        <details className="border-t border-steel-2">
-          <summary className="link py-2 pointer-coarse:py-3">
-            {t("listing|history|older", { count: older.length })}
-          </summary>
-          <Entries entries={older} viewerId={viewerId} />
-        </details>
-      ) : null}
+      <Timeline
+        entries={entries.map((entry) => ({
+          at: entry.createdAt,
+          what: <Change entry={entry} />,
+          who: <Actor entry={entry} viewerId={viewerId} />,
+        }))}
+        olderLabel={(count) => t("listing|history|older", { count })}
+      />
     </section>
-  );
-}
-
-function Entries({ entries, viewerId }: ListingHistoryProps) {
-  return (
-    <ol>
-      {entries.map((entry, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line of the past never changes its place.
-          key={index}
-          className="gap-x-4 border-b border-steel-2 py-2 last:border-b-0 md:grid md:grid-cols-[10rem_minmax(0,1fr)]"
-        >
-          <span className="text-sm leading-6 text-steel-3">
-            <Moment at={entry.createdAt} />
-          </span>
-          <p>
-            <Change entry={entry} />{" "}
-            <span className="text-sm text-steel-3">
-              <Actor entry={entry} viewerId={viewerId} />
-            </span>
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { CharacterCount } from "./character-count";
 import { DeliveryChoice } from "./delivery-choice";
+import { FieldCount } from "./field-count";
 import { FormSection } from "./form-section";
 import { PriceField } from "./price-field";
 import { registered } from "./registered";
@@ -76,7 +76,7 @@ export function DeliveryFields({ form }: WithForm) {
         label={t("listing|form|shippingNote")}
         hint={t("listing|form|shippingNote|hint")}
         error={error("shippingNote")}
-        footnote={<CharacterCount form={form} name="shippingNote" max={maxNote} />}
+        footnote={<FieldCount form={form} name="shippingNote" max={maxNote} />}
         {...registered(form, "shippingNote")}
       />
     </FormSection>

@@ -33,6 +33,7 @@ export function ListingForm(start: ListingFormStart) {
     post,
     submit,
     pageUserId,
+    formKey,
     version,
     faults,
     failure,
@@ -64,6 +65,7 @@ export function ListingForm(start: ListingFormStart) {
     >
       <EnterStop />
       <input type="hidden" name="pageUserId" value={pageUserId} />
+      <input type="hidden" name="formKey" value={formKey} />
       {edited ? <input type="hidden" name="listingId" value={edited.id} /> : null}
       {edited ? <input type="hidden" name="version" value={version ?? edited.version} /> : null}
       <BundlePriceInput price={start.initial.priceForBundle} />

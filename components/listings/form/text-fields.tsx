@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { TextareaField, TextField } from "@/components/ui/text-field";
-import { CharacterCount } from "./character-count";
+import { FieldCount } from "./field-count";
 import { FieldPair } from "./field-pair";
 import { FormSection } from "./form-section";
 import { registered } from "./registered";
@@ -20,7 +20,7 @@ export function TextFields({ form }: WithForm) {
       <TextField
         label={t("listing|form|nameDe")}
         error={error("nameDe")}
-        footnote={<CharacterCount form={form} name="nameDe" max={maxName} />}
+        footnote={<FieldCount form={form} name="nameDe" max={maxName} />}
         required
         lang="de"
         {...registered(form, "nameDe")}
@@ -29,7 +29,7 @@ export function TextFields({ form }: WithForm) {
         label={t("listing|form|nameEn")}
         hint={t("listing|form|nameEn|hint")}
         error={error("nameEn")}
-        footnote={<CharacterCount form={form} name="nameEn" max={maxName} />}
+        footnote={<FieldCount form={form} name="nameEn" max={maxName} />}
         lang="en"
         {...registered(form, "nameEn")}
       />
@@ -38,7 +38,7 @@ export function TextFields({ form }: WithForm) {
           label={t("listing|form|descriptionDe")}
           hint={t("listing|form|descriptionDe|hint")}
           error={error("descriptionDe")}
-          footnote={<CharacterCount form={form} name="descriptionDe" max={maxDescription} />}
+          footnote={<FieldCount form={form} name="descriptionDe" max={maxDescription} />}
           required
           rows={7}
           lang="de"
@@ -48,7 +48,7 @@ export function TextFields({ form }: WithForm) {
           label={t("listing|form|descriptionEn")}
           hint={t("listing|form|descriptionEn|hint")}
           error={error("descriptionEn")}
-          footnote={<CharacterCount form={form} name="descriptionEn" max={maxDescription} />}
+          footnote={<FieldCount form={form} name="descriptionEn" max={maxDescription} />}
           rows={7}
           lang="en"
           {...registered(form, "descriptionEn")}

@@ -23,6 +23,8 @@ export interface ListingFormStart {
   initial: ListingFormValues;
   /** Whose page this is. */
   userId: string;
+  /** Names this form: sent twice, it makes one listing. */
+  formKey: string;
   /** Null for a new listing. */
   edited: { id: number; version: number; savedAt: Date } | null;
   /** Names user and listing, see `draftKeyOf`. */
@@ -48,9 +50,10 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const isSent = useRef(false);
   const isThere = useIsThere();
   // A page that is drawn anew for another user keeps the form of the one who typed.
-  const [{ pageUserId, draftKey }] = useState({
+  const [{ pageUserId, draftKey, formKey }] = useState({
     pageUserId: posted?.pageUserId || page.userId,
     draftKey: page.draftKey,
+    formKey: page.formKey,
   });
   const version = posted?.version ?? edited?.version ?? null;
   const form = useForm<ListingFormValues>({
@@ -102,7 +105,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
           id: edited.id,
           version: origin.current.version,
         })
-      : createListingAction(pageUserId, payload);
+      : createListingAction(pageUserId, payload, formKey);
   }
 
   async function refuse(code: ErrorCode, issues: Parameters<typeof errorsOf>[0]): Promise<void> {
@@ -148,6 +151,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     post,
     submit,
     pageUserId,
+    formKey,
     version,
     faults,
     failure,

@@ -1,5 +1,5 @@
 -- Requests as their parties and administrators list them, answers to repeated calls, requests that wait for a login,
--- and manufacturers that are told apart by hand (docs/decisions/0026-trade.md, 0028-manufacturers.md).
+-- and manufacturers that are told apart by hand (docs/decisions/0026-requests.md, 0028-manufacturers.md).
 
 -- The seller stands with the transaction, so that their list is read along an index of its own.
 ALTER TABLE "transaction" ADD COLUMN seller_user_id uuid;
@@ -18,13 +18,18 @@ CREATE TRIGGER transaction_seller BEFORE INSERT OR UPDATE OF listing_id, seller_
 DROP INDEX transaction_user_id_created_at_idx;
 CREATE INDEX transaction_user_id_created_at_id_idx ON "transaction" (user_id, created_at DESC, id DESC);
 CREATE INDEX transaction_seller_user_id_created_at_id_idx ON "transaction" (seller_user_id, created_at DESC, id DESC);
+CREATE INDEX transaction_user_id_status_created_at_id_idx ON "transaction" (user_id, status, created_at DESC, id DESC);
+CREATE INDEX transaction_seller_user_id_status_created_at_id_idx ON "transaction" (seller_user_id, status, created_at DESC, id DESC);
 CREATE INDEX transaction_status_created_at_id_idx ON "transaction" (status, created_at DESC, id DESC);
--- The months of the administrators' charts.
-CREATE INDEX transaction_completed_at ON "transaction" (completed_at) WHERE completed_at IS NOT NULL;
+-- The administrators' figures and charts are read from indexes alone (docs/decisions/0029-analytics.md).
+CREATE INDEX transaction_completed_at ON "transaction" (completed_at)
+  INCLUDE (created_at, quantity, price_per_product_in_ct, price_for_bundle_in_ct) WHERE completed_at IS NOT NULL;
+CREATE INDEX listing_deleted ON listing (id) WHERE status = 'DELETED';
 
--- What a call with an Idempotency-Key made, for a day: a repeat is answered, not done again.
+-- What a call with an Idempotency-Key made, for a day: a repeat is answered, not done again. Without a reference to the
+-- user: it would lock that row before the listing's, and whoever deletes an account takes them the other way round.
 CREATE TABLE idempotency_key (
-  user_id uuid NOT NULL REFERENCES "user" (id) ON DELETE CASCADE ON UPDATE CASCADE,
+  user_id uuid NOT NULL,
   operation text NOT NULL,
   key text NOT NULL,
   fingerprint text NOT NULL,

@@ -1,36 +1,30 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { addressFor, readTransactionAddress } from "@/components/transactions/list-address";
+import { listTitleOf } from "@/components/transactions/list-title";
 import { LoginRequired } from "@/components/transactions/login-required";
-import { TransactionList } from "@/components/transactions/transaction-list";
-import { listOf } from "@/components/transactions/transaction-list-query";
 import { currentViewer } from "@/lib/auth/viewer";
-import { loadAs } from "@/lib/operations/load";
 import { isMember } from "@/lib/operations/viewer";
-import { getTransactionsByUser } from "@/lib/transactions/operations";
+import type { PageParameters } from "../../../_listings/page-parameters";
+import { findUsername } from "../find-username";
+import { TransactionsPage } from "../transactions-page";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<PageParameters> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations();
-  return { title: t("transaction|mine"), robots: { index: false } };
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const asked = addressFor(await currentViewer(), readTransactionAddress(await searchParams));
+  const title = listTitleOf(await getTranslations(), asked, await findUsername(asked.userId));
+  return { title, robots: { index: false } };
 }
 
+/** Own transactions; signed out it says so instead of leading to the login (contract §10). */
 export default async function OwnTransactionsPage({ searchParams }: Props) {
   const viewer = await currentViewer();
+  const given = readTransactionAddress(await searchParams);
   if (!isMember(viewer)) {
-    return <LoginRequired />;
+    return <LoginRequired address={given} />;
   }
-  const asked = listOf(await searchParams);
-  const first = await loadAs(viewer, getTransactionsByUser, asked);
-  const page = Math.min(asked.page, Math.max(1, first.totalPages));
-  const transactions =
-    page === asked.page ? first : await loadAs(viewer, getTransactionsByUser, { ...asked, page });
-  return (
-    <TransactionList
-      path="/transaction/user"
-      query={{ ...asked, page }}
-      transactions={transactions}
-      isAdmin={viewer.isAdmin}
-    />
-  );
+  const asked = addressFor(viewer, given);
+  const username = await findUsername(asked.userId);
+  return <TransactionsPage viewer={viewer} asked={asked} username={username} />;
 }

@@ -20,10 +20,11 @@ import { getTransactionsByListingId } from "@/lib/transactions/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findListingAt } from "../../../../_listings/find-listing";
 import { findMakerHref } from "../../../../_manufacturers/find-manufacturer";
+import { findEntered } from "../find-entered";
 
 type Props = {
   params: Promise<{ listingId: string }>;
-  searchParams: Promise<{ quantity?: string | string[]; note?: string | string[] }>;
+  searchParams: Promise<{ draft?: string | string[] }>;
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -43,8 +44,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
   }
   const viewer = await currentViewer();
   const { transactions, history } = await loadRecords(viewer, listing);
-  const { quantity, note } = await searchParams;
-  const entered = { quantity: [quantity].flat()[0], note: [note].flat()[0] };
+  const entered = await findEntered(viewer, listing.id, (await searchParams).draft);
   return (
     <ListingDetail
       listing={listing}

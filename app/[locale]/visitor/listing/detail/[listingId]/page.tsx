@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
@@ -44,7 +45,12 @@ export default async function ListingDetailPage({ params }: Props) {
         listing={listing}
         address={`${appUrl}/listing/detail/${listing.id}`}
         makerHref={makerHref}
-        action={<VisitorRequest listing={listing} />}
+        action={
+          <>
+            <VisitorRequest listing={listing} />
+            <VisitorQuestion listing={listing} />
+          </>
+        }
         alternatives={await alternativesTo(listing, (of) => loadShared(getAlternativeListings, of))}
       />
     </>

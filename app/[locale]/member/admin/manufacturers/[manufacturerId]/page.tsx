@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { type MergeAddress, mergeAddress } from "@/components/admin/list-address";
+import { ManufacturerScreen } from "@/components/admin/manufacturer-screen";
+import { currentViewer } from "@/lib/auth/viewer";
+import {
+  getManufacturerRecord,
+  getPaginatedManufacturers,
+} from "@/lib/manufacturers/administration-operations";
+import { rowId } from "@/lib/operations/fields";
+import { findAs, loadAs } from "@/lib/operations/load";
+import type { Member } from "@/lib/operations/viewer";
+import type { PageParameters } from "../../../../_listings/page-parameters";
+import { requireAdministrator } from "../../require-administrator";
+
+type Props = {
+  params: Promise<{ manufacturerId: string }>;
+  searchParams: Promise<PageParameters>;
+};
+
+const maxCandidates = 10;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations();
+  const isAdmin = (await currentViewer()).isAdmin;
+  const manufacturer = isAdmin ? await findRecord((await params).manufacturerId) : null;
+  return { title: manufacturer?.name ?? t("page|not_found"), robots: { index: false } };
+}
+
+export default async function ManufacturerPage({ params, searchParams }: Props) {
+  const { manufacturerId } = await params;
+  const viewer = await requireAdministrator(
+    `/admin/manufacturers/${encodeURIComponent(manufacturerId)}`,
+  );
+  const manufacturer = await findRecord(manufacturerId);
+  if (!manufacturer) {
+    return notFound();
+  }
+  const address = mergeAddress.parse(await searchParams);
+  const found = await candidatesFor(viewer, address);
+  const candidates = found?.filter((one) => one.id !== manufacturer.id && !one.mergedInto);
+  return <ManufacturerScreen {...{ manufacturer, address, candidates }} />;
+}
+
+const findRecord = cache(async (manufacturerId: string) => {
+  const id = rowId.safeParse(/^[1-9]\d*$/.test(manufacturerId) ? Number(manufacturerId) : null);
+  return id.success ? findAs(await currentViewer(), getManufacturerRecord, id.data) : null;
+});
+
+async function candidatesFor(viewer: Member, { into, intoId }: MergeAddress) {
+  if (intoId) {
+    const one = await findAs(viewer, getManufacturerRecord, { id: intoId });
+    return one ? [one] : [];
+  }
+  if (into === "") {
+    return undefined;
+  }
+  const wanted = { query: into, pageSize: maxCandidates };
+  return (await loadAs(viewer, getPaginatedManufacturers, wanted)).data;
+}

@@ -1,0 +1,27 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { visitor } from "@/lib/operations/viewer";
+import { createRequestDraft } from "@/lib/transactions/request-draft";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { findEntered } from "./find-entered";
+
+const member = await makeMember();
+const { id: listingId } = await makeListing({ ownerUserId: member.userId });
+
+test("what was entered before the login fills the boxes, and names their draft", async () => {
+  const draft = { listingId, quantity: "3", note: "", question: "Wo?" };
+  const { id } = await createRequestDraft(visitor, draft);
+  const entered = { draftId: id, quantity: "3", question: "Wo?" };
+  expect(await findEntered(member, listingId, id)).toEqual(entered);
+  expect(await findEntered(member, listingId, [id.toUpperCase(), "x"])).toEqual(entered);
+  expect(await findEntered(visitor, listingId, id)).toEqual({});
+  expect(await findEntered(member, listingId + 1, id)).toEqual({});
+});
+
+test.each([undefined, "", "1", "'; --", crypto.randomUUID()])(
+  "the draft %j leaves the boxes as they are",
+  async (draft) => {
+    expect(await findEntered(member, listingId, draft)).toEqual({});
+  },
+);

@@ -1,0 +1,24 @@
+import { uuid } from "@/lib/operations/fields";
+import { findAs } from "@/lib/operations/load";
+import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { getRequestDraft } from "@/lib/transactions/request-draft-operations";
+import type { EnteredRequest } from "@/lib/transactions/rules";
+
+/** What somebody had entered before the login that the address names; nothing where that is none of this listing's. */
+export async function findEntered(
+  viewer: Viewer,
+  listingId: number,
+  draft: string | string[] | undefined,
+): Promise<EnteredRequest> {
+  const { data: id } = uuid.safeParse([draft].flat()[0]);
+  if (id === undefined || !isMember(viewer)) {
+    return {};
+  }
+  const kept = await findAs(viewer, getRequestDraft, { id, listingId });
+  return kept ? { ...withoutEmpty(kept), draftId: id } : {};
+}
+
+/** A field that was left empty, or was not asked for, begins as it always does. */
+function withoutEmpty(kept: Record<"quantity" | "note" | "question", string | null>) {
+  return Object.fromEntries(Object.entries(kept).filter(([, text]) => text));
+}

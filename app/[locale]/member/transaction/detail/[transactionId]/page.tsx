@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { TransactionDetail } from "@/components/transactions/transaction-detail";
+import { currentViewer, requireMember } from "@/lib/auth/viewer";
+import { env } from "@/lib/env/env";
+import { rowId } from "@/lib/operations/fields";
+import { findAs, loadAs } from "@/lib/operations/load";
+import { isMember } from "@/lib/operations/viewer";
+import { getTransactionById, getTransactionHistory } from "@/lib/transactions/operations";
+
+type Props = { params: Promise<{ transactionId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations();
+  const transaction = await findTransaction((await params).transactionId);
+  const title = transaction
+    ? t("transaction|title", { id: String(transaction.id) })
+    : t("page|not_found");
+  return { title, robots: { index: false } };
+}
+
+/** One transaction, for its parties and administrators; 404 for all else, whatever is wrong with the address. */
+export default async function TransactionDetailPage({ params }: Props) {
+  const { transactionId } = await params;
+  const path = `/transaction/detail/${encodeURIComponent(transactionId)}`;
+  const viewer = await requireMember(path);
+  const transaction = await findTransaction(transactionId);
+  if (!transaction) {
+    return notFound();
+  }
+  const { id } = transaction;
+  return (
+    <TransactionDetail
+      transaction={transaction}
+      history={await loadAs(viewer, getTransactionHistory, { id })}
+      viewer={viewer}
+      address={`${env().appUrl}/transaction/detail/${id}`}
+    />
+  );
+}
+
+const findTransaction = cache(async (transactionId: string) => {
+  const viewer = await currentViewer();
+  const { data: id } = rowId.safeParse(/^\d+$/.test(transactionId) ? Number(transactionId) : null);
+  return isMember(viewer) && id ? findAs(viewer, getTransactionById, { id }) : null;
+});

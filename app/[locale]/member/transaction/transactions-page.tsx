@@ -1,0 +1,49 @@
+import { getTranslations } from "next-intl/server";
+import {
+  type TransactionAddress,
+  transactionListHref,
+} from "@/components/transactions/list-address";
+import { listTitleOf } from "@/components/transactions/list-title";
+import { TransactionFailure } from "@/components/transactions/transaction-failure";
+import { TransactionList } from "@/components/transactions/transaction-list";
+import { UserChoice } from "@/components/transactions/user-choice";
+import { orElse } from "@/lib/operations/left-out";
+import { loadAs } from "@/lib/operations/load";
+import type { Member } from "@/lib/operations/viewer";
+import { getAllTransactions, getTransactionsByUser } from "@/lib/transactions/operations";
+import { clampedPage } from "../../_listings/clamped-page";
+
+interface TransactionsPageProps {
+  viewer: Member;
+  asked: TransactionAddress;
+  /** Of the view "user"; null where none is chosen. */
+  username?: string | null;
+}
+
+/** Transactions of the viewer, or for administrators everybody's or another user's (spec §2.9). */
+export async function TransactionsPage({ viewer, asked, username = null }: TransactionsPageProps) {
+  const t = await getTranslations();
+  const title = listTitleOf(t, asked, username);
+  if (asked.view === "user" && username === null) {
+    return <UserChoice title={title} address={asked} />;
+  }
+  return orElse(listPage(viewer, asked, title), "transactions", ({ code }) => (
+    <TransactionFailure title={title} code={code} href={transactionListHref(asked)} />
+  ));
+}
+
+async function listPage(viewer: Member, asked: TransactionAddress, title: string) {
+  const { address, answer } = await clampedPage(asked, ({ view, ...filter }) =>
+    view === "all"
+      ? loadAs(viewer, getAllTransactions, filter)
+      : loadAs(viewer, getTransactionsByUser, filter),
+  );
+  return (
+    <TransactionList
+      title={title}
+      address={address}
+      transactions={answer}
+      isAdmin={viewer.isAdmin}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import {
+  readTransactionAddress,
+  type TransactionAddress,
+  transactionListHref,
+} from "@/components/transactions/list-address";
+import { listTitleOf } from "@/components/transactions/list-title";
+import { currentViewer, requireMember } from "@/lib/auth/viewer";
+import { uuid } from "@/lib/operations/fields";
+import type { PageParameters } from "../../../../_listings/page-parameters";
+import { findUsername } from "../../find-username";
+import { TransactionsPage } from "../../transactions-page";
+
+type Props = { params: Promise<{ userId: string }>; searchParams: Promise<PageParameters> };
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const t = await getTranslations();
+  const asked = await askedOf(props);
+  const isOwn = (await currentViewer()).userId === asked.userId;
+  const username = await findUsername(asked.userId);
+  const title =
+    isOwn || username !== null
+      ? listTitleOf(t, { ...asked, view: isOwn ? "mine" : "user" }, username)
+      : t("page|not_found");
+  return { title, robots: { index: false } };
+}
+
+/** A user's transactions are for the user and administrators; others get 404 (spec §2.9, contract §2). */
+export default async function UserTransactionsPage(props: Props) {
+  const asked = await askedOf(props);
+  const viewer = await requireMember(transactionListHref(asked));
+  if (viewer.userId === asked.userId) {
+    return (
+      <TransactionsPage viewer={viewer} asked={{ ...asked, view: "mine", userId: undefined }} />
+    );
+  }
+  const username = await findUsername(asked.userId);
+  return username === null ? (
+    notFound()
+  ) : (
+    <TransactionsPage viewer={viewer} asked={asked} username={username} />
+  );
+}
+
+async function askedOf({ params, searchParams }: Props): Promise<TransactionAddress> {
+  const { data: userId } = uuid.safeParse((await params).userId);
+  return { ...readTransactionAddress(await searchParams), view: "user", userId };
+}

@@ -1,0 +1,58 @@
+import { requireOwnOrigin } from "@/lib/auth/origin";
+import { currentViewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/errors/app-error";
+import { notPost } from "@/lib/errors/method-refusals";
+import { reportable } from "@/lib/errors/report";
+import { readText } from "@/lib/operations/body";
+import { runOperation } from "@/lib/operations/run";
+import { isMember } from "@/lib/operations/viewer";
+import { clientOf } from "@/lib/site/client-address";
+import { withNext } from "@/lib/site/next-address";
+import { createRequestDraft } from "@/lib/transactions/request-draft-operations";
+import { draftPath, readEntered, textIn } from "@/lib/transactions/rules";
+import { viewedListingId } from "@/lib/views/hits";
+import { refusalPage } from "../refusal-page";
+
+interface Context {
+  params: Promise<{ listingId: string }>;
+}
+
+const maxBytes = 256 * 1024;
+
+/**
+ * A visitor's request box or question: keeps what was entered and leads through the login to the listing, where it
+ * stands again (decision 0026).
+ */
+export async function POST(request: Request, context: Context): Promise<Response> {
+  const listingId = viewedListingId((await context.params).listingId);
+  try {
+    requireOwnOrigin(request.headers);
+    if (listingId === null) {
+      throw new AppError("NOT_FOUND");
+    }
+    return seeOther(await wayOn(request, listingId));
+  } catch (error) {
+    const refusal = reportable(error, "listing/request");
+    // Its page says that it does not or no longer exist.
+    return refusal.code === "NOT_FOUND"
+      ? seeOther(`/listing/detail/${listingId ?? 0}`)
+      : refusalPage(refusal, { listingId, cookie: request.headers.get("cookie") });
+  }
+}
+
+async function wayOn(request: Request, listingId: number): Promise<string> {
+  const form = new URLSearchParams(await readText(request, maxBytes));
+  const entered = { ...readEntered(form), question: textIn(form, "question") };
+  const viewer = await currentViewer();
+  const draft = { listingId, ...entered };
+  const client = clientOf(request.headers);
+  const { answer } = await runOperation(createRequestDraft, viewer, draft, client);
+  const page = draftPath(listingId, answer.id, entered);
+  return isMember(viewer) ? page : withNext("/login", page);
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, "Cache-Control": "no-store" } });
+}
+
+export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };

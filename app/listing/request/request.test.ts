@@ -1,0 +1,71 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { sessionCookieName } from "@/lib/auth/cookie";
+import { db } from "@/lib/db/client";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember, makeSession } from "@/tests/factories/user";
+import { answering } from "@/tests/setup/current-request";
+import { POST } from "./[listingId]/route";
+
+const own = "http://localhost:3000";
+const seller = await makeMember();
+const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
+
+function post(
+  body: string | URLSearchParams,
+  headers: Record<string, string> = {},
+  id = listingId,
+) {
+  const init = { method: "POST", headers: { origin: own, ...headers }, body };
+  const request = answering(new Request(`${own}/listing/request/${id}`, init));
+  return POST(request, { params: Promise.resolve({ listingId: String(id) }) });
+}
+
+const box = new URLSearchParams({ quantity: "3", note: "Größe & Übermaß?\r\nTor 3" });
+
+test("a visitor's box is kept, and leads through the login to its listing", async () => {
+  const answer = await post(box);
+  const draft = await newestDraft();
+  expect(draft).toMatchObject({ quantity: "3", note: "Größe & Übermaß?\nTor 3", question: "" });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([303, "no-store"]);
+  const next = `/listing/detail/${listingId}?draft=${draft.id}#request`;
+  expect(answer.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
+});
+
+test("a question leads back to the question", async () => {
+  const answer = await post(new URLSearchParams({ question: "Welche Serie?" }));
+  const next = `/listing/detail/${listingId}?draft=${(await newestDraft()).id}#contact`;
+  expect(answer.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
+});
+
+test("who is signed in by now goes straight there, a dead session through the login", async () => {
+  const cookie = `${sessionCookieName()}=${await makeSession(await makeMember())}`;
+  const answer = await post(box, { cookie });
+  const page = `/listing/detail/${listingId}?draft=${(await newestDraft()).id}#request`;
+  expect(answer.headers.get("location")).toBe(page);
+  const dead = await post(box, { cookie: `${sessionCookieName()}=dead` });
+  expect(dead.headers.get("location")).toMatch(/^\/login\?next=/);
+});
+
+test("a listing that is gone says so itself", async () => {
+  const { id } = await makeListing({ ownerUserId: seller.userId, status: "DELETED" });
+  expect((await post(box, {}, id)).headers.get("location")).toBe(`/listing/detail/${id}`);
+  expect((await post(box, {}, 99_999_999_999)).headers.get("location")).toBe("/listing/detail/0");
+});
+
+test("another site keeps nothing, and what is too long is refused on a page in the reader's language", async () => {
+  const before = await db().requestDraft.count();
+  expect((await post(box, { origin: "https://evil.example" })).status).toBe(403);
+  const endless = await post(`note=${"x".repeat(300_000)}`, { cookie: "i18n_lang=en" });
+  expect(endless.status).toBe(413);
+  expect(endless.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const html = await endless.text();
+  expect(html).toContain("everything you have entered is still there");
+  expect(html).toContain(`href="/listing/detail/${listingId}"`);
+  expect((await post("\ud800", { "content-type": "text/plain" })).status).toBe(303);
+  expect(await db().requestDraft.count()).toBe(before + 1);
+});
+
+function newestDraft() {
+  return db().requestDraft.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+}

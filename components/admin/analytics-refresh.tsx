@@ -1,0 +1,53 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, type SubmitEvent, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { useSubmitGuard } from "@/components/ui/submit-guard";
+
+interface AnalyticsRefreshProps {
+  label: string;
+  pendingText: string;
+  doneText: string;
+  offlineText: string;
+  /** As of when the figures are. */
+  children: ReactNode;
+}
+
+/** Asks for the page once more: without JavaScript by a form to itself, with it in place. */
+export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
+  const { label, pendingText, doneText, offlineText, children } = props;
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [isDone, setDone] = useState(false);
+  const guard = useSubmitGuard(isPending, offlineText);
+
+  function refresh(event: SubmitEvent<HTMLFormElement>): void {
+    guard(event);
+    if (event.defaultPrevented) {
+      return;
+    }
+    event.preventDefault();
+    setDone(true);
+    startTransition(() => router.refresh());
+  }
+
+  const news = isDone ? doneText : "";
+  return (
+    <form
+      action="/admin/analytics"
+      onSubmit={refresh}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm"
+    >
+      <p className="text-steel-3">{children}</p>
+      <Button type="submit" variant="quiet" size="sm" busy={isPending}>
+        <RotateCw size={16} />
+        {label}
+      </Button>
+      <p role="status" className="text-steel-3">
+        {isPending ? pendingText : news}
+      </p>
+    </form>
+  );
+}

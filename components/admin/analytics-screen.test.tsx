@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Analytics, MonthFigures } from "@/lib/analytics/analytics";
+import { draw, hrefOf } from "@/tests/setup/screen";
+import { AnalyticsScreen } from "./analytics-screen";
+
+const figures: Analytics = {
+  listingCount: 1234,
+  manufacturerCount: 56,
+  transactionCompletionHourAvg: 83.96,
+  transactionStatusCounts: { REQUESTED: 3, RESERVED: 4, CANCELLED: 5, COMPLETED: 36 },
+};
+const months: MonthFigures[] = Array.from({ length: 12 }, (_, place) => ({
+  month: new Date(Date.UTC(2025, 11 + place)).toISOString().slice(0, 7),
+  listings: place,
+  requests: 2 * place,
+  completions: place === 3 ? 1 : 0,
+  volumeInCt: place === 3 ? 123_456_789 : 0,
+}));
+
+test("each count leads to the list of what it counts", () => {
+  drawScreen();
+  expect(hrefOf("1.234")).toBe("/listing/search?showInactive=true&showUnavailable=true");
+  expect(hrefOf("56")).toBe("/admin/manufacturers");
+  expect(hrefOf("48")).toBe("/transaction/user?view=all");
+  expect(hrefOf("36")).toBe("/transaction/user?view=all&status=COMPLETED");
+});
+
+test("the mean duration stands in hours, and in days and hours", () => {
+  drawScreen();
+  expect(document.body.textContent).toContain("84 Stunden 3 Tage 12 Stunden");
+  draw(screenOf({ ...figures, transactionCompletionHourAvg: null }));
+  expect(document.body.textContent).toContain("Noch nichts abgeschlossen");
+});
+
+test("the table tells every number of the charts, the running month first", () => {
+  drawScreen();
+  const rows = [...document.querySelectorAll("tbody tr")].map((row) =>
+    [...row.querySelectorAll("td")].map((cell) => cell.textContent),
+  );
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toEqual(["November 2026 (bis heute)", "11", "22", "0", "0,00\u00a0€"]);
+  expect(rows[8]).toEqual(["März 2026", "3", "6", "1", "1.234.567,89\u00a0€"]);
+  expect(document.querySelectorAll("td[data-numeric]")).toHaveLength(48);
+});
+
+test("a chart's sentence names the whole and the greatest month", () => {
+  drawScreen();
+  const sentences = [...document.querySelectorAll("figcaption p")].map((text) => text.textContent);
+  expect(sentences[0]).toBe("Zusammen 66, am meisten im November 2026: 11");
+  expect(sentences[3]).toBe(
+    "Zusammen 1.234.567,89\u00a0€, am meisten im März 2026: 1.234.567,89\u00a0€",
+  );
+  draw(
+    screenOf(
+      figures,
+      months.map((row) => ({ ...row, listings: 0 })),
+    ),
+  );
+  expect(document.querySelector("figcaption p")?.textContent).toBe(
+    "In diesen zwölf Monaten nichts",
+  );
+});
+
+function drawScreen(): void {
+  draw(screenOf(figures));
+}
+
+function screenOf(shown: Analytics, rows = months) {
+  return <AnalyticsScreen figures={shown} months={rows} asOf={new Date("2026-11-22T12:00Z")} />;
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
+import type { Analytics, MonthFigures } from "@/lib/analytics/analytics";
+import { AdminHead } from "./admin-head";
+import { AnalyticsCharts } from "./analytics-charts";
+import { AnalyticsFigures } from "./analytics-figures";
+import { AnalyticsRefresh } from "./analytics-refresh";
+import { AnalyticsTable } from "./analytics-table";
+
+interface AnalyticsScreenProps {
+  figures: Analytics;
+  /** Oldest first; the last one is still running. */
+  months: MonthFigures[];
+  /** When the figures were read. */
+  asOf: Date;
+}
+
+/** The marketplace in figures (spec §2.10), its last twelve months as charts, and those as a table. */
+export function AnalyticsScreen({ figures, months, asOf }: AnalyticsScreenProps) {
+  const t = useTranslations();
+  return (
+    <div className="space-y-10">
+      <div className="space-y-2">
+        <AdminHead title={t("admin|analytics")} current="analytics" />
+        <AnalyticsRefresh
+          label={t("admin|analytics|refresh")}
+          pendingText={t("admin|analytics|refreshing")}
+          doneText={t("admin|analytics|refreshed")}
+          offlineText={t("auth|offline")}
+        >
+          {t.rich("admin|analytics|as_of", { moment: () => <Moment at={asOf} /> })}
+        </AnalyticsRefresh>
+      </div>
+      <AnalyticsFigures figures={figures} />
+      <section aria-labelledby="months" className="space-y-6">
+        <div>
+          <h2 id="months" className="text-lg">
+            {t("admin|analytics|months")}
+          </h2>
+          <p className="text-sm text-steel-3">{t("admin|analytics|months_hint")}</p>
+        </div>
+        <AnalyticsCharts months={months} />
+      </section>
+      <section aria-labelledby="months-table" className="space-y-3">
+        <h2 id="months-table" className="text-lg">
+          {t("admin|analytics|table")}
+        </h2>
+        <AnalyticsTable months={months} />
+      </section>
+    </div>
+  );
+}

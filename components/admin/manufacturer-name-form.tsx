@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { useSubmitGuard } from "@/components/ui/submit-guard";
+import { TextField } from "@/components/ui/text-field";
+import { partsOfIssue } from "@/lib/errors/issues";
+import { issueSentence } from "@/lib/i18n/issue-text";
+import { useManufacturerChanges } from "./manufacturer-changes";
+import { HiddenFields } from "./manufacturer-forms";
+
+/** The name as it is shown and sought; one that another has leads to merging the two. */
+export function ManufacturerNameForm({ id, name }: { id: number; name: string }) {
+  const t = useTranslations();
+  const { state, act, isPending } = useManufacturerChanges();
+  const guard = useSubmitGuard(isPending, t("auth|offline"));
+  const refused = state?.change === "rename" && !state.result.ok ? state : null;
+  const fault = refused?.result.ok === false ? refused.result.issues[0] : undefined;
+  const issue = fault && partsOfIssue(fault.code);
+  return (
+    <form action={act} onSubmit={guard} className="space-y-3">
+      <HiddenFields fields={{ change: "rename", id: String(id), other: name }} />
+      <TextField
+        key={refused ? `refused ${refused.name}` : name}
+        name="name"
+        label={t("admin|manufacturer|name")}
+        hint={t("admin|manufacturer|name|hint")}
+        error={fault && issueSentence(t, fault.code)}
+        defaultValue={refused?.name ?? name}
+        required
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {issue?.code === "manufacturer_exists" ? (
+        <p>
+          <PageLink href={`/admin/manufacturers/${id}?intoId=${issue.n}#merge`} className="link">
+            {t("admin|manufacturer|change|merge_instead")}
+          </PageLink>
+        </p>
+      ) : null}
+      <Button type="submit" variant="quiet" busy={isPending}>
+        {t("admin|manufacturer|change|rename")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Moment } from "@/components/layout/moment";
+import { DefinitionList } from "@/components/ui/definition-list";
+import { PageLink } from "@/components/ui/page-link";
+import type { ManufacturerRecord } from "@/lib/manufacturers/record";
+import { searchHref } from "@/lib/search/schema";
+import { AdminHead } from "./admin-head";
+import type { MergeAddress } from "./list-address";
+import { ManufacturerBadge } from "./manufacturer-badge";
+import { ManufacturerChanges } from "./manufacturer-changes";
+import { ChangeButton } from "./manufacturer-forms";
+import { ManufacturerMerge } from "./manufacturer-merge";
+import { ManufacturerNameForm } from "./manufacturer-name-form";
+import { listingsText } from "./manufacturer-texts";
+import { manufacturerTexts } from "./manufacturers-screen";
+
+interface ManufacturerScreenProps {
+  manufacturer: ManufacturerRecord;
+  address: MergeAddress;
+  /** Whom it can be merged into; undefined while nobody was sought. */
+  candidates: ManufacturerRecord[] | undefined;
+}
+
+/** One manufacturer: facts, name, verification and merging; of a merged one only where it went. */
+export function ManufacturerScreen({ manufacturer, address, candidates }: ManufacturerScreenProps) {
+  const t = useTranslations();
+  const { id, name, verifiedAt, mergedInto } = manufacturer;
+  return (
+    <div className="space-y-6">
+      <AdminHead title={name} current={null}>
+        {mergedInto ? null : <ManufacturerBadge isVerified={verifiedAt !== null} />}
+      </AdminHead>
+      <ClientMessages prefixes={manufacturerTexts}>
+        <ManufacturerChanges>
+          {mergedInto ? (
+            <p className="mt-4">
+              {t.rich("admin|manufacturer|merged_into", {
+                name: mergedInto.name,
+                target: (text) => (
+                  <PageLink href={`/admin/manufacturers/${mergedInto.id}`} className="link">
+                    {text}
+                  </PageLink>
+                ),
+              })}
+            </p>
+          ) : (
+            <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+              <div className="space-y-8">
+                <Facts manufacturer={manufacturer} />
+                <ManufacturerMerge {...{ manufacturer, address, candidates }} />
+              </div>
+              <section className="panel space-y-5 self-start">
+                <h2 className="font-semibold">{t("admin|manufacturer|edit")}</h2>
+                <ManufacturerNameForm id={id} name={name} />
+                <div className="space-y-2 border-t border-steel-2 pt-4">
+                  <p className="text-sm text-steel-3">{t("admin|manufacturer|verified|hint")}</p>
+                  <ChangeButton
+                    change={verifiedAt ? "unverify" : "verify"}
+                    manufacturer={{ id, name }}
+                  />
+                </div>
+              </section>
+            </div>
+          )}
+        </ManufacturerChanges>
+      </ClientMessages>
+    </div>
+  );
+}
+
+function Facts({ manufacturer }: { manufacturer: ManufacturerRecord }) {
+  const t = useTranslations();
+  const { id, createdAt, verifiedAt, listingCount } = manufacturer;
+  const all = searchHref({ manufacturerId: id, showInactive: true, showUnavailable: true });
+  const listings = listingsText(t, listingCount);
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: t("admin|manufacturer|listings_label"),
+          value:
+            listingCount > 0 ? (
+              <PageLink href={all} className="link">
+                {listings}
+              </PageLink>
+            ) : (
+              listings
+            ),
+        },
+        { term: t("admin|manufacturer|since"), value: <Moment at={createdAt} /> },
+        {
+          term: t("admin|manufacturer|verified_at"),
+          value: verifiedAt ? <Moment at={verifiedAt} /> : "–",
+        },
+        { term: t("admin|manufacturer|id"), value: id, numeric: true },
+      ]}
+    />
+  );
+}

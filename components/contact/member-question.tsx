@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { maxQuestionLength } from "@/lib/contact/schema";
+import type { Listing } from "@/lib/listings/listing";
+import type { EnteredRequest } from "@/lib/transactions/rules";
+import { QuestionForm } from "./question-form";
+
+interface MemberQuestionProps {
+  listing: Listing;
+  /** Whose page this is. */
+  userId: string;
+  entered: EnteredRequest;
+}
+
+/** The question of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
+export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps) {
+  return (
+    <ClientMessages prefixes={["contact|", "issue|", "error|", "session|", "ui|characters|"]}>
+      <QuestionForm
+        listingId={listing.id}
+        userId={userId}
+        // A draft is one question, however often its page is loaded.
+        formKey={entered.draftId ?? randomUUID()}
+        entered={entered.question ?? ""}
+        max={maxQuestionLength}
+      />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { TextareaField } from "@/components/ui/text-field";
+import { formatInteger } from "@/lib/i18n/formats";
+
+type QuestionFieldProps = Partial<ComponentProps<typeof TextareaField>> & { max: number };
+
+/** The question and who gets to see what of whom: the same before and behind the login. */
+export function QuestionField({ max, ...rest }: QuestionFieldProps) {
+  const t = useTranslations();
+  return (
+    <>
+      <p className="text-sm text-steel-3">{t("contact|notice")}</p>
+      <TextareaField
+        name="question"
+        rows={4}
+        required
+        label={t("contact|question")}
+        hint={t("contact|question|hint", { max: formatInteger(max) })}
+        {...rest}
+      />
+    </>
+  );
+}

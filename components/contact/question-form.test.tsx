@@ -1,0 +1,146 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { QuestionState } from "@/lib/contact/actions";
+import { shownListing } from "@/tests/factories/shown-listing";
+import { htmlOf, Screen } from "@/tests/setup/screen";
+import { QuestionForm } from "./question-form";
+import { VisitorQuestion } from "./visitor-question";
+
+// The server's side of the form; lib/contact/actions.test.ts has it in earnest.
+const server = vi.hoisted(() => ({ answer: null as unknown, posted: [] as FormData[] }));
+vi.mock("@/lib/contact/actions", () => ({
+  contactSellerAction: async (_: unknown, form: FormData) => {
+    server.posted.push(form);
+    if (server.answer instanceof Error) {
+      throw server.answer;
+    }
+    return server.answer;
+  },
+}));
+
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  server.posted.length = 0;
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.restoreAllMocks();
+});
+
+test("a question that is sent says where the reply goes, and leaves room for another", async () => {
+  await show();
+  expect(box().open).toBe(false);
+  await type("Welcher Stand?");
+  await send({ ok: true, answer: { listingId: 7, replyTo: "einkauf@nordwerk.example" } });
+  expect(Object.fromEntries(server.posted[0] ?? [])).toEqual({
+    listingId: "7",
+    pageUserId: "user-1",
+    formKey: "key-1",
+    question: "Welcher Stand?",
+  });
+  expect(box().open).toBe(true);
+  expect(notice("status")).toContain("Seine Antwort geht an einkauf@nordwerk.example.");
+  expect(document.activeElement?.textContent).toContain("einkauf@nordwerk.example");
+  expect(question().value).toBe("");
+  await type("Und Fotos?");
+  await send({ ok: true, answer: { listingId: 7, replyTo: "einkauf@nordwerk.example" } });
+  expect(server.posted[1]?.get("question")).toBe("Und Fotos?");
+});
+
+test("a question that is too long says so while typing, and keeps what was typed when refused", async () => {
+  await show();
+  await type("x".repeat(1700));
+  expect(document.body.textContent).not.toContain("Noch");
+  await type("x".repeat(1990));
+  expect(document.body.textContent).toContain("Noch 10 Zeichen");
+  const tooLong = "x".repeat(2003);
+  await type(tooLong);
+  expect(document.body.textContent).toContain("3 Zeichen zu viel");
+  await send(refusal("VALIDATION", tooLong, "too_long:2000"));
+  expect(notice("alert")).toContain("Ihre Frage: Darf höchstens 2.000 Zeichen haben");
+  expect(question().value).toBe(tooLong);
+  expect(question().getAttribute("aria-invalid")).toBe("true");
+});
+
+test.each([
+  ["NOT_FOUND", "Zu diesem Inserat können Sie keine Frage mehr stellen"],
+  ["TOO_MANY_REQUESTS", "Zu viele Versuche"],
+  ["OTHER_ACCOUNT", "anderen Konto"],
+  ["UNAUTHENTICATED", "nicht mehr angemeldet"],
+] as const)("%s is told, and the question stays", async (code, said) => {
+  await show();
+  await type("Welcher Stand?");
+  await send(refusal(code, "Welcher Stand?"));
+  expect(notice("alert")).toContain(said);
+  expect(question().value).toBe("Welcher Stand?");
+});
+
+test("an answer that is lost on the way leaves the question and its key", async () => {
+  await show();
+  await type("Welcher Stand?");
+  await send(new Error("gone"));
+  expect(notice("alert")).toContain("vorübergehend nicht erreichbar");
+  expect(question().value).toBe("Welcher Stand?");
+  await show("key-2");
+  await send({ ok: true, answer: { listingId: 7, replyTo: "a@example.com" } });
+  expect(server.posted.map((form) => form.get("formKey"))).toEqual(["key-1", "key-1"]);
+});
+
+test("what was entered before the login stands there, unfolded", async () => {
+  await show("key-1", "Vor der Anmeldung");
+  expect(box().open).toBe(true);
+  expect(question().value).toBe("Vor der Anmeldung");
+});
+
+test("a visitor's question is a plain form that posts to the way through the login", () => {
+  document.body.innerHTML = htmlOf(<VisitorQuestion listing={shownListing()} />);
+  const form = document.querySelector("form");
+  expect(form?.getAttribute("method")).toBe("post");
+  expect(form?.getAttribute("action")).toBe(`/listing/request/${shownListing().id}`);
+  expect(box().open).toBe(false);
+  expect(question().name).toBe("question");
+  expect(document.body.textContent).toContain("Sie werden zur Anmeldung geführt");
+});
+
+async function show(formKey = "key-1", entered = ""): Promise<void> {
+  const form = <QuestionForm listingId={7} userId="user-1" max={2000} {...{ formKey, entered }} />;
+  await act(async () => root.render(<Screen>{form}</Screen>));
+}
+
+async function type(text: string): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+  await act(async () => {
+    set?.call(question(), text);
+    question().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function send(answer: QuestionState | Error): Promise<void> {
+  server.answer = answer;
+  const button = document.querySelector('button[type="submit"]') as HTMLButtonElement;
+  await act(async () => button.click());
+}
+
+function refusal(code: NonNullable<unknown> & string, entered: string, issue?: string) {
+  const issues = issue ? [{ path: "message", code: issue, message: "" }] : [];
+  return { ok: false, code, issues, entered } as QuestionState;
+}
+
+function box(): HTMLDetailsElement {
+  return document.querySelector("details") as HTMLDetailsElement;
+}
+
+function question(): HTMLTextAreaElement {
+  return document.getElementById("question") as HTMLTextAreaElement;
+}
+
+function notice(role: string): string {
+  const notices = [...document.querySelectorAll(`[role="${role}"]`)];
+  return notices.map(({ textContent }) => textContent).join();
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { CharacterCount } from "@/components/ui/character-count";
+import { FocusedNotice } from "@/components/ui/focused-notice";
+import { QuestionField } from "./question-field";
+import { QuestionOutcome } from "./question-outcome";
+import { QuestionSection } from "./question-section";
+import { type QuestionPage, useQuestionForm } from "./use-question-form";
+
+/** The member's question: works before JavaScript; after a success another one can follow. */
+export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
+  const t = useTranslations();
+  const form = useQuestionForm(page);
+  const { state, typed } = form;
+  return (
+    <QuestionSection isOpen={state !== null || page.entered !== ""}>
+      {state ? (
+        <FocusedNotice news={state}>
+          <QuestionOutcome state={state} error={form.error} />
+        </FocusedNotice>
+      ) : null}
+      <form action={form.action} onSubmit={form.guard} noValidate className="space-y-4">
+        <input type="hidden" name="listingId" value={page.listingId} />
+        <input type="hidden" name="pageUserId" value={form.userId} />
+        <input type="hidden" name="formKey" value={form.formKey} />
+        <QuestionField
+          max={max}
+          defaultValue={typed}
+          error={form.error}
+          onChange={(event) => form.count(event.target.value)}
+          footnote={<CharacterCount length={form.length} max={max} />}
+        />
+        <Button type="submit" variant="quiet" busy={form.isPending} className="w-full">
+          {t("contact|submit")}
+        </Button>
+      </form>
+    </QuestionSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+interface QuestionSectionProps {
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Asks the seller before requesting (spec §2.7): folded away, for the request is what counts. */
+export function QuestionSection({ isOpen, children }: QuestionSectionProps) {
+  const t = useTranslations();
+  return (
+    <section id="contact" className="panel scroll-mt-32 p-0">
+      <details open={isOpen}>
+        <summary className="p-4 text-petrol hover:text-petrol-deep">
+          <h2 className="inline text-base">{t("contact|title")}</h2>
+        </summary>
+        <div className="space-y-4 px-4 pb-4">{children}</div>
+      </details>
+    </section>
+  );
+}

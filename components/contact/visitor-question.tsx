@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { maxQuestionLength } from "@/lib/contact/schema";
+import type { Listing } from "@/lib/listings/listing";
+import { QuestionField } from "./question-field";
+import { QuestionSection } from "./question-section";
+
+/** The question of somebody who is not signed in: a plain form that leads through the login and comes back filled in. */
+export function VisitorQuestion({ listing }: { listing: Listing }) {
+  const t = useTranslations();
+  return (
+    <QuestionSection isOpen={false}>
+      <form method="post" action={`/listing/request/${listing.id}`} className="space-y-4">
+        <QuestionField max={maxQuestionLength} maxLength={maxQuestionLength} />
+        <Button type="submit" variant="quiet" className="w-full">
+          {t("contact|submit")}
+        </Button>
+        <p className="text-sm">{t("transaction|request|login_follows")}</p>
+      </form>
+    </QuestionSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import type { Transaction } from "@/lib/transactions/transaction";
+import { addressLine } from "@/lib/users/party";
+import { subjectOf } from "./transaction-subject";
+
+/** How the seller and administrators reach the buyer, as far as they may (contract §4); nothing for the buyer. */
+export function BuyerContact({ transaction }: { transaction: Transaction }) {
+  const t = useTranslations();
+  const { id, buyer, seller } = transaction;
+  const address = addressLine(buyer.billingAddress);
+  if (seller === null) {
+    return null;
+  }
+  const subject = t("transaction|mail_subject", {
+    id: String(id),
+    subject: subjectOf(transaction),
+  });
+  return (
+    <>
+      {buyer.email ? (
+        <a
+          href={`mailto:${buyer.email}?subject=${encodeURIComponent(subject)}`}
+          className="link block text-sm wrap-anywhere"
+        >
+          {buyer.email}
+        </a>
+      ) : null}
+      {address ? <span className="block text-sm wrap-anywhere">{address}</span> : null}
+    </>
+  );
+}

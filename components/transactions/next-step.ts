@@ -1,0 +1,22 @@
+import type { Transaction } from "@/lib/transactions/transaction";
+import { finalityOf } from "./finality";
+
+type Side = "buyer" | "seller" | "administrator";
+
+/** On which side of a trade its reader stands; an administrator who trades is a party like any other. */
+export function sideOf({ userId, seller }: Transaction, viewerId: string): Side {
+  if (userId === viewerId) {
+    return "buyer";
+  }
+  return seller?.id === viewerId ? "seller" : "administrator";
+}
+
+/** The message that says what comes next, for whoever reads it. */
+export function nextStepOf(transaction: Transaction, viewerId: string) {
+  if (finalityOf(transaction) === "account_gone") {
+    return "transaction|next|account_gone";
+  }
+  const { status, withdrawn } = transaction;
+  const state = withdrawn ? "withdrawn" : status;
+  return `transaction|next|${sideOf(transaction, viewerId)}|${state}` as const;
+}

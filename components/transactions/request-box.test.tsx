@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Listing } from "@/lib/listings/listing";
+import { shownListing } from "@/tests/factories/shown-listing";
+import { draw } from "@/tests/setup/screen";
+import { VisitorRequest } from "./visitor-request";
+
+const lot = { bundleOnly: true, minOrderQuantity: 10 };
+
+test.each<[string, Partial<Listing>, string, string | null]>([
+  [
+    "a part by the piece",
+    {},
+    "Es sind 10 Stück da. Sie können beliebig viele davon anfragen.",
+    "1",
+  ],
+  [
+    "a minimum",
+    { minOrderQuantity: 4 },
+    "Sie können 4 bis 10 Stück anfragen. Die Mindestbestellmenge ist 4 Stück.",
+    "4",
+  ],
+  ["a lot", lot, "Dieser Posten wird nur vollständig abgegeben: 10 Stück.", "10"],
+  [
+    "a rest below the minimum",
+    { minOrderQuantity: 4, availableQuantity: 3 },
+    "Es sind nur noch 3 Stück da, weniger als die Mindestbestellmenge. Sie können nur alle zusammen anfragen.",
+    "3",
+  ],
+  ["a last piece", { availableQuantity: 1 }, "Es ist 1 Stück da.", "1"],
+  [
+    "many",
+    { quantity: 1_000_000, availableQuantity: 1_000_000 },
+    "Es sind 1.000.000 Stück da. Sie können beliebig viele davon anfragen.",
+    "1",
+  ],
+  ["what is reserved", { status: "RESERVED" }, "Dieses Inserat ist reserviert", null],
+  ["what is sold", { status: "SOLD", availableQuantity: 0 }, "Dieses Inserat ist verkauft.", null],
+  ["what is paused", { status: "DRAFT" }, "Dieses Inserat ist pausiert", null],
+  ["what is deleted", { status: "DELETED" }, "Dieses Inserat wurde gelöscht", null],
+  ["what is all promised", { availableQuantity: 0 }, "Zurzeit ist kein Stück verfügbar", null],
+])("the box says in words what of %s can be requested", (_, details, words, quantity) => {
+  draw(<VisitorRequest listing={shownListing(details)} />);
+  expect(document.querySelector("section p")?.textContent).toContain(words);
+  const field = document.querySelector<HTMLInputElement>("[name=quantity]");
+  expect([field?.value, field?.disabled]).toEqual([quantity ?? "", quantity === null]);
+  expect(document.querySelector<HTMLButtonElement>("button")?.disabled).toBe(quantity === null);
+});
+
+test("where there is one choice only the quantity is fixed, says so, and has its total", () => {
+  draw(<VisitorRequest listing={shownListing(lot)} />);
+  const field = document.querySelector<HTMLInputElement>("[name=quantity]");
+  expect([field?.readOnly, field?.disabled]).toEqual([true, false]);
+  expect(document.getElementById("quantity-hint")?.textContent).toBe("Die Menge steht fest.");
+  expect(document.body.textContent).toContain("10 × 12,50");
+  draw(<VisitorRequest listing={shownListing({ minOrderQuantity: 4 })} />);
+  expect(document.querySelector<HTMLInputElement>("[name=quantity]")?.readOnly).toBe(false);
+  expect(document.body.textContent).not.toContain("×");
+});
+
+test("a visitor's form posts what is in it, so that no address and no log holds it", () => {
+  draw(<VisitorRequest listing={shownListing()} />);
+  const form = document.querySelector("form");
+  expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/listing/request/7"]);
+});

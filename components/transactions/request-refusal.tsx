@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { AccountChanged } from "@/components/session/account-changed";
+import { SessionEnded } from "@/components/session/session-ended";
+import { Banner } from "@/components/ui/banner";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+
+interface RequestRefusalProps {
+  refusal: { code: ErrorCode; retryAfterInSeconds?: number | undefined };
+  /** Whether the page says by now why nothing can be requested. */
+  isClosed: boolean;
+}
+
+/** Why a request was refused, and what became of what was typed. */
+export function RequestRefusal({ refusal, isClosed }: RequestRefusalProps) {
+  const t = useTranslations();
+  switch (refusal.code) {
+    case "UNAUTHENTICATED":
+      return <SessionEnded />;
+    case "OTHER_ACCOUNT":
+      return <AccountChanged />;
+    case "NOT_FOUND":
+      return <Banner kind="error" title={t("transaction|request|gone")} />;
+    case "STOCK_INSUFFICIENT":
+    case "LISTING_NOT_ACTIVE":
+      return isClosed ? (
+        <Banner kind="error" title={t("transaction|request|closed_meanwhile")} />
+      ) : (
+        <Banner
+          kind="error"
+          title={t("transaction|request|overtaken")}
+          description={t("transaction|request|overtaken|text")}
+        />
+      );
+    default:
+      return <RefusalBanner {...refusal} />;
+  }
+}

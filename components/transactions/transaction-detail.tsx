@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { ClientMessages } from "@/components/layout/client-messages";
+import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
+import { nextStepOf, sideOf } from "./next-step";
+import { TransactionFacts } from "./transaction-facts";
+import { TransactionHistory } from "./transaction-history";
+import { TransactionStatusCell } from "./transaction-status-cell";
+
+interface TransactionDetailProps {
+  transaction: Transaction;
+  history: TransactionHistoryEntry[];
+  viewer: { userId: string; isAdmin: boolean };
+  /** Of this page, for paper. */
+  address: string;
+}
+
+/** One transaction: its facts, its status and what comes next, and what has happened (issue 6). */
+export function TransactionDetail(props: TransactionDetailProps) {
+  const { transaction, history, viewer, address } = props;
+  const t = useTranslations();
+  const isOwn = sideOf(transaction, viewer.userId) !== "administrator";
+  const list = isOwn
+    ? { label: t("transaction|mine"), href: "/transaction/user" }
+    : { label: t("transaction|all"), href: "/transaction/user?view=all" };
+  const title = t("transaction|title", { id: String(transaction.id) });
+  return (
+    <article className="space-y-10 print:space-y-6">
+      <div>
+        <Breadcrumbs
+          crumbs={[list, { label: title, href: `/transaction/detail/${transaction.id}` }]}
+        />
+        <h1 className="text-xl">{title}</h1>
+        <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <TransactionFacts transaction={transaction} isAdmin={viewer.isAdmin} />
+          <section className="panel space-y-3 p-4 max-lg:order-first lg:self-start">
+            <h2 className="font-semibold">{t("transaction|status")}</h2>
+            <ClientMessages prefixes={["transaction|status", "transaction|change|", "error|"]}>
+              <TransactionStatusCell transaction={transaction} />
+            </ClientMessages>
+            <p className="print:hidden">{t(nextStepOf(transaction, viewer.userId))}</p>
+          </section>
+        </div>
+      </div>
+      <TransactionHistory entries={history} viewerId={viewer.userId} />
+      <p className="hidden text-sm print:block">{address}</p>
+    </article>
+  );
+}

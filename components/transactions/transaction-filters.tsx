@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { LinkChoice } from "@/components/ui/link-choice";
+import { transactionRole, transactionStatus } from "@/lib/transactions/schema";
+import { type TransactionAddress, transactionListHref, transactionView } from "./list-address";
+
+interface TransactionFiltersProps {
+  address: TransactionAddress;
+  isAdmin: boolean;
+}
+
+/** Whose transactions, in which role and status, as links (spec §2.9). */
+export function TransactionFilters({ address, isAdmin }: TransactionFiltersProps) {
+  const t = useTranslations();
+  const href = (changes: Partial<TransactionAddress>) =>
+    transactionListHref({ ...address, page: 1, ...changes });
+  const views = transactionView.options.map((view) => ({
+    label: t(`transaction|view|${view}`),
+    href: href({ view, role: "all", userId: undefined }),
+    isCurrent: address.view === view,
+  }));
+  const roles = transactionRole.options.map((role) => ({
+    label: t(`transaction|role|${role}`),
+    href: href({ role }),
+    isCurrent: address.role === role,
+  }));
+  const statuses = [undefined, ...transactionStatus.options].map((status) => ({
+    label: status ? t(`transaction|status|${status}`) : t("transaction|status|any"),
+    href: href({ status }),
+    isCurrent: address.status === status,
+  }));
+  const hasChoice = address.view !== "user" || address.userId !== undefined;
+  return (
+    <div className="flex flex-wrap gap-x-10 gap-y-3 print:hidden">
+      {isAdmin ? <LinkChoice label={t("transaction|view")} options={views} /> : null}
+      {hasChoice && address.view !== "all" ? (
+        <LinkChoice label={t("transaction|role")} options={roles} />
+      ) : null}
+      {hasChoice ? <LinkChoice label={t("transaction|status")} options={statuses} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
+import { updateTransactionAction } from "@/lib/transactions/actions";
+import type { Transaction } from "@/lib/transactions/transaction";
+import messages from "@/messages/de.json";
+import { shownPurchase, shownTransaction } from "@/tests/factories/shown-transaction";
+import { draw, Screen } from "@/tests/setup/screen";
+import { TransactionStatusCell } from "./transaction-status-cell";
+
+vi.mock("@/lib/transactions/actions", () => ({ updateTransactionAction: vi.fn() }));
+vi.mock("@/lib/transactions/status-actions", () => ({ setTransactionStatusAction: vi.fn() }));
+
+const action = vi.mocked(updateTransactionAction);
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  action.mockReset();
+  for (const { id } of currentAlerts()) {
+    dismissAlert(id);
+  }
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+describe("the dropdown of a status", () => {
+  test("asks, naming the part, from and to, and sends what the page showed", async () => {
+    action.mockResolvedValue({ ok: true, answer: shownTransaction() });
+    await render(shownTransaction());
+    await choose("RESERVED");
+    expect(dialog()).toContain("1.200 × 6205-2RSH: von „angefragt“ auf „reserviert“.");
+    await press("Status ändern");
+    expect(action).toHaveBeenCalledExactlyOnceWith({
+      id: 12,
+      status: "RESERVED",
+      from: "REQUESTED",
+    });
+    expect(alerts()).toEqual([]);
+  });
+
+  test("goes back when the question is cancelled", async () => {
+    await render(shownTransaction());
+    await choose("CANCELLED");
+    expect(select().value).toBe("CANCELLED");
+    await press("Abbrechen");
+    expect(select().value).toBe("REQUESTED");
+    expect(action).not.toHaveBeenCalled();
+  });
+
+  test("says by an alert that it failed, and at the row why", async () => {
+    action.mockResolvedValue({ ok: false, code: "STOCK_INSUFFICIENT", issues: [] });
+    await render(shownTransaction());
+    await choose("RESERVED");
+    await press("Status ändern");
+    expect(alerts()).toEqual([["error", "Transaktion konnte nicht geändert werden"]]);
+    expect(text()).toContain(messages["error|STOCK_INSUFFICIENT"]);
+    expect(select().value).toBe("REQUESTED");
+  });
+
+  test("keeps the reason when the row shows by now that nothing can be changed any more", async () => {
+    action.mockResolvedValue({ ok: false, code: "TRANSACTION_FINAL", issues: [] });
+    await render(shownPurchase());
+    await choose("CANCELLED");
+    await press("Status ändern");
+    await render(shownPurchase({ status: "COMPLETED", settableStatuses: [] }));
+    expect(document.querySelector("select")).toBeNull();
+    expect(text()).toContain(messages["error|TRANSACTION_FINAL"]);
+  });
+
+  test("says so when the server is out of reach", async () => {
+    action.mockRejectedValue(new TypeError("offline"));
+    await render(shownTransaction());
+    await choose("RESERVED");
+    await press("Status ändern");
+    expect(alerts()).toHaveLength(1);
+    expect(text()).toContain(messages["error|UNAVAILABLE"]);
+  });
+
+  test.each(["RESERVED", "COMPLETED"] as const)("warns of what is final: %s", async (to) => {
+    await render(shownTransaction());
+    await choose(to);
+    expect(dialog().includes(messages["transaction|change|last"])).toBe(to === "COMPLETED");
+  });
+
+  test("lets the buyer withdraw, for good, and nothing else", async () => {
+    await render(shownPurchase());
+    expect(options()).toEqual(["angefragt", "zurückziehen"]);
+    await choose("CANCELLED");
+    expect(dialog()).toContain(messages["transaction|change|last"]);
+  });
+});
+
+describe("a final transaction", () => {
+  test.each([
+    ["transaction|change|final", { status: "COMPLETED" }],
+    ["transaction|change|final|withdrawn", { status: "CANCELLED", withdrawn: true }],
+    ["transaction|change|final|account_gone", { status: "CANCELLED" }],
+  ] as const)("has its dropdown disabled with the hint %s", async (hint, details) => {
+    await render(shownTransaction({ ...details, settableStatuses: [] }));
+    expect(select().disabled).toBe(true);
+    const described = document.getElementById(select().getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toBe(messages[hint]);
+  });
+
+  test("has none for its buyer", async () => {
+    await render(shownPurchase({ status: "COMPLETED", settableStatuses: [] }));
+    expect(document.querySelector("select")).toBeNull();
+    expect(text()).toContain("abgeschlossen");
+  });
+});
+
+test("without JavaScript it is a form that says what was shown", () => {
+  draw(<TransactionStatusCell transaction={shownTransaction()} />);
+  const fields = [...document.querySelectorAll<HTMLInputElement>("form input[type=hidden]")];
+  expect(fields.map(({ name, value }) => [name, value])).toEqual([
+    ["id", "12"],
+    ["from", "REQUESTED"],
+  ]);
+  const button = document.querySelector("form button[type=submit]");
+  expect(button?.parentElement?.className).toBe("hidden noscript:inline");
+});
+
+function render(transaction: Transaction): Promise<void> {
+  return act(async () =>
+    root.render(
+      <Screen>
+        <TransactionStatusCell transaction={transaction} />
+      </Screen>,
+    ),
+  );
+}
+
+function select(): HTMLSelectElement {
+  return document.querySelector("select") ?? expect.fail("no dropdown");
+}
+
+function choose(to: string): Promise<void> {
+  return act(async () => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set;
+    setValue?.call(select(), to);
+    select().dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+function press(label: string): Promise<void> {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>("dialog button")];
+  const button = buttons.find(({ textContent }) => textContent === label);
+  return act(async () => (button ?? expect.fail(`no button ${label}`)).click());
+}
+
+function options(): (string | null)[] {
+  return [...select().options].map(({ textContent }) => textContent);
+}
+
+function dialog(): string {
+  return document.querySelector("dialog")?.textContent ?? "";
+}
+
+function text(): string {
+  return document.body.textContent ?? "";
+}
+
+function alerts(): string[][] {
+  return currentAlerts().map(({ kind, text: said }) => [kind, said]);
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SubmitEvent, useActionState, useState } from "react";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
+import { useSubmitGuard } from "@/components/ui/submit-guard";
+import { issueSentence } from "@/lib/i18n/issue-text";
+import { type RequestState, requestListingAction } from "@/lib/transactions/actions";
+import { type EnteredRequest, type QuantityBounds, readEntered } from "@/lib/transactions/rules";
+import { useRequestQuantity } from "./use-request-quantity";
+
+interface RequestFormOptions {
+  formKey: string;
+  userId: string;
+  bounds: QuantityBounds;
+  entered: EnteredRequest;
+}
+
+/** State and submission of the member's request form. */
+export function useRequestForm({ bounds, entered, ...page }: RequestFormOptions) {
+  const t = useTranslations();
+  const [state, action, isPending] = useActionState(request, null);
+  // A page that is drawn anew, for another user perhaps, keeps the form of the one who typed.
+  const [{ formKey, userId }] = useState(page);
+  const refusal = state && !state.ok ? state : null;
+  const kept = refusal ? refusal.entered : entered;
+  const quantity = useRequestQuantity(kept.quantity ?? String(bounds.least), bounds);
+  const [answered, setAnswered] = useState<RequestState>(null);
+  const guard = useSubmitGuard(isPending, t("transaction|request|offline"));
+  useHeldPage(isOfLostSession(refusal?.code));
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (quantity.isUnseen()) {
+      event.preventDefault();
+      return;
+    }
+    guard(event);
+  }
+
+  /** What the server said of the quantity is over once that is another one. */
+  function quantityError(): string | undefined {
+    if (answered === state || !refusal) {
+      return undefined;
+    }
+    return refusal.code === "STOCK_INSUFFICIENT"
+      ? (quantity.hint ?? t("error|STOCK_INSUFFICIENT"))
+      : issueAt("quantity");
+  }
+
+  function issueAt(path: string): string | undefined {
+    const issue = refusal?.issues.find((candidate) => candidate.path === path);
+    if (issue?.code === "invalid" && path === "quantity") {
+      return t("transaction|request|hint|whole");
+    }
+    return issue && issueSentence(t, issue.code);
+  }
+
+  return {
+    state,
+    refusal,
+    action,
+    submit,
+    isPending,
+    formKey,
+    userId,
+    note: kept.note ?? "",
+    quantity: {
+      ...quantity,
+      change(value: number): void {
+        setAnswered(state);
+        quantity.change(value);
+      },
+    },
+    quantityError: quantityError(),
+    noteError: issueAt("note"),
+    isOfFields: refusal?.issues.some(({ path }) => path === "quantity" || path === "note") ?? false,
+  };
+}
+
+// What the server renders must be the action itself: so the form works before and without JavaScript.
+const request = typeof window === "undefined" ? requestListingAction : requestHere;
+
+/** An answer that is lost on the way loses nothing else: sent again, the same form is the same request. */
+function requestHere(before: RequestState, form: FormData): Promise<RequestState> {
+  return requestListingAction(before, form).catch(() => ({
+    ok: false,
+    code: "UNAVAILABLE",
+    issues: [],
+    entered: readEntered(form),
+  }));
+}

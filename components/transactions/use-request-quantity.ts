@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { formatInteger } from "@/lib/i18n/formats";
+import { piecesIn } from "@/lib/listings/form-post";
+import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
+
+/** The quantity of a request while it is typed, and what is to be said about it. */
+export function useRequestQuantity(typed: string, bounds: QuantityBounds) {
+  const t = useTranslations();
+  const { least, most } = bounds;
+  const [value, setValue] = useState(() => piecesIn(typed) ?? 0);
+  const [unread, setUnread] = useState(() => (piecesIn(typed) === null ? typed : undefined));
+  const [corrected, setCorrected] = useState<"raised" | "lowered" | null>(null);
+  // Corrected by the very press that would send it: the reader shall see first what that is.
+  const unseen = useRef(false);
+  const isFixed = least === most;
+  const quantity = isFixed ? least : value;
+  const broken = brokenBound(quantity, bounds);
+
+  function change(next: number): void {
+    setValue(next);
+    setUnread(undefined);
+    setCorrected(null);
+  }
+
+  /** The field was left, with its value within the bounds. */
+  function settle(next: number): void {
+    if (next !== value || unread !== undefined) {
+      change(next);
+      setCorrected(next > value ? "raised" : "lowered");
+      unseen.current = true;
+    }
+  }
+
+  function hint(): string | undefined {
+    if (corrected) {
+      return t(`transaction|request|hint|${corrected}`, { n: formatInteger(quantity) });
+    }
+    if (unread !== undefined && unread.trim() !== "") {
+      return t("transaction|request|hint|whole");
+    }
+    const n = formatInteger(broken === "above" ? most : least);
+    return broken ? t(`transaction|request|hint|${broken}`, { n }) : undefined;
+  }
+
+  return {
+    value: quantity,
+    unread,
+    isFixed,
+    hint: isFixed ? undefined : hint(),
+    /** Null while it cannot be requested: no total is better than a wrong one. */
+    valid: broken === null && unread === undefined ? quantity : null,
+    change,
+    settle,
+    /** Any new key or press comes from somebody who sees the correction. */
+    see: () => {
+      unseen.current = false;
+    },
+    isUnseen: () => unseen.current,
+  };
+}

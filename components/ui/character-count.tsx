@@ -1,0 +1,23 @@
+import { cx } from "class-variance-authority";
+import { useTranslations } from "next-intl";
+
+interface CharacterCountProps {
+  length: number;
+  max: number;
+}
+
+const nearInShare = 0.9;
+
+/** How many characters are left, once the limit is near; nothing is cut off. */
+export function CharacterCount({ length, max }: CharacterCountProps) {
+  const t = useTranslations();
+  if (length < max * nearInShare) {
+    return <p role="status" />;
+  }
+  const isOver = length > max;
+  return (
+    <p role="status" className={cx("mt-1 text-sm", isOver ? "text-fault" : "text-steel-3")}>
+      {t(`ui|characters|${isOver ? "over" : "left"}`, { count: Math.abs(max - length) })}
+    </p>
+  );
+}

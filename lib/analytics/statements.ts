@@ -1,0 +1,48 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+
+// Counts leave the database as float8: exact up to 2^53, where int4 ends at two thousand million and bigint is no
+// number. Every count reads an index alone (docs/decisions/0029-analytics.md).
+
+/** The figures that are one number each. All listings less the few deleted ones are two narrow indexes. */
+export function figuresStatement(): Prisma.Sql {
+  return Prisma.sql`
+SELECT ((SELECT count(*) FROM listing) - (SELECT count(*) FROM listing WHERE status = 'DELETED'))::float8
+    AS "listingCount",
+  (SELECT count(*) FROM manufacturer WHERE merged_into_id IS NULL)::float8 AS "manufacturerCount",
+  (SELECT extract(epoch FROM avg(completed_at - created_at)) / 3600 FROM "transaction"
+    WHERE completed_at IS NOT NULL)::float8 AS "transactionCompletionHourAvg"`;
+}
+
+/** How many transactions there are of each status. A plain GROUP BY would read the table with all its notes. */
+export function statusCountsStatement(): Prisma.Sql {
+  return Prisma.sql`
+SELECT status::text AS status,
+  (SELECT count(*) FROM "transaction" t WHERE t.status = known.status)::float8 AS count
+FROM unnest(enum_range(NULL::"TransactionStatus")) known (status)`;
+}
+
+/**
+ * The months' figures. The twelve pairs of moments between which a month lies in Germany are made first, so that each
+ * row is only compared and never converted.
+ */
+export function monthsStatement(now: Date): Prisma.Sql {
+  return Prisma.sql`
+WITH this_month AS (SELECT date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE 'Europe/Berlin') AS start),
+month AS (
+  SELECT to_char(start, 'YYYY-MM') AS name, start AT TIME ZONE 'Europe/Berlin' AS begins,
+    (start + interval '1 month') AT TIME ZONE 'Europe/Berlin' AS ends
+  FROM (SELECT start - make_interval(months => ago) AS start FROM this_month, generate_series(0, 11) ago) months
+)
+SELECT name AS month,
+  (SELECT count(*) FROM listing WHERE created_at >= begins AND created_at < ends)::float8 AS listings,
+  (SELECT count(*) FROM "transaction" WHERE created_at >= begins AND created_at < ends)::float8 AS requests,
+  completed.count::float8 AS completions,
+  LEAST(completed.volume, ${Number.MAX_SAFE_INTEGER}::bigint)::float8 AS "volumeInCt"
+FROM month CROSS JOIN LATERAL (
+  SELECT count(*) AS count,
+    coalesce(sum(coalesce(price_per_product_in_ct::bigint * quantity, price_for_bundle_in_ct)), 0) AS volume
+  FROM "transaction" WHERE completed_at >= begins AND completed_at < ends
+) completed
+ORDER BY name`;
+}

@@ -1,0 +1,36 @@
+"use server";
+
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { keyOfForm } from "@/lib/idempotency/named-call";
+import { type ActionResult, asPageAction } from "@/lib/operations/as-action";
+import { textIn } from "@/lib/transactions/rules";
+import type { SellerContact } from "./mutations";
+import { contactSeller } from "./operations";
+import { findWayThroughLogin } from "./way-through-login";
+
+const contact = asPageAction(contactSeller);
+
+export type QuestionState =
+  | null
+  | Extract<ActionResult<SellerContact>, { ok: true }>
+  | (Extract<ActionResult<SellerContact>, { ok: false }> & { entered: string });
+
+/** The question as a form: works without JavaScript, is sent once, and comes back with its faults. */
+export async function contactSellerAction(_: QuestionState, form: unknown): Promise<QuestionState> {
+  const entered = textIn(form, "question");
+  const payload = { listingId: Number(textIn(form, "listingId")), message: entered };
+  const key = keyOfForm(textIn(form, "formKey"), payload);
+  const result = await contact(textIn(form, "pageUserId"), payload, key);
+  if (result.ok) {
+    return result;
+  }
+  const requestHeaders = await headers();
+  if (result.code === "UNAUTHENTICATED" && !requestHeaders.has("next-action")) {
+    const way = await findWayThroughLogin(payload, requestHeaders);
+    if (way !== null) {
+      redirect(way);
+    }
+  }
+  return { ...result, entered };
+}

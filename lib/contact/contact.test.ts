@@ -1,0 +1,166 @@
+import "@/tests/setup/database";
+import { describe, expect, test } from "vitest";
+import { eraseAccount } from "@/lib/account/deletion";
+import { db, transact } from "@/lib/db/client";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { workOff } from "@/lib/jobs/work-off";
+import { setListingStatuses } from "@/lib/listings/status";
+import { mailWork } from "@/lib/mail/worker";
+import { runOperation } from "@/lib/operations/run";
+import type { Viewer } from "@/lib/operations/viewer";
+import { noClient } from "@/lib/site/client";
+import { effaceUser } from "@/lib/users/deletion";
+import { canarySeller, leaksIn } from "@/tests/factories/canary";
+import { makeListing } from "@/tests/factories/listing";
+import { untilWaiting } from "@/tests/factories/lock";
+import { makeTransaction } from "@/tests/factories/transaction";
+import { makeMember, testPassword } from "@/tests/factories/user";
+import { startMailProvider } from "@/tests/setup/mail-provider";
+import { contactSeller } from "./operations";
+
+const server = await startMailProvider();
+const details = canarySeller();
+const seller = await makeMember({ ...details, locale: "en" });
+const canary = { ...details, userId: seller.userId };
+const buyer = await makeMember({ username: "Instandhaltung Nordwerk" });
+const administrator = await makeMember({ isAdmin: true });
+
+describe("a question", () => {
+  test("reaches the seller in their language, and a reply the buyer", async () => {
+    const { id } = await offer({ mpn: "6ES7-1", nameEn: "Contactor" });
+    const message = "  Welcher Stand?\nUnd Fotos? ";
+    const { answer } = await ask(buyer, { listingId: id, message });
+    expect(answer).toEqual({ listingId: id, replyTo: buyer.email });
+    await workOff(mailWork, Date.now() + 10_000);
+    const [sent, ...others] = server.requests;
+    expect(others).toEqual([]);
+    expect(sent?.body).toMatchObject({
+      to: seller.email,
+      reply_to: buyer.email,
+      subject: "Question about 6ES7-1",
+    });
+    const { text } = (sent?.body ?? {}) as { text: string };
+    expect(text).toContain("Part: Contactor");
+    expect(text).toContain(`Buyer: Instandhaltung Nordwerk, ${buyer.email}`);
+    expect(text).toContain("> Welcher Stand?\n> Und Fotos?\n\n");
+    expect(text).toContain(`http://localhost:3000/listing/detail/${id}`);
+  });
+
+  test("tells the buyer nothing of the seller", async () => {
+    const { id } = await offer();
+    const { answer, staleTags } = await ask(buyer, { listingId: id, message: "Stand?" });
+    expect(leaksIn(JSON.stringify({ answer, staleTags }), canary)).toEqual([]);
+  });
+
+  test.each(["RESERVED", "SOLD"] as const)("is asked of what is %s, too", async (status) => {
+    const { id } = await offer({ status });
+    await ask(buyer, { listingId: id, message: "Kommt noch etwas nach?" });
+    expect(await questions()).toHaveLength(1);
+  });
+
+  test("is asked by who may see the listing, and nobody else", async () => {
+    const { id } = await offer();
+    await makeTransaction(buyer, id);
+    await setListingStatuses(seller, [{ id, status: "DRAFT" }]);
+    const message = "Noch da?";
+    await ask(buyer, { listingId: id, message });
+    await ask(administrator, { listingId: id, message });
+    await failsWith(ask(await makeMember(), { listingId: id, message }), "NOT_FOUND");
+    await failsWith(ask(buyer, { listingId: 2_000_000_000, message }), "NOT_FOUND");
+    expect(await questions()).toHaveLength(2);
+  });
+
+  test("is not the owner's to ask, administrator or not", async () => {
+    const own = await makeListing({ ownerUserId: administrator.userId });
+    const { id } = await offer();
+    await failsWith(ask(seller, { listingId: id, message: "x" }), "OWN_LISTING");
+    await failsWith(ask(administrator, { listingId: own.id, message: "x" }), "OWN_LISTING");
+    expect(await questions()).toEqual([]);
+  });
+
+  test.each([
+    ["", "is_required"],
+    [" \n ", "is_required"],
+    ["x".repeat(2001), "too_long:2000"],
+    ["a\0b", "invalid"],
+  ])("%j is none", async (message, code) => {
+    const { id } = await offer();
+    await expect(ask(buyer, { listingId: id, message })).rejects.toMatchObject({
+      code: "VALIDATION",
+      data: { issues: [{ path: "message", code }] },
+    });
+  });
+});
+
+describe("a repeat", () => {
+  test("under the same key mails nothing, also where both come at once", async () => {
+    const { id } = await offer();
+    const input = { listingId: id, message: "Stand?" };
+    const answers = await Promise.all([1, 2, 3].map(() => ask(buyer, input, "key-1")));
+    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    expect(await questions()).toHaveLength(1);
+    await failsWith(ask(buyer, { ...input, message: "2?" }, "key-1"), "IDEMPOTENCY_KEY_REUSED");
+    await ask(buyer, { ...input, message: "2?" }, "key-2");
+    expect(await questions()).toHaveLength(2);
+  });
+
+  test("after a refusal is a new attempt", async () => {
+    const { id } = await offer({ status: "DRAFT" });
+    const input = { listingId: id, message: "Stand?" };
+    await failsWith(ask(buyer, input, "key-3"), "NOT_FOUND");
+    await setListingStatuses(seller, [{ id, status: "ACTIVE" }]);
+    await ask(buyer, input, "key-3");
+    expect(await questions()).toHaveLength(1);
+  });
+});
+
+describe("who leaves", () => {
+  test("as the seller cannot be asked, not even by who has bought", async () => {
+    const leaver = await makeMember();
+    const { id } = await makeListing({ ownerUserId: leaver.userId });
+    await makeTransaction(buyer, id, { status: "COMPLETED" });
+    await eraseAccount(leaver, testPassword, noClient);
+    await failsWith(ask(buyer, { listingId: id, message: "x" }), "NOT_FOUND");
+  });
+
+  test("as the seller gets no question behind the farewell", async () => {
+    const leaver = await makeMember();
+    const { id } = await makeListing({ ownerUserId: leaver.userId });
+    let asking: Promise<unknown> = Promise.resolve();
+    const leaving = transact(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${leaver.userId}::uuid FOR UPDATE`;
+      asking = ask(buyer, { listingId: id, message: "x" }).catch((error) => error.code);
+      await untilWaiting(1);
+      await effaceUser(tx, leaver.userId);
+    });
+    await leaving;
+    expect(await asking).toBe("NOT_FOUND");
+    expect(await questions()).toEqual([]);
+  });
+
+  test("as the buyer takes the questions along that have not gone out", async () => {
+    const leaver = await makeMember();
+    const { id } = await offer();
+    await ask(leaver, { listingId: id, message: "Meine" });
+    await ask(buyer, { listingId: id, message: "Seine" });
+    await eraseAccount(leaver, testPassword, noClient);
+    expect(await questions()).toMatchObject([{ data: { question: "Seine" } }]);
+    await failsWith(ask(leaver, { listingId: id, message: "x" }), "UNAUTHENTICATED");
+  });
+});
+
+function ask(viewer: Viewer, input: object, key: string | null = null) {
+  return runOperation(contactSeller, viewer, input, noClient, key);
+}
+
+function offer(wishes = {}) {
+  return makeListing({ ownerUserId: seller.userId, ...wishes });
+}
+
+function questions() {
+  return db().mailMessage.findMany({ where: { template: "question-received" } });
+}
+
+function failsWith(attempt: Promise<unknown>, code: ErrorCode) {
+  return expect(attempt).rejects.toMatchObject({ code });
+}

@@ -1,0 +1,27 @@
+process.env.RATE_LIMITS = "on";
+
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { runOperation } from "@/lib/operations/run";
+import { noClient } from "@/lib/site/client";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember, type TestMember } from "@/tests/factories/user";
+import { contactSeller } from "./operations";
+
+const seller = await makeMember();
+const { id } = await makeListing({ ownerUserId: seller.userId });
+
+test("a buyer asks twenty times an hour, about whatever, and another buyer is none of that", async () => {
+  const [buyer, other] = [await makeMember(), await makeMember()];
+  for (let time = 1; time <= 20; time++) {
+    await ask(buyer, `Frage ${time}`);
+  }
+  await expect(ask(buyer, "Frage 21")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await ask(other, "Frage 1");
+  expect(await db().mailMessage.count({ where: { template: "question-received" } })).toBe(21);
+});
+
+function ask(viewer: TestMember, message: string) {
+  return runOperation(contactSeller, viewer, { listingId: id, message }, noClient);
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import Papa from "papaparse";
+import { formulaStart } from "./csv-cells";
+
+// Without it Excel reads UTF-8 as Windows-1252.
+const byteOrderMark = "\uFEFF";
+const newline = "\r\n";
+
+interface CsvPage<Row> {
+  rows: Row[];
+  /** What the next page begins behind; null at the end. */
+  next: number | null;
+}
+
+interface CsvFile<Row> {
+  headings: string[];
+  cellsOf: (row: Row) => string[];
+  readPage: (after: number | null) => Promise<CsvPage<Row>>;
+}
+
+/** A CSV file for a German spreadsheet, read page by page while it is being sent (decision 0017). */
+export async function* writeCsvFile<Row>(file: CsvFile<Row>): AsyncGenerator<string> {
+  let page = await file.readPage(null);
+  yield byteOrderMark + textOf([file.headings]);
+  while (true) {
+    if (page.rows.length > 0) {
+      yield textOf(page.rows.map(file.cellsOf));
+    }
+    if (page.next === null) {
+      return;
+    }
+    page = await file.readPage(page.next);
+  }
+}
+
+function textOf(rows: string[][]): string {
+  const options = { delimiter: ";", newline, header: false, escapeFormulae: formulaStart };
+  return Papa.unparse(rows, options) + newline;
+}

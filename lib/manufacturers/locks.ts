@@ -1,0 +1,39 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+
+/** A manufacturer's row, held until the transaction ends. */
+export interface HeldManufacturer {
+  id: number;
+  name: string;
+  normalisedName: string;
+  verifiedAt: Date | null;
+  mergedIntoId: number | null;
+}
+
+const columns = Prisma.sql`id, name, normalised_name AS "normalisedName", verified_at AS "verifiedAt",
+  merged_into_id AS "mergedIntoId"`;
+
+/** Against renaming and merging, while a listing begins to refer to it; null where there is none. */
+export async function keepManufacturer(
+  tx: Database,
+  by: { id: number } | { normalisedName: string },
+): Promise<HeldManufacturer | null> {
+  const condition =
+    "id" in by ? Prisma.sql`id = ${by.id}` : Prisma.sql`normalised_name = ${by.normalisedName}`;
+  const [held] = await tx.$queryRaw<HeldManufacturer[]>`
+    SELECT ${columns} FROM manufacturer WHERE ${condition} FOR KEY SHARE`;
+  return held ?? null;
+}
+
+/** Against others who change them, while listings may still begin to refer to them; in the order of ids. */
+export function holdManufacturers(tx: Database, ids: number[]): Promise<HeldManufacturer[]> {
+  return tx.$queryRaw<HeldManufacturer[]>`
+    SELECT ${columns} FROM manufacturer WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** Against everybody: who refers to one of them has done so, or waits. */
+export function closeManufacturers(tx: Database, ids: number[]): Promise<unknown> {
+  return tx.$queryRaw`
+    SELECT id FROM manufacturer WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
+}

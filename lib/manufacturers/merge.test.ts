@@ -1,0 +1,131 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { runOperation } from "@/lib/operations/run";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { exportListings, fuzzySearchListings } from "@/lib/search/operations";
+import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { mergeManufacturers } from "./administration-operations";
+import { getManufacturer, listManufacturers } from "./queries";
+import { manufacturerFilter } from "./schema";
+
+const administrator = await makeMember({ isAdmin: true });
+const seller = await makeMember();
+let number = 0;
+
+/** Two manufacturers that nobody else knows: the one to be merged, and the one that stays. */
+async function makeTwo() {
+  number += 1;
+  const old = await makeManufacturer(`Alt ${number} Werke`);
+  const into = await makeManufacturer(`Neu ${number} Werke`);
+  return { old, into };
+}
+
+function merge(id: number, intoId: number, viewer: Viewer = administrator) {
+  return runOperation(mergeManufacturers, viewer, { id, intoId });
+}
+
+function list(manufacturerId: number, changes = {}) {
+  return enterListing(seller, { manufacturer: { id: manufacturerId }, ...changes });
+}
+
+async function found(filter: { manufacturerId?: number; query?: string }) {
+  const { answer } = await runOperation(fuzzySearchListings, visitor, filter);
+  return answer.data.map(({ id, manufacturer }) => ({ id, name: manufacturer.name }));
+}
+
+test("listings follow in search at once, by the old id, the new one and either name beside a number", async () => {
+  const { old, into } = await makeTwo();
+  const mpn = `MERGE-${number}`;
+  const id = await list(old.id, { mpn });
+  const { answer, staleTags } = await merge(old.id, into.id);
+  expect(answer).toEqual({ into: { id: into.id, name: into.name }, listingCount: 1 });
+  expect(staleTags).toEqual(["manufacturers", "maker-names", "listings"]);
+  const followed = [{ id, name: into.name }];
+  expect(await found({ manufacturerId: into.id })).toEqual(followed);
+  expect(await found({ manufacturerId: old.id })).toEqual(followed);
+  for (const query of [`${old.name} ${mpn}`, `${into.name} ${mpn}`]) {
+    expect(await found({ query })).toEqual(followed);
+  }
+  const [entry] = await db().listingSearch.findMany({ where: { listingId: id } });
+  expect(entry?.manufacturerId).toBe(into.id);
+  const { answer: file } = await runOperation(exportListings, seller, {});
+  expect(file.rows.find((row) => row.id === id)?.manufacturer).toBe(into.name);
+});
+
+test("the old id and the old name lead to the target, also for the next listing", async () => {
+  const { old, into } = await makeTwo();
+  const edited = await list(old.id);
+  await merge(old.id, into.id);
+  expect(await getManufacturer({ id: old.id, onlyVerified: true })).toEqual({
+    id: into.id,
+    name: into.name,
+  });
+  const typed = await listManufacturers(manufacturerFilter.parse({ query: old.name }));
+  expect(typed[0]).toEqual({ id: into.id, name: into.name });
+  const byName = await enterListing(seller, { manufacturer: { name: old.name } });
+  await saveListing(seller, edited, { manufacturer: { id: old.id }, version: 1 });
+  for (const id of [byName, edited]) {
+    expect((await storedListing(id)).manufacturerId).toBe(into.id);
+  }
+});
+
+test("products of one number become one, the others follow", async () => {
+  const { old, into } = await makeTwo();
+  const [twin, moved] = [
+    await list(old.id, { mpn: "GLEICH 1" }),
+    await list(old.id, { mpn: "EIGEN 1" }),
+  ];
+  const kept = await list(into.id, { mpn: "GLEICH-1" });
+  const own = (await storedListing(moved)).productId;
+  await merge(old.id, into.id);
+  expect((await storedListing(twin)).productId).toBe((await storedListing(kept)).productId);
+  expect((await storedListing(moved)).productId).toBe(own);
+  expect(await db().product.count({ where: { manufacturerId: old.id } })).toBe(0);
+  expect(await db().product.count({ where: { manufacturerId: into.id } })).toBe(2);
+});
+
+test("what was merged before goes on to the new target, and the target is verified if either was", async () => {
+  const { old, into } = await makeTwo();
+  const { old: older } = await makeTwo();
+  await merge(older.id, old.id);
+  await db().manufacturer.update({ where: { id: into.id }, data: { verifiedAt: null } });
+  await merge(old.id, into.id);
+  const rows = await db().manufacturer.findMany({ where: { mergedIntoId: into.id } });
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([old.id, older.id].toSorted());
+  const target = await db().manufacturer.findUniqueOrThrow({ where: { id: into.id } });
+  expect(target).toMatchObject({ name: into.name, verifiedAt: old.verifiedAt, mergedIntoId: null });
+});
+
+test("itself, a merged one and an unknown one are refused, and nothing moves", async () => {
+  const { old, into } = await makeTwo();
+  const id = await list(into.id);
+  await merge(old.id, into.id);
+  const itself = { data: { issues: [{ path: "intoId", code: "manufacturer_itself" }] } };
+  await expect(merge(into.id, into.id)).rejects.toMatchObject(itself);
+  await expect(merge(old.id, into.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(merge(2_147_483_647, into.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  for (const target of [old.id, 2_147_483_647]) {
+    const unknown = { data: { issues: [{ path: "intoId", code: "not_found" }] } };
+    await expect(merge(into.id, target)).rejects.toMatchObject(unknown);
+  }
+  expect((await storedListing(id)).manufacturerId).toBe(into.id);
+  await expect(merge(into.id, old.id, seller)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("a moved listing counts as changed, and an open form of it can still be saved", async () => {
+  const { old, into } = await makeTwo();
+  const id = await list(old.id);
+  const before = await storedListing(id);
+  await merge(old.id, into.id);
+  const after = await storedListing(id);
+  expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
+  expect({ ...after, updatedAt: null, manufacturerId: null, productId: null }).toEqual({
+    ...before,
+    updatedAt: null,
+    manufacturerId: null,
+    productId: null,
+  });
+});

@@ -1,0 +1,32 @@
+import type { Page } from "@/lib/operations/fields";
+
+/** A manufacturer as administrators see it. */
+export interface ManufacturerRecord {
+  id: number;
+  name: string;
+  /** Null for one that was typed with a listing and that nobody has looked at. */
+  verifiedAt: Date | null;
+  createdAt: Date;
+  /** Listings of every status, counted up to `listingCap`. */
+  listingCount: number;
+  /** The one that it was merged into. */
+  mergedInto: { id: number; name: string } | null;
+}
+
+/** A page of manufacturers. `totalCount` is exact unless `capped`: then there are at least so many. */
+export interface ManufacturerRecordPage extends Page<ManufacturerRecord> {
+  capped: boolean;
+}
+
+/**
+ * Why two may be one: the same letters but for accents ("Weidmüller", "Weidmueller"), one begins with the other's whole
+ * name ("Siemens Energy"), or a slip or two apart ("Siemes").
+ */
+export type Likeness = "letters" | "beginning" | "alike";
+
+/** Two manufacturers that may be one. */
+export interface ManufacturerDouble {
+  one: ManufacturerRecord;
+  other: ManufacturerRecord;
+  likeness: Likeness;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import { normaliseManufacturerName } from "./rules";
+import { listingCap, type ManufacturerRecordFilter } from "./schema";
+
+/** One manufacturer more than is counted out: "more than 10,000" (contract §2). */
+export const recordCap = 10_001;
+
+/** How many manufacturers meet the filter, `recordCap` at most. */
+export function countRecordsStatement(filter: ManufacturerRecordFilter): Prisma.Sql {
+  return Prisma.sql`
+SELECT count(*)::int AS total FROM (SELECT FROM manufacturer m WHERE ${meets(filter)} LIMIT ${recordCap}) found`;
+}
+
+/** A page of manufacturers: those that nobody has verified lead, the newest first; by a query the best match leads. */
+export function recordPageStatement(filter: ManufacturerRecordFilter): Prisma.Sql {
+  const offset = Math.min((filter.page - 1) * filter.pageSize, recordCap);
+  const limit = Math.min(filter.pageSize, recordCap - offset);
+  const order = filter.query
+    ? Prisma.sql`strpos(m.normalised_name, ${wantedOf(filter.query)}), length(m.normalised_name), m.name, m.id`
+    : Prisma.sql`m.verified_at IS NOT NULL, m.created_at DESC, m.id DESC`;
+  return Prisma.sql`
+SELECT ${recordColumns} FROM (
+  SELECT m.*, row_number() OVER (ORDER BY ${order}) AS place FROM manufacturer m WHERE ${meets(filter)}
+  ORDER BY place LIMIT ${limit} OFFSET ${offset}
+) m ORDER BY m.place`;
+}
+
+/** Those of some ids, merged ones too. */
+export function recordsStatement(ids: number[]): Prisma.Sql {
+  return Prisma.sql`SELECT ${recordColumns} FROM manufacturer m WHERE m.id = ANY(${ids}::int[])`;
+}
+
+const recordColumns = Prisma.sql`m.id, m.name, m.verified_at AS "verifiedAt", m.created_at AS "createdAt",
+  (SELECT count(*)::int FROM (
+    SELECT FROM listing l WHERE l.manufacturer_id = m.id LIMIT ${listingCap}
+  ) counted) AS "listingCount",
+  (SELECT jsonb_build_object('id', t.id, 'name', t.name) FROM manufacturer t WHERE t.id = m.merged_into_id) AS "mergedInto"`;
+
+function meets({ query, isVerified }: ManufacturerRecordFilter): Prisma.Sql {
+  const state =
+    isVerified === null
+      ? Prisma.sql`true`
+      : isVerified
+        ? Prisma.sql`m.verified_at IS NOT NULL`
+        : Prisma.sql`m.verified_at IS NULL`;
+  const named = query
+    ? Prisma.sql`strpos(m.normalised_name, ${wantedOf(query)}) > 0`
+    : Prisma.sql`true`;
+  return Prisma.sql`m.merged_into_id IS NULL AND ${state} AND ${named}`;
+}
+
+function wantedOf(query: string): string {
+  return normaliseManufacturerName(query);
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { pageCount } from "@/lib/operations/fields";
+import type { ManufacturerRecord, ManufacturerRecordPage } from "./record";
+import {
+  countRecordsStatement,
+  recordCap,
+  recordPageStatement,
+  recordsStatement,
+} from "./records-statement";
+import type { ManufacturerRecordFilter } from "./schema";
+
+/** Manufacturers that are not merged into another, for administrators; the total is capped at 10001 (issue 6). */
+export async function listManufacturerRecords(
+  filter: ManufacturerRecordFilter,
+): Promise<ManufacturerRecordPage> {
+  const [counted] = await db().$queryRaw<{ total: number }[]>(countRecordsStatement(filter));
+  const totalCount = counted?.total ?? 0;
+  const page = recordPageStatement(filter);
+  return {
+    data: totalCount === 0 ? [] : await db().$queryRaw<ManufacturerRecord[]>(page),
+    totalPages: pageCount(totalCount, filter.pageSize),
+    totalCount,
+    capped: totalCount === recordCap,
+  };
+}
+
+/** One manufacturer for administrators, also one that was merged. Throws NOT_FOUND. */
+export async function getManufacturerRecord(id: number): Promise<ManufacturerRecord> {
+  const [record] = await findManufacturerRecords([id]);
+  if (!record) {
+    throw new AppError("NOT_FOUND");
+  }
+  return record;
+}
+
+/** Those of some ids, in no order. */
+export function findManufacturerRecords(ids: number[]): Promise<ManufacturerRecord[]> {
+  return db().$queryRaw<ManufacturerRecord[]>(recordsStatement(ids));
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { Readable } from "node:stream";
+
+interface AnsweredFile {
+  name: string;
+  contentType: string;
+  /** Read while it is being sent. */
+  pieces: AsyncGenerator<string>;
+}
+
+/**
+ * A file that is made while it is sent, for one reader. Its first piece is there before the answer begins: what is
+ * refused is refused with its status, and what fails later breaks the download off.
+ */
+export async function answerFile({ name, contentType, pieces }: AnsweredFile): Promise<Response> {
+  const file = Readable.from(await begun(pieces), { objectMode: false });
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      "Content-Type": contentType,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<Buffer>> {
+  const first = await pieces.next();
+  async function* all() {
+    if (!first.done) {
+      yield Buffer.from(first.value);
+    }
+    for await (const piece of pieces) {
+      yield Buffer.from(piece);
+    }
+  }
+  return all();
+}

@@ -1,0 +1,70 @@
+import { formatMoment } from "@/lib/i18n/formats";
+import { priceCell } from "@/lib/listings/csv-cells";
+import { addressLine, type Party } from "@/lib/users/party";
+import { isDeletedUsername } from "@/lib/users/rules";
+import type { TransactionStatus } from "./schema";
+import type { Transaction } from "./transaction";
+
+interface Column {
+  heading: string;
+  write: (transaction: Transaction) => string;
+}
+
+/** The words of the file, whatever the screens say later. */
+const statusWords: Record<TransactionStatus, string> = {
+  REQUESTED: "angefragt",
+  RESERVED: "reserviert",
+  CANCELLED: "storniert",
+  COMPLETED: "abgeschlossen",
+};
+
+const columns: readonly Column[] = [
+  { heading: "Transaktion-Nr.", write: ({ id }) => String(id) },
+  { heading: "Angefragt am", write: ({ createdAt }) => momentCell(createdAt) },
+  {
+    heading: "Status",
+    write: ({ status, withdrawn }) => (withdrawn ? "zurückgezogen" : statusWords[status]),
+  },
+  { heading: "Abgeschlossen am", write: ({ completedAt }) => momentCell(completedAt) },
+  { heading: "Inserat-Nr.", write: ({ listing }) => String(listing.id) },
+  { heading: "Hersteller", write: ({ listing }) => listing.manufacturer.name },
+  { heading: "Artikelnummer (MPN)", write: ({ listing }) => listing.mpn ?? "" },
+  { heading: "EAN", write: ({ listing }) => listing.ean ?? "" },
+  { heading: "Bezeichnung", write: ({ listing }) => listing.nameDe },
+  { heading: "Menge", write: ({ quantity }) => String(quantity) },
+  {
+    heading: "Preis pro Stück (EUR)",
+    write: ({ pricePerProductInCt }) => priceCell(pricePerProductInCt),
+  },
+  { heading: "Summe (EUR)", write: (transaction) => priceCell(transaction.totalInCt) },
+  { heading: "Käufer", write: ({ buyer }) => nameCell(buyer) },
+  { heading: "E-Mail des Käufers", write: ({ buyer }) => buyer.email ?? "" },
+  { heading: "Anschrift des Käufers", write: ({ buyer }) => addressLine(buyer.billingAddress) },
+  { heading: "Nachricht", write: ({ note }) => note ?? "" },
+  { heading: "Verkäufer", write: ({ seller }) => nameCell(seller) },
+];
+
+const administrators: readonly Column[] = [
+  ...columns,
+  { heading: "E-Mail des Verkäufers", write: ({ seller }) => seller?.email ?? "" },
+  { heading: "Dauer (Stunden)", write: ({ duration }) => hoursCell(duration) },
+];
+
+/** The columns of an exported file for who may read it (contract §4). */
+export function exportColumnsFor({ isAdmin }: { isAdmin: boolean }): readonly Column[] {
+  return isAdmin ? administrators : columns;
+}
+
+/** "21.11.2026 14:05", which a spreadsheet takes for a point in time. */
+function momentCell(at: Date | null): string {
+  return at ? formatMoment(at).replace(",", "") : "";
+}
+
+function nameCell(party: Party | null): string {
+  const { username = "" } = party ?? {};
+  return isDeletedUsername(username) ? "Gelöschtes Konto" : username;
+}
+
+function hoursCell(durationInMs: number | null): string {
+  return durationInMs === null ? "" : String(Math.floor(durationInMs / 3_600_000));
+}

@@ -1,0 +1,192 @@
+import "../setup/database";
+import superjson from "superjson";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { POST } from "@/app/operations/[name]/route";
+import { closeSession } from "@/lib/auth/sessions";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { findOperation, listOperations } from "@/lib/operations/registry";
+import { runOperation } from "@/lib/operations/run";
+import type { Viewer } from "@/lib/operations/viewer";
+import { setTransactionStatus } from "@/lib/transactions/status";
+import { canarySeller, leaksIn } from "../factories/canary";
+import { makeListing } from "../factories/listing";
+import { makeTransaction } from "../factories/transaction";
+import { makeMember, makeSession } from "../factories/user";
+import { setStage } from "./cast";
+import { expectations } from "./expectations";
+
+// Dropping a cache tag needs a running Next server; the end-to-end tests see that it works.
+vi.mock("next/cache", () => ({ revalidateTag: () => {}, unstable_cache: () => {} }));
+
+const stage = await setStage();
+
+describe("a session that is no more", () => {
+  const sessions = { ofBlocked: "", ended: "", ofAdministrator: "" };
+
+  beforeAll(async () => {
+    const blocked = await makeMember({ isAdmin: true });
+    sessions.ofBlocked = await makeSession(blocked);
+    await db().user.update({ where: { id: blocked.userId }, data: { blockedAt: new Date() } });
+    sessions.ended = await makeSession(await makeMember());
+    await closeSession(sessions.ended);
+    const gone = await makeMember({ isAdmin: true });
+    sessions.ofAdministrator = await makeSession(gone);
+    await db().user.update({ where: { id: gone.userId }, data: { deletedAt: new Date() } });
+  });
+
+  test.each(listOperations().map(({ name }) => name))("is a 401 at %s", async (name) => {
+    const payload = expectations[name]?.payload(stage);
+    for (const session of Object.values(sessions)) {
+      const answer = await call(name, payload, session);
+      expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+    }
+  });
+});
+
+describe("what is another's looks like what there is not", () => {
+  const missing = 2_000_000_000;
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  const { transaction, document } = stage;
+
+  test.each([
+    ["get-transaction-by-id", { id: transaction.id }, { id: missing }],
+    ["get-transaction-by-id", transaction.id, missing],
+    ["get-transaction-history", { id: transaction.id }, { id: missing }],
+    [
+      "update-transaction",
+      { id: transaction.id, status: "CANCELLED" },
+      { id: missing, status: "CANCELLED" },
+    ],
+    ["end-session", { id: stage.session?.sessionRowId }, { id: nobody }],
+  ])("%s of %j", async (name, others, missed) => {
+    const session = await makeSession(await makeMember());
+    const refusal = await call(name, others, session);
+    expect(refusal).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(refusal).toEqual(await call(name, missed, session));
+  });
+
+  test("a paused listing, whatever is asked about it", async () => {
+    const { owner, listing } = await setStage();
+    await db().listing.update({ where: { id: listing.id }, data: { status: "DRAFT" } });
+    const session = await makeSession(await makeMember());
+    const asked = (listingId: number) => ({
+      "get-listing-by-id": { listingId },
+      "get-listing-history": { listingId },
+      "get-alternative-listings": { listingId },
+      "get-transactions-by-listing-id": { listingId },
+      "create-transaction": { listingId, quantity: 1 },
+      "create-request-draft": { listingId, quantity: "1" },
+      "contact-seller": { listingId, message: "Noch da?" },
+    });
+    for (const [name, payload] of Object.entries(asked(listing.id))) {
+      const refusal = await call(name, payload, session);
+      const absent = asked(missing)[name as keyof ReturnType<typeof asked>];
+      expect(refusal, name).toMatchObject({ status: 404 });
+      expect(refusal, name).toEqual(await call(name, absent, session));
+      expect(JSON.stringify(refusal)).not.toContain(owner.userId);
+    }
+  });
+
+  test("a document on a listing that is not seen", async () => {
+    const session = await makeSession(await makeMember());
+    const loose = await db().document.update({
+      where: { id: document.id },
+      data: { listingId: null },
+      select: { id: true },
+    });
+    const refusal = await call("delete-document", { id: loose.id }, session);
+    expect(refusal).toMatchObject({ status: 404 });
+    expect(refusal).toEqual(await call("delete-document", { id: nobody }, session));
+  });
+});
+
+describe("another's list is a 403, with everybody's", () => {
+  const lists: [string, (userId: string) => object | undefined][] = [
+    ["get-transactions-by-user", (userId) => ({ userId })],
+    ["get-transactions-by-user", (userId) => ({ userId, role: "seller", status: "COMPLETED" })],
+    ["export-transactions", (userId) => ({ userId })],
+    ["export-transactions", () => ({ everybody: true })],
+    ["get-listings-by-user", (userId) => ({ userId })],
+    ["export-listings", (userId) => ({ userId })],
+    ["get-username-by-id", (userId) => ({ userId })],
+    ["get-billing-address-by-user-id", (userId) => ({ userId })],
+    ["get-all-transactions", () => ({})],
+    ["get-admin-analytics", () => undefined],
+  ];
+
+  test.each(lists)("%s", async (name, payloadOf) => {
+    // Who knows somebody by a trade may see no more of their lists than a stranger.
+    for (const member of [await makeMember(), stage.owner]) {
+      const session = await makeSession(member);
+      for (const userId of [stage.buyer.userId, "00000000-0000-4000-8000-000000000000"]) {
+        const answer = await call(name, payloadOf(userId), session);
+        expect(answer).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+      }
+    }
+  });
+});
+
+test("nothing that a buyer is answered or mailed of a trade says who sells", async () => {
+  const details = canarySeller();
+  const seller = await makeMember(details);
+  const canary = { ...details, userId: seller.userId };
+  const buyer = await makeMember();
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
+  const { id } = await makeTransaction(buyer, listingId, { quantity: 2, status: "RESERVED" });
+  const done = await makeTransaction(buyer, listingId, { quantity: 2, status: "COMPLETED" });
+  await setTransactionStatus(seller, id, "REQUESTED");
+
+  const { userId } = buyer;
+  const calls: [string, unknown][] = [
+    ["create-transaction", { listingId, quantity: 1 }],
+    ["create-transaction", { listingId, quantity: 1_000_000 }],
+    ["contact-seller", { listingId, message: "Welcher Firmwarestand?" }],
+    ["get-transaction-by-id", { id }],
+    ["get-transaction-by-id", { id: done.id }],
+    ["get-transaction-history", { id }],
+    ["get-transactions-by-listing-id", { listingId }],
+    ...(["all", "buyer", "seller"] as const).flatMap((role): [string, unknown][] => [
+      ["get-transactions-by-user", { userId, role }],
+      ["export-transactions", { userId, role }],
+    ]),
+    ["get-own-data", { part: "purchases" }],
+    ["update-transaction", { id: done.id, status: "CANCELLED" }],
+    ["update-transaction", { id, status: "COMPLETED" }],
+    ["update-transaction", { id, status: "CANCELLED" }],
+  ];
+  for (const [name, payload] of calls) {
+    const answer = await answerTo(name, buyer, payload);
+    expect(leaksIn(JSON.stringify(answer), canary), name).toEqual([]);
+  }
+  const mails = await db().mailMessage.findMany({ where: { recipient: buyer.email } });
+  expect(mails.length).toBeGreaterThan(2);
+  expect(leaksIn(JSON.stringify(mails), canary)).toEqual([]);
+});
+
+async function answerTo(name: string, viewer: Viewer, payload: unknown): Promise<unknown> {
+  const operation = findOperation(name);
+  if (!operation) {
+    throw new Error(`there is no ${name}`);
+  }
+  return runOperation(operation, viewer, payload).then(
+    ({ answer }) => answer,
+    (error) => {
+      if (error instanceof AppError && error.code !== "VALIDATION") {
+        return { code: error.code, data: error.data };
+      }
+      throw error;
+    },
+  );
+}
+
+/** The answer at the RPC door, what differs by chance left out. */
+async function call(name: string, payload: unknown, session: string) {
+  const request = new Request(`http://localhost:3000/operations/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${session}` },
+    body: payload === undefined ? undefined : superjson.stringify(payload),
+  });
+  const response = await POST(request, { params: Promise.resolve({ name }) });
+  return { status: response.status, body: await response.json() };
+}

@@ -1,0 +1,113 @@
+import type { Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import { enter, goByUserMenu, logInByForm } from "./account-steps";
+import { makeCompany, makePart } from "./actors";
+import { administratorSession } from "./administrator";
+import { faultsFoundByAxe } from "./axe-steps";
+import { wearCookie } from "./own-account-steps";
+import { answerOf, listPart, signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+import type { Texts } from "./texts";
+
+test.describe("whoever is no administrator", () => {
+  test("is led from the analytics through the login to their own transactions", async ({
+    page,
+    t,
+  }) => {
+    const company = makeCompany("Neugier");
+    const session = await signedUp(company);
+    await page.goto("/admin/analytics");
+    await expect(page).toHaveURL("/login?next=%2Fadmin%2Fanalytics");
+    await logInByForm(page, t, company);
+    await expect(page).toHaveURL("/transaction/user");
+    const entry = { name: t("layout|analytics"), includeHidden: true };
+    await expect(page.getByRole("link", entry)).toHaveCount(0);
+
+    const headers = { cookie: `lagerfund-session=${session}` };
+    const answer = await fetch(`${baseUrl}/admin/analytics`, { headers, redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/transaction/user"]);
+  });
+});
+
+for (const language of locales) {
+  test.describe(`an administrator, in ${language}`, () => {
+    test.use({ language });
+
+    test("finds the analytics in the menu, and what has happened since by refreshing", async ({
+      page,
+      t,
+    }) => {
+      await wearCookie(page, await administratorSession());
+      await enter(page, "/account", language);
+      await goByUserMenu(page, t, t("layout|analytics"));
+      await expect(page).toHaveURL("/admin/analytics");
+      const before = await completedOf(page, t);
+      const ofMonth = await completedThisMonth(page);
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+      await completeTrade();
+      const refresh = page.getByRole("button", { name: t("admin|analytics|refresh") });
+      await expectTakenOver(refresh);
+      await refresh.click();
+      await expect(page.getByRole("status")).toHaveText(t("admin|analytics|refreshed"));
+      expect(await completedOf(page, t)).toBeGreaterThan(before);
+      expect(await completedThisMonth(page)).toBeGreaterThan(ofMonth);
+      expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+    });
+
+    test("finds no fault with axe in either theme, on a phone and on a desk", async ({ page }) => {
+      await wearCookie(page, await administratorSession());
+      await enter(page, "/admin/analytics", language);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const tooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+        expect(await page.evaluate(tooWide), `${width} px`).toBe(false);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          expect(await faultsFoundByAxe(page), `${width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+test("without JavaScript the charts are there, and the button asks for the page once more", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await wearCookie(page, await administratorSession());
+  await page.goto("/admin/analytics");
+  await expect(page.getByRole("img", { name: t("admin|analytics|series|volume") })).toBeVisible();
+  await expect(page.locator(".visx-bar")).toHaveCount(48);
+  const before = await completedOf(page, t);
+  await completeTrade();
+  await page.getByRole("button", { name: t("admin|analytics|refresh") }).click();
+  await expect.poll(() => completedOf(page, t)).toBeGreaterThan(before);
+});
+
+/** Completed transactions only ever become more, whatever other tests do meanwhile. */
+async function completedOf(page: Page, t: Texts): Promise<number> {
+  const name = t("transaction|status|COMPLETED");
+  const link = page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}: `) });
+  return numberIn(await link.textContent());
+}
+
+async function completedThisMonth(page: Page): Promise<number> {
+  return numberIn(await page.locator("tbody tr:first-child td:nth-child(4)").textContent());
+}
+
+function numberIn(text: string | null): number {
+  return Number((text ?? "").replaceAll(".", ""));
+}
+
+async function completeTrade(): Promise<void> {
+  const seller = await signedUp(makeCompany("Verkauf"));
+  const buyer = await signedUp(makeCompany("Einkauf"));
+  const listingId = await listPart(seller, makePart());
+  const request = { listingId, quantity: 1 };
+  const { id } = await answerOf<{ id: number }>("create-transaction", request, buyer);
+  await answerOf("update-transaction", { id, status: "COMPLETED" }, seller);
+}

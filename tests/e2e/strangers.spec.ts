@@ -1,0 +1,101 @@
+import type { Transaction } from "@/lib/transactions/transaction";
+import { leaksIn } from "../factories/canary";
+import { answerOf } from "./program";
+import { expect, test } from "./test";
+import { type Cast, look, lookAsRouter, makeCast, offerIn, roles } from "./visibility-steps";
+
+// Contract §2 and §10 in what browsers get. By page, in the order of the roles: visitor, stranger, buyer, owner,
+// administrator; a status, or where it leads.
+const byAdministrator = "/login 404 404 404 200";
+
+test("a page that is another's, or the administrators', opens to nobody else", async ({ t }) => {
+  const cast = await makeCast();
+  const { listingId } = await offerIn("AVAILABLE", cast);
+  const transaction = await reservedTrade(cast, listingId);
+  const sellerId = cast.canary.userId;
+  const edit = `/listing/detail/${listingId}`;
+  const pages: [path: string, cells: string][] = [
+    [`/transaction/user/${sellerId}`, "/login 404 404 200 200"],
+    [`/transaction/detail/${transaction.id}`, "/login 404 200 200 200"],
+    ["/transaction/detail/2000000000", "/login 404 404 404 404"],
+    ["/transaction/detail/abc", "/login 404 404 404 404"],
+    ["/transaction/user", "200 200 200 200 200"],
+    // What only administrators may choose is taken no notice of.
+    ["/transaction/user?view=all", "200 200 200 200 200"],
+    [`/transaction/user?view=user&userId=${sellerId}`, "200 200 200 200 200"],
+    // A file has no page to say so: its way to the login.
+    [`/transaction/export?userId=${sellerId}`, "/auth/expired 403 403 200 200"],
+    ["/transaction/export?view=all", "/auth/expired 200 200 200 200"],
+    ["/admin/analytics", "/login /transaction/user /transaction/user /transaction/user 200"],
+    ["/admin/manufacturers", byAdministrator],
+    ["/admin/users", byAdministrator],
+    [`/admin/users/${sellerId}`, byAdministrator],
+    ["/admin/security", byAdministrator],
+    [`/listing/edit/${listingId}`, `/login ${edit} ${edit} 200 200`],
+    [`/listing/user/${sellerId}`, "/login 404 404 200 200"],
+    [`/listing/detail/${listingId}`, "200 200 200 200 200"],
+  ];
+  for (const [path, cells] of pages) {
+    await test.step(path, async () => {
+      const seen = await Promise.all(roles.map((role) => cellOf(cast, role, path)));
+      expect(seen.join(" "), path).toBe(cells);
+    });
+  }
+
+  await test.step("a visitor is asked to log in", async () => {
+    const { text } = await look("/transaction/user", null);
+    expect(text).toContain(t("transaction|authentication_required"));
+  });
+
+  await test.step("everybody's trades are in nobody's list but the administrators'", async () => {
+    const link = `/transaction/detail/${transaction.id}"`;
+    for (const path of ["/transaction/user?view=all", "/transaction/export?view=all"]) {
+      const { text } = await look(path, cast.sessions.stranger);
+      expect(text).not.toContain(link);
+      expect(text).not.toMatch(new RegExp(`^${transaction.id};`, "m"));
+    }
+    const { text } = await look(
+      "/transaction/user?view=all&pageSize=50",
+      cast.sessions.administrator,
+    );
+    expect(text).toContain(link);
+  });
+
+  await test.step("an administrator reads who sells", async () => {
+    const address = `/transaction/detail/${transaction.id}`;
+    const { text } = await look(address, cast.sessions.administrator);
+    expect(leaksIn(text, cast.canary)).toEqual(expect.arrayContaining(["username"]));
+  });
+});
+
+/** The buyer's second request, reserved and given back, so that its history has all that it can say. */
+async function reservedTrade({ sessions, owner }: Cast, listingId: number): Promise<Transaction> {
+  const wish = { listingId, quantity: 2, note: "Tor 3" };
+  const buyer = sessions.buyer ?? undefined;
+  const made = await answerOf<Transaction>("create-transaction", wish, buyer);
+  for (const [status, session] of [
+    ["RESERVED", owner],
+    ["REQUESTED", sessions.administrator],
+    ["RESERVED", owner],
+  ] as const) {
+    await answerOf("update-transaction", { id: made.id, status }, session ?? undefined);
+  }
+  return made;
+}
+
+/** How a page answers, without a word of the seller's to whom it is not for, in whatever form it is sent. */
+async function cellOf(cast: Cast, role: (typeof roles)[number], path: string) {
+  const session = cast.sessions[role];
+  const [page, payload] = [await look(path, session), await lookAsRouter(path, session)];
+  if (role !== "owner" && role !== "administrator") {
+    for (const { text, location } of [page, payload]) {
+      // What stands in the address is no secret to who asks for it.
+      const leaks = leaksIn(`${location}\n${text}`, cast.canary);
+      expect(
+        leaks.filter((name) => name !== "userId" || !path.includes(cast.canary.userId)),
+        `${role} ${path}`,
+      ).toEqual([]);
+    }
+  }
+  return page.location ? page.location.replace(/\?.*/, "") : page.status;
+}

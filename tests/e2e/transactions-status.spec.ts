@@ -1,0 +1,176 @@
+import type { Page } from "playwright/test";
+import type { TransactionStatus } from "@/lib/transactions/schema";
+import { makeCompany } from "./actors";
+import { wearCookie } from "./own-account-steps";
+import { answerOf, signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
+import { expect, test } from "./test";
+import type { Texts } from "./texts";
+import { chooseStatus, statusBadge, statusSelect } from "./transaction-steps";
+import { answerQuestion, idLinks, row, setStatus, trade } from "./transactions-stage";
+
+// One transaction's page and the changes of its status (spec §4).
+
+test.describe("one transaction", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("has a page for both sides, with what comes next and what has happened", async ({
+    openBrowser,
+    t,
+  }) => {
+    const { seller, buyer, ids, part } = await trade(1, "Bitte an Tor 3.");
+    const [id] = ids;
+    const [sellersPage, buyersPage] = [await openBrowser(), await openBrowser()];
+    await wearCookie(sellersPage, seller.session);
+    await wearCookie(buyersPage, buyer.session);
+
+    await sellersPage.goto("/transaction/user");
+    await idLinks(sellersPage).click();
+    await expect(sellersPage).toHaveURL(`/transaction/detail/${id}`);
+    const main = sellersPage.getByRole("main");
+    await expect(main).toContainText(t("transaction|next|seller|REQUESTED"));
+    for (const text of [part.mpn, part.nameDe, "Bitte an Tor 3.", buyer.username, buyer.email]) {
+      await expect(main).toContainText(text);
+    }
+    await expect(main).not.toContainText(buyer.street);
+    await changeOnPage(sellersPage, t, id, "RESERVED");
+    await expect(main).toContainText(t("transaction|next|seller|RESERVED"));
+    await expect(main).toContainText(buyer.street);
+    const subject = encodeURIComponent(
+      t("transaction|mail_subject", { id: String(id), subject: `1 × ${part.mpn}` }),
+    );
+    await expect(main.getByRole("link", { name: buyer.email })).toHaveAttribute(
+      "href",
+      `mailto:${buyer.email}?subject=${subject}`,
+    );
+    await expect(timeline(sellersPage)).toHaveCount(2);
+    await expect(timeline(sellersPage).first()).toContainText(t("listing|history|by|you"));
+
+    await buyersPage.goto(`/transaction/detail/${id}`);
+    await expect(timeline(buyersPage).first()).toContainText(t("listing|history|by|owner"));
+    await expect(timeline(buyersPage).last()).toContainText(t("transaction|history|requested"));
+    const html = await (await buyersPage.request.get(`/transaction/detail/${id}`)).text();
+    for (const secret of [seller.username, seller.email, seller.street, seller.city]) {
+      expect(html).not.toContain(secret);
+    }
+    await changeOnPage(buyersPage, t, id, "CANCELLED");
+    await expect(timeline(buyersPage).first()).toContainText(t("transaction|status|withdrawn"));
+    await sellersPage.reload();
+    await expect(statusSelect(sellersPage, t, id)).toBeDisabled();
+    await expect(main).toContainText(t("transaction|change|final|withdrawn"));
+    await main.getByRole("link", { name: t("transaction|mine") }).click();
+    await expect(sellersPage).toHaveURL("/transaction/user");
+  });
+
+  test("is no page for anybody else, and neither is an address of no transaction", async ({
+    page,
+    t,
+  }) => {
+    const { buyer, ids } = await trade(1);
+    await wearCookie(page, await signedUp(makeCompany("Fremd")));
+    const userId = await answerOf<{ data: { userId: string }[] }>(
+      "get-transactions-by-user",
+      {},
+      buyer.session,
+    );
+    const paths = [
+      `/transaction/detail/${ids[0]}`,
+      "/transaction/detail/abc",
+      "/transaction/detail/0",
+      "/transaction/detail/99999999999",
+      `/transaction/user/${userId.data[0]?.userId}`,
+      "/transaction/user/abc",
+    ];
+    for (const path of paths) {
+      expect((await page.goto(path))?.status()).toBe(404);
+    }
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("page|not_found"));
+  });
+});
+
+test.describe("where the other side was faster", () => {
+  for (const place of ["list", "detail"] as const) {
+    test(`an alert says so on the ${place}, and the true status is shown with the reason`, async ({
+      page,
+      t,
+    }) => {
+      const { seller, buyer, ids } = await trade(1);
+      const [id] = ids;
+      await wearCookie(page, seller.session);
+      await page.goto(place === "list" ? "/transaction/user" : `/transaction/detail/${id}`);
+      await expectTakenOver(statusSelect(page, t, id));
+      const button = page.getByRole("button", { name: t("transaction|change|confirm") });
+      await expect(button, "for browsers without a script").toHaveCount(0);
+      await setStatus(id, "CANCELLED", buyer.session);
+      await answerQuestion(page, t, id, "RESERVED");
+      const failed = page.getByRole("alert").filter({ hasText: t("transaction|change|failed") });
+      await expect(failed).toBeVisible();
+      await expect(page.getByText(t("error|TRANSACTION_FINAL"))).toBeVisible();
+      await expect(page.getByText(t("transaction|change|final|withdrawn"))).toBeVisible();
+      await expect(statusSelect(page, t, id)).toBeDisabled();
+    });
+  }
+
+  test("a change from what the page showed is a conflict, and the next one counts", async ({
+    page,
+    t,
+  }) => {
+    const { seller, ids, part } = await trade(1);
+    const [id] = ids;
+    await wearCookie(page, seller.session);
+    await page.goto("/transaction/user");
+    await expectTakenOver(statusSelect(page, t, id));
+    await setStatus(id, "CANCELLED", seller.session);
+    await answerQuestion(page, t, id, "RESERVED");
+    await expect(page.getByText(t("error|CONFLICT"))).toBeVisible();
+    await expect(statusBadge(page, t, id, "CANCELLED")).toBeVisible();
+    const subject = `1 × ${part.mpn}`;
+    await chooseStatus(page, t, id, {
+      from: "CANCELLED",
+      to: "RESERVED",
+      subject,
+      answer: "confirm",
+    });
+    await expect(page.getByText(t("error|CONFLICT"))).toHaveCount(0);
+  });
+});
+
+test("without JavaScript a status is changed by a form, and a refusal stands at its row", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const { seller, buyer, ids } = await trade(2);
+  const [first, second] = ids;
+  await wearCookie(page, seller.session);
+  await page.goto("/transaction/user");
+  await post(page, t, first, "RESERVED");
+  await expect(statusBadge(page, t, first, "RESERVED")).toBeVisible();
+  await expect(statusBadge(page, t, second, "REQUESTED")).toBeVisible();
+
+  await setStatus(second, "CANCELLED", buyer.session);
+  await post(page, t, second, "RESERVED");
+  const reason = `${t("transaction|change|failed")}: ${t("error|TRANSACTION_FINAL")}`;
+  await expect(row(page, second)).toContainText(reason);
+  await expect(row(page, first)).not.toContainText(t("transaction|change|failed"));
+});
+
+function timeline(page: Page) {
+  return page.locator("main section ol > li");
+}
+
+/** On a transaction's own page, whose status stands beside its facts. */
+async function changeOnPage(page: Page, t: Texts, id: number, to: TransactionStatus) {
+  await expectTakenOver(statusSelect(page, t, id));
+  await answerQuestion(page, t, id, to);
+  await expect(timeline(page).first()).toContainText(
+    t(`transaction|status|${to === "CANCELLED" ? "withdrawn" : to}`),
+  );
+}
+
+async function post(page: Page, t: Texts, id: number, to: TransactionStatus): Promise<void> {
+  await statusSelect(page, t, id).selectOption(to);
+  await row(page, id)
+    .getByRole("button", { name: t("transaction|change|confirm") })
+    .click();
+}

@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import Papa from "papaparse";
+import type { Page } from "playwright/test";
+import { logInByForm } from "./account-steps";
+import { administratorSession } from "./administrator";
+import { wearCookie } from "./own-account-steps";
+import { expect, test } from "./test";
+import { whole } from "./texts";
+import { idLinks, row, setStatus, trade } from "./transactions-stage";
+
+// Lists of transactions and their file (spec §2.9).
+
+test("a list goes by role and status in its address, and says what to do where it is empty", async ({
+  page,
+  t,
+}) => {
+  const { buyer, ids } = await trade(2);
+  const [first, second] = ids;
+  await setStatus(first, "CANCELLED", buyer.session);
+  await wearCookie(page, buyer.session);
+  await page.goto("/transaction/user");
+  await expect(idLinks(page)).toHaveText([String(second), String(first)]);
+  await expect(page.getByText(t("transaction|count", { count: 2, shown: "2" }))).toBeVisible();
+
+  await filter(page, t("transaction|status"), t("transaction|status|CANCELLED"));
+  await expect(page).toHaveURL("/transaction/user?status=CANCELLED");
+  await expect(idLinks(page)).toHaveText([String(first)]);
+  await filter(page, t("transaction|role"), t("transaction|role|seller"));
+  await expect(page).toHaveURL("/transaction/user?role=seller&status=CANCELLED");
+  await expect(page.getByText(t("transaction|none|filtered"), { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: t("transaction|none|filtered|reset") }).click();
+  await expect(idLinks(page)).toHaveCount(2);
+
+  await page.goto("/transaction/user?role=x&status=SOLD&view=all&page=99&pageSize=7");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("transaction|mine"));
+  await expect(idLinks(page)).toHaveCount(2);
+  await expect(page.getByRole("columnheader", { name: t("transaction|duration") })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: t("transaction|view") })).toHaveCount(0);
+});
+
+test("administrators see everybody's and a user's, and go from a name to its transactions", async ({
+  page,
+  t,
+}) => {
+  const { seller, buyer, ids } = await trade(1);
+  const [id] = ids;
+  await setStatus(id, "COMPLETED", seller.session);
+  await wearCookie(page, await administratorSession());
+  await page.goto("/transaction/user?view=all");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("transaction|all"));
+  await expect(page.getByRole("navigation", { name: t("transaction|role") })).toHaveCount(0);
+  await row(page, id).getByRole("link", { name: buyer.username }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    t("transaction|of", { name: buyer.username }),
+  );
+  await expect(page).toHaveURL(/\/transaction\/user\/[0-9a-f-]{36}$/);
+  await expect(idLinks(page)).toHaveText([String(id)]);
+  const duration = t("transaction|days_and_hours", { days: 0, hours: 0 });
+  await expect(row(page, id).getByText(duration)).toBeVisible();
+  await filter(page, t("transaction|role"), t("transaction|role|seller"));
+  await expect(page.getByText(t("transaction|none|filtered"), { exact: true })).toBeVisible();
+
+  await filter(page, t("transaction|view"), t("transaction|view|user"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("transaction|of_a_user"));
+  await page.getByRole("searchbox", { name: t("admin|search|label") }).fill(seller.username);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("admin|search|submit") })
+    .click();
+  await page.getByRole("link", { name: seller.username }).click();
+  await page.getByRole("link", { name: t("user|transactions|show") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    t("transaction|of", { name: seller.username }),
+  );
+  await expect(idLinks(page)).toHaveText([String(id)]);
+});
+
+test("the list as filtered comes as a file", async ({ page, t }) => {
+  const note = `=HYPERLINK("x"); Tor 3`;
+  const { seller, buyer, ids, part } = await trade(2, note);
+  const [first] = ids;
+  await setStatus(first, "CANCELLED", seller.session);
+  await wearCookie(page, buyer.session);
+  await page.goto("/transaction/user?status=CANCELLED");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("transaction|export") }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^lagerfund-transaktionen-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  const { data } = Papa.parse<Record<string, string>>(text.replace("\uFEFF", ""), {
+    header: true,
+    delimiter: ";",
+    skipEmptyLines: true,
+  });
+  expect(data).toEqual([
+    expect.objectContaining({
+      "Transaktion-Nr.": String(first),
+      Status: "storniert",
+      "Artikelnummer (MPN)": part.mpn,
+      "Summe (EUR)": "123,45",
+      Käufer: buyer.username,
+      Verkäufer: "",
+      Nachricht: `'${note}`,
+    }),
+  ]);
+});
+
+test("signed out the list asks for the login, and a transaction leads to it", async ({
+  page,
+  t,
+}) => {
+  const { buyer, ids } = await trade(1);
+  await page.goto(`/transaction/detail/${ids[0]}`);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const answer = await page.goto("/transaction/user?role=buyer");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText(t("transaction|authentication_required"))).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("transaction|log_in") })
+    .click();
+  await logInByForm(page, t, buyer);
+  await expect(page).toHaveURL("/transaction/user?role=buyer");
+});
+
+function filter(page: Page, label: string, option: string): Promise<void> {
+  const choice = page.getByRole("navigation", { name: label, exact: true });
+  return choice.getByRole("link", { name: whole(option) }).click();
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from "@/lib/transactions/transaction";
+
+const buyer = {
+  id: "0190a0a0-0000-7000-8000-00000000000b",
+  username: "Molkerei Alpsee GmbH",
+  email: "einkauf@molkerei.example",
+  billingAddress: { street: "Am Hafen 14", zipCode: "87435", city: "Kempten", country: null },
+};
+
+export const shownSeller = {
+  id: "0190a0a0-0000-7000-8000-00000000000a",
+  username: "Papierfabrik Nord",
+  email: "lager@papier.example",
+  billingAddress: null,
+};
+
+const asSeller: Transaction = {
+  id: 12,
+  userId: buyer.id,
+  user: buyer,
+  buyer,
+  seller: shownSeller,
+  listing: {
+    id: 7,
+    mpn: "6205-2RSH",
+    ean: "4012345678901",
+    manufacturer: { id: 3, name: "SKF" },
+    nameDe: "Rillenkugellager",
+    nameEn: "Deep groove ball bearing",
+    ownerUserId: shownSeller.id,
+    owner: shownSeller,
+  },
+  quantity: 1200,
+  status: "REQUESTED",
+  note: null,
+  totalInCt: 1_500_000,
+  pricePerProductInCt: 1250,
+  createdAt: new Date("2026-11-21T13:05:00Z"),
+  updatedAt: new Date("2026-11-21T13:05:00Z"),
+  completedAt: null,
+  duration: null,
+  withdrawn: false,
+  settableStatuses: ["RESERVED", "CANCELLED", "COMPLETED"],
+};
+
+/** A transaction as its seller's screen gets it; nothing of it is in a database. */
+export function shownTransaction(details: Partial<Transaction> = {}): Transaction {
+  return { ...asSeller, ...details };
+}
+
+/** The same as its buyer's screen gets it. */
+export function shownPurchase(details: Partial<Transaction> = {}): Transaction {
+  const listing = { ...asSeller.listing, ownerUserId: null, owner: null };
+  const settable = { settableStatuses: ["CANCELLED" as const] };
+  return { ...asSeller, listing, seller: null, ...settable, ...details };
+}
