@@ -46,7 +46,7 @@ export function ManufacturerTable({ manufacturers, empty, actionOf }: Manufactur
     {
       key: "action",
       label: t("admin|manufacturer|action"),
-      cell: (manufacturer) => <div className="md:-my-1.5">{actionOf(manufacturer)}</div>,
+      cell: (manufacturer) => <div className="md:has-[form]:-my-1">{actionOf(manufacturer)}</div>,
     },
   ];
   return (

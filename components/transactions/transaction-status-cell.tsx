@@ -6,7 +6,7 @@ import { subjectOf } from "./transaction-subject";
 
 /** The status, and where the viewer may change it the dropdown of spec §4. */
 export function TransactionStatusCell({ transaction }: { transaction: Transaction }) {
-  const { id, status, settableStatuses, seller } = transaction;
+  const { id, status, settableStatuses, isOwnRequest } = transaction;
   return (
     <div className="max-w-52 space-y-2">
       <TransactionStatusBadge {...transaction} />
@@ -16,7 +16,7 @@ export function TransactionStatusCell({ transaction }: { transaction: Transactio
         settableStatuses={settableStatuses}
         finality={finalityOf(transaction)}
         subject={subjectOf(transaction)}
-        isBuyer={seller === null}
+        isOwnRequest={isOwnRequest}
       />
     </div>
   );

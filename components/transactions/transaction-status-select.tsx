@@ -9,7 +9,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import { type StatusOutcome, setTransactionStatusAction } from "@/lib/transactions/status-actions";
 import type { Finality } from "./finality";
-import { useStatusChange } from "./use-status-change";
+import { isWithdrawal, useStatusChange } from "./use-status-change";
 
 interface TransactionStatusSelectProps {
   id: number;
@@ -19,8 +19,8 @@ interface TransactionStatusSelectProps {
   finality: Finality | null;
   /** How many of what: "3 × 6205-2RSH". */
   subject: string;
-  /** The buyer withdraws, where a seller cancels. */
-  isBuyer: boolean;
+  /** The buyer withdraws, where others cancel. */
+  isOwnRequest: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ interface TransactionStatusSelectProps {
  * changed any more, so that the reason of a refusal outlives the page's new state.
  */
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
-  const { id, status, settableStatuses, finality, isBuyer } = props;
+  const { id, status, settableStatuses, finality, isOwnRequest } = props;
   const t = useTranslations();
   const [posted, post] = useActionState(setTransactionStatusAction, null);
   const { chosen, refusal, isPending, change, dialog } = useStatusChange(props);
@@ -51,7 +51,9 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
             </option>
             {settableStatuses.map((to) => (
               <option key={to} value={to}>
-                {isBuyer ? t("transaction|change|withdraw") : t(`transaction|status|${to}`)}
+                {isWithdrawal(isOwnRequest, to)
+                  ? t("transaction|change|withdraw")
+                  : t(`transaction|status|${to}`)}
               </option>
             ))}
           </Select>

@@ -63,6 +63,17 @@ describe("the dropdown of a status", () => {
     expect(select().value).toBe("REQUESTED");
   });
 
+  test.each([
+    ["buyer", shownPurchase()],
+    ["administrator who buys", shownTransaction({ isOwnRequest: true })],
+  ])("tells the %s that a withdrawal is for good", async (_, transaction) => {
+    await render(transaction);
+    expect(select().textContent).toContain(messages["transaction|change|withdraw"]);
+    await choose("CANCELLED");
+    expect(dialog()).toContain("von „angefragt“ auf „zurückgezogen“.");
+    expect(dialog()).toContain(messages["transaction|change|last"]);
+  });
+
   test("keeps the reason when the row shows by now that nothing can be changed any more", async () => {
     action.mockResolvedValue({ ok: false, code: "TRANSACTION_FINAL", issues: [] });
     await render(shownPurchase());

@@ -14,12 +14,17 @@ interface ChangedTransaction {
   status: TransactionStatus;
   /** How many of what: "3 × 6205-2RSH". */
   subject: string;
-  /** The buyer withdraws, where a seller cancels. */
-  isBuyer: boolean;
+  /** The buyer withdraws, where others cancel. */
+  isOwnRequest: boolean;
+}
+
+/** Whether a change is the buyer's own withdrawal, an administrator's who bought included: it is final (contract §5). */
+export function isWithdrawal(isOwnRequest: boolean, to: TransactionStatus): boolean {
+  return isOwnRequest && to === "CANCELLED";
 }
 
 /** Changes a status with the script: asks first, naming from and to; a failure is an alert and a reason (spec §4). */
-export function useStatusChange({ id, status, subject, isBuyer }: ChangedTransaction) {
+export function useStatusChange({ id, status, subject, isOwnRequest }: ChangedTransaction) {
   const t = useTranslations();
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
@@ -58,10 +63,13 @@ export function useStatusChange({ id, status, subject, isBuyer }: ChangedTransac
   }
 
   function questionOf(to: TransactionStatus): string {
-    const names = { from: t(`transaction|status|${status}`), to: t(`transaction|status|${to}`) };
+    const isTakenBack = isWithdrawal(isOwnRequest, to);
+    const names = {
+      from: t(`transaction|status|${status}`),
+      to: t(`transaction|status|${isTakenBack ? "withdrawn" : to}`),
+    };
     const step = t("transaction|change|text", { ...names, subject });
-    const isLast = isBuyer || to === "COMPLETED";
-    return isLast ? `${step} ${t("transaction|change|last")}` : step;
+    return isTakenBack || to === "COMPLETED" ? `${step} ${t("transaction|change|last")}` : step;
   }
 
   return { chosen, refusal, isPending, change, dialog };

@@ -53,6 +53,7 @@ export function shapeTransaction(member: Member, row: TransactionRow): Transacti
     totalInCt: totalInCt(row, row.quantity),
     duration: durationInMs(row),
     withdrawn: withdrawnAt !== null,
+    isOwnRequest: member.userId === row.userId,
     settableStatuses: settableStatuses(member, row),
   };
 }

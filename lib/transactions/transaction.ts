@@ -32,6 +32,8 @@ export interface Transaction {
   /** Creation to completion in milliseconds, null while not completed. */
   duration: number | null;
   withdrawn: boolean;
+  /** Whether the caller is its buyer, an administrator who buys included: they withdraw where others cancel. */
+  isOwnRequest: boolean;
   /** What the caller may set the status to now. */
   settableStatuses: TransactionStatus[];
 }

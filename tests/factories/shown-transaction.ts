@@ -40,6 +40,7 @@ const asSeller: Transaction = {
   completedAt: null,
   duration: null,
   withdrawn: false,
+  isOwnRequest: false,
   settableStatuses: ["RESERVED", "CANCELLED", "COMPLETED"],
 };
 
@@ -52,5 +53,5 @@ export function shownTransaction(details: Partial<Transaction> = {}): Transactio
 export function shownPurchase(details: Partial<Transaction> = {}): Transaction {
   const listing = { ...asSeller.listing, ownerUserId: null, owner: null };
   const settable = { settableStatuses: ["CANCELLED" as const] };
-  return { ...asSeller, listing, seller: null, ...settable, ...details };
+  return { ...asSeller, listing, seller: null, isOwnRequest: true, ...settable, ...details };
 }

@@ -1,6 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { manufacturerListAddress, manufacturerListHref } from "@/components/admin/list-address";
+import {
+  type ManufacturerListAddress,
+  manufacturerListAddress,
+  manufacturerListHref,
+} from "@/components/admin/list-address";
 import { ManufacturersScreen } from "@/components/admin/manufacturers-screen";
 import {
   getManufacturerDoubles,
@@ -23,7 +27,12 @@ export default async function ManufacturersPage({ searchParams }: Props) {
   const viewer = await requireAdministrator(manufacturerListHref(asked));
   const [{ address, answer }, doubles] = await Promise.all([
     clampedPage(asked, (filter) => loadAs(viewer, getPaginatedManufacturers, filter)),
-    loadAs(viewer, getManufacturerDoubles, null),
+    isWholeList(asked) ? loadAs(viewer, getManufacturerDoubles, null) : [],
   ]);
   return <ManufacturersScreen address={address} manufacturers={answer} doubles={doubles} />;
+}
+
+/** Whoever looks for one manufacturer is not asked about doubles, which take a second to find. */
+function isWholeList({ query, isVerified, page }: ManufacturerListAddress): boolean {
+  return query === "" && isVerified === null && page === 1;
 }
