@@ -74,7 +74,7 @@ function Duration({ hours }: { hours: number }) {
         {t("admin|analytics|hours", { count: hours, shown: formatTenths(hours) })}
       </span>{" "}
       <span className="inline-block text-sm text-steel-3">
-        {t("transaction|days_and_hours", daysAndHours(wholeHoursInMs))}
+        ({t("transaction|days_and_hours", daysAndHours(wholeHoursInMs))})
       </span>
     </>
   );

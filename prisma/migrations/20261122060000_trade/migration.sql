@@ -52,9 +52,6 @@ CREATE TABLE request_draft (
 CREATE INDEX request_draft_created_at_idx ON request_draft (created_at);
 CREATE INDEX request_draft_listing_id_idx ON request_draft (listing_id);
 
--- Likely doubles are found by their names' trigrams.
-CREATE INDEX manufacturer_normalised_name_trgm ON manufacturer USING gin (normalised_name gin_trgm_ops);
-
 -- Two names that look alike and are two manufacturers: nobody is asked about them again.
 CREATE TABLE manufacturer_distinction (
   one_id integer NOT NULL REFERENCES manufacturer (id) ON DELETE CASCADE ON UPDATE CASCADE,
