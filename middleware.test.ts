@@ -24,7 +24,27 @@ test.each([
   },
 );
 
-async function answer(appUrl: string, path: string, init: { method?: string } = {}) {
+test("a form posted at a listing's page without a cookie meets the pages of members", async () => {
+  const headers = { "content-length": "0" };
+  const page = await answer("http://localhost:3000", "/listing/detail/7", {
+    method: "POST",
+    headers,
+  });
+  expect(treeMet(page)).toBe("/de/member/listing/detail/7");
+  expect(treeMet(await answer("http://localhost:3000", "/listing/detail/7"))).toBe(
+    "/de/visitor/listing/detail/7",
+  );
+});
+
+function treeMet({ headers }: Response): string {
+  return new URL(headers.get("x-middleware-rewrite") ?? "").pathname;
+}
+
+async function answer(
+  appUrl: string,
+  path: string,
+  init: { method?: string; headers?: Record<string, string> } = {},
+) {
   vi.resetModules();
   vi.stubEnv("APP_URL", appUrl);
   const { middleware } = await import("./middleware");

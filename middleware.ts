@@ -57,12 +57,12 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
 
 /**
  * Rewrites every page's address to `/{locale}/{visitor|member}/…`, which is never seen outside (design.md).
- * Language: `?lang`, then the cookie, then German. Tree: by the session cookie, alive or not.
+ * Language: `?lang`, then the cookie, then German. Tree: by the session cookie, alive or not, and by what is posted.
  */
 function rewriteToTree(request: NextRequest): NextResponse {
-  const { nextUrl, cookies } = request;
+  const { method, nextUrl, cookies } = request;
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
-  const tree = treeOf(nextUrl.pathname, cookies.has(sessionCookieName()));
+  const tree = treeOf({ method, pathname: nextUrl.pathname }, cookies.has(sessionCookieName()));
   const policy = contentSecurityPolicy(tree === "member" ? crypto.randomUUID() : undefined);
 
   const headers = new Headers(request.headers);

@@ -22,7 +22,7 @@ export function AdminHead({ title, current, children }: AdminHeadProps) {
   const t = useTranslations();
   return (
     <div className="space-y-2">
-      <nav aria-label={t("admin|pages")} className="flex flex-wrap gap-x-6 text-sm">
+      <nav aria-label={t("admin|pages")} className="flex flex-wrap gap-x-6 text-sm print:hidden">
         {pages.map(({ key, href }) => (
           <PageLink
             key={key}

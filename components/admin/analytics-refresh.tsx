@@ -41,7 +41,7 @@ export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm"
     >
       <p className="text-steel-3">{children}</p>
-      <Button type="submit" variant="quiet" size="sm" busy={isPending}>
+      <Button type="submit" variant="quiet" size="sm" busy={isPending} className="print:hidden">
         <RotateCw size={16} />
         {label}
       </Button>

@@ -27,7 +27,7 @@ test("each count leads to the list of what it counts", () => {
 
 test("the mean duration stands in hours, and in days and hours", () => {
   drawScreen();
-  expect(document.body.textContent).toContain("84 Stunden 3 Tage 12 Stunden");
+  expect(document.body.textContent).toContain("84 Stunden (3 Tage 12 Stunden)");
   draw(screenOf({ ...figures, transactionCompletionHourAvg: null }));
   expect(document.body.textContent).toContain("Noch nichts abgeschlossen");
 });

@@ -69,7 +69,12 @@ function Side({ kept, old }: { kept: ManufacturerRecord; old: ManufacturerRecord
       </p>
       <div className="mt-auto">
         <MergeButton
-          old={{ id: old.id, name: old.name, listings: listingsText(t, old.listingCount) }}
+          old={{
+            id: old.id,
+            name: old.name,
+            listingCount: old.listingCount,
+            listings: listingsText(t, old.listingCount),
+          }}
           into={{ id: kept.id, name: kept.name }}
           label={t("admin|manufacturer|keep", { name: kept.name })}
         />

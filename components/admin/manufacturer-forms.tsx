@@ -36,8 +36,8 @@ export function ChangeButton({ change, manufacturer, other }: ChangeButtonProps)
 }
 
 interface MergeButtonProps {
-  /** The one that goes, with how many listings, in words. */
-  old: Named & { listings: string };
+  /** The one that goes, with how many listings, also in words. */
+  old: Named & { listingCount: number; listings: string };
   into: Named;
   label: ReactNode;
 }
@@ -46,7 +46,8 @@ interface MergeButtonProps {
 export function MergeButton({ old, into, label }: MergeButtonProps) {
   const t = useTranslations();
   const { act, isPending } = useManufacturerChanges();
-  const facts = { name: old.name, other: into.name, listings: old.listings };
+  const { name, listingCount: count, listings } = old;
+  const facts = { name, other: into.name, count, listings };
   return (
     <ConfirmedForm
       action={act}

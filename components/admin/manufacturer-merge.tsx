@@ -16,7 +16,7 @@ interface ManufacturerMergeProps {
 export function ManufacturerMerge({ manufacturer, address, candidates }: ManufacturerMergeProps) {
   const t = useTranslations();
   const { id, name, listingCount } = manufacturer;
-  const old = { id, name, listings: listingsText(t, listingCount) };
+  const old = { id, name, listingCount, listings: listingsText(t, listingCount) };
   return (
     <section id="merge" aria-labelledby="merge-title" className="scroll-mt-24 space-y-4">
       <div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { useSubmitGuard } from "@/components/ui/submit-guard";
@@ -18,11 +19,19 @@ export function ManufacturerNameForm({ id, name }: { id: number; name: string })
   const refused = state?.change === "rename" && !state.result.ok ? state : null;
   const fault = refused?.result.ok === false ? refused.result.issues[0] : undefined;
   const issue = fault && partsOfIssue(fault.code);
+  const field = useRef<HTMLInputElement>(null);
+  // As a notice does, each time anew: the fault comes into view and is read out.
+  useEffect(() => {
+    if (fault) {
+      field.current?.focus();
+    }
+  }, [fault]);
   return (
     <form action={act} onSubmit={guard} className="space-y-3">
       <HiddenFields fields={{ change: "rename", id: String(id), other: name }} />
       <TextField
         key={refused ? `refused ${refused.name}` : name}
+        ref={field}
         name="name"
         label={t("admin|manufacturer|name")}
         hint={t("admin|manufacturer|name|hint")}

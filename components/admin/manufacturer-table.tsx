@@ -22,7 +22,7 @@ export function ManufacturerTable({ manufacturers, empty, actionOf }: Manufactur
       key: "name",
       label: t("admin|manufacturer|name"),
       cell: ({ id, name }) => (
-        <PageLink href={`/admin/manufacturers/${id}`} className="link wrap-anywhere">
+        <PageLink href={`/admin/manufacturers/${id}`} className="link tap-size wrap-anywhere">
           {name}
         </PageLink>
       ),

@@ -3,6 +3,7 @@ import { requestPasswordResetAction, resendVerificationAction } from "@/lib/auth
 import { withNext } from "@/lib/site/next-address";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
+import { KeptEntries } from "./kept-entries";
 import { LinkRequestForm } from "./link-request-form";
 
 const actions = { forgot: requestPasswordResetAction, resend: resendVerificationAction };
@@ -18,7 +19,12 @@ export function LinkRequestScreen({ mode, next }: LinkRequestScreenProps) {
   return (
     <AuthScreen
       title={t(`auth|${mode}|title`)}
-      notice={<p>{t(`auth|${mode}|lead`)}</p>}
+      notice={
+        <>
+          <KeptEntries next={next} />
+          <p>{t(`auth|${mode}|lead`)}</p>
+        </>
+      }
       links={<AuthLink href={withNext("/login", next)}>{t("auth|to_login")}</AuthLink>}
     >
       <LinkRequestForm

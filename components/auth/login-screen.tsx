@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
+import { isDraftPath } from "@/lib/transactions/rules";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 import { LoginForm } from "./login-form";
@@ -14,6 +15,8 @@ interface LoginScreenProps {
 
 export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
   const t = useTranslations();
+  const lead = (way: string) =>
+    [t("auth|login|please"), isDraftPath(way) ? t("auth|entries_kept") : ""].join(" ").trim();
   return (
     <AuthScreen
       withLogo
@@ -21,7 +24,7 @@ export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
       notice={
         <>
           {isFarewell ? <Banner kind="success" title={t("auth|login|account_deleted")} /> : null}
-          {next ? <Banner kind="info" title={t("auth|login|please")} /> : null}
+          {next ? <Banner kind="info" title={lead(next)} /> : null}
         </>
       }
       links={

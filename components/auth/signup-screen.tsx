@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { withNext } from "@/lib/site/next-address";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
+import { KeptEntries } from "./kept-entries";
 import { SignupForm } from "./signup-form";
 
 /** `next`: the page of this site that the login at the end leads to. */
@@ -11,6 +12,7 @@ export function SignupScreen({ next }: { next: string | undefined }) {
     <AuthScreen
       withLogo
       title={t("auth|signup|title")}
+      notice={<KeptEntries next={next} />}
       links={
         <AuthLink lead={t("auth|signup|have_account")} href={withNext("/login", next)}>
           {t("auth|to_login")}

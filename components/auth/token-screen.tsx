@@ -4,6 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
+import { KeptEntries } from "./kept-entries";
 
 interface TokenScreenProps {
   title: string;
@@ -22,6 +23,7 @@ export function TokenScreen({ title, token, next, newLinkHref, children }: Token
   return (
     <AuthScreen
       title={title}
+      notice={<KeptEntries next={next} />}
       links={
         <>
           <AuthLink href={withNext("/login", next)}>{t("auth|to_login")}</AuthLink>

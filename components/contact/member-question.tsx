@@ -20,7 +20,8 @@ export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps
         listingId={listing.id}
         userId={userId}
         // A draft is one question, however often its page is loaded.
-        formKey={entered.draftId ?? randomUUID()}
+        formKey={(entered.question && entered.draftId) || randomUUID()}
+        draftId={entered.draftId}
         entered={entered.question ?? ""}
         max={maxQuestionLength}
       />

@@ -96,6 +96,11 @@ test("what was entered before the login stands there, unfolded", async () => {
   await show("key-1", "Vor der Anmeldung");
   expect(box().open).toBe(true);
   expect(question().value).toBe("Vor der Anmeldung");
+  expect(document.activeElement?.textContent).toBe(
+    "Noch nicht gesendet: Bitte prüfen Sie Ihre Frage und senden Sie sie ab.",
+  );
+  await send({ ok: true, answer: { listingId: 7, replyTo: "a@example.com" } });
+  expect(document.body.textContent).not.toContain("Noch nicht gesendet");
 });
 
 test("a visitor's question is a plain form that posts to the way through the login", () => {
@@ -105,6 +110,7 @@ test("a visitor's question is a plain form that posts to the way through the log
   expect(form?.getAttribute("action")).toBe(`/listing/request/${shownListing().id}`);
   expect(box().open).toBe(false);
   expect(question().name).toBe("question");
+  expect(question().hasAttribute("maxlength")).toBe(false);
   expect(document.body.textContent).toContain("Sie werden zur Anmeldung geführt");
 });
 

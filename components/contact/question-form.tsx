@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CharacterCount } from "@/components/ui/character-count";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -16,9 +17,17 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
   const { state, typed } = form;
   return (
     <QuestionSection isOpen={state !== null || page.entered !== ""}>
-      {state ? (
+      {state || page.entered ? (
         <FocusedNotice news={state}>
-          <QuestionOutcome state={state} error={form.error} />
+          {state ? (
+            <QuestionOutcome state={state} error={form.error} />
+          ) : (
+            <Banner
+              kind="info"
+              title={t("contact|unsent")}
+              description={t("contact|unsent|text")}
+            />
+          )}
         </FocusedNotice>
       ) : null}
       <form action={form.action} onSubmit={form.guard} noValidate className="space-y-4">

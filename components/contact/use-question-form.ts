@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useActionState, useState } from "react";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { useSubmitGuard } from "@/components/ui/submit-guard";
+import { useTypedLength } from "@/components/ui/use-typed-length";
 import { contactSellerAction, type QuestionState } from "@/lib/contact/actions";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { textIn } from "@/lib/transactions/rules";
@@ -13,19 +14,20 @@ export interface QuestionPage {
   userId: string;
   /** Names this form: posted twice, it asks once. */
   formKey: string;
-  /** What was entered before the login. */
+  /** The draft that the address names; the answer without JavaScript comes under the same address. */
+  draftId?: string | undefined;
+  /** What was entered before the login, and is not sent yet. */
   entered: string;
 }
 
 /** State and submission of the member's question. */
-export function useQuestionForm({ listingId, entered, ...page }: QuestionPage) {
+export function useQuestionForm({ listingId, draftId, entered, ...page }: QuestionPage) {
   const t = useTranslations();
   // Without JavaScript the answer's page opens where the question is.
-  const anchor = `/listing/detail/${listingId}#contact`;
+  const anchor = `/listing/detail/${listingId}${draftId ? `?draft=${draftId}` : ""}#contact`;
   const [state, action, isPending] = useActionState(ask, null, anchor);
   // A page that is drawn anew, for another user perhaps, keeps the form of the one who typed.
   const [{ formKey, userId }] = useState(page);
-  const [counted, setCounted] = useState<{ under: QuestionState; length: number } | null>(null);
   const guard = useSubmitGuard(isPending, t("contact|offline"));
   const refusal = state && !state.ok ? state : null;
   const typed = typedIn(state, entered);
@@ -40,8 +42,7 @@ export function useQuestionForm({ listingId, entered, ...page }: QuestionPage) {
     userId,
     typed,
     error: issue && issueSentence(t, issue.code),
-    length: counted?.under === state ? counted.length : typed.trim().length,
-    count: (text: string) => setCounted({ under: state, length: text.trim().length }),
+    ...useTypedLength(state, typed),
   };
 }
 

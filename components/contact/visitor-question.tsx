@@ -11,7 +11,7 @@ export function VisitorQuestion({ listing }: { listing: Listing }) {
   return (
     <QuestionSection isOpen={false}>
       <form method="post" action={`/listing/request/${listing.id}`} className="space-y-4">
-        <QuestionField max={maxQuestionLength} maxLength={maxQuestionLength} />
+        <QuestionField max={maxQuestionLength} />
         <Button type="submit" variant="quiet" className="w-full">
           {t("contact|submit")}
         </Button>

@@ -18,12 +18,14 @@ export function BuyerContact({ transaction }: { transaction: Transaction }) {
   return (
     <>
       {buyer.email ? (
-        <a
-          href={`mailto:${buyer.email}?subject=${encodeURIComponent(subject)}`}
-          className="link block text-sm wrap-anywhere"
-        >
-          {buyer.email}
-        </a>
+        <span className="block text-sm">
+          <a
+            href={`mailto:${buyer.email}?subject=${encodeURIComponent(subject)}`}
+            className="link tap-size tap-down wrap-anywhere"
+          >
+            {buyer.email}
+          </a>
+        </span>
       ) : null}
       {address ? <span className="block text-sm wrap-anywhere">{address}</span> : null}
     </>

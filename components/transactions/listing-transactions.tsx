@@ -7,19 +7,20 @@ import { TransactionTable } from "./transaction-table";
 
 interface ListingTransactionsProps {
   transactions: Transaction[];
-  isAdmin: boolean;
+  viewer: { userId: string; isAdmin: boolean };
 }
 
 /** What of a listing's transactions the viewer may see; nothing at all when there are none. */
-export function ListingTransactions({ transactions, isAdmin }: ListingTransactionsProps) {
+export function ListingTransactions({ transactions, viewer }: ListingTransactionsProps) {
   const t = useTranslations();
+  const { isAdmin } = viewer;
   if (transactions.length === 0) {
     return null;
   }
   return (
     <section>
       <h2 className="mb-2 text-lg">{t("transaction|of_listing")}</h2>
-      <TransactionTable transactions={transactions} isAdmin={isAdmin} showListing={false} />
+      <TransactionTable transactions={transactions} viewer={viewer} showListing={false} />
       {transactions.length < maxOfListing ? null : (
         <p className="mt-2 text-sm text-steel-3">
           {t("transaction|of_listing|newest", { shown: formatInteger(maxOfListing) })}{" "}

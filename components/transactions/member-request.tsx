@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
-import { type EnteredRequest, leastQuantity } from "@/lib/transactions/rules";
+import { type EnteredRequest, isRequestEntered, leastQuantity } from "@/lib/transactions/rules";
 import { RequestBox } from "./request-box";
 import { RequestForm } from "./request-form";
 
@@ -18,14 +18,16 @@ export function MemberRequest({ listing, userId, entered }: MemberRequestProps) 
   const { id, availableQuantity, pricePerProductInCt, priceForBundle } = listing;
   return (
     <RequestBox listing={listing}>
-      <ClientMessages prefixes={["transaction|request|", "issue|", "error|", "session|"]}>
+      <ClientMessages
+        prefixes={["transaction|request|", "issue|", "error|", "session|", "ui|characters|"]}
+      >
         <RequestForm
           listing={{ id, pricePerProductInCt, priceForBundle }}
           bounds={{ least: leastQuantity(listing), most: availableQuantity }}
           isClosed={overlayOf(listing) !== null}
           userId={userId}
           // A draft is one request, however often its page is loaded.
-          formKey={entered.draftId ?? randomUUID()}
+          formKey={(isRequestEntered(entered) && entered.draftId) || randomUUID()}
           entered={entered}
         />
       </ClientMessages>

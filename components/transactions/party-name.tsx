@@ -10,7 +10,7 @@ export function PartyName({ party, isAdmin }: { party: Party | null; isAdmin: bo
   }
   const name = shownUsername(party.username);
   return isAdmin ? (
-    <PageLink href={`/transaction/user/${party.id}`} className="link wrap-anywhere">
+    <PageLink href={`/transaction/user/${party.id}`} className="link tap-size tap-up wrap-anywhere">
       {name}
     </PageLink>
   ) : (

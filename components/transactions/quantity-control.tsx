@@ -42,9 +42,11 @@ export function QuantityControl({ quantity, bounds, error }: QuantityControlProp
         onChange={quantity.change}
         onEntered={quantity.settle}
         error={error}
+        aria-describedby={error ? undefined : "quantity-live"}
+        aria-invalid={quantity.isFaulty || undefined}
       />
       {error ? null : (
-        <p aria-live="polite" className="mt-1 min-h-5 text-sm text-caution">
+        <p id="quantity-live" aria-live="polite" className="mt-1 min-h-5 text-sm text-caution">
           {quantity.hint}
         </p>
       )}

@@ -61,4 +61,6 @@ test("a visitor's form posts what is in it, so that no address and no log holds 
   draw(<VisitorRequest listing={shownListing()} />);
   const form = document.querySelector("form");
   expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/listing/request/7"]);
+  expect(form?.querySelector("textarea")?.hasAttribute("maxlength")).toBe(false);
+  expect(document.getElementById("note-hint")?.textContent).toContain("höchstens 2.000 Zeichen");
 });

@@ -160,6 +160,72 @@ test("what a draft holds comes back, and what of it cannot be requested is told"
   expect([quantity().value, hint()]).toEqual(["ein paar", "Bitte geben Sie eine ganze Zahl ein."]);
 });
 
+test("what waited behind the login is not sent yet, and that is told first", async () => {
+  await show({ entered: { draftId: "d-1", quantity: "4" } });
+  expect(document.activeElement?.textContent).toBe(
+    "Noch nicht gesendet: Bitte prüfen Sie Ihre Anfrage und senden Sie sie ab.",
+  );
+  send.mockResolvedValue({ ok: true, answer: { id: 12 }, entered: { quantity: "4", note: "" } });
+  await press();
+  expect(document.body.textContent).not.toContain("Noch nicht gesendet");
+});
+
+test("where only a question waits, nothing is said of a request", async () => {
+  await show({ entered: { draftId: "d-1", question: "Wo?" } });
+  expect(document.body.textContent).not.toContain("Noch nicht gesendet");
+});
+
+test("more than the page offered is a fault at the field", async () => {
+  const issues = [{ path: "quantity", code: "at_most:10", message: "" }];
+  send.mockResolvedValue({
+    ...refusedWith("STOCK_INSUFFICIENT", issues),
+    entered: { quantity: "999", note: "" },
+  });
+  await show({ entered: { quantity: "999" } });
+  await press();
+  expect(send.mock.calls[0]?.[1].get("most")).toBe("10");
+  expect(alert()).toBe("Bitte prüfen Sie Ihre EingabenHöchstens 10 Stück sind verfügbar.");
+  await show({ bounds: { least: 0, most: 0 }, isClosed: true });
+  expect(alert()).toBe("Inzwischen kann dieses Inserat nicht mehr angefragt werden.");
+});
+
+test("a note is spoken of only where there is one", async () => {
+  send.mockResolvedValue({
+    ...refusedWith("STOCK_INSUFFICIENT"),
+    entered: { quantity: "4", note: "" },
+  });
+  await show();
+  await press();
+  expect(alert()).toBe("Inzwischen sind weniger Stück verfügbar: Bitte prüfen Sie die Menge.");
+});
+
+test("a note that is too long is not cut off: it is counted, and refused at its field", async () => {
+  const tooLong = "x".repeat(2_003);
+  send.mockResolvedValue({
+    ...refusedWith("VALIDATION", [{ path: "note", code: "too_long:2000", message: "" }]),
+    entered: { quantity: "4", note: tooLong },
+  });
+  await show({ entered: { draftId: "d-1", note: tooLong } });
+  expect(note().hasAttribute("maxlength")).toBe(false);
+  expect(document.body.textContent).toContain("3 Zeichen zu viel");
+  await press();
+  expect(alert()).toContain("Nachricht an den Verkäufer: Darf höchstens 2.000 Zeichen haben");
+  expect([note().value, note().getAttribute("aria-invalid")]).toEqual([tooLong, "true"]);
+});
+
+test("the hint at the quantity is the field's own, and the field is at fault with it", async () => {
+  await show();
+  const state = () => [
+    document.getElementById(quantity().getAttribute("aria-describedby") ?? "")?.textContent,
+    quantity().getAttribute("aria-invalid"),
+  ];
+  expect(state()).toEqual(["", null]);
+  await type("11");
+  expect(state()).toEqual(["Höchstens 10 Stück sind verfügbar.", "true"]);
+  await leave();
+  expect(state()).toEqual(["Auf 10 verringert: Mehr sind nicht da.", null]);
+});
+
 test("of a lot the price is the lot's", async () => {
   await show({
     listing: { id: 7, pricePerProductInCt: null, priceForBundle: 50_000 },

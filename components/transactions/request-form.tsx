@@ -2,11 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { CharacterCount } from "@/components/ui/character-count";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { EnteredRequest, QuantityBounds } from "@/lib/transactions/rules";
+import {
+  type EnteredRequest,
+  isRequestEntered,
+  maxNoteLength,
+  type QuantityBounds,
+} from "@/lib/transactions/rules";
 import { QuantityControl } from "./quantity-control";
 import { RequestClosed } from "./request-closed";
 import { RequestNote } from "./request-note";
@@ -52,6 +59,15 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       </div>
     );
   }
+  const unsent = isRequestEntered(page.entered) ? (
+    <FocusedNotice news={null}>
+      <Banner
+        kind="info"
+        title={t("transaction|request|unsent")}
+        description={t("transaction|request|unsent|text")}
+      />
+    </FocusedNotice>
+  ) : null;
   return (
     <form
       action={form.action}
@@ -61,12 +77,18 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       noValidate
       className="space-y-4"
     >
-      {notice}
+      {notice ?? unsent}
       <input type="hidden" name="listingId" value={listing.id} />
       <input type="hidden" name="pageUserId" value={form.userId} />
       <input type="hidden" name="formKey" value={form.formKey} />
+      <input type="hidden" name="most" value={page.bounds.most} />
       <QuantityControl quantity={quantity} bounds={page.bounds} error={form.quantityError} />
-      <RequestNote note={form.note} error={form.noteError} />
+      <RequestNote
+        note={form.note}
+        error={form.noteError}
+        onChange={(event) => form.typedNote.count(event.target.value)}
+        footnote={<CharacterCount length={form.typedNote.length} max={maxNoteLength} />}
+      />
       <RequestTotal
         price={listing}
         quantity={isHydrated || quantity.isFixed ? quantity.valid : null}
@@ -78,7 +100,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   );
 }
 
-interface RefusalProps extends ComponentProps<typeof RequestRefusal> {
+interface RefusalProps extends Omit<ComponentProps<typeof RequestRefusal>, "hasNote"> {
   form: ReturnType<typeof useRequestForm>;
 }
 
@@ -87,11 +109,11 @@ function Refusal({ form, ...rest }: RefusalProps) {
   const t = useTranslations();
   const faults = [
     { id: "quantity", text: form.quantityError },
-    { id: "note", text: form.noteError },
+    { id: "note", text: form.noteError && `${t("transaction|request|note")}: ${form.noteError}` },
   ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
-  return form.isOfFields ? (
+  return form.isOfFields && !rest.isClosed ? (
     <ErrorSummary title={t("transaction|request|faults")} errors={faults} refusals={0} />
   ) : (
-    <RequestRefusal {...rest} />
+    <RequestRefusal {...rest} hasNote={form.note.trim() !== ""} />
   );
 }

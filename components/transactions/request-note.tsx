@@ -1,25 +1,24 @@
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { TextareaField } from "@/components/ui/text-field";
+import { formatInteger } from "@/lib/i18n/formats";
+import { maxNoteLength } from "@/lib/transactions/rules";
 
-interface RequestNoteProps {
+interface RequestNoteProps extends Partial<ComponentProps<typeof TextareaField>> {
   note: string;
-  error?: string | undefined;
-  disabled?: boolean;
 }
 
-/** What the buyer tells the seller: the same field before and behind the login. */
-export function RequestNote({ note, error, disabled }: RequestNoteProps) {
+/** What the buyer tells the seller: the same field before and behind the login. What is too long is told, not cut off. */
+export function RequestNote({ note, ...rest }: RequestNoteProps) {
   const t = useTranslations();
   return (
     <TextareaField
       name="note"
       rows={3}
-      maxLength={2000}
-      disabled={disabled}
       defaultValue={note}
       label={t("transaction|request|note")}
-      hint={t("transaction|request|note|hint")}
-      error={error}
+      hint={t("transaction|request|note|hint", { max: formatInteger(maxNoteLength) })}
+      {...rest}
     />
   );
 }

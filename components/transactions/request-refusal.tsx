@@ -11,10 +11,11 @@ interface RequestRefusalProps {
   refusal: { code: ErrorCode; retryAfterInSeconds?: number | undefined };
   /** Whether the page says by now why nothing can be requested. */
   isClosed: boolean;
+  hasNote: boolean;
 }
 
 /** Why a request was refused, and what became of what was typed. */
-export function RequestRefusal({ refusal, isClosed }: RequestRefusalProps) {
+export function RequestRefusal({ refusal, isClosed, hasNote }: RequestRefusalProps) {
   const t = useTranslations();
   switch (refusal.code) {
     case "UNAUTHENTICATED":
@@ -31,7 +32,7 @@ export function RequestRefusal({ refusal, isClosed }: RequestRefusalProps) {
         <Banner
           kind="error"
           title={t("transaction|request|overtaken")}
-          description={t("transaction|request|overtaken|text")}
+          description={t(`transaction|request|overtaken|${hasNote ? "text" : "quantity"}`)}
         />
       );
     default:

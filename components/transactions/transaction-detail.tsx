@@ -36,7 +36,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
           <section className="panel space-y-3 p-4 max-lg:order-first lg:self-start">
             <h2 className="font-semibold">{t("transaction|status")}</h2>
             <ClientMessages prefixes={["transaction|status", "transaction|change|", "error|"]}>
-              <TransactionStatusCell transaction={transaction} />
+              <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
             </ClientMessages>
             <p className="print:hidden">{t(nextStepOf(transaction, viewer.userId))}</p>
           </section>

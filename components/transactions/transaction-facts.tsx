@@ -70,7 +70,7 @@ function usePartItems({ listing, quantity, ...price }: Transaction): Definition[
     {
       term: t("transaction|listing"),
       value: (
-        <PageLink href={`/listing/detail/${listing.id}`} className="link wrap-anywhere">
+        <PageLink href={`/listing/detail/${listing.id}`} className="link tap-size wrap-anywhere">
           {name}
         </PageLink>
       ),

@@ -16,11 +16,11 @@ interface TransactionListProps {
   title: string;
   address: TransactionAddress;
   transactions: TransactionPage;
-  isAdmin: boolean;
+  viewer: { userId: string; isAdmin: boolean };
 }
 
 /** Transactions with their filters in the address, and the same as a file (spec §2.9). */
-export function TransactionList({ title, address, transactions, isAdmin }: TransactionListProps) {
+export function TransactionList({ title, address, transactions, viewer }: TransactionListProps) {
   const t = useTranslations();
   const { data, totalCount, totalPages, capped } = transactions;
   return (
@@ -38,7 +38,7 @@ export function TransactionList({ title, address, transactions, isAdmin }: Trans
           </a>
         ) : null}
       </div>
-      <TransactionFilters address={address} isAdmin={isAdmin} />
+      <TransactionFilters address={address} isAdmin={viewer.isAdmin} />
       <AdminList
         count={t(capped ? "transaction|count_capped" : "transaction|count", {
           count: totalCount,
@@ -51,7 +51,7 @@ export function TransactionList({ title, address, transactions, isAdmin }: Trans
       >
         <TransactionTable
           transactions={data}
-          isAdmin={isAdmin}
+          viewer={viewer}
           empty={<NoTransactions address={address} />}
         />
       </AdminList>

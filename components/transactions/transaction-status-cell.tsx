@@ -4,8 +4,13 @@ import { TransactionStatusBadge } from "./status-badge";
 import { TransactionStatusSelect } from "./transaction-status-select";
 import { subjectOf } from "./transaction-subject";
 
+interface TransactionStatusCellProps {
+  transaction: Transaction;
+  viewerId: string;
+}
+
 /** The status, and where the viewer may change it the dropdown of spec §4. */
-export function TransactionStatusCell({ transaction }: { transaction: Transaction }) {
+export function TransactionStatusCell({ transaction, viewerId }: TransactionStatusCellProps) {
   const { id, status, settableStatuses, isOwnRequest } = transaction;
   return (
     <div className="max-w-52 space-y-2">
@@ -17,6 +22,7 @@ export function TransactionStatusCell({ transaction }: { transaction: Transactio
         finality={finalityOf(transaction)}
         subject={subjectOf(transaction)}
         isOwnRequest={isOwnRequest}
+        pageUserId={viewerId}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActionState } from "react";
+import { type KeyboardEvent, useActionState, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
@@ -21,6 +21,8 @@ interface TransactionStatusSelectProps {
   subject: string;
   /** The buyer withdraws, where others cancel. */
   isOwnRequest: boolean;
+  /** Whose page this is. */
+  pageUserId: string;
 }
 
 /**
@@ -28,22 +30,26 @@ interface TransactionStatusSelectProps {
  * changed any more, so that the reason of a refusal outlives the page's new state.
  */
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
-  const { id, status, settableStatuses, finality, isOwnRequest } = props;
+  const { id, status, settableStatuses, finality, isOwnRequest, pageUserId } = props;
   const t = useTranslations();
   const [posted, post] = useActionState(setTransactionStatusAction, null);
   const { chosen, refusal, isPending, change, dialog } = useStatusChange(props);
+  const hint = useFocusWhenFinal(finality);
   return (
     <>
       {finality === null && settableStatuses.length === 0 ? null : (
         <form action={post} className="flex flex-wrap gap-2 print:hidden">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="from" value={status} />
+          <input type="hidden" name="pageUserId" value={pageUserId} />
           <Select
             name="status"
             aria-label={t("transaction|change|label", { id: String(id) })}
             aria-describedby={finality ? `final-${id}` : undefined}
             value={chosen ?? status}
-            disabled={finality !== null || isPending}
+            disabled={finality !== null}
+            aria-disabled={isPending}
+            onKeyDown={openInsteadOfStepping}
             onChange={(event) => void change(event.target.value as TransactionStatus)}
           >
             <option value={status}>
@@ -66,17 +72,45 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
           )}
         </form>
       )}
-      <FinalityHint id={id} finality={finality} />
+      <FinalityHint id={id} finality={finality} ref={hint} />
       <Refusal id={id} refusal={refusal} posted={posted} />
       {dialog}
     </>
   );
 }
 
-function FinalityHint({ id, finality }: { id: number; finality: Finality | null }) {
+/** By arrow keys a closed select would take the next status, and ask about that one alone. */
+function openInsteadOfStepping(event: KeyboardEvent<HTMLSelectElement>): void {
+  const isStep = event.key === "ArrowDown" || event.key === "ArrowUp";
+  if (isStep && !event.altKey && "showPicker" in event.currentTarget) {
+    event.preventDefault();
+    event.currentTarget.showPicker();
+  }
+}
+
+/** The change that was the last disables the dropdown: the focus that it had moves to the line that says why. */
+function useFocusWhenFinal(finality: Finality | null) {
+  const hint = useRef<HTMLParagraphElement>(null);
+  const before = useRef(finality);
+  useEffect(() => {
+    if (before.current !== finality && document.activeElement === document.body) {
+      hint.current?.focus({ preventScroll: true });
+    }
+    before.current = finality;
+  }, [finality]);
+  return hint;
+}
+
+interface FinalityHintProps {
+  id: number;
+  finality: Finality | null;
+  ref: React.Ref<HTMLParagraphElement>;
+}
+
+function FinalityHint({ id, finality, ref }: FinalityHintProps) {
   const t = useTranslations();
   return finality === null ? null : (
-    <p id={`final-${id}`} className="text-xs text-steel-3">
+    <p id={`final-${id}`} ref={ref} tabIndex={-1} className="text-xs text-steel-3">
       {t(
         finality === "completed"
           ? "transaction|change|final"

@@ -9,15 +9,19 @@ import { shownPurchase, shownTransaction } from "@/tests/factories/shown-transac
 import { draw, Screen } from "@/tests/setup/screen";
 import { TransactionStatusCell } from "./transaction-status-cell";
 
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 vi.mock("@/lib/transactions/actions", () => ({ updateTransactionAction: vi.fn() }));
 vi.mock("@/lib/transactions/status-actions", () => ({ setTransactionStatusAction: vi.fn() }));
 
 const action = vi.mocked(updateTransactionAction);
+const viewerId = "00000000-0000-4000-8000-000000000007";
 let root: Root;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   action.mockReset();
+  refresh.mockReset();
   for (const { id } of currentAlerts()) {
     dismissAlert(id);
   }
@@ -36,12 +40,24 @@ describe("the dropdown of a status", () => {
     await choose("RESERVED");
     expect(dialog()).toContain("1.200 × 6205-2RSH: von „angefragt“ auf „reserviert“.");
     await press("Status ändern");
-    expect(action).toHaveBeenCalledExactlyOnceWith({
-      id: 12,
-      status: "RESERVED",
-      from: "REQUESTED",
+    const change = { id: 12, status: "RESERVED", from: "REQUESTED" };
+    expect(action).toHaveBeenCalledExactlyOnceWith(viewerId, change);
+    expect(alerts()).toEqual([["success", "1.200 × 6205-2RSH: jetzt „reserviert“"]]);
+  });
+
+  test("opens by an arrow key, which would else step to the next status and ask about it", async () => {
+    await render(shownTransaction());
+    const showPicker = vi.fn();
+    Object.assign(select(), { showPicker });
+    const step = new KeyboardEvent("keydown", {
+      key: "ArrowDown",
+      bubbles: true,
+      cancelable: true,
     });
-    expect(alerts()).toEqual([]);
+    select().dispatchEvent(step);
+    expect([showPicker.mock.calls.length, step.defaultPrevented]).toEqual([1, true]);
+    select().dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+    expect(showPicker).toHaveBeenCalledTimes(1);
   });
 
   test("goes back when the question is cancelled", async () => {
@@ -61,6 +77,17 @@ describe("the dropdown of a status", () => {
     expect(alerts()).toEqual([["error", "Transaktion konnte nicht geändert werden"]]);
     expect(text()).toContain(messages["error|STOCK_INSUFFICIENT"]);
     expect(select().value).toBe("REQUESTED");
+  });
+
+  test("names by the alert also the other account, whose page may have no such row", async () => {
+    action.mockResolvedValue({ ok: false, code: "OTHER_ACCOUNT", issues: [] });
+    await render(shownTransaction());
+    await choose("RESERVED");
+    await press("Status ändern");
+    const failed = messages["transaction|change|failed"];
+    expect(alerts()).toEqual([["error", `${failed}: ${messages["error|OTHER_ACCOUNT"]}`]]);
+    expect(text()).toContain(messages["error|OTHER_ACCOUNT"]);
+    expect(refresh).toHaveBeenCalledOnce();
   });
 
   test.each([
@@ -127,11 +154,12 @@ describe("a final transaction", () => {
 });
 
 test("without JavaScript it is a form that says what was shown", () => {
-  draw(<TransactionStatusCell transaction={shownTransaction()} />);
+  draw(<TransactionStatusCell transaction={shownTransaction()} viewerId={viewerId} />);
   const fields = [...document.querySelectorAll<HTMLInputElement>("form input[type=hidden]")];
   expect(fields.map(({ name, value }) => [name, value])).toEqual([
     ["id", "12"],
     ["from", "REQUESTED"],
+    ["pageUserId", viewerId],
   ]);
   const button = document.querySelector("form button[type=submit]");
   expect(button?.parentElement?.className).toBe("hidden noscript:inline");
@@ -141,7 +169,7 @@ function render(transaction: Transaction): Promise<void> {
   return act(async () =>
     root.render(
       <Screen>
-        <TransactionStatusCell transaction={transaction} />
+        <TransactionStatusCell transaction={transaction} viewerId={viewerId} />
       </Screen>,
     ),
   );

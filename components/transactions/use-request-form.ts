@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type SubmitEvent, useActionState, useState } from "react";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { useSubmitGuard } from "@/components/ui/submit-guard";
+import { useTypedLength } from "@/components/ui/use-typed-length";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { type RequestState, requestListingAction } from "@/lib/transactions/actions";
 import { type EnteredRequest, type QuantityBounds, readEntered } from "@/lib/transactions/rules";
@@ -25,6 +26,7 @@ export function useRequestForm({ bounds, entered, ...page }: RequestFormOptions)
   const refusal = state && !state.ok ? state : null;
   const kept = refusal ? refusal.entered : entered;
   const quantity = useRequestQuantity(kept.quantity ?? String(bounds.least), bounds);
+  const note = kept.note ?? "";
   const [answered, setAnswered] = useState<RequestState>(null);
   const guard = useSubmitGuard(isPending, t("transaction|request|offline"));
   useHeldPage(isOfLostSession(refusal?.code));
@@ -63,7 +65,8 @@ export function useRequestForm({ bounds, entered, ...page }: RequestFormOptions)
     isPending,
     formKey,
     userId,
-    note: kept.note ?? "",
+    note,
+    typedNote: useTypedLength(state, note),
     quantity: {
       ...quantity,
       change(value: number): void {

@@ -52,6 +52,8 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds) {
     hint: isFixed ? undefined : hint(),
     /** Null while it cannot be requested: no total is better than a wrong one. */
     valid: broken === null && unread === undefined ? quantity : null,
+    /** What stands there cannot be requested, and the hint says why. */
+    isFaulty: !isFixed && (broken !== null || (unread ?? "").trim() !== ""),
     change,
     settle,
     /** Any new key or press comes from somebody who sees the correction. */

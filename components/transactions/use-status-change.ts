@@ -1,3 +1,5 @@
+"use client";
+
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
@@ -16,7 +18,18 @@ interface ChangedTransaction {
   subject: string;
   /** The buyer withdraws, where others cancel. */
   isOwnRequest: boolean;
+  /** Whose page this is: another's session changes nothing from it. */
+  pageUserId: string;
 }
+
+/** After these the page is drawn anew and has perhaps no such row any more that could say why. */
+const overtaken: ReadonlySet<ErrorCode> = new Set([
+  "CONFLICT",
+  "NOT_FOUND",
+  "OTHER_ACCOUNT",
+  "TRANSACTION_FINAL",
+]);
+const longAlertInMs = 10_000;
 
 /** Whether a change is the buyer's own withdrawal, an administrator's who bought included: it is final (contract §5). */
 export function isWithdrawal(isOwnRequest: boolean, to: TransactionStatus): boolean {
@@ -24,7 +37,8 @@ export function isWithdrawal(isOwnRequest: boolean, to: TransactionStatus): bool
 }
 
 /** Changes a status with the script: asks first, naming from and to; a failure is an alert and a reason (spec §4). */
-export function useStatusChange({ id, status, subject, isOwnRequest }: ChangedTransaction) {
+export function useStatusChange(changed: ChangedTransaction) {
+  const { id, status, subject, isOwnRequest, pageUserId } = changed;
   const t = useTranslations();
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
@@ -37,6 +51,9 @@ export function useStatusChange({ id, status, subject, isOwnRequest }: ChangedTr
   });
 
   async function change(to: TransactionStatus): Promise<void> {
+    if (isPending) {
+      return;
+    }
     setChosen(to);
     if (await confirm({ text: questionOf(to) })) {
       startTransition(() => save(to));
@@ -47,14 +64,17 @@ export function useStatusChange({ id, status, subject, isOwnRequest }: ChangedTr
 
   async function save(to: TransactionStatus): Promise<void> {
     const change = { id, status: to, from: status };
-    const result = await updateTransactionAction(change).catch(() => null);
-    if (result?.ok === false && result.code === "UNAUTHENTICATED") {
+    const result = await updateTransactionAction(pageUserId, change).catch(() => null);
+    const code = refusalIn(result);
+    if (code === "UNAUTHENTICATED") {
       leaveDeadSession();
       return;
     }
-    setRefusal(result?.ok ? null : (result?.code ?? "UNAVAILABLE"));
-    if (!result?.ok) {
-      showAlert("error", t("transaction|change|failed"));
+    setRefusal(code);
+    if (code) {
+      showRefusal(code);
+    } else {
+      showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }));
     }
     setChosen(null);
     if (result) {
@@ -62,15 +82,33 @@ export function useStatusChange({ id, status, subject, isOwnRequest }: ChangedTr
     }
   }
 
+  function showRefusal(code: ErrorCode): void {
+    const failed = t("transaction|change|failed");
+    if (overtaken.has(code)) {
+      showAlert("error", `${failed}: ${t(`error|${code}`)}`, longAlertInMs);
+    } else {
+      showAlert("error", failed);
+    }
+  }
+
   function questionOf(to: TransactionStatus): string {
-    const isTakenBack = isWithdrawal(isOwnRequest, to);
-    const names = {
-      from: t(`transaction|status|${status}`),
-      to: t(`transaction|status|${isTakenBack ? "withdrawn" : to}`),
-    };
+    const names = { from: t(`transaction|status|${status}`), to: nameOf(to) };
     const step = t("transaction|change|text", { ...names, subject });
-    return isTakenBack || to === "COMPLETED" ? `${step} ${t("transaction|change|last")}` : step;
+    const isLast = isWithdrawal(isOwnRequest, to) || to === "COMPLETED";
+    return isLast ? `${step} ${t("transaction|change|last")}` : step;
+  }
+
+  function nameOf(to: TransactionStatus): string {
+    return t(`transaction|status|${isWithdrawal(isOwnRequest, to) ? "withdrawn" : to}`);
   }
 
   return { chosen, refusal, isPending, change, dialog };
+}
+
+/** Null where the change was made; without any answer the server was out of reach. */
+function refusalIn(result: { ok: true } | { ok: false; code: ErrorCode } | null): ErrorCode | null {
+  if (result?.ok) {
+    return null;
+  }
+  return result?.code ?? "UNAVAILABLE";
 }

@@ -5,6 +5,8 @@ export interface Column<Row> {
   label: string;
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
+  /** What a row on a phone or a tablet does without. */
+  isForDesk?: (row: Row) => boolean;
 }
 
 interface DataTableProps<Row> {
@@ -37,8 +39,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ key, label, numeric, cell }) => (
-              <td key={key} data-label={label} data-numeric={numeric}>
+            {columns.map(({ key, label, numeric, cell, isForDesk }) => (
+              <td
+                key={key}
+                data-label={label}
+                data-numeric={numeric}
+                data-desk={isForDesk?.(row) || undefined}
+              >
                 <div>{cell(row)}</div>
               </td>
             ))}

@@ -1,16 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 export interface FieldNotes {
   hint?: ReactNode;
   error?: ReactNode;
 }
 
-/** What ties a control to the hint and error that `Field` shows for the same id. */
-export function fieldAttributes(id: string, { hint, error }: FieldNotes) {
-  const notes = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
+/** A note that comes and goes while somebody types, and is no error of the form. */
+export type LiveNote = Pick<ComponentProps<"input">, "aria-describedby" | "aria-invalid">;
+
+/** What ties a control to the hint and error that `Field` shows for the same id, beside what is its own (`live`). */
+export function fieldAttributes(id: string, { hint, error }: FieldNotes, live: LiveNote = {}) {
+  const own = live["aria-describedby"];
+  const notes = [hint ? `${id}-hint` : "", error ? `${id}-error` : "", own].filter(Boolean);
   return {
     id,
     "aria-describedby": notes.join(" ") || undefined,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": error || String(live["aria-invalid"]) === "true" ? true : undefined,
   };
 }

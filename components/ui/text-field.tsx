@@ -22,7 +22,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
       <div className={cx(unit && "flex items-center gap-2")}>
-        <Input {...rest} {...fieldAttributes(id, { hint, error })} />
+        <Input {...rest} {...fieldAttributes(id, { hint, error }, rest)} />
         {unit ? <span className="shrink-0 text-steel-3">{unit}</span> : null}
       </div>
       {footnote}
@@ -37,7 +37,7 @@ export function TextareaField(props: TextareaFieldProps) {
   const id = rest.id ?? rest.name;
   return (
     <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
-      <Textarea {...rest} {...fieldAttributes(id, { hint, error })} />
+      <Textarea {...rest} {...fieldAttributes(id, { hint, error }, rest)} />
       {footnote}
     </Field>
   );
@@ -50,7 +50,7 @@ export function SelectField(props: SelectFieldProps) {
   const id = rest.id ?? rest.name;
   return (
     <Field {...{ label, hint, error }} {...frame(id, rest.required, fieldClassName)}>
-      <Select {...rest} {...fieldAttributes(id, { hint, error })} />
+      <Select {...rest} {...fieldAttributes(id, { hint, error }, rest)} />
       {footnote}
     </Field>
   );

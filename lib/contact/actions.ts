@@ -1,13 +1,11 @@
 "use server";
 
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
 import { keyOfForm } from "@/lib/idempotency/named-call";
 import { type ActionResult, asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/transactions/rules";
+import { leadThroughLogin } from "@/lib/transactions/way-through-login";
 import type { SellerContact } from "./mutations";
 import { contactSeller } from "./operations";
-import { findWayThroughLogin } from "./way-through-login";
 
 const contact = asPageAction(contactSeller);
 
@@ -25,12 +23,6 @@ export async function contactSellerAction(_: QuestionState, form: unknown): Prom
   if (result.ok) {
     return result;
   }
-  const requestHeaders = await headers();
-  if (result.code === "UNAUTHENTICATED" && !requestHeaders.has("next-action")) {
-    const way = await findWayThroughLogin(payload, requestHeaders);
-    if (way !== null) {
-      redirect(way);
-    }
-  }
-  return { ...result, entered };
+  const { listingId } = payload;
+  return { ...(await leadThroughLogin(result, { listingId, question: entered })), entered };
 }

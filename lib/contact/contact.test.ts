@@ -114,6 +114,13 @@ describe("a repeat", () => {
   });
 });
 
+test("whoever was blocked is asked nothing, and learns nobody's address", async () => {
+  const blocked = await makeMember({ isBlocked: true });
+  const { id } = await makeListing({ ownerUserId: blocked.userId });
+  await failsWith(ask(buyer, { listingId: id, message: "x" }), "NOT_FOUND");
+  expect(await questions()).toEqual([]);
+});
+
 describe("who leaves", () => {
   test("as the seller cannot be asked, not even by who has bought", async () => {
     const leaver = await makeMember();

@@ -22,6 +22,17 @@ test("a buyer asks twenty times an hour, about whatever, and another buyer is no
   expect(await db().mailMessage.count({ where: { template: "question-received" } })).toBe(21);
 });
 
-function ask(viewer: TestMember, message: string) {
-  return runOperation(contactSeller, viewer, { listingId: id, message }, noClient);
+test("a repeat under the same key counts for none, whose answer was lost", async () => {
+  const buyer = await makeMember();
+  const { answer } = await ask(buyer, "Frage 0", "key");
+  for (let time = 1; time <= 19; time++) {
+    await ask(buyer, "Frage 0", "key");
+    await ask(buyer, `Frage ${time}`);
+  }
+  await expect(ask(buyer, "Frage 20")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  expect((await ask(buyer, "Frage 0", "key")).answer).toEqual(answer);
+});
+
+function ask(viewer: TestMember, message: string, key: string | null = null) {
+  return runOperation(contactSeller, viewer, { listingId: id, message }, noClient, key);
 }

@@ -21,7 +21,7 @@ export interface SellerContact {
 
 /**
  * Mails a question to the seller of a listing, with the asker's name and address for the reply (spec §2.7); a repeat
- * of a `call` mails nothing. Throws NOT_FOUND where the member does not see the listing or its seller is gone,
+ * of a `call` mails nothing. Throws NOT_FOUND where the member does not see the listing or its seller is gone or blocked,
  * OWN_LISTING, UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED.
  */
 export async function contactSeller(
@@ -51,9 +51,17 @@ async function mailQuestion(
 ): Promise<number> {
   const listing = await tx.listing.findFirst({
     where: { id: listingId, ...visibleTo(member) },
-    select: { id: true, ownerUserId: true, nameDe: true, nameEn: true, mpn: true },
+    select: {
+      id: true,
+      ownerUserId: true,
+      nameDe: true,
+      nameEn: true,
+      mpn: true,
+      owner: { select: { blockedAt: true } },
+    },
   });
-  if (!listing) {
+  // Who was blocked learns nobody's address.
+  if (!listing || listing.owner.blockedAt !== null) {
     throw new AppError("NOT_FOUND");
   }
   if (!canContactSeller(member, listing)) {

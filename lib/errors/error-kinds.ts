@@ -8,7 +8,7 @@ export const errorKinds = {
   INVALID_CREDENTIALS: { status: 401, message: "Invalid credentials" },
   FORBIDDEN: { status: 403, message: "You are not allowed to do this." },
   FOREIGN_ORIGIN: { status: 403, message: "Requests from another origin are not accepted." },
-  OWN_LISTING: { status: 403, message: "You cannot request your own listing." },
+  OWN_LISTING: { status: 403, message: "This is your own listing." },
   NOT_FOUND: { status: 404, message: "Not found" },
   UNKNOWN_OPERATION: { status: 404, message: "There is no such operation." },
   METHOD_NOT_ALLOWED: { status: 405, message: "This method is not allowed here." },

@@ -9,8 +9,8 @@ import { untilWaiting } from "@/tests/factories/lock";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, testPassword } from "@/tests/factories/user";
 
-// A key belongs to its user, so that writing it down holds the user's row: that must come behind the listing's lock, as
-// with everybody who trades, or the two wait for each other.
+// A key is written down before the listing is locked, so it must hold no row of its user's, as a foreign key would: a
+// deletion locks the listings first, then the user, and the two would wait for each other.
 test.each(["deletion", "request"])(
   "a request with a key and its buyer's deletion do not wait for each other, the %s first",
   async (first) => {

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Database } from "@/lib/db/client";
+import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { NamedCall } from "./schema";
 
 /**
  * Makes something once for each Idempotency-Key of a user: a repeat of the call answers what the first one made, also
- * where both come at the same moment, for 24 hours. What is made and that it was made are one transaction; a refusal
+ * where both come at the same moment, for three days. What is made and that it was made are one transaction; a refusal
  * leaves nothing, so that the key can be used again. Without a call to name it makes it each time.
  * The answer must be JSON: an id, as a rule. Throws IDEMPOTENCY_KEY_REUSED for another input under the same key.
  */
@@ -36,4 +36,10 @@ export async function once<Made extends number | string | number[] | null>(
     await tx.idempotencyKey.update({ where, data: { result: made }, select: { key: true } });
   }
   return made;
+}
+
+/** Whether a call has been done already, so that a repeat is only answered. */
+export async function isDone(userId: string, { operation, key }: NamedCall): Promise<boolean> {
+  const where = { userId, operation, key };
+  return (await db().idempotencyKey.count({ where })) > 0;
 }

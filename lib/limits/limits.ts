@@ -15,6 +15,8 @@ export const limits = {
   emailVerification: { name: "email-verification", inMinutes: 60, perAccount: 5, perClient: 50 },
   verificationMail: { name: "verification-mail", inMinutes: 60, perAccount: 5, perClient: 50 },
   newTransaction: { name: "new-transaction", inMinutes: 60, perAccount: 100 },
+  /** Each change may be a mail to the other side. */
+  statusChange: { name: "status-change", inMinutes: 60, perAccount: 300 },
   /** A purchaser asks about more parts than the public contact form's five an hour would let through. */
   sellerContact: { name: "seller-contact", inMinutes: 60, perAccount: 20, perClient: 100 },
   upload: { name: "upload", inMinutes: 60, perAccount: 300 },

@@ -7,21 +7,22 @@ import { settled } from "@/tests/model/settling";
 import { type Sketch, story } from "@/tests/model/sketches";
 import { makeActors, makeWorld, perform } from "@/tests/model/stage";
 import { type Stored, storedOf } from "@/tests/model/stored";
+import { telling } from "@/tests/model/telling";
 import type { World } from "@/tests/model/world";
 
-// The run that failed comes back with its seed: MODEL_SEED=… npm run test:unit -- listing-model
-const seed = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined;
-const numRuns = Number(process.env.MODEL_RUNS ?? 200);
-// What was told by then counts.
-const seconds = Number(process.env.MODEL_SECONDS ?? 60);
-const timeoutInMs = (seconds + 60) * 1000;
+const { told, parameters, isOver, expectEnough, timeoutInMs } = telling(200, {
+  steps: 1_800,
+  done: 800,
+});
 
 test(
   "no sequence of edits, status changes and trades breaks what holds of a listing",
   async () => {
     const members = await makeActors();
-    const told = { steps: 0, done: 0 };
     const property = fc.asyncProperty(story, async (sketches) => {
+      if (isOver()) {
+        return;
+      }
       const world = await makeWorld(members);
       let stored = await storedOf(world);
       for (const sketch of sketches) {
@@ -50,13 +51,9 @@ test(
       return after;
     }
 
-    await fc.assert(property, {
-      numRuns,
-      seed,
-      endOnFailure: false,
-      interruptAfterTimeLimit: seconds * 1000,
-    });
+    await fc.assert(property, { ...parameters, endOnFailure: false });
     console.info(`${told.steps} steps, ${told.done} of them done`);
+    expectEnough();
   },
   timeoutInMs,
 );

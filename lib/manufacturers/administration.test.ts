@@ -99,6 +99,22 @@ test("likely doubles are the same letters, a beginning, or a slip apart; short n
   expect((await pairs())[0]).toBe("Weidmüller + Weidmueller: letters");
 });
 
+test("one beginning alone makes no double: names are alike in most of their letters", async () => {
+  await makeManufacturer("Phoenix Contact");
+  await makeManufacturer("Phoenix Mecano");
+  expect(await pairs()).toEqual([]);
+});
+
+test("a beginning that more than 200 share tells nothing, and a hundred pairs are answered", async () => {
+  // Longer than slips are looked for, so that they share their beginning alone.
+  for (let n = 0; n < 201; n += 1) {
+    await makeManufacturer(`Sammelwerkstattgenossenschaft ${100 + n}`);
+  }
+  expect(await pairs()).toEqual([]);
+  await db().manufacturer.deleteMany({ where: { name: { endsWith: "100" } } });
+  expect(await pairs()).toHaveLength(100);
+});
+
 test("two that were told apart are not offered again, whichever was named first", async () => {
   const [one, other] = [await makeManufacturer("Festo"), await makeManufacturer("Festo Didactic")];
   expect(await pairs()).toHaveLength(1);
@@ -112,6 +128,20 @@ test("two that were told apart are not offered again, whichever was named first"
     otherId: one.id,
   });
   await expect(itself).rejects.toMatchObject({ code: "VALIDATION" });
+});
+
+test("one that was merged cannot be told apart any more", async () => {
+  const [one, other] = [await makeManufacturer("Festo"), await makeManufacturer("Festo Didactic")];
+  const into = await makeManufacturer("Siemens");
+  await db().manufacturer.update({ where: { id: other.id }, data: { mergedIntoId: into.id } });
+  for (const payload of [
+    { id: one.id, otherId: other.id },
+    { id: other.id, otherId: one.id },
+  ]) {
+    const telling = runOperation(setManufacturersDistinct, administrator, payload);
+    await expect(telling).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+  expect(await db().manufacturerDistinction.count()).toBe(0);
 });
 
 test("verifying and taking it back leave the first date and the name alone", async () => {

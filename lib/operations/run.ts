@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
 import { namedCall } from "@/lib/idempotency/named-call";
+import { isDone } from "@/lib/idempotency/once";
 import { spend } from "@/lib/limits/spend";
 import { type Client, noClient } from "@/lib/site/client";
 import type { Operation } from "./define";
@@ -15,7 +16,7 @@ export interface Outcome<Answer> {
 
 /**
  * The one way into an operation, in this order: may the viewer call it, is the input valid, are its limits not
- * yet used up, run. Throws AppError: UNAUTHENTICATED, FORBIDDEN, VALIDATION with `data.issues`, TOO_MANY_REQUESTS,
+ * yet used up (a repeat under an Idempotency-Key counts for none), run. Throws AppError: UNAUTHENTICATED, FORBIDDEN, VALIDATION with `data.issues`, TOO_MANY_REQUESTS,
  * or the operation's own.
  */
 export async function runOperation<Input extends z.ZodType, Answer, V extends Viewer>(
@@ -32,7 +33,8 @@ export async function runOperation<Input extends z.ZodType, Answer, V extends Vi
   }
   const input = parsed.data;
   const call = operation.idempotent ? namedCall(operation.name, idempotencyKey, input) : null;
-  for (const { limit, accountOf } of operation.limits ?? []) {
+  const isRepeat = call !== null && viewer.userId !== null && (await isDone(viewer.userId, call));
+  for (const { limit, accountOf } of isRepeat ? [] : (operation.limits ?? [])) {
     const account = accountOf ? accountOf(input) : (viewer.userId ?? undefined);
     await spend(limit, { account, clientAddress: client.address });
   }

@@ -11,7 +11,17 @@ test.each([
   ["/transaction/user", false, "member"],
   ["/listing/username", false, "visitor"],
 ])("%s with a session cookie: %s → %s", (pathname, hasCookie, tree) => {
-  expect(treeOf(pathname, hasCookie)).toBe(tree);
+  expect(treeOf({ method: "GET", pathname }, hasCookie)).toBe(tree);
+});
+
+test.each([
+  ["POST", "/listing/detail/12", "member"],
+  ["GET", "/listing/detail/12", "visitor"],
+  ["HEAD", "/listing/detail/12", "visitor"],
+  ["POST", "/listing/search", "visitor"],
+  ["POST", "/login", "visitor"],
+])("%s %s without a session cookie → %s", (method, pathname, tree) => {
+  expect(treeOf({ method, pathname }, false)).toBe(tree);
 });
 
 test.each([

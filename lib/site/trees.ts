@@ -7,12 +7,21 @@ const memberOnly = [
   /^\/admin(\/|$)/,
 ];
 
-/** The half of the route tree that answers a path: cached pages for visitors, dynamic ones for members. */
-export function treeOf(pathname: string, hasSessionCookie: boolean): "visitor" | "member" {
-  return hasSessionCookie || memberOnly.some((path) => path.test(pathname)) ? "member" : "visitor";
+const listingDetail = /^\/listing\/detail\/([^/]+)$/;
+
+/**
+ * The half of the route tree that answers a request: cached pages for visitors, dynamic ones for members. A member's
+ * form on a listing's page is a member's also where the session is gone: its action leads through the login.
+ */
+export function treeOf(
+  { method, pathname }: { method: string; pathname: string },
+  hasSessionCookie: boolean,
+): "visitor" | "member" {
+  const isPostedForm = method === "POST" && listingDetail.test(pathname);
+  const isOfMembers = isPostedForm || memberOnly.some((path) => path.test(pathname));
+  return hasSessionCookie || isOfMembers ? "member" : "visitor";
 }
 
-const listingDetail = /^\/listing\/detail\/([^/]+)$/;
 const manufacturer = /^\/manufacturer\/([^/]+)$/;
 const maxId = 2_147_483_647;
 // As long as a slug of ours may be (lib/manufacturers/rules.ts).

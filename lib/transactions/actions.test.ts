@@ -3,9 +3,11 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeListing } from "@/tests/factories/listing";
+import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
-import { requestListingAction } from "./actions";
+import { requestListingAction, updateTransactionAction } from "./actions";
+import { setTransactionStatusAction } from "./status-actions";
 
 // Drawing a page anew needs a running Next server.
 const refresh = vi.hoisted(() => vi.fn());
@@ -93,6 +95,28 @@ test("what was typed on one user's page is not requested in another's name", asy
   expect(await db().transaction.count({ where: { listingId } })).toBe(0);
 });
 
+test("a status chosen on one user's page is not changed in another's name", async () => {
+  const { id } = await makeTransaction(buyer, await offer());
+  const change = { id, status: "RESERVED", from: "REQUESTED" } as const;
+  const posted = new FormData();
+  for (const [name, value] of Object.entries({ ...change, pageUserId: seller.userId })) {
+    posted.set(name, String(value));
+  }
+  const status = async () => (await db().transaction.findUnique({ where: { id } }))?.status;
+  await answeringFor(await makeMember({ isAdmin: true }));
+  const refused = { ok: false, code: "OTHER_ACCOUNT" };
+  expect(await updateTransactionAction(seller.userId, change)).toMatchObject(refused);
+  expect(await setTransactionStatusAction(null, posted)).toEqual(refused);
+  expect([await status(), refresh.mock.calls.length]).toEqual(["REQUESTED", 1]);
+  await answeringFor(seller);
+  expect(await setTransactionStatusAction(null, posted)).toEqual({ ok: true });
+  const back = { id, status: "REQUESTED", from: "RESERVED" } as const;
+  expect(await updateTransactionAction(seller.userId, back)).toMatchObject({ ok: true });
+  posted.delete("pageUserId");
+  expect(await setTransactionStatusAction(null, posted)).toEqual(refused);
+  expect(await status()).toBe("REQUESTED");
+});
+
 test("without JavaScript a session that has ended leads through the login to what was typed", async () => {
   const listingId = await offer();
   answering(new Request(own, { method: "POST", headers: { origin: own } }));
@@ -103,6 +127,29 @@ test("without JavaScript a session that has ended leads through the login to wha
   const fetched = { origin: own, "next-action": "x" };
   answering(new Request(own, { method: "POST", headers: fetched }));
   expect(await send({ listingId })).toMatchObject({ code: "UNAUTHENTICATED" });
+});
+
+test("more than the page offered is a fault of the quantity, not somebody who was faster", async () => {
+  const listingId = await offer({ quantity: 48 });
+  await answeringFor(buyer);
+  const fault = { path: "quantity", code: "at_most:48" };
+  const beyond = await send({ listingId, quantity: "999", most: "48" });
+  expect(beyond).toMatchObject({ code: "STOCK_INSUFFICIENT", issues: [fault] });
+  const overtaken = { code: "STOCK_INSUFFICIENT", issues: [] };
+  expect(await send({ listingId, quantity: "50", most: "50" })).toMatchObject(overtaken);
+  expect(await send({ listingId, quantity: "50" })).toMatchObject(overtaken);
+});
+
+test("without JavaScript a draft that cannot be kept says why only where nobody is to blame", async () => {
+  const listingId = await offer();
+  answering(new Request(own, { method: "POST", headers: { origin: own } }));
+  expect(await send({ listingId: listingId + 1_000_000 })).toMatchObject({
+    code: "UNAUTHENTICATED",
+  });
+  const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+  const create = vi.spyOn(db().requestDraft, "create").mockRejectedValueOnce(away);
+  expect(await send({ listingId })).toMatchObject({ code: "UNAVAILABLE" });
+  create.mockRestore();
 });
 
 test("what is no form is told as any other fault", async () => {

@@ -1,22 +1,19 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { issueAt } from "@/lib/errors/issues";
 import { keyOfForm } from "@/lib/idempotency/named-call";
 import { piecesIn } from "@/lib/listings/form-post";
-import { type ActionResult, asAction, asPageAction } from "@/lib/operations/as-action";
-import { withNext } from "@/lib/site/next-address";
+import { type ActionResult, asPageAction } from "@/lib/operations/as-action";
 import { createTransaction, updateTransaction } from "./operations";
-import { createRequestDraft } from "./request-draft-operations";
-import { draftPath, readEntered, textIn } from "./rules";
+import { readEntered, textIn } from "./rules";
 import type { Transaction } from "./transaction";
+import { leadThroughLogin } from "./way-through-login";
 
 const create = asPageAction(createTransaction);
-const keepDraft = asAction(createRequestDraft);
 
-export const updateTransactionAction = asAction(updateTransaction);
+export const updateTransactionAction = asPageAction(updateTransaction);
 
 export type RequestState =
   | null
@@ -46,16 +43,10 @@ export async function requestListingAction(_: RequestState, form: unknown): Prom
   if (result.ok) {
     return { ok: true, answer: { id: result.answer.id }, entered };
   }
-  if (result.code === "UNAUTHENTICATED" && !(await headers()).has("next-action")) {
-    await leadToLogin(listingId, entered);
-  }
-  return { ...result, entered };
-}
-
-/** Without JavaScript the page of a dead session is a visitor's: what was entered waits behind the login. */
-async function leadToLogin(listingId: number, entered: ReturnType<typeof readEntered>) {
-  const kept = await keepDraft({ listingId, ...entered });
-  if (kept.ok) {
-    redirect(withNext("/login", draftPath(listingId, kept.answer.id, entered)));
-  }
+  const refusal = await leadThroughLogin(result, { listingId, ...entered });
+  // More than there was when the page was made: a fault in the form, whoever was faster meanwhile.
+  const most = piecesIn(textIn(form, "most"));
+  return refusal.code === "STOCK_INSUFFICIENT" && most !== null && payload.quantity > most
+    ? { ...refusal, issues: [issueAt("quantity", `at_most:${most}`)], entered }
+    : { ...refusal, entered };
 }

@@ -98,6 +98,19 @@ describe("of very many", () => {
     expect(await idsOf(seller, { page: 2_000_000_000 })).toEqual([]);
   });
 
+  test("purchases and sales together have one total with one cap", async () => {
+    const both = await makeMember();
+    const own = await makeListing({ ownerUserId: both.userId });
+    const others = await makeListing({ ownerUserId: other.userId });
+    await makeTransactions(other, own.id, { count: 5_001 });
+    await makeTransactions(both, others.id, { count: 4_999 });
+    expect((await list(both, {})).answer).toMatchObject({ totalCount: 10_000, capped: false });
+    await makeTransactions(both, others.id, { count: 900 });
+    const { answer } = await list(both, { page: 1_001, pageSize: 10 });
+    expect(answer).toMatchObject({ totalCount: 10_001, totalPages: 1_001, capped: true });
+    expect(answer.data).toHaveLength(1);
+  });
+
   test("a listing's own page has the newest two hundred", async () => {
     const seller = await makeMember();
     const { id } = await makeListing({ ownerUserId: seller.userId });

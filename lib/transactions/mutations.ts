@@ -62,6 +62,7 @@ async function requestable(
     where: { id: listingId, ...visibleTo(member) },
     select: {
       ownerUserId: true,
+      owner: { select: { blockedAt: true } },
       status: true,
       quantity: true,
       reservedQuantity: true,
@@ -78,7 +79,8 @@ async function requestable(
   if (listing.ownerUserId === member.userId) {
     throw new AppError("OWN_LISTING");
   }
-  if (listing.status !== "ACTIVE") {
+  // Nobody could answer the request, and who was blocked learns nobody's address.
+  if (listing.status !== "ACTIVE" || listing.owner.blockedAt !== null) {
     throw new AppError("LISTING_NOT_ACTIVE", { status: listing.status });
   }
   const availableQuantity = availableQuantityOf(listing);

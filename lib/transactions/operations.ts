@@ -36,6 +36,7 @@ export const updateTransaction = operation({
   name: "update-transaction",
   access: signedIn,
   input: transactionStatusChange,
+  limits: [{ limit: limits.statusChange }],
   async run({ viewer, input, drop }) {
     const transaction = await setTransactionStatus(viewer, input.id, input.status, input.from);
     drop(listingTag(transaction.listing.id), listingsTag);

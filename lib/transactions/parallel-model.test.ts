@@ -7,21 +7,24 @@ import { settled } from "@/tests/model/settling";
 import { rounds, type Sketch } from "@/tests/model/sketches";
 import { type Done, makeActors, makeWorld, perform } from "@/tests/model/stage";
 import { storedOf } from "@/tests/model/stored";
+import { telling } from "@/tests/model/telling";
 import type { World } from "@/tests/model/world";
 
-// The same story again, which may go another way: MODEL_SEED=… npm run test:unit -- parallel-model
-const seed = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined;
-const numRuns = Number(process.env.MODEL_RUNS ?? 100);
-// What was told by then counts.
-const seconds = Number(process.env.MODEL_SECONDS ?? 60);
-const timeoutInMs = (seconds + 60) * 1000;
+// The same seed tells the same story, which may go another way.
+const { told, parameters, isOver, expectEnough, timeoutInMs } = telling(100, {
+  steps: 1_500,
+  done: 600,
+});
 
 test(
   "whatever is done at once comes to what some order of it comes to",
   async () => {
     const members = await makeActors();
-    const told = { rounds: 0, steps: 0, done: 0 };
+    let roundsTold = 0;
     const property = fc.asyncProperty(rounds, async (story) => {
+      if (isOver()) {
+        return;
+      }
       let world = await makeWorld(members);
       for (const round of story) {
         world = await atOnce(world, round);
@@ -42,20 +45,16 @@ test(
       const stored = await storedOf(world, listed);
       const after = explained(world, events, stored, members);
       expectSound(stored);
-      told.rounds += round.length > 1 ? 1 : 0;
+      roundsTold += round.length > 1 ? 1 : 0;
       told.steps += steps.length;
       told.done += dones.filter(({ verdict }) => verdict === "done").length;
       return after;
     }
 
     // What happens at once does not happen the same way again: nothing to shorten.
-    await fc.assert(property, {
-      numRuns,
-      seed,
-      endOnFailure: true,
-      interruptAfterTimeLimit: seconds * 1000,
-    });
-    console.info(`${told.steps} steps, ${told.rounds} times several at once, ${told.done} done`);
+    await fc.assert(property, { ...parameters, endOnFailure: true });
+    console.info(`${told.steps} steps, ${roundsTold} times several at once, ${told.done} done`);
+    expectEnough();
   },
   timeoutInMs,
 );

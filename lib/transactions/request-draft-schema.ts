@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowId, uuid } from "@/lib/operations/fields";
 
 /** More than the form takes of any of them: what is too long is said where it is sent, not lost here. */
-const maxLength = 10_000;
+const maxLength = 4_000;
 
 /** Text as it was typed, faults included: only what the database cannot store goes. */
 const typed = z

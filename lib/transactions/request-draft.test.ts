@@ -1,6 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { contactSeller } from "@/lib/contact/mutations";
 import { db } from "@/lib/db/client";
+import { deleteRunOutKeys } from "@/lib/idempotency/sweep";
 import { visitor } from "@/lib/operations/viewer";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -48,11 +50,39 @@ test("nothing is kept for a listing that the visitor does not see", async () => 
 
 test("a draft that its reader has sent is none any more, for others it is", async () => {
   const { id } = await keep({ note: "Tor 3" });
-  const call = { operation: "create-transaction", key: `${id}.abc`, fingerprint: "abc" };
-  await createTransaction(buyer, { listingId, quantity: 1, note: "Tor 3" }, call);
+  await order(id);
   await expect(getRequestDraft(buyer, { id, listingId })).rejects.toMatchObject(missing);
   const another = await makeMember();
   expect(await getRequestDraft(another, { id, listingId })).toMatchObject({ note: "Tor 3" });
+});
+
+test("a question leaves the request that waits with it, and a request the question", async () => {
+  const entered = { quantity: "1", note: "Tor 3", question: "Wo?" };
+  const request = { quantity: "1", note: "Tor 3", question: null };
+  const question = { quantity: null, note: null, question: "Wo?" };
+  for (const [sendFirst, sendSecond, left] of [
+    [ask, order, request],
+    [order, ask, question],
+  ] as const) {
+    const { id } = await keep(entered);
+    await sendFirst(id);
+    expect(await getRequestDraft(buyer, { id, listingId })).toEqual(left);
+    await sendSecond(id);
+    await expect(getRequestDraft(buyer, { id, listingId })).rejects.toMatchObject(missing);
+  }
+});
+
+test("what was sent stays sent for as long as the draft lives", async () => {
+  const { id } = await keep({ note: "Tor 3" });
+  await order(id);
+  await age(id, 25 * hourInMs);
+  await db().idempotencyKey.updateMany({
+    where: { key: { startsWith: id } },
+    data: { createdAt: new Date(Date.now() - 25 * hourInMs) },
+  });
+  await deleteRunOutKeys();
+  await expect(getRequestDraft(buyer, { id, listingId })).rejects.toMatchObject(missing);
+  expect(await getRequestDraft(seller, { id, listingId })).toMatchObject({ note: "Tor 3" });
 });
 
 test("after two days it has run out, and the sweep forgets it", async () => {
@@ -64,6 +94,16 @@ test("after two days it has run out, and the sweep forgets it", async () => {
   const left = await db().requestDraft.findMany({ where: { id: { in: [old, young] } } });
   expect(left.map(({ id }) => id)).toEqual([young]);
 });
+
+function order(id: string) {
+  const call = { operation: "create-transaction", key: `${id}.abc`, fingerprint: "abc" };
+  return createTransaction(buyer, { listingId, quantity: 1, note: "Tor 3" }, call);
+}
+
+function ask(id: string) {
+  const call = { operation: "contact-seller", key: `${id}.abc`, fingerprint: "abc" };
+  return contactSeller(buyer, { listingId, message: "Wo?" }, call);
+}
 
 function age(id: string, ageInMs: number) {
   const createdAt = new Date(Date.now() - ageInMs);

@@ -23,18 +23,26 @@ export async function createRequestDraft(
 }
 
 /**
- * A draft as it was typed, for whoever has its id. Throws NOT_FOUND when it is missing, another listing's, has run out,
- * or when the viewer has sent it already: a form with it carries its id as key (lib/idempotency/once.ts).
+ * What is left of a draft, as it was typed, for whoever has its id: null is what the viewer has sent already, as a form
+ * with it carries its id as key (lib/idempotency/once.ts). Throws NOT_FOUND when the draft is missing, another listing's,
+ * has run out, or nothing is left of it.
  */
 export async function getRequestDraft(member: Member, { id, listingId }: RequestDraftName) {
   const draft = await db().requestDraft.findFirst({
     where: { id, listingId, createdAt: { gt: new Date(Date.now() - keptForInMs) } },
     select: { quantity: true, note: true, question: true },
   });
-  if (!draft || (await isSent(member, id))) {
+  const sent = await sentOperations(member, id);
+  const left = {
+    ...draft,
+    ...(sent.has("create-transaction") ? { quantity: null, note: null } : {}),
+    ...(sent.has("contact-seller") ? { question: null } : {}),
+  };
+  const { quantity = null, note = null, question = null } = left;
+  if (!(quantity || note || question)) {
     throw new AppError("NOT_FOUND");
   }
-  return draft;
+  return { quantity, note, question };
 }
 
 /** Forgets drafts whose visitors have not come back. */
@@ -44,7 +52,8 @@ export async function deleteRunOutDrafts(): Promise<void> {
   });
 }
 
-async function isSent({ userId }: Member, id: string): Promise<boolean> {
+async function sentOperations({ userId }: Member, id: string): Promise<Set<string>> {
   const where = { userId, key: { startsWith: `${id}.` } };
-  return (await db().idempotencyKey.findFirst({ where, select: { key: true } })) !== null;
+  const calls = await db().idempotencyKey.findMany({ where, select: { operation: true } });
+  return new Set(calls.map(({ operation }) => operation));
 }

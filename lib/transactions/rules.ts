@@ -35,6 +35,9 @@ export function heldBy(status: TransactionStatus, quantity: number) {
   };
 }
 
+/** Of a request's note, in characters. */
+export const maxNoteLength = 2000;
+
 interface Requestable {
   quantity: number;
   availableQuantity: number;
@@ -111,11 +114,16 @@ export function daysAndHours(durationInMs: number): { days: number; hours: numbe
 
 /** What somebody has entered to request a part or to ask about it, as typed. */
 export interface EnteredRequest {
-  /** The draft that it comes from. */
+  /** The draft that the page's address names, whatever is left of it. */
   draftId?: string;
   quantity?: string;
   note?: string;
   question?: string;
+}
+
+/** Whether a draft holds a request, and not only a question. */
+export function isRequestEntered({ draftId, quantity, note }: EnteredRequest): boolean {
+  return draftId !== undefined && Boolean(quantity || note);
 }
 
 /** Quantity and note of a posted request box; what a client calls a form can be anything. */
@@ -136,4 +144,9 @@ export function draftPath(
   { question }: EnteredRequest,
 ): string {
   return `/listing/detail/${listingId}?draft=${draftId}#${question?.trim() ? "contact" : "request"}`;
+}
+
+/** Whether a way back leads to something that was entered before the login. */
+export function isDraftPath(path: string): boolean {
+  return /^\/listing\/detail\/\d+\?draft=/.test(path);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageFields, rowId, text, uuid } from "@/lib/operations/fields";
+import { maxNoteLength } from "./rules";
 
 export const transactionStatus = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
 export type TransactionStatus = z.output<typeof transactionStatus>;
@@ -14,7 +15,7 @@ export const maxOfListing = 200;
 export const transactionRequest = z.object({
   listingId: rowId,
   quantity: z.int().min(1).max(1_000_000),
-  note: text(2000)
+  note: text(maxNoteLength)
     .nullish()
     .transform((note) => note || null),
 });

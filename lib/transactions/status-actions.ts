@@ -2,11 +2,12 @@
 
 import { refresh } from "next/cache";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { asAction } from "@/lib/operations/as-action";
+import { asPageAction } from "@/lib/operations/as-action";
 import { updateTransaction } from "./operations";
+import { textIn } from "./rules";
 import type { TransactionStatus } from "./schema";
 
-const update = asAction(updateTransaction);
+const update = asPageAction(updateTransaction);
 
 export type StatusOutcome = null | { ok: true } | { ok: false; code: ErrorCode };
 
@@ -21,7 +22,8 @@ export async function setTransactionStatusAction(
     return null;
   }
   // What a client posts can be anything: the operation refuses it.
-  const result = await update({ id: Number(form.get("id")), status: status as never, from });
+  const change = { id: Number(form.get("id")), status: status as never, from };
+  const result = await update(textIn(form, "pageUserId"), change);
   refresh();
   return result.ok ? { ok: true } : { ok: false, code: result.code };
 }

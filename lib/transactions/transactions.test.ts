@@ -59,6 +59,8 @@ describe("a request", () => {
     await failsWith(ask(5, 2_000_000_000), "NOT_FOUND");
     await failsWith(ask(5, (await offer({ status: "DRAFT" })).id), "NOT_FOUND");
     await failsWith(ask(5, (await offer({ status: "SOLD" })).id), "LISTING_NOT_ACTIVE");
+    const { userId: ownerUserId } = await makeMember({ isBlocked: true });
+    await failsWith(ask(5, (await makeListing({ ownerUserId })).id), "LISTING_NOT_ACTIVE");
     expect(await db().transaction.count({ where: { listingId: id } })).toBe(0);
   });
 
@@ -128,6 +130,22 @@ describe("a status change", () => {
     await failsWith(setTransactionStatus(seller, transactionId, "RESERVED"), "TRANSACTION_FINAL");
     const mail = await db().mailMessage.findFirst({ where: { template: "transaction-withdrawn" } });
     expect(mail?.recipient).toBe(seller.email);
+  });
+
+  test("an administrator who bought has withdrawn by cancelling, for good", async () => {
+    const { id } = await offer();
+    const { id: transactionId } = await makeTransaction(administrator, id, { status: "RESERVED" });
+    const withdrawn = await setTransactionStatus(administrator, transactionId, "CANCELLED");
+    expect(withdrawn).toMatchObject({ withdrawn: true, settableStatuses: [] });
+    for (const member of [administrator, seller]) {
+      const change = setTransactionStatus(member, transactionId, "RESERVED");
+      await failsWith(change, "TRANSACTION_FINAL");
+    }
+    // Of another's request an administrator's cancelling is the seller's side: it can be taken back.
+    const { id: others } = await makeTransaction(buyer, id);
+    const cancelled = await setTransactionStatus(administrator, others, "CANCELLED");
+    expect(cancelled).toMatchObject({ withdrawn: false });
+    await setTransactionStatus(seller, others, "RESERVED");
   });
 
   test("to the status it has already is a conflict", async () => {

@@ -40,10 +40,11 @@ async function seedPictures(seller: Member, part: Part): Promise<string[]> {
   return ids;
 }
 
-/** The manufacturers of the demo are known names: an administrator has looked at them. */
-export async function verifyManufacturers(): Promise<void> {
+/** The manufacturers of these parts are known names: an administrator has looked at them. */
+export async function verifyManufacturers(parts: readonly Part[]): Promise<void> {
+  const names = new Set(parts.map(({ manufacturer }) => manufacturer));
   await db().manufacturer.updateMany({
-    where: { verifiedAt: null },
+    where: { verifiedAt: null, name: { in: [...names] } },
     data: { verifiedAt: new Date() },
   });
 }

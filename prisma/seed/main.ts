@@ -3,6 +3,7 @@ import { seedCompanies } from "./companies";
 import { dateListing, daysAgo } from "./dates";
 import { seedListing, verifyManufacturers } from "./listings";
 import { allParts } from "./parts/all-parts";
+import { typedMakers } from "./parts/typed-makers";
 import { seedPastTrades } from "./past-trades";
 import { seedTransactions } from "./transactions";
 
@@ -22,9 +23,13 @@ async function seed(): Promise<void> {
     const listingId = await seedListing(seller, part);
     await dateListing(listingId, daysAgo(ageInDays(index)));
   }
-  await verifyManufacturers();
+  await verifyManufacturers(allParts);
   await seedTransactions(companies);
   await seedPastTrades(companies);
+  // Behind the trades, which take theirs of the listings above.
+  for (const [index, part] of typedMakers.entries()) {
+    await dateListing(await seedListing(companies.secondSeller, part), daysAgo(1.4 + 2.3 * index));
+  }
   await db().$executeRaw`COMMENT ON TABLE listing IS 'demo data complete'`;
 }
 

@@ -10,6 +10,8 @@ test.each([
   ["emailVerification", 60, 5, 50],
   ["verificationMail", 60, 5, 50],
   ["newTransaction", 60, 100, undefined],
+  // Ours: docs/decisions/0027-transactions.md.
+  ["statusChange", 60, 300, undefined],
   ["upload", 60, 300, undefined],
   // Asking sellers, not the public form: docs/decisions/0030-contact.md.
   ["sellerContact", 60, 20, 100],
@@ -28,6 +30,7 @@ test("the registry's limited operations are these", () => {
   );
   expect(Object.fromEntries(limited)).toEqual({
     "create-transaction": ["new-transaction"],
+    "update-transaction": ["status-change"],
     "contact-seller": ["seller-contact"],
     "create-document": ["upload"],
     "create-request-draft": ["request-draft"],

@@ -1,4 +1,5 @@
 import { makeCompany, makePart } from "./actors";
+import { someClient } from "./client-address";
 import { hostileBodies, hostilePayloads, hugeBody, withOneHostileField } from "./hostile-bodies";
 import { operationNames } from "./operations";
 import { listPart, signedUp } from "./program";
@@ -10,13 +11,17 @@ const json = { "content-type": "application/json" };
 test("no body makes an operation fail", async () => {
   const bearer = await someonesBearer();
   for (const name of await operationNames()) {
-    for (const [title, body] of hostileBodies) {
-      await test.step(`${name}: ${title}`, async () => {
-        const response = await post(name, body, { ...json, ...bearer });
-        expect(response.status, `${name}, ${title}`).toBeLessThan(500);
-        await expectErrorShape(response);
-      });
-    }
+    await test.step(name, async () => {
+      for (const some of inGroupsOf(4, hostileBodies)) {
+        await Promise.all(some.map(([title, body]) => expectSound(name, title, body)));
+      }
+    });
+  }
+
+  async function expectSound(name: string, title: string, body: BodyInit): Promise<void> {
+    const response = await post(name, body, { ...json, ...bearer, ...someClient() });
+    expect(response.status, `${name}, ${title}`).toBeLessThan(500);
+    await expectErrorShape(response);
   }
 });
 
@@ -85,6 +90,10 @@ test("no field of an otherwise sound call makes it fail", async () => {
     ["get-listings-by-user", { availableQuantity: 1, ...everything }],
     ["get-transactions-by-user", { role: "all", status: "REQUESTED", page: 1, pageSize: 10 }],
     ["get-bulk-download-files-signed-url", { keys: ["x"] }],
+    ["update-transaction", { id: 1, status: "RESERVED", from: "REQUESTED" }],
+    ["export-transactions", { role: "all", status: "REQUESTED", after: 1 }],
+    ["contact-seller", { listingId, message: "x" }],
+    ["create-request-draft", { listingId, quantity: "1", note: "x", question: "x" }],
   ];
   const bearer = { authorization: `Bearer ${session}` };
   for (const [name, payload] of calls) {
@@ -156,6 +165,12 @@ const oddAddresses = [
   "/?lang=fr&lang=de",
   "/transaction/user?status=x&role=__proto__&page=-1",
 ];
+
+function inGroupsOf<Item>(size: number, items: Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
+    items.slice(place * size, (place + 1) * size),
+  );
+}
 
 async function someonesBearer(): Promise<{ authorization: string }> {
   const session = await signedUp(makeCompany("Angreifer"));

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { logInByForm } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
+import { questionBox } from "./contact-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, signedUp, signUp } from "./program";
 import { expectEntered, offer, openBox, requestsOf, reserve } from "./request-steps";
@@ -50,11 +51,24 @@ for (const { javaScriptEnabled, how } of ways) {
       const page = await openBrowser({ javaScriptEnabled });
       await page.goto(`/listing/detail/${listingId}`);
       await fillRequest(page, t, wish);
-      await wearCookie(page, await signedUp(makeCompany("Sägewerk")));
+      const buyer = makeCompany("Sägewerk");
+      await wearCookie(page, await signedUp(buyer));
       await requestBox(page, t).submit.click();
       await expect(page).toHaveURL(
         new RegExp(`/listing/detail/${listingId}\\?draft=[-0-9a-f]+#request$`),
       );
+      await expectEntered(page, t, wish);
+      // A question beside it leaves what waits.
+      const { question, fold, submit, sentTo } = questionBox(page, t);
+      if (javaScriptEnabled) {
+        await expectTakenOver(fold);
+      }
+      await fold.click();
+      await question.fill("Welche Serie?");
+      await submit.click();
+      await expect(sentTo(buyer.email)).toBeVisible();
+      await expectEntered(page, t, wish);
+      await page.reload();
       await expectEntered(page, t, wish);
     });
 
@@ -204,6 +218,7 @@ test("the quantity takes digits only, no wheel, and stays within its bounds", as
   await quantity.fill("");
   await quantity.pressSequentially("-4.e2");
   await expect(quantity).toHaveValue("42");
+  await quantity.hover();
   await page.mouse.wheel(0, -100);
   await expect(quantity).toHaveValue("42");
   await submit.click();

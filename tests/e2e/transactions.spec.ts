@@ -3,12 +3,15 @@ import Papa from "papaparse";
 import type { Page } from "playwright/test";
 import { logInByForm } from "./account-steps";
 import { administratorSession } from "./administrator";
+import { faultsFoundByAxe } from "./axe-steps";
 import { wearCookie } from "./own-account-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 import { idLinks, row, setStatus, trade } from "./transactions-stage";
 
 // Lists of transactions and their file (spec §2.9).
+
+const phone = { viewport: { width: 360, height: 740 } };
 
 test("a list goes by role and status in its address, and says what to do where it is empty", async ({
   page,
@@ -121,6 +124,49 @@ test("signed out the list asks for the login, and a transaction leads to it", as
     .click();
   await logInByForm(page, t, buyer);
   await expect(page).toHaveURL("/transaction/user?role=buyer");
+});
+
+test("a note without a space leaves a list's columns as they are", async ({ page }) => {
+  const { seller, part, ids } = await trade(1, "x".repeat(2000));
+  await wearCookie(page, seller.session);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/transaction/user");
+    const code = row(page, ids[0]).getByText(part.mpn, { exact: true });
+    const [line, whole] = [await code.boundingBox(), await row(page, ids[0]).boundingBox()];
+    expect(line?.height, `the code at ${width} px`).toBeLessThan(30);
+    expect(whole?.height, `the row at ${width} px`).toBeLessThan(160);
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
+  }
+});
+
+test("an administrator's list and transaction please axe in both themes", async ({ page }) => {
+  const { ids } = await trade(2, "Tor 3");
+  await wearCookie(page, await administratorSession());
+  for (const path of ["/transaction/user?view=all", `/transaction/detail/${ids[0]}`]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect(await faultsFoundByAxe(page), `${path} in ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+test("a finger hits filters, numbers and addresses", async ({ openBrowser }) => {
+  const { seller } = await trade(1, "Tor 3");
+  const page = await openBrowser({ ...phone, hasTouch: true, isMobile: true });
+  await wearCookie(page, seller.session);
+  await page.goto("/transaction/user");
+  const links = page.locator("main td a, main nav a");
+  await expect(idLinks(page)).toHaveCount(1);
+  for (const link of await links.all()) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(
+      [width, height].every((side) => side > 43.9),
+      (await link.textContent()) ?? "",
+    ).toBe(true);
+  }
 });
 
 function filter(page: Page, label: string, option: string): Promise<void> {

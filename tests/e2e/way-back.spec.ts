@@ -26,7 +26,9 @@ for (const { javaScriptEnabled, language, how } of walks) {
       const page = await openBrowser({ javaScriptEnabled });
       const listingId = await fillBoxAsVisitor(page, t, language);
       const buyer = makeCompany("Gießerei");
+      await expect(page.getByText(t("auth|entries_kept"))).toBeVisible();
       await followLink(page, t("auth|login|signup"));
+      await expect(page.getByText(t("auth|entries_kept"))).toBeVisible();
       await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
       await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
       await page.getByRole("button", { name: t("auth|signup|submit") }).click();
@@ -35,8 +37,10 @@ for (const { javaScriptEnabled, language, how } of walks) {
       const elsewhere = await openBrowser({ javaScriptEnabled });
       const link = new URL(linkIn(await mailTo(buyer.email, subject)));
       await enter(elsewhere, link.pathname + link.search, language);
+      await expect(elsewhere.getByText(t("auth|entries_kept"))).toBeVisible();
       await verify(elsewhere, t, javaScriptEnabled);
       await logInToFilledBox(elsewhere, t, buyer, listingId);
+      await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();
       await sendRequest(elsewhere, t);
       const rows = elsewhere.getByRole("row").filter({ hasText: "Bitte an Tor 3" });
       await expect(rows).toHaveCount(1);

@@ -1,8 +1,11 @@
+import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { enter, logInByForm } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
+import { fillQuestion, questionBox } from "./contact-steps";
 import { expectStock, fact } from "./listing-steps";
 import { mailTo } from "./mailbox";
+import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
 import { expect, test } from "./test";
 import { whole } from "./texts";
@@ -96,6 +99,37 @@ for (const language of locales) {
   });
 }
 
+test.describe("a member's form without JavaScript whose cookie is gone when it is posted", () => {
+  test("leads with a request through the login back to what was typed", async ({
+    openBrowser,
+    t,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    const { buyer, path } = await openAsMember(page);
+    const wish = { quantity: "4", note: "Zwei Zeilen:\nbitte mit Prüfzeugnis." };
+    await fillRequest(page, t, wish);
+    await page.context().clearCookies();
+    await requestBox(page, t).submit.click();
+    await logInByForm(page, t, buyer);
+    await expect(page).toHaveURL(new RegExp(`${path}\\?draft=[-0-9a-f]{36}#request$`));
+    await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
+    await expect(requestBox(page, t).note).toHaveValue(wish.note);
+    await sendRequest(page, t);
+  });
+
+  test("leads with a question there too", async ({ openBrowser, t }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    const { buyer, path } = await openAsMember(page);
+    const question = "Welchen Firmwarestand hat die Baugruppe?\nLiegt die Speicherkarte bei?";
+    await fillQuestion(page, t, question);
+    await page.context().clearCookies();
+    await questionBox(page, t).submit.click();
+    await logInByForm(page, t, buyer);
+    await expect(page).toHaveURL(new RegExp(`${path}\\?draft=[-0-9a-f]{36}`));
+    await expect(questionBox(page, t).question).toHaveValue(question);
+  });
+});
+
 test("the language switch keeps the page and its query", async ({ openBrowser, t }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   await page.goto("/listing/search?query=6205&pageSize=25");
@@ -105,3 +139,13 @@ test("the language switch keeps the page and its query", async ({ openBrowser, t
   await page.getByRole("button", { name: t("layout|language|de") }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
+
+/** A listing's page of a buyer who is signed in. */
+async function openAsMember(page: Page) {
+  const buyer = makeCompany("Stahlwerk");
+  const listingId = await listPart(await signedUp(makeCompany("Papierfabrik")), makePart());
+  await wearCookie(page, await signedUp(buyer));
+  const path = `/listing/detail/${listingId}`;
+  await page.goto(path);
+  return { buyer, path };
+}

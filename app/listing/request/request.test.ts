@@ -56,14 +56,24 @@ test("a listing that is gone says so itself", async () => {
 test("another site keeps nothing, and what is too long is refused on a page in the reader's language", async () => {
   const before = await db().requestDraft.count();
   expect((await post(box, { origin: "https://evil.example" })).status).toBe(403);
-  const endless = await post(`note=${"x".repeat(300_000)}`, { cookie: "i18n_lang=en" });
+  const endless = await post(new URLSearchParams({ note: "x".repeat(300_000) }), {
+    cookie: "i18n_lang=en",
+  });
   expect(endless.status).toBe(413);
   expect(endless.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const html = await endless.text();
   expect(html).toContain("everything you have entered is still there");
   expect(html).toContain(`href="/listing/detail/${listingId}"`);
-  expect((await post("\ud800", { "content-type": "text/plain" })).status).toBe(303);
-  expect(await db().requestDraft.count()).toBe(before + 1);
+  expect((await post("note=1", { "content-type": "text/plain" })).status).toBe(415);
+  expect(await db().requestDraft.count()).toBe(before);
+});
+
+test("an empty box leads on, and leaves nothing behind", async () => {
+  const before = await db().requestDraft.count();
+  const answer = await post(new URLSearchParams({ quantity: " ", note: "", question: "\r\n" }));
+  const next = `/listing/detail/${listingId}#request`;
+  expect(answer.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
+  expect(await db().requestDraft.count()).toBe(before);
 });
 
 function newestDraft() {

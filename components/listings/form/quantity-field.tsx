@@ -1,11 +1,12 @@
 "use client";
 
 import type { ClipboardEvent, ReactNode } from "react";
+import type { LiveNote } from "@/components/ui/field-attributes";
 import { TextField } from "@/components/ui/text-field";
 import { digitsOf, integerOf, pastedPieces, takesKey } from "./number-text";
 import { useCaret } from "./use-caret";
 
-interface QuantityFieldProps {
+interface QuantityFieldProps extends LiveNote {
   name: string;
   label: ReactNode;
   hint?: ReactNode;

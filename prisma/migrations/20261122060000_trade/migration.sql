@@ -7,6 +7,13 @@ UPDATE "transaction" t SET seller_user_id = l.owner_user_id FROM listing l WHERE
 ALTER TABLE "transaction" ALTER COLUMN seller_user_id SET NOT NULL;
 
 -- A listing never changes its owner: what is true at the request stays true.
+CREATE FUNCTION refuse_owner_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a listing never changes its owner';
+END $$;
+CREATE TRIGGER listing_owner_stays BEFORE UPDATE OF owner_user_id ON listing
+  FOR EACH ROW WHEN (OLD.owner_user_id <> NEW.owner_user_id) EXECUTE FUNCTION refuse_owner_change();
+
 CREATE FUNCTION fill_transaction_seller() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.seller_user_id := (SELECT owner_user_id FROM listing WHERE id = NEW.listing_id);
@@ -26,7 +33,7 @@ CREATE INDEX transaction_completed_at ON "transaction" (completed_at)
   INCLUDE (created_at, quantity, price_per_product_in_ct, price_for_bundle_in_ct) WHERE completed_at IS NOT NULL;
 CREATE INDEX listing_deleted ON listing (id) WHERE status = 'DELETED';
 
--- What a call with an Idempotency-Key made, for a day: a repeat is answered, not done again. Without a reference to the
+-- What a call with an Idempotency-Key made, for three days: a repeat is answered, not done again. Without a reference to the
 -- user: it would lock that row before the listing's, and whoever deletes an account takes them the other way round.
 CREATE TABLE idempotency_key (
   user_id uuid NOT NULL,

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { drawPart } from "../pictures/draw-part";
 import { allParts } from "./all-parts";
 import { partKinds } from "./part";
+import { typedMakers } from "./typed-makers";
+
+const everyPart = [...allParts, ...typedMakers];
 
 describe("the demo's parts", () => {
   test("are at least sixty, with eight or more of every kind", () => {
@@ -12,7 +15,7 @@ describe("the demo's parts", () => {
   });
 
   test("never name the same number of a manufacturer twice", () => {
-    const names = allParts.map((part) => `${part.manufacturer} ${part.mpn}`);
+    const names = everyPart.map((part) => `${part.manufacturer} ${part.mpn}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -26,11 +29,11 @@ describe("the demo's parts", () => {
   });
 
   test("each have a description of their own", () => {
-    expect(new Set(allParts.map((part) => part.descriptionDe)).size).toBe(allParts.length);
+    expect(new Set(everyPart.map((part) => part.descriptionDe)).size).toBe(everyPart.length);
   });
 });
 
-describe.each(allParts)("$manufacturer $mpn", (part) => {
+describe.each(everyPart)("$manufacturer $mpn", (part) => {
   test("has the texts a listing needs, free of stray spaces", () => {
     for (const words of [part.manufacturer, part.mpn, part.nameDe, part.descriptionDe]) {
       expect(words.trim()).not.toBe("");
@@ -77,7 +80,7 @@ describe.each(allParts)("$manufacturer $mpn", (part) => {
 });
 
 test("drawings of different parts never share a file name", () => {
-  const names = allParts.flatMap(drawPart).map((drawing) => drawing.name);
+  const names = everyPart.flatMap(drawPart).map((drawing) => drawing.name);
   expect(new Set(names).size).toBe(names.length);
 });
 

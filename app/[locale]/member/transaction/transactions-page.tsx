@@ -38,12 +38,5 @@ async function listPage(viewer: Member, asked: TransactionAddress, title: string
       ? loadAs(viewer, getAllTransactions, filter)
       : loadAs(viewer, getTransactionsByUser, filter),
   );
-  return (
-    <TransactionList
-      title={title}
-      address={address}
-      transactions={answer}
-      isAdmin={viewer.isAdmin}
-    />
-  );
+  return <TransactionList title={title} address={address} transactions={answer} viewer={viewer} />;
 }

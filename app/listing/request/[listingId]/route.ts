@@ -4,12 +4,11 @@ import { AppError } from "@/lib/errors/app-error";
 import { notPost } from "@/lib/errors/method-refusals";
 import { reportable } from "@/lib/errors/report";
 import { readText } from "@/lib/operations/body";
-import { runOperation } from "@/lib/operations/run";
 import { isMember } from "@/lib/operations/viewer";
 import { clientOf } from "@/lib/site/client-address";
 import { withNext } from "@/lib/site/next-address";
-import { createRequestDraft } from "@/lib/transactions/request-draft-operations";
-import { draftPath, readEntered, textIn } from "@/lib/transactions/rules";
+import { readEntered, textIn } from "@/lib/transactions/rules";
+import { pathWithEntered } from "@/lib/transactions/way-through-login";
 import { viewedListingId } from "@/lib/views/hits";
 import { refusalPage } from "../refusal-page";
 
@@ -41,13 +40,15 @@ export async function POST(request: Request, context: Context): Promise<Response
 }
 
 async function wayOn(request: Request, listingId: number): Promise<string> {
+  if (
+    !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "")
+  ) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  }
   const form = new URLSearchParams(await readText(request, maxBytes));
   const entered = { ...readEntered(form), question: textIn(form, "question") };
   const viewer = await currentViewer();
-  const draft = { listingId, ...entered };
-  const client = clientOf(request.headers);
-  const { answer } = await runOperation(createRequestDraft, viewer, draft, client);
-  const page = draftPath(listingId, answer.id, entered);
+  const page = await pathWithEntered(viewer, { listingId, ...entered }, clientOf(request.headers));
   return isMember(viewer) ? page : withNext("/login", page);
 }
 

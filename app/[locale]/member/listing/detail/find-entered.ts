@@ -4,7 +4,7 @@ import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { getRequestDraft } from "@/lib/transactions/request-draft-operations";
 import type { EnteredRequest } from "@/lib/transactions/rules";
 
-/** What somebody had entered before the login that the address names; nothing where that is none of this listing's. */
+/** What is left of what somebody had entered before the login, by the draft that the address names. */
 export async function findEntered(
   viewer: Viewer,
   listingId: number,
@@ -15,7 +15,8 @@ export async function findEntered(
     return {};
   }
   const kept = await findAs(viewer, getRequestDraft, { id, listingId });
-  return kept ? { ...withoutEmpty(kept), draftId: id } : {};
+  // Without JavaScript the page that answers a form must be told by the same address as the one before.
+  return kept ? { ...withoutEmpty(kept), draftId: id } : { draftId: id };
 }
 
 /** A field that was left empty, or was not asked for, begins as it always does. */

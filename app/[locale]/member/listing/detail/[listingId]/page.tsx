@@ -10,17 +10,14 @@ import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingTransactions } from "@/components/transactions/listing-transactions";
 import { currentViewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/env/env";
-import type { Listing } from "@/lib/listings/listing";
-import { getListingHistory } from "@/lib/listings/operations";
-import { isManaged } from "@/lib/listings/rules";
 import { loadAs } from "@/lib/operations/load";
-import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { isMember } from "@/lib/operations/viewer";
 import { getAlternativeListings } from "@/lib/search/operations";
-import { getTransactionsByListingId } from "@/lib/transactions/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findListingAt } from "../../../../_listings/find-listing";
 import { findMakerHref } from "../../../../_manufacturers/find-manufacturer";
 import { findEntered } from "../find-entered";
+import { loadRecords } from "../records";
 
 type Props = {
   params: Promise<{ listingId: string }>;
@@ -55,23 +52,14 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
         await alternativesTo(listing, (of) => loadAs(viewer, getAlternativeListings, of))
       }
     >
-      <ListingTransactions transactions={transactions} isAdmin={viewer.isAdmin} />
-      {isMember(viewer) ? <ListingHistory entries={history} viewerId={viewer.userId} /> : null}
+      {isMember(viewer) ? (
+        <>
+          <ListingTransactions transactions={transactions} viewer={viewer} />
+          <ListingHistory entries={history} viewerId={viewer.userId} />
+        </>
+      ) : null}
     </ListingDetail>
   );
-}
-
-/** What was requested, as far as the viewer may see it, and what happened to a listing that the viewer manages. */
-async function loadRecords(viewer: Viewer, listing: Listing) {
-  if (!isMember(viewer)) {
-    return { transactions: [], history: [] };
-  }
-  const of = { listingId: listing.id };
-  const [transactions, history] = await Promise.all([
-    loadAs(viewer, getTransactionsByListingId, of),
-    isManaged(listing) ? loadAs(viewer, getListingHistory, of) : [],
-  ]);
-  return { transactions, history };
 }
 
 const findListing = cache(async (listingId: string) =>

@@ -1,0 +1,81 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ManufacturerRecord } from "@/lib/manufacturers/record";
+import { Screen } from "@/tests/setup/screen";
+import { ManufacturerChanges } from "./manufacturer-changes";
+import { ManufacturerMerge } from "./manufacturer-merge";
+import { ManufacturerNameForm } from "./manufacturer-name-form";
+
+const send = vi.hoisted(() => vi.fn<(before: unknown, form: FormData) => Promise<unknown>>());
+vi.mock("@/lib/manufacturers/actions", () => ({ changeManufacturerAction: send }));
+
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  send.mockReset();
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+test("a refused name takes the focus with its fault, each time anew", async () => {
+  send.mockImplementation(async (_, form) => {
+    const issues = [{ path: "name", code: "manufacturer_exists:9", message: "" }];
+    const result = { ok: false, code: "VALIDATION", issues };
+    return { change: "rename", id: 7, name: form.get("name"), result };
+  });
+  await show(<ManufacturerNameForm id={7} name="Simens" />);
+  expect(document.activeElement).not.toBe(field());
+  for (let times = 0; times < 2; times += 1) {
+    field().value = "Siemens";
+    await press("Umbenennen");
+    expect(document.activeElement).toBe(field());
+    expect([field().value, noteOf(field())]).toEqual(["Siemens", expect.stringContaining("schon")]);
+    act(() => field().blur());
+  }
+});
+
+test.each([
+  [0, "Es gibt keine Inserate, die mitkommen. Der Name „Alt“ führt danach zu „Neu“."],
+  [1, "Zu „Neu“ kommen: ein Inserat. Der Name „Alt“ führt danach dorthin."],
+  [1_001, "Zu „Neu“ kommen: mehr als 1.000 Inserate. Der Name „Alt“ führt danach dorthin."],
+])("a merge of %i listings is asked about in a sentence", async (listingCount, sentence) => {
+  const candidates = [makerOf({ id: 2, name: "Neu" })];
+  const manufacturer = makerOf({ listingCount });
+  const address = { into: "neu", intoId: undefined };
+  await show(<ManufacturerMerge {...{ manufacturer, address, candidates }} />);
+  await press("ZusammenführenNeu");
+  expect(document.querySelector("dialog")?.textContent).toContain(sentence);
+});
+
+function makerOf(details: Partial<ManufacturerRecord>): ManufacturerRecord {
+  const at = new Date("2026-11-21T10:00:00Z");
+  const facts = { verifiedAt: null, createdAt: at, listingCount: 0, mergedInto: null };
+  return { id: 1, name: "Alt", ...facts, ...details };
+}
+
+function show(children: ReactNode): Promise<void> {
+  const screen = (
+    <Screen>
+      <ManufacturerChanges>{children}</ManufacturerChanges>
+    </Screen>
+  );
+  return act(async () => root.render(screen));
+}
+
+function press(label: string): Promise<void> {
+  const buttons = [...document.querySelectorAll("button")];
+  return act(async () => buttons.find(({ textContent }) => textContent === label)?.click());
+}
+
+function field(): HTMLInputElement {
+  return document.querySelector("[name=name]:not([type=hidden])") as HTMLInputElement;
+}
+
+function noteOf(control: Element): string | undefined {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+}

@@ -1,0 +1,123 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
+import type { Column } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import { daysAndHours } from "@/lib/transactions/rules";
+import type { Transaction } from "@/lib/transactions/transaction";
+import type { Party } from "@/lib/users/party";
+import { BuyerContact } from "./buyer-contact";
+import { PartyName } from "./party-name";
+import { TransactionStatusCell } from "./transaction-status-cell";
+
+interface ListedFor {
+  viewer: { userId: string; isAdmin: boolean };
+  showListing: boolean;
+}
+
+/** What a list says of each transaction to this viewer (spec §2.9). */
+export function useTransactionColumns({ viewer, showListing }: ListedFor): Column<Transaction>[] {
+  const { isAdmin } = viewer;
+  const t = useTranslations();
+  const locale = useLocale();
+  const isOwnOrUnknown = (party: Party | null) => party === null || party.id === viewer.userId;
+  const columns: (Column<Transaction> | false)[] = [
+    {
+      key: "id",
+      label: t("transaction|id"),
+      numeric: true,
+      cell: ({ id }) => (
+        <PageLink
+          href={`/transaction/detail/${id}`}
+          className="link tap-size pointer-coarse:-my-3 pointer-coarse:min-w-11"
+        >
+          {id}
+        </PageLink>
+      ),
+    },
+    {
+      key: "buyer",
+      label: t("transaction|buyer"),
+      cell: (transaction) => (
+        <div className="lg:max-w-64 lg:min-w-28">
+          <PartyName party={transaction.buyer} isAdmin={isAdmin} />
+          <BuyerContact transaction={transaction} />
+          <Note text={transaction.note} />
+        </div>
+      ),
+      isForDesk: ({ buyer }) => isOwnOrUnknown(buyer),
+    },
+    {
+      key: "seller",
+      label: t("transaction|seller"),
+      cell: ({ seller }) => (
+        <div className={seller ? "lg:max-w-48 lg:min-w-20" : undefined}>
+          <PartyName party={seller} isAdmin={isAdmin} />
+        </div>
+      ),
+      isForDesk: ({ seller }) => isOwnOrUnknown(seller),
+    },
+    showListing && {
+      key: "listing",
+      label: t("transaction|listing"),
+      cell: ({ listing }) => (
+        <PageLink
+          href={`/listing/detail/${listing.id}`}
+          className="link block min-h-6 lg:min-w-32 pointer-coarse:min-h-11"
+        >
+          <Code code={listing.mpn} />
+          {(locale === "en" ? listing.nameEn : null) ?? listing.nameDe}
+        </PageLink>
+      ),
+    },
+    {
+      key: "quantity",
+      label: t("transaction|quantity"),
+      numeric: true,
+      cell: ({ quantity }) => formatInteger(quantity),
+    },
+    {
+      key: "total",
+      label: t("transaction|total"),
+      numeric: true,
+      cell: ({ totalInCt }) => formatEuros(totalInCt),
+    },
+    {
+      key: "status",
+      label: t("transaction|status"),
+      cell: (transaction) => (
+        <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
+      ),
+    },
+    {
+      key: "date",
+      label: t("transaction|date"),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    isAdmin && {
+      key: "duration",
+      label: t("transaction|duration"),
+      cell: ({ duration }) =>
+        duration === null ? "-" : t("transaction|days_and_hours", daysAndHours(duration)),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** A code up to this many characters stands on one line. */
+const codeOnOneLine = 20;
+
+function Code({ code }: { code: string | null }) {
+  if (!code) {
+    return null;
+  }
+  const width = code.length > codeOnOneLine ? "lg:min-w-[20ch]" : "lg:whitespace-nowrap";
+  return <span className={`block font-mono ${width}`}>{code}</span>;
+}
+
+/** The beginning of what the buyer has written; all of it is on the transaction's page. */
+function Note({ text }: { text: string | null }) {
+  return text ? (
+    <q className="line-clamp-2 text-sm whitespace-pre-line wrap-anywhere text-steel-3">{text}</q>
+  ) : null;
+}

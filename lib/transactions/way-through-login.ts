@@ -1,0 +1,56 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { reportable } from "@/lib/errors/report";
+import { runOperation } from "@/lib/operations/run";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
+import type { Client } from "@/lib/site/client";
+import { clientOf } from "@/lib/site/client-address";
+import { withNext } from "@/lib/site/next-address";
+import { createRequestDraft } from "./request-draft-operations";
+import type { requestDrafts } from "./request-draft-schema";
+import { draftPath } from "./rules";
+
+type Entered = z.input<typeof requestDrafts>;
+
+/**
+ * The listing's page with what was entered, kept in a draft if there is anything (decision 0026). Throws what
+ * create-request-draft throws: NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS.
+ */
+export async function pathWithEntered(
+  viewer: Viewer,
+  { listingId, ...entered }: Entered,
+  client: Client,
+): Promise<string> {
+  if (Object.values(entered).every((text) => !text?.trim())) {
+    return `/listing/detail/${listingId}#request`;
+  }
+  const draft = { listingId, ...entered };
+  const { answer } = await runOperation(createRequestDraft, viewer, draft, client);
+  return draftPath(listingId, answer.id, { question: entered.question ?? "" });
+}
+
+/**
+ * Leads through the login what was posted without JavaScript after the session had ended: the page that the post
+ * answers is a visitor's and could not show it. Any other refusal, or one of what cannot be kept, is answered as it is;
+ * a database that is away is UNAVAILABLE.
+ */
+export async function leadThroughLogin<Refusal extends { code: ErrorCode }>(
+  refusal: Refusal,
+  entered: Entered,
+): Promise<Refusal> {
+  const requestHeaders = await headers();
+  if (refusal.code !== "UNAUTHENTICATED" || requestHeaders.has("next-action")) {
+    return refusal;
+  }
+  let path: string;
+  try {
+    path = await pathWithEntered(visitor, entered, clientOf(requestHeaders));
+  } catch (error) {
+    const { status, code } = reportable(error, "way-through-login");
+    return status < 500 ? refusal : { ...refusal, code };
+  }
+  return redirect(withNext("/login", path));
+}

@@ -1,0 +1,44 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { getManufacturerDoubles } from "@/lib/manufacturers/administration-operations";
+import { runOperation } from "@/lib/operations/run";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { seedListing, verifyManufacturers } from "./listings";
+import { allParts } from "./parts/all-parts";
+import { typedMakers } from "./parts/typed-makers";
+
+test("administrators find three manufacturers to look at, two of them likely doubles of known ones", async () => {
+  const [seller, administrator] = [await makeMember(), await makeMember({ isAdmin: true })];
+  for (const { manufacturer } of allParts) {
+    await makeManufacturer(manufacturer);
+  }
+  for (let times = 0; times < 2; times += 1) {
+    for (const part of typedMakers) {
+      await seedListing(seller, part);
+    }
+    await verifyManufacturers(allParts);
+  }
+  const unverified = await db().manufacturer.findMany({
+    where: { verifiedAt: null },
+    select: { name: true, listings: { select: { mpn: true } } },
+    orderBy: { id: "asc" },
+  });
+  expect(unverified).toEqual(
+    typedMakers.map(({ manufacturer, mpn }) => ({ name: manufacturer, listings: [{ mpn }] })),
+  );
+  const { answer } = await runOperation(getManufacturerDoubles, administrator, null);
+  expect(
+    answer.map(({ one, other, likeness }) => `${one.name} + ${other.name}: ${likeness}`),
+  ).toEqual(["Weidmüller + Weidmueller: letters", "Festo + Festo Didactic: beginning"]);
+});
+
+test("the known ones are verified", async () => {
+  const [known] = allParts;
+  const name = known?.manufacturer ?? "";
+  const { id } = await makeManufacturer(name);
+  await db().manufacturer.update({ where: { id }, data: { verifiedAt: null } });
+  await verifyManufacturers(allParts);
+  expect((await db().manufacturer.findUnique({ where: { id } }))?.verifiedAt).not.toBeNull();
+});

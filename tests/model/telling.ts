@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+
+interface Told {
+  steps: number;
+  done: number;
+}
+
+/**
+ * How much of a model is told, and the count of it: the usual number of stories, or what the time leaves room for, but
+ * `least` however slow the machine is. `MODEL_RUNS` tells as many as one likes, `MODEL_SECONDS` longer, and
+ * `MODEL_SEED` those of a run that failed: MODEL_SEED=… npm run test:unit -- listing-model
+ */
+export function telling(usualRuns: number, least: Told) {
+  const { MODEL_SEED, MODEL_RUNS, MODEL_SECONDS } = process.env;
+  const limitInMs = Number(MODEL_SECONDS ?? 60) * 1000;
+  const endsAt = Date.now() + limitInMs;
+  const told: Told = { steps: 0, done: 0 };
+  return {
+    told,
+    parameters: {
+      seed: MODEL_SEED ? Number(MODEL_SEED) : undefined,
+      ...(MODEL_RUNS
+        ? { numRuns: Number(MODEL_RUNS), interruptAfterTimeLimit: limitInMs }
+        : { numRuns: usualRuns }),
+    },
+    /** The stories that are left are not told. */
+    isOver: () =>
+      Date.now() > endsAt && told.steps >= least.steps && told.done >= least.done && !MODEL_RUNS,
+    expectEnough() {
+      if (!MODEL_RUNS) {
+        expect(told.steps, "steps told").toBeGreaterThanOrEqual(least.steps);
+        expect(told.done, "of them done").toBeGreaterThanOrEqual(least.done);
+      }
+    },
+    timeoutInMs: limitInMs + 540_000,
+  };
+}
