@@ -1,10 +1,20 @@
 import type { Page } from "playwright/test";
 import { makePart } from "./actors";
 import { fillPart } from "./listing-steps";
+import { answerOf } from "./program";
 import { expectTakenOver, holdScripts } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
-import { back, button, documentsOf, expectAllArrived, front, openForm } from "./upload-form-steps";
+import type { Texts } from "./texts";
+import {
+  back,
+  button,
+  description,
+  documentsOf,
+  expectAllArrived,
+  front,
+  openForm,
+} from "./upload-form-steps";
 import { expectRows, holdTheWire, photo, pick, row, sheet } from "./upload-steps";
 
 // What becomes of uploads while the page comes and goes.
@@ -28,22 +38,24 @@ test("the picker waits for the script; the draft's files come back", async ({ pa
 test.describe("when the answer of a save is lost", () => {
   test.use({ expectedErrors: [/ERR_FAILED|delete-document|status of 409/] });
 
-  test("the next save says where the files are, and the form cannot take them from there", async ({
+  test("the same form once more leads to the one listing that was made", async ({ page, t }) => {
+    const session = await openForm(page, t);
+    await loseTheAnswer(page, t);
+    await button(page, t("listing|form|submit")).click();
+    await expect(page).toHaveURL(/\/listing\/detail\/\d+$/);
+    const own = await answerOf<{ totalCount: number }>("get-listings-by-user", {}, session);
+    expect(own.totalCount).toBe(1);
+    const documents = await documentsOf(session, Number(page.url().split("/").at(-1)));
+    expect(documents.map(({ name }) => name)).toEqual([front, back]);
+  });
+
+  test("a changed form says where the files are, and cannot take them from there", async ({
     page,
     t,
   }) => {
     const session = await openForm(page, t);
-    await pick(page, [await photo(front), await photo(back)]);
-    await expectAllArrived(page, t, 2);
-    await fillPart(page, t, makePart());
-    await page.route("/listing/create", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await button(page, t("listing|form|submit")).click();
-    await expect(page.getByText(t("error|UNAVAILABLE"))).toBeVisible();
-    await page.unroute("/listing/create");
-
+    await loseTheAnswer(page, t);
+    await page.locator(description).fill("Neu, mit Prüfzeugnis.");
     await button(page, t("listing|form|submit")).click();
     const link = row(page, t, front).getByRole("alert").getByRole("link");
     const listingId = Number((await link.getAttribute("href"))?.split("/").at(-1));
@@ -55,6 +67,19 @@ test.describe("when the answer of a save is lost", () => {
     const documents = await documentsOf(session, listingId);
     expect(documents.map(({ name }) => name)).toEqual([front, back]);
   });
+
+  async function loseTheAnswer(page: Page, t: Texts): Promise<void> {
+    await pick(page, [await photo(front), await photo(back)]);
+    await expectAllArrived(page, t, 2);
+    await fillPart(page, t, makePart());
+    await page.route("/listing/create", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, t("listing|form|submit")).click();
+    await expect(page.getByText(t("error|UNAVAILABLE"))).toBeVisible();
+    await page.unroute("/listing/create");
+  }
 });
 
 test.describe("on the way out", () => {

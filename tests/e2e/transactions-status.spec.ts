@@ -105,7 +105,7 @@ test.describe("where the other side was faster", () => {
       await answerQuestion(page, t, id, "RESERVED");
       const failed = page.getByRole("alert").filter({ hasText: t("transaction|change|failed") });
       await expect(failed).toBeVisible();
-      await expect(page.getByText(t("error|TRANSACTION_FINAL"))).toBeVisible();
+      await expect(page.getByRole("main").getByText(t("error|TRANSACTION_FINAL"))).toBeVisible();
       await expect(page.getByText(t("transaction|change|final|withdrawn"))).toBeVisible();
       await expect(statusSelect(page, t, id)).toBeDisabled();
     });
@@ -122,7 +122,8 @@ test.describe("where the other side was faster", () => {
     await expectTakenOver(statusSelect(page, t, id));
     await setStatus(id, "CANCELLED", seller.session);
     await answerQuestion(page, t, id, "RESERVED");
-    await expect(page.getByText(t("error|CONFLICT"))).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: t("error|CONFLICT") })).toBeVisible();
+    await expect(row(page, id)).toContainText(t("error|CONFLICT"));
     await expect(statusBadge(page, t, id, "CANCELLED")).toBeVisible();
     const subject = `1 × ${part.mpn}`;
     await chooseStatus(page, t, id, {
@@ -131,7 +132,7 @@ test.describe("where the other side was faster", () => {
       subject,
       answer: "confirm",
     });
-    await expect(page.getByText(t("error|CONFLICT"))).toHaveCount(0);
+    await expect(row(page, id)).not.toContainText(t("error|CONFLICT"));
   });
 });
 
