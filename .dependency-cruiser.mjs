@@ -8,9 +8,9 @@ const clientSafe = [
   "^lib/(i18n|site|errors)/",
   `^lib/(${domains}|mail)/(schema|rules|actions|party|kinds|media)\\.ts$`,
   "^lib/listings/(entered|form-post|gtin|share-picture)\\.ts$",
-  "^lib/operations/(form-state|viewer|fields)\\.ts$",
+  "^lib/operations/(form-state|form-text|viewer|fields)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
-  "^lib/transactions/status-actions\\.ts$",
+  "^lib/transactions/(entered|status-actions)\\.ts$",
 ];
 const test = "\\.test\\.tsx?$";
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

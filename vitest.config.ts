@@ -20,6 +20,8 @@ const patience = {
 export default defineConfig({
   test: {
     globalSetup: "./tests/setup/template-database.ts",
+    // Vitest would leave one core alone; of two that is half.
+    maxWorkers: "100%",
     projects: [
       {
         ...shared,

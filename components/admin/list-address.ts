@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { pageSizes } from "@/components/ui/pagination-window";
+import { listHref, paging } from "@/components/ui/list-address";
 import { isStorable, rowId, uuid } from "@/lib/operations/fields";
-
-const paging = {
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  pageSize: z.coerce.number().pipe(z.literal(pageSizes)).catch(pageSizes[0]),
-};
 
 /** The list of users that an address asks for; what makes no sense falls back to the default (contract §2). */
 export const userListAddress = z.object({
@@ -48,33 +43,19 @@ export const mergeAddress = z.object({
 export type MergeAddress = z.output<typeof mergeAddress>;
 
 /** The address of a list of manufacturers, defaults left out. */
-export function manufacturerListHref(address: ManufacturerListAddress): string {
-  const { page, pageSize, query, isVerified } = address;
-  const filters = { query, isVerified: isVerified === null ? null : String(isVerified) };
-  return hrefOf("/admin/manufacturers", filters, { page, pageSize });
+export function manufacturerListHref({ isVerified, ...address }: ManufacturerListAddress): string {
+  return listHref("/admin/manufacturers", {
+    ...address,
+    isVerified: isVerified === null ? null : String(isVerified),
+  });
 }
 
 /** The address of a list of users, defaults left out. */
-export function userListHref({ page, pageSize, ...filters }: UserListAddress): string {
-  return hrefOf("/admin/users", filters, { page, pageSize });
+export function userListHref(address: UserListAddress): string {
+  return listHref("/admin/users", { ...address });
 }
 
 /** The address of a security history, defaults left out. */
-export function eventListHref({ page, pageSize, ...filters }: EventListAddress): string {
-  return hrefOf("/admin/security", filters, { page, pageSize });
-}
-
-function hrefOf(
-  path: string,
-  filters: Record<string, string | boolean | null | undefined>,
-  { page, pageSize }: { page: number; pageSize: number },
-): string {
-  const values = {
-    ...filters,
-    page: page === 1 ? null : page,
-    pageSize: pageSize === pageSizes[0] ? null : pageSize,
-  };
-  const kept = Object.entries(values).filter(([, value]) => Boolean(value));
-  const parameters = new URLSearchParams(kept.map(([name, value]) => [name, String(value)]));
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+export function eventListHref(address: EventListAddress): string {
+  return listHref("/admin/security", { ...address });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftPath } from "@/lib/transactions/rules";
+import { draftPath } from "@/lib/transactions/entered";
 import { htmlOf } from "@/tests/setup/screen";
 import { KeptEntries } from "./kept-entries";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
-import { isDraftPath } from "@/lib/transactions/rules";
+import { isDraftPath } from "@/lib/transactions/entered";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
 import { LoginForm } from "./login-form";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
-import type { EnteredRequest } from "@/lib/transactions/rules";
+import type { EnteredRequest } from "@/lib/transactions/entered";
 import { QuestionForm } from "./question-form";
 
 interface MemberQuestionProps {

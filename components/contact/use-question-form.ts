@@ -7,7 +7,7 @@ import { useSubmitGuard } from "@/components/ui/submit-guard";
 import { useTypedLength } from "@/components/ui/use-typed-length";
 import { contactSellerAction, type QuestionState } from "@/lib/contact/actions";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import { textIn } from "@/lib/transactions/rules";
+import { textIn } from "@/lib/operations/form-text";
 
 export interface QuestionPage {
   listingId: number;

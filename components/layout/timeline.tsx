@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Moment } from "./moment";
 
@@ -12,23 +13,25 @@ const maxShown = 8;
 interface TimelineProps {
   /** Newest first. */
   entries: TimelineEntry[];
-  /** What folds the older ones away. */
-  olderLabel: (count: number) => string;
 }
 
-/** What happened, when and by whom: eight lines, the older ones folded away. */
-export function Timeline({ entries, olderLabel }: TimelineProps) {
+/** The history of something: what happened, when and by whom, in eight lines, the older ones folded away. */
+export function Timeline({ entries }: TimelineProps) {
+  const t = useTranslations();
   const older = entries.slice(maxShown);
   return (
-    <>
+    <section className="max-w-text">
+      <h2 className="mb-2 text-lg">{t("listing|history")}</h2>
       <Lines entries={entries.slice(0, maxShown)} />
       {older.length > 0 ? (
         <details className="border-t border-steel-2">
-          <summary className="link py-2 pointer-coarse:py-3">{olderLabel(older.length)}</summary>
+          <summary className="link py-2 pointer-coarse:py-3">
+            {t("listing|history|older", { count: older.length })}
+          </summary>
           <Lines entries={older} />
         </details>
       ) : null}
-    </>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSizes } from "@/components/ui/pagination-window";
+import { listHref, paging } from "@/components/ui/list-address";
 import { uuid } from "@/lib/operations/fields";
 import { transactionRole, transactionStatus } from "@/lib/transactions/schema";
 
@@ -11,8 +11,7 @@ const address = z.object({
   userId: uuid.optional().catch(undefined),
   role: transactionRole.catch("all"),
   status: transactionStatus.optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  pageSize: z.coerce.number().pipe(z.literal(pageSizes)).catch(pageSizes[0]),
+  ...paging,
 });
 
 export type TransactionAddress = z.output<typeof address>;
@@ -40,32 +39,24 @@ export function addressFor(
 
 /** The address of a list, defaults left out; a user's has a path of its own. */
 export function transactionListHref({ view, userId, ...rest }: TransactionAddress): string {
-  const ofUser = view === "user" && userId !== undefined;
-  const path = ofUser ? `/transaction/user/${userId}` : "/transaction/user";
-  return withQuery(path, { view: ofUser || view === "mine" ? undefined : view, ...rest });
+  if (view === "user" && userId !== undefined) {
+    return hrefOf(`/transaction/user/${userId}`, rest);
+  }
+  return hrefOf("/transaction/user", { view: view === "mine" ? null : view, userId, ...rest });
 }
 
 /** The same list as a file, all its pages. */
 export function transactionExportHref({ view, userId, role, status }: TransactionAddress): string {
-  const all = view === "all" ? view : undefined;
-  return withQuery("/transaction/export", { view: all, userId, role, status });
+  return hrefOf("/transaction/export", {
+    view: view === "all" ? view : null,
+    userId,
+    role,
+    status,
+  });
 }
 
-type Query = Partial<Omit<TransactionAddress, "view"> & { view: string | undefined }>;
+type Filters = Omit<Partial<TransactionAddress>, "view"> & { view?: "user" | "all" | null };
 
-function withQuery(
-  path: string,
-  { view, userId, role, status, page = 1, pageSize }: Query,
-): string {
-  const values = {
-    view,
-    userId,
-    role: role === "all" ? undefined : role,
-    status,
-    page: page === 1 ? undefined : page,
-    pageSize: pageSize === pageSizes[0] ? undefined : pageSize,
-  };
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const parameters = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+function hrefOf(path: string, { view, userId, role, ...rest }: Filters): string {
+  return listHref(path, { view, userId, role: role === "all" ? null : role, ...rest });
 }

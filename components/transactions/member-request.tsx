@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
-import { type EnteredRequest, isRequestEntered, leastQuantity } from "@/lib/transactions/rules";
+import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
+import { leastQuantity } from "@/lib/transactions/rules";
 import { RequestBox } from "./request-box";
 import { RequestForm } from "./request-form";
 

@@ -8,12 +8,8 @@ import { CharacterCount } from "@/components/ui/character-count";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import {
-  type EnteredRequest,
-  isRequestEntered,
-  maxNoteLength,
-  type QuantityBounds,
-} from "@/lib/transactions/rules";
+import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
+import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
 import { QuantityControl } from "./quantity-control";
 import { RequestClosed } from "./request-closed";
 import { RequestNote } from "./request-note";

@@ -10,19 +10,14 @@ interface TransactionHistoryProps {
 
 /** What became of a request, newest first, by whom and when (contract §5). */
 export function TransactionHistory({ entries, viewerId }: TransactionHistoryProps) {
-  const t = useTranslations();
   return (
-    <section className="max-w-text">
-      <h2 className="mb-2 text-lg">{t("listing|history")}</h2>
-      <Timeline
-        entries={entries.map((entry) => ({
-          at: entry.createdAt,
-          what: <Change entry={entry} />,
-          who: <Actor entry={entry} viewerId={viewerId} />,
-        }))}
-        olderLabel={(count) => t("listing|history|older", { count })}
-      />
-    </section>
+    <Timeline
+      entries={entries.map((entry) => ({
+        at: entry.createdAt,
+        what: <Change entry={entry} />,
+        who: <Actor entry={entry} viewerId={viewerId} />,
+      }))}
+    />
   );
 }
 

@@ -7,7 +7,8 @@ import { useSubmitGuard } from "@/components/ui/submit-guard";
 import { useTypedLength } from "@/components/ui/use-typed-length";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { type RequestState, requestListingAction } from "@/lib/transactions/actions";
-import { type EnteredRequest, type QuantityBounds, readEntered } from "@/lib/transactions/rules";
+import { type EnteredRequest, readEntered } from "@/lib/transactions/entered";
+import type { QuantityBounds } from "@/lib/transactions/rules";
 import { useRequestQuantity } from "./use-request-quantity";
 
 interface RequestFormOptions {

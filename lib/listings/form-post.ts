@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
+import { textIn } from "@/lib/operations/form-text";
 import type { AmountName, EnteredListing, UnreadAmounts } from "./entered";
 import { listingCondition } from "./schema";
 
@@ -117,10 +118,4 @@ function safe(amount: string): number {
 
 function digits(text: string): string {
   return text.replace(/\D/g, "");
-}
-
-// What a client calls a form can be anything.
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.replace(/\r\n/g, "\n") : "";
 }

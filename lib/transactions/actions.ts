@@ -6,8 +6,9 @@ import { issueAt } from "@/lib/errors/issues";
 import { keyOfForm } from "@/lib/idempotency/named-call";
 import { piecesIn } from "@/lib/listings/form-post";
 import { type ActionResult, asPageAction } from "@/lib/operations/as-action";
+import { textIn } from "@/lib/operations/form-text";
+import { readEntered } from "./entered";
 import { createTransaction, updateTransaction } from "./operations";
-import { readEntered, textIn } from "./rules";
 import type { Transaction } from "./transaction";
 import { leadThroughLogin } from "./way-through-login";
 

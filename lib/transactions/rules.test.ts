@@ -3,13 +3,11 @@ import { settableStatuses } from "./access";
 import {
   brokenBound,
   daysAndHours,
-  draftPath,
   durationInMs,
   heldBy,
   leastQuantity,
   nextStatuses,
   quantityRule,
-  readEntered,
   totalInCt,
 } from "./rules";
 import type { TransactionStatus } from "./schema";
@@ -101,18 +99,4 @@ test("a quantity breaks the bound that it is beyond", () => {
     null,
     "above",
   ]);
-});
-
-test("what was entered is read with the line breaks that were typed", () => {
-  const form = new FormData();
-  form.set("note", "Tor 3\r\nbitte\rhupen\n");
-  expect(readEntered(form)).toEqual({ quantity: "", note: "Tor 3\nbitte\nhupen\n" });
-  expect(readEntered(new URLSearchParams("quantity=3"))).toEqual({ quantity: "3", note: "" });
-  expect(readEntered("no form")).toEqual({ quantity: "", note: "" });
-});
-
-test("a draft leads to the box, or to the question that was asked", () => {
-  expect(draftPath(7, "an-id", { note: "x" })).toBe("/listing/detail/7?draft=an-id#request");
-  expect(draftPath(7, "an-id", { question: " " })).toBe("/listing/detail/7?draft=an-id#request");
-  expect(draftPath(7, "an-id", { question: "?" })).toBe("/listing/detail/7?draft=an-id#contact");
 });

@@ -9,9 +9,9 @@ import { type Viewer, visitor } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
 import { clientOf } from "@/lib/site/client-address";
 import { withNext } from "@/lib/site/next-address";
+import { draftPath } from "./entered";
 import { createRequestDraft } from "./request-draft-operations";
 import type { requestDrafts } from "./request-draft-schema";
-import { draftPath } from "./rules";
 
 type Entered = z.input<typeof requestDrafts>;
 

@@ -64,10 +64,7 @@ for (const language of locales) {
         await page.setViewportSize({ width, height: 800 });
         const tooWide = () => document.documentElement.scrollWidth > window.innerWidth;
         expect(await page.evaluate(tooWide), `${width} px`).toBe(false);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          expect(await faultsFoundByAxe(page), `${width} px, ${colorScheme}`).toEqual([]);
-        }
+        expect(await faultsFoundByAxe(page), `${width} px`).toEqual([]);
       }
     });
   });

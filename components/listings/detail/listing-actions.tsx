@@ -6,7 +6,7 @@ import { VisitorRequest } from "@/components/transactions/visitor-request";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged } from "@/lib/listings/rules";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
-import type { EnteredRequest } from "@/lib/transactions/rules";
+import type { EnteredRequest } from "@/lib/transactions/entered";
 import { OwnerActions } from "./owner-actions";
 import { SellerPanel } from "./seller-panel";
 

@@ -12,22 +12,19 @@ interface ListingHistoryProps {
 
 /** What happened to a listing, newest first: for its owner and administrators (issue 4). */
 export function ListingHistory({ entries, viewerId }: ListingHistoryProps) {
-  const t = useTranslations();
   if (entries.length === 0) {
     return null;
   }
   return (
-    <section className="max-w-text print:hidden">
-      <h2 className="mb-2 text-lg">{t("listing|history")}</h2>
+    <div className="print:hidden">
       <Timeline
         entries={entries.map((entry) => ({
           at: entry.createdAt,
           what: <Change entry={entry} />,
           who: <Actor entry={entry} viewerId={viewerId} />,
         }))}
-        olderLabel={(count) => t("listing|history|older", { count })}
       />
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,34 @@
+import { textIn } from "@/lib/operations/form-text";
+
+/** What somebody has entered to request a part or to ask about it, as typed. */
+export interface EnteredRequest {
+  /** The draft that the page's address names, whatever is left of it. */
+  draftId?: string;
+  quantity?: string;
+  note?: string;
+  question?: string;
+}
+
+/** Whether a draft holds a request, and not only a question. */
+export function isRequestEntered({ draftId, quantity, note }: EnteredRequest): boolean {
+  return draftId !== undefined && Boolean(quantity || note);
+}
+
+/** Quantity and note of a posted request box. */
+export function readEntered(form: unknown): { quantity: string; note: string } {
+  return { quantity: textIn(form, "quantity"), note: textIn(form, "note") };
+}
+
+/** The listing's page with what was entered before the login, at the box or at the question. */
+export function draftPath(
+  listingId: number,
+  draftId: string,
+  { question }: EnteredRequest,
+): string {
+  return `/listing/detail/${listingId}?draft=${draftId}#${question?.trim() ? "contact" : "request"}`;
+}
+
+/** Whether a way back leads to something that was entered before the login. */
+export function isDraftPath(path: string): boolean {
+  return /^\/listing\/detail\/\d+\?draft=/.test(path);
+}
