@@ -12,7 +12,7 @@ const shared = {
 };
 // What a test waits for may take its time on a busy machine; no green run comes near any of these.
 const patience = {
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 };
@@ -40,7 +40,6 @@ export default defineConfig({
           include: ["tests/contract/**/*.test.ts"],
           environment: "node",
           ...patience,
-          testTimeout: 30_000,
         },
       },
       {
@@ -51,7 +50,6 @@ export default defineConfig({
           include: ["tests/s3/**/*.test.ts"],
           environment: "node",
           ...patience,
-          testTimeout: 60_000,
         },
       },
       {
