@@ -3,6 +3,7 @@ import { Moment } from "@/components/layout/moment";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import { listingName } from "@/lib/listings/rules";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { BuyerContact } from "./buyer-contact";
@@ -61,7 +62,6 @@ function usePartItems({ listing, quantity, ...price }: Transaction): Definition[
   const t = useTranslations();
   const locale = useLocale();
   const { pricePerProductInCt, totalInCt } = price;
-  const name = (locale === "en" ? listing.nameEn : null) ?? listing.nameDe;
   const codes = [
     { term: t("listing|mpn"), code: listing.mpn },
     { term: t("listing|ean"), code: listing.ean },
@@ -71,7 +71,7 @@ function usePartItems({ listing, quantity, ...price }: Transaction): Definition[
       term: t("transaction|listing"),
       value: (
         <PageLink href={`/listing/detail/${listing.id}`} className="link tap-size wrap-anywhere">
-          {name}
+          {listingName(locale, listing)}
         </PageLink>
       ),
     },

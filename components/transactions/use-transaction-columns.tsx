@@ -3,6 +3,7 @@ import { Moment } from "@/components/layout/moment";
 import type { Column } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import { listingName } from "@/lib/listings/rules";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction } from "@/lib/transactions/transaction";
 import type { Party } from "@/lib/users/party";
@@ -66,7 +67,7 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
           className="link block min-h-6 lg:min-w-32 pointer-coarse:min-h-11"
         >
           <Code code={listing.mpn} />
-          {(locale === "en" ? listing.nameEn : null) ?? listing.nameDe}
+          {listingName(locale, listing)}
         </PageLink>
       ),
     },

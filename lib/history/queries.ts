@@ -1,16 +1,14 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { pageCount } from "@/lib/operations/fields";
+import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
 import type { SecurityEventFilter, SecurityEventPage } from "./schema";
 
-const cap = 10_001;
 const namedUser = { select: { id: true, username: true } };
 
 /** What happened to accounts, or to one, newest first. The total is capped at 10001 (contract §2). */
 export async function listSecurityEvents(filter: SecurityEventFilter): Promise<SecurityEventPage> {
-  const { page, pageSize } = filter;
   const where = filter.userId ? { userId: filter.userId } : {};
-  const offset = Math.min((page - 1) * pageSize, cap);
+  const { limit, offset } = windowOf(filter);
   const [data, totalCount] = await Promise.all([
     db().securityEvent.findMany({
       where,
@@ -24,14 +22,9 @@ export async function listSecurityEvents(filter: SecurityEventFilter): Promise<S
       },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       skip: offset,
-      take: Math.min(pageSize, cap - offset),
+      take: limit,
     }),
-    db().securityEvent.count({ where, take: cap }),
+    db().securityEvent.count({ where, take: countCap }),
   ]);
-  return {
-    data,
-    totalPages: pageCount(totalCount, pageSize),
-    totalCount,
-    capped: totalCount === cap,
-  };
+  return cappedPage(data, totalCount, filter.pageSize);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Page, pageFields, uuid } from "@/lib/operations/fields";
+import type { CappedPage } from "@/lib/operations/capped-page";
+import { pageFields, uuid } from "@/lib/operations/fields";
 
 export const securityEventKind = z.enum([
   "LOGGED_IN",
@@ -38,7 +39,4 @@ export interface SecurityEventRow {
   actor: NamedUser | null;
 }
 
-/** A page of events. `totalCount` is exact unless `capped`: then there are at least so many. */
-export interface SecurityEventPage extends Page<SecurityEventRow> {
-  capped: boolean;
-}
+export type SecurityEventPage = CappedPage<SecurityEventRow>;

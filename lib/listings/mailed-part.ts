@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { listingName } from "./rules";
 
 interface Part {
   id: number;
@@ -8,7 +9,6 @@ interface Part {
 }
 
 /** What a mail says of a listing, in its reader's language. */
-export function mailedPart({ id, nameDe, nameEn, mpn }: Part, locale: Locale) {
-  const listingName = (locale === "en" ? nameEn : null) ?? nameDe;
-  return { listingId: id, listingName, mpn: mpn ?? undefined };
+export function mailedPart({ id, mpn, ...names }: Part, locale: Locale) {
+  return { listingId: id, listingName: listingName(locale, names), mpn: mpn ?? undefined };
 }

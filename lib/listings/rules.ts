@@ -87,13 +87,16 @@ export function textsIn(
     descriptionEn: string | null;
   },
 ): { name: string; description: string } {
-  if (locale !== "en") {
-    return { name: listing.nameDe, description: listing.descriptionDe };
-  }
-  return {
-    name: listing.nameEn ?? listing.nameDe,
-    description: listing.descriptionEn ?? listing.descriptionDe,
-  };
+  const description = (locale === "en" ? listing.descriptionEn : null) ?? listing.descriptionDe;
+  return { name: listingName(locale, listing), description };
+}
+
+/** What a listing is called in a language: by its German name where it has no English one. */
+export function listingName(
+  locale: string,
+  { nameDe, nameEn }: { nameDe: string; nameEn: string | null },
+): string {
+  return (locale === "en" ? nameEn : null) ?? nameDe;
 }
 
 /** Where a listing is read in a language: in English only where its seller wrote English (contract §1). */

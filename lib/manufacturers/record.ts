@@ -1,4 +1,4 @@
-import type { Page } from "@/lib/operations/fields";
+import type { CappedPage } from "@/lib/operations/capped-page";
 
 /** A manufacturer as administrators see it. */
 export interface ManufacturerRecord {
@@ -13,10 +13,7 @@ export interface ManufacturerRecord {
   mergedInto: { id: number; name: string } | null;
 }
 
-/** A page of manufacturers. `totalCount` is exact unless `capped`: then there are at least so many. */
-export interface ManufacturerRecordPage extends Page<ManufacturerRecord> {
-  capped: boolean;
-}
+export type ManufacturerRecordPage = CappedPage<ManufacturerRecord>;
 
 /**
  * Why two may be one: the same letters but for accents ("Weidmüller", "Weidmueller"), one begins with the other's whole

@@ -1,21 +1,18 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
+import { countCap, windowOf } from "@/lib/operations/capped-page";
 import { normaliseManufacturerName } from "./rules";
 import { listingCap, type ManufacturerRecordFilter } from "./schema";
 
-/** One manufacturer more than is counted out: "more than 10,000" (contract §2). */
-export const recordCap = 10_001;
-
-/** How many manufacturers meet the filter, `recordCap` at most. */
+/** How many manufacturers meet the filter, `countCap` at most. */
 export function countRecordsStatement(filter: ManufacturerRecordFilter): Prisma.Sql {
   return Prisma.sql`
-SELECT count(*)::int AS total FROM (SELECT FROM manufacturer m WHERE ${meets(filter)} LIMIT ${recordCap}) found`;
+SELECT count(*)::int AS total FROM (SELECT FROM manufacturer m WHERE ${meets(filter)} LIMIT ${countCap}) found`;
 }
 
 /** A page of manufacturers: those that nobody has verified lead, the newest first; by a query the best match leads. */
 export function recordPageStatement(filter: ManufacturerRecordFilter): Prisma.Sql {
-  const offset = Math.min((filter.page - 1) * filter.pageSize, recordCap);
-  const limit = Math.min(filter.pageSize, recordCap - offset);
+  const { limit, offset } = windowOf(filter);
   const order = filter.query
     ? Prisma.sql`strpos(m.normalised_name, ${wantedOf(filter.query)}), length(m.normalised_name), m.name, m.id`
     : Prisma.sql`m.verified_at IS NOT NULL, m.created_at DESC, m.id DESC`;

@@ -1,14 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { pageCount } from "@/lib/operations/fields";
+import { cappedPage } from "@/lib/operations/capped-page";
 import type { ManufacturerRecord, ManufacturerRecordPage } from "./record";
-import {
-  countRecordsStatement,
-  recordCap,
-  recordPageStatement,
-  recordsStatement,
-} from "./records-statement";
+import { countRecordsStatement, recordPageStatement, recordsStatement } from "./records-statement";
 import type { ManufacturerRecordFilter } from "./schema";
 
 /** Manufacturers that are not merged into another, for administrators; the total is capped at 10001 (issue 6). */
@@ -18,12 +13,8 @@ export async function listManufacturerRecords(
   const [counted] = await db().$queryRaw<{ total: number }[]>(countRecordsStatement(filter));
   const totalCount = counted?.total ?? 0;
   const page = recordPageStatement(filter);
-  return {
-    data: totalCount === 0 ? [] : await db().$queryRaw<ManufacturerRecord[]>(page),
-    totalPages: pageCount(totalCount, filter.pageSize),
-    totalCount,
-    capped: totalCount === recordCap,
-  };
+  const records = totalCount === 0 ? [] : await db().$queryRaw<ManufacturerRecord[]>(page);
+  return cappedPage(records, totalCount, filter.pageSize);
 }
 
 /** One manufacturer for administrators, also one that was merged. Throws NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { line, pageCount, pageFields, rowId, text, uuid } from "./fields";
+import { line, pageFields, rowId, text, uuid } from "./fields";
 
 const paging = z.object(pageFields);
 
@@ -9,15 +9,6 @@ test("paging has defaults, a ceiling for the size, and refuses what is below one
   expect(paging.parse({ page: 3, pageSize: 500 })).toEqual({ page: 3, pageSize: 50 });
   expect(paging.safeParse({ page: 0 }).success).toBe(false);
   expect(paging.safeParse({ pageSize: -1 }).success).toBe(false);
-});
-
-test.each([
-  [0, 10, 0],
-  [1, 10, 1],
-  [10, 10, 1],
-  [11, 10, 2],
-])("%i rows fill at %i a page %i pages", (rows, size, pages) => {
-  expect(pageCount(rows, size)).toBe(pages);
 });
 
 test("ids are what PostgreSQL can hold", () => {

@@ -46,18 +46,6 @@ export const pageFields = {
     .transform((size) => Math.min(size, maxPageSize)),
 };
 
-/** One page of a list; a page beyond the end has empty data. */
-export interface Page<Row> {
-  data: Row[];
-  totalPages: number;
-  totalCount: number;
-}
-
-/** How many pages so many rows fill; an empty list has none. */
-export function pageCount(totalCount: number, pageSize: number): number {
-  return Math.ceil(totalCount / pageSize);
-}
-
 function isReadable(value: string): boolean {
   return isStorable(value) && (value === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.test(value));
 }

@@ -1,9 +1,7 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { countCap } from "@/lib/operations/capped-page";
 import { listingOrder } from "./orders";
 import type { SearchSort } from "./schema";
-
-/** One row more than is counted out: "more than 10,000" (contract §2). */
-export const browseCap = 10_001;
 
 /** One row per listing of the page, each with the total; an empty page is one row without an id. */
 export interface BrowseRow {
@@ -22,7 +20,7 @@ export function browseStatement(question: {
   const order = listingOrder(question.sort);
   return Prisma.sql`
 SELECT counted.total, page.id
-FROM (SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${browseCap}) found) counted
+FROM (SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${countCap}) found) counted
 LEFT JOIN (
   SELECT l.id, row_number() OVER (ORDER BY ${order}) AS place ${from} ORDER BY ${order} LIMIT ${question.limit} OFFSET ${question.offset}
 ) page ON true

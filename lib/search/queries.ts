@@ -1,11 +1,12 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import type { Listing } from "@/lib/listings/listing";
+import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
 import { inSearchTurn } from "@/lib/operations/search-turns";
 import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
-import { type BrowseRow, browseCap, browseStatement } from "./browse-statement";
+import { type BrowseRow, browseStatement } from "./browse-statement";
 import {
   type CodeQuestion,
   type CodeRow,
@@ -54,9 +55,9 @@ async function browse(viewer: Viewer, filter: SearchFilter): Promise<ListingPage
   ];
   const sort = filter.sort ?? "relevance";
   const rows = await searchDb().$queryRaw<BrowseRow[]>(
-    browseStatement({ listings, sort, ...windowOf(filter, browseCap) }),
+    browseStatement({ listings, sort, ...windowOf(filter) }),
   );
-  return withMatches(await pageOf(viewer, rows, filter, browseCap), () => null);
+  return withMatches(await pageOf(viewer, rows, filter), () => null);
 }
 
 type TextFilter = SearchFilter & { query: string };
@@ -126,33 +127,20 @@ export async function listListingsByUser(
     ...narrowedBy(await narrowingOf(filter), listingColumns),
   ];
   const rows = await searchDb().$queryRaw<BrowseRow[]>(
-    browseStatement({ listings, sort: "newest", ...windowOf(filter, browseCap) }),
+    browseStatement({ listings, sort: "newest", ...windowOf(filter) }),
   );
-  return pageOf(viewer, rows, filter, browseCap);
-}
-
-type Paging = Pick<SearchFilter, "page" | "pageSize">;
-
-// Rows beyond a capped total are on no page.
-function windowOf({ page, pageSize }: Paging, cap: number): { limit: number; offset: number } {
-  const offset = Math.min((page - 1) * pageSize, cap);
-  return { limit: Math.min(pageSize, cap - offset), offset };
+  return pageOf(viewer, rows, filter);
 }
 
 async function pageOf(
   viewer: Viewer,
   rows: { total: number; id: number | null }[],
-  { pageSize }: Paging,
-  cap: number,
+  { pageSize }: Pick<SearchFilter, "pageSize">,
+  cap = countCap,
 ): Promise<ListingPage<Listing>> {
   const totalCount = rows[0]?.total ?? 0;
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
-  return {
-    data: await listingsInOrder(viewer, ids),
-    totalPages: Math.ceil(totalCount / pageSize),
-    totalCount,
-    capped: totalCount === cap,
-  };
+  return cappedPage(await listingsInOrder(viewer, ids), totalCount, pageSize, cap);
 }
 
 function matchOf({ rank, code }: CodeRow): Match | null {

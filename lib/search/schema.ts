@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Listing } from "@/lib/listings/listing";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
+import type { CappedPage } from "@/lib/operations/capped-page";
 import {
   defaultPageSize,
   isStorable,
   maxInteger,
   maxPageSize,
-  type Page,
   pageFields,
   rowId,
   uuid,
@@ -82,10 +82,7 @@ export interface Match {
 /** A listing in search results; `match` is null when browsing without a query. */
 export type SearchHit = Listing & { match: Match | null };
 
-/** A page of listings. `totalCount` is exact unless `capped`: then there are at least so many. */
-export interface ListingPage<Item> extends Page<Item> {
-  capped: boolean;
-}
+export type ListingPage<Item> = CappedPage<Item>;
 
 const whole = z
   .string()

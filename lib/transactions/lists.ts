@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { pageCount } from "@/lib/operations/fields";
+import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
 import type { Member } from "@/lib/operations/viewer";
 import type { TransactionRole, TransactionStatus } from "./schema";
 import { shapeTransaction, transactionFields } from "./shape";
@@ -20,7 +20,6 @@ interface Walk {
   after?: number | null | undefined;
 }
 
-const cap = 10_001;
 /** So many are read at a time, however many there are. */
 const exportPageSize = 500;
 const newestFirst = Prisma.sql`ORDER BY created_at DESC, id DESC`;
@@ -29,18 +28,12 @@ const newestFirst = Prisma.sql`ORDER BY created_at DESC, id DESC`;
 export async function listTransactions(
   member: Member,
   scope: Scope,
-  { status, page, pageSize }: { status?: Status; page: number; pageSize: number },
+  { status, ...paging }: { status?: Status; page: number; pageSize: number },
 ): Promise<TransactionPage> {
-  const offset = Math.min((page - 1) * pageSize, cap);
-  const limit = Math.min(pageSize, cap - offset);
+  const { limit, offset } = windowOf(paging);
   const walk = { scope, status };
   const [ids, totalCount] = await Promise.all([listIds(walk, limit, offset), countIds(walk)]);
-  return {
-    data: await rowsInOrder(member, ids),
-    totalPages: pageCount(totalCount, pageSize),
-    totalCount,
-    capped: totalCount === cap,
-  };
+  return cappedPage(await rowsInOrder(member, ids), totalCount, paging.pageSize);
 }
 
 /** The next transactions of an export, newest first; what is requested meanwhile shifts nothing. */
@@ -67,10 +60,10 @@ SELECT id FROM (${Prisma.join(walks, " UNION ALL ")}) walked ${newestFirst} OFFS
 
 async function countIds(walk: Walk): Promise<number> {
   const walks = conditionsOf(walk).map(
-    (condition) => Prisma.sql`(SELECT 1 FROM "transaction" WHERE ${condition} LIMIT ${cap})`,
+    (condition) => Prisma.sql`(SELECT 1 FROM "transaction" WHERE ${condition} LIMIT ${countCap})`,
   );
   const [row] = await db().$queryRaw<{ count: number }[]>`
-SELECT least(count(*), ${cap})::int AS count FROM (${Prisma.join(walks, " UNION ALL ")}) walked`;
+SELECT least(count(*), ${countCap})::int AS count FROM (${Prisma.join(walks, " UNION ALL ")}) walked`;
   return row?.count ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "@/lib/operations/fields";
+import type { CappedPage } from "@/lib/operations/capped-page";
 import type { Party } from "@/lib/users/party";
 import type { TransactionStatus } from "./schema";
 
@@ -38,10 +38,7 @@ export interface Transaction {
   settableStatuses: TransactionStatus[];
 }
 
-/** A page of transactions. `totalCount` is exact unless `capped`: then there are at least so many. */
-export interface TransactionPage extends Page<Transaction> {
-  capped: boolean;
-}
+export type TransactionPage = CappedPage<Transaction>;
 
 /** One page of an export; `next` is what the next one begins behind, null at the end. */
 export interface TransactionExportPage {

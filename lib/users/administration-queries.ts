@@ -2,11 +2,11 @@ import "server-only";
 import { listSessionsOf } from "@/lib/auth/own-sessions";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { pageCount } from "@/lib/operations/fields";
+import { cappedPage } from "@/lib/operations/capped-page";
 import { getBillingAddress } from "./queries";
 import type { UserFilter } from "./schema";
 import type { UserDetail, UserPage, UserRow } from "./user";
-import { countUsersStatement, userCap, userPageStatement, userStatement } from "./user-statements";
+import { countUsersStatement, userPageStatement, userStatement } from "./user-statements";
 
 /**
  * Users whose name or address contains the query, in whatever case, newest first (contract §2).
@@ -16,12 +16,8 @@ export async function listUsers(filter: UserFilter): Promise<UserPage> {
   const [counted] = await db().$queryRaw<{ total: number }[]>(countUsersStatement(filter));
   const totalCount = counted?.total ?? 0;
   const page = userPageStatement(filter, totalCount);
-  return {
-    data: totalCount === 0 ? [] : await db().$queryRaw<UserRow[]>(page),
-    totalPages: pageCount(totalCount, filter.pageSize),
-    totalCount,
-    capped: totalCount === userCap,
-  };
+  const users = totalCount === 0 ? [] : await db().$queryRaw<UserRow[]>(page);
+  return cappedPage(users, totalCount, filter.pageSize);
 }
 
 /** All that an administrator's page of a user shows. Throws NOT_FOUND. */

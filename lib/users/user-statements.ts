@@ -1,15 +1,13 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
+import { countCap, windowOf } from "@/lib/operations/capped-page";
 import type { UserFilter } from "./schema";
 
-/** One user more than is counted out: "more than 10,000" (contract §2). */
-export const userCap = 10_001;
-
-/** How many users meet the filter, `userCap` at most. Few hits are found by their trigrams. */
+/** How many users meet the filter, `countCap` at most. Few hits are found by their trigrams. */
 export function countUsersStatement(filter: UserFilter): Prisma.Sql {
   const found =
     filter.query === ""
-      ? Prisma.sql`SELECT u.id FROM "user" u WHERE ${ofKind(filter)} LIMIT ${userCap}`
+      ? Prisma.sql`SELECT u.id FROM "user" u WHERE ${ofKind(filter)} LIMIT ${countCap}`
       : hits(filter, filter.query);
   return Prisma.sql`SELECT count(*)::int AS total FROM (${found}) found`;
 }
@@ -19,10 +17,9 @@ export function countUsersStatement(filter: UserFilter): Prisma.Sql {
  * users are read along the index until the page is full.
  */
 export function userPageStatement(filter: UserFilter, total: number): Prisma.Sql {
-  const offset = Math.min((filter.page - 1) * filter.pageSize, userCap);
-  const limit = Math.min(filter.pageSize, userCap - offset);
+  const { limit, offset } = windowOf(filter);
   const condition =
-    filter.query === "" || total >= userCap
+    filter.query === "" || total >= countCap
       ? Prisma.sql`${ofKind(filter)} AND ${matches(filter.query)}`
       : Prisma.sql`u.id IN (${hits(filter, filter.query)})`;
   return rowsOf(Prisma.sql`
@@ -49,11 +46,11 @@ ORDER BY u.created_at DESC, u.id DESC`;
 // An OR over both tables would read all of them: each side is asked by its own index. Addresses are lower case.
 function hits(filter: UserFilter, query: string): Prisma.Sql {
   return Prisma.sql`
-(SELECT u.id FROM "user" u WHERE ${ofKind(filter)} AND u.username ILIKE ${pattern(query)} LIMIT ${userCap})
+(SELECT u.id FROM "user" u WHERE ${ofKind(filter)} AND u.username ILIKE ${pattern(query)} LIMIT ${countCap})
 UNION
 (SELECT u.id FROM email_identity i JOIN "user" u ON u.id = i.user_id
- WHERE ${ofKind(filter)} AND i.email LIKE ${pattern(query.toLowerCase())} LIMIT ${userCap})
-LIMIT ${userCap}`;
+ WHERE ${ofKind(filter)} AND i.email LIKE ${pattern(query.toLowerCase())} LIMIT ${countCap})
+LIMIT ${countCap}`;
 }
 
 function matches(query: string): Prisma.Sql {

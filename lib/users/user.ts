@@ -1,4 +1,4 @@
-import type { Page } from "@/lib/operations/fields";
+import type { CappedPage } from "@/lib/operations/capped-page";
 import type { BillingAddress } from "./party";
 
 /** A user as administrators see it in a list. */
@@ -19,10 +19,7 @@ export interface UserRow {
   sessionCount: number;
 }
 
-/** A page of users. `totalCount` is exact unless `capped`: then there are at least so many. */
-export interface UserPage extends Page<UserRow> {
-  capped: boolean;
-}
+export type UserPage = CappedPage<UserRow>;
 
 /** One login that still holds; says nothing of its secret. */
 export interface OpenSession {
