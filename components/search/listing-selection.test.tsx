@@ -61,8 +61,10 @@ describe("a list of which several can be changed", () => {
     await tick("Alle auf dieser Seite auswählen");
     await press("Pausieren (1)");
     const form = action.mock.calls[0]?.[1] as FormData;
-    expect([form.get("status"), form.getAll("id"), form.getAll("listing")]).toEqual([
+    const [status, pageUserId] = [form.get("status"), form.get("pageUserId")];
+    expect([status, pageUserId, form.getAll("id"), form.getAll("listing")]).toEqual([
       "DRAFT",
+      "u-1",
       ["1", "2", "3"],
       ["1:ACTIVE", "2:DRAFT", "3:DELETED"],
     ]);
@@ -131,7 +133,7 @@ test("without JavaScript it is a form whose first button does nothing", () => {
 function list() {
   return (
     <Screen>
-      <ListingSelection shown={[...shown]}>
+      <ListingSelection userId="u-1" shown={[...shown]}>
         {shown.map(({ id }) => (
           <SelectionBox key={id} id={id} label={`Teil ${id} auswählen`} />
         ))}

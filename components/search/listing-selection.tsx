@@ -8,6 +8,8 @@ import { SelectionForm } from "./selection-form";
 import { useOutcomeText } from "./use-outcome-text";
 
 interface ListingSelectionProps {
+  /** Whose page this is. */
+  userId: string;
   /** Those of the page, in any order. */
   shown: NamedListing[];
   /** The list, with a `SelectionBox` in each row. */
@@ -15,7 +17,7 @@ interface ListingSelectionProps {
 }
 
 /** A list of which several can be changed at once: a plain form without JavaScript, which says above what came of it. */
-export function ListingSelection({ shown, children }: ListingSelectionProps) {
+export function ListingSelection({ userId, shown, children }: ListingSelectionProps) {
   const outcomeText = useOutcomeText(shown);
   const [outcome, act] = useActionState(setSelectedStatusAction, null);
   const refused = outcome?.ok === false ? outcome.ids : [];
@@ -24,7 +26,9 @@ export function ListingSelection({ shown, children }: ListingSelectionProps) {
       {outcome ? (
         <Banner kind={outcome.ok ? "success" : "error"} title={outcomeText(outcome)} />
       ) : null}
-      <SelectionForm action={act}>{children}</SelectionForm>
+      <SelectionForm userId={userId} action={act}>
+        {children}
+      </SelectionForm>
     </SelectionProvider>
   );
 }

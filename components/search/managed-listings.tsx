@@ -11,15 +11,20 @@ import type { NamedListing } from "./selection-context";
 interface ManagedListingsProps {
   listings: Listing[];
   locale: string;
+  /** Who manages them: the page is theirs. */
+  userId: string;
   isOwn: boolean;
 }
 
 /** A list of which several can be paused, activated or deleted at once, by their owner or an administrator. */
-export function ManagedListings({ listings, locale, isOwn }: ManagedListingsProps) {
+export function ManagedListings({ listings, locale, userId, isOwn }: ManagedListingsProps) {
   const t = useTranslations();
   return (
     <ClientMessages prefixes={["listings|bulk|", "listing|owner|", "listing|status|", "error|"]}>
-      <ListingSelection shown={listings.map((listing) => namedListing(listing, locale))}>
+      <ListingSelection
+        userId={userId}
+        shown={listings.map((listing) => namedListing(listing, locale))}
+      >
         <ListingList
           listings={listings}
           locale={locale}

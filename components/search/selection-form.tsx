@@ -21,13 +21,15 @@ import { useSelection } from "./selection-context";
 import { useOutcomeText } from "./use-outcome-text";
 
 interface SelectionFormProps {
+  /** Whose page this is. */
+  userId: string;
   /** Where the form goes without JavaScript. */
   action: (form: FormData) => void;
   children: ReactNode;
 }
 
 /** With JavaScript: asks before deleting, alerts what came of it, and unticks what is done. */
-export function SelectionForm({ action, children }: SelectionFormProps) {
+export function SelectionForm({ userId, action, children }: SelectionFormProps) {
   const t = useTranslations();
   const { selected, shown, set } = useSelection();
   const shownIds = shown.map(({ id }) => id);
@@ -87,6 +89,7 @@ export function SelectionForm({ action, children }: SelectionFormProps) {
   return (
     <form ref={form} action={action} onSubmit={submit} autoComplete="off">
       <EnterStop />
+      <input type="hidden" name="pageUserId" value={userId} />
       {shown.map(({ id, status }) => (
         <input key={id} type="hidden" name="listing" value={`${id}:${status}`} />
       ))}

@@ -33,6 +33,15 @@ test("a repeat under the same key counts for none, whose answer was lost", async
   expect((await ask(buyer, "Frage 0", "key")).answer).toEqual(answer);
 });
 
+test("a key that another has used spares nobody the limit", async () => {
+  const [first, second] = [await makeMember(), await makeMember()];
+  await ask(first, "Frage", "key");
+  for (let time = 1; time <= 20; time++) {
+    await ask(second, `Frage ${time}`);
+  }
+  await expect(ask(second, "Frage", "key")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+});
+
 function ask(viewer: TestMember, message: string, key: string | null = null) {
   return runOperation(contactSeller, viewer, { listingId: id, message }, noClient, key);
 }

@@ -57,18 +57,16 @@ async function mailQuestion(
       nameDe: true,
       nameEn: true,
       mpn: true,
-      owner: { select: { blockedAt: true } },
     },
   });
-  // Who was blocked learns nobody's address.
-  if (!listing || listing.owner.blockedAt !== null) {
+  if (!listing) {
     throw new AppError("NOT_FOUND");
   }
   if (!canContactSeller(member, listing)) {
     throw new AppError("OWN_LISTING");
   }
   const seller = await holdCorrespondent(tx, listing.ownerUserId);
-  if (!seller) {
+  if (!seller || seller.isBlocked) {
     throw new AppError("NOT_FOUND");
   }
   await enqueueMail(tx, {

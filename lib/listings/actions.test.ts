@@ -1,11 +1,18 @@
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
+import { db } from "@/lib/db/client";
 import { createDocumentAction } from "@/lib/documents/actions";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
-import { createListingAction, saveListingFormAction, updateListingAction } from "./actions";
+import {
+  createListingAction,
+  saveListingFormAction,
+  setListingStatusAction,
+  setSelectedStatusAction,
+  updateListingAction,
+} from "./actions";
 
 // Dropping cached pages needs a running Next server.
 vi.mock("next/cache", () => ({ refresh() {}, updateTag() {}, unstable_cache() {} }));
@@ -32,6 +39,23 @@ test("what was typed on one user's page is not sent in another's name", async ()
   await answeringFor(first);
   expect(await createListingAction(first.userId, entered, "")).toMatchObject({ ok: true });
   expect(await createDocumentAction(first.userId, file)).toMatchObject({ ok: true });
+});
+
+test("a status chosen on one user's page is not set in another's name", async () => {
+  const [first, second] = [await makeMember(), await makeMember({ isAdmin: true })];
+  const { id } = await makeListing({ ownerUserId: first.userId });
+  const listing = { id: String(id), listing: `${id}:ACTIVE` };
+  const chosen = formOf({ ...listing, status: "DRAFT", pageUserId: first.userId });
+  const refused = { ok: false, code: "OTHER_ACCOUNT" };
+  await answeringFor(second);
+  const change = () => setListingStatusAction(first.userId, [{ id, status: "DRAFT" }]);
+  expect(await change()).toMatchObject(refused);
+  expect(await setSelectedStatusAction(null, chosen)).toMatchObject(refused);
+  expect(await db().listing.count({ where: { id, status: "ACTIVE" } })).toBe(1);
+  await answeringFor(first);
+  expect(await setSelectedStatusAction(null, chosen)).toMatchObject({ ok: true, count: 1 });
+  chosen.delete("pageUserId");
+  expect(await setSelectedStatusAction(null, chosen)).toMatchObject(refused);
 });
 
 test("a dead session is told as one, whoever the page was for", async () => {

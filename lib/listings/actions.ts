@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { keyOfForm } from "@/lib/idempotency/named-call";
 import { asAction, asPageAction } from "@/lib/operations/as-action";
+import { textIn } from "@/lib/operations/form-text";
 import { formIssuesOf, issuesOfEntered, payloadOfEntered } from "./entered";
 import {
   editedListingOf,
@@ -17,7 +18,7 @@ import { readSelection, type SelectionOutcome } from "./selection-form";
 
 const create = asPageAction(createListing);
 const update = asPageAction(updateListing);
-const setStatuses = asAction(setListingStatus);
+const setStatuses = asPageAction(setListingStatus);
 
 export const setListingStatusAction = setStatuses;
 export const updateListingAction = update;
@@ -72,7 +73,7 @@ export async function setSelectedStatusAction(
   if (changes.length === 0) {
     return { ok: false, status: to, code: null, ids };
   }
-  const result = await setStatuses(changes);
+  const result = await setStatuses(textIn(posted, "pageUserId"), changes);
   refresh();
   return result.ok
     ? { ok: true, status: to, count: result.answer.count }

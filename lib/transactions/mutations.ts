@@ -79,9 +79,12 @@ async function requestable(
   if (listing.ownerUserId === member.userId) {
     throw new AppError("OWN_LISTING");
   }
-  // Nobody could answer the request, and who was blocked learns nobody's address.
-  if (listing.status !== "ACTIVE" || listing.owner.blockedAt !== null) {
+  if (listing.status !== "ACTIVE") {
     throw new AppError("LISTING_NOT_ACTIVE", { status: listing.status });
+  }
+  // Nobody could answer the request, and who was blocked learns nobody's address. Others are not told of the block.
+  if (listing.owner.blockedAt !== null) {
+    throw new AppError("LISTING_NOT_ACTIVE");
   }
   const availableQuantity = availableQuantityOf(listing);
   if (quantity > availableQuantity) {

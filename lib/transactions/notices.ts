@@ -7,14 +7,14 @@ import { findCorrespondent } from "@/lib/users/correspondent";
 import type { TransactionStatus } from "./schema";
 import type { TransactionRow } from "./shape";
 
-/** Queues a mail to the seller about a request or its withdrawal (contract §7). */
+/** Queues a mail to the seller about a request or its withdrawal (contract §7); none to who was blocked meanwhile. */
 export async function mailSeller(
   tx: Database,
   template: "request-received" | "transaction-withdrawn",
   row: TransactionRow,
 ): Promise<void> {
   const seller = await findCorrespondent(tx, row.listing.ownerUserId);
-  if (!seller) {
+  if (!seller || seller.isBlocked) {
     return;
   }
   const buyer = { username: row.user.username, email: row.user.identity?.email ?? "" };

@@ -136,7 +136,7 @@ describe("a status change", () => {
     const { id } = await offer();
     const { id: transactionId } = await makeTransaction(administrator, id, { status: "RESERVED" });
     const withdrawn = await setTransactionStatus(administrator, transactionId, "CANCELLED");
-    expect(withdrawn).toMatchObject({ withdrawn: true, settableStatuses: [] });
+    expect(withdrawn).toMatchObject({ withdrawn: true, settableStatuses: [], isOwnRequest: true });
     for (const member of [administrator, seller]) {
       const change = setTransactionStatus(member, transactionId, "RESERVED");
       await failsWith(change, "TRANSACTION_FINAL");
@@ -144,8 +144,20 @@ describe("a status change", () => {
     // Of another's request an administrator's cancelling is the seller's side: it can be taken back.
     const { id: others } = await makeTransaction(buyer, id);
     const cancelled = await setTransactionStatus(administrator, others, "CANCELLED");
-    expect(cancelled).toMatchObject({ withdrawn: false });
-    await setTransactionStatus(seller, others, "RESERVED");
+    expect(cancelled).toMatchObject({ withdrawn: false, isOwnRequest: false });
+    const reserved = await setTransactionStatus(seller, others, "RESERVED");
+    expect(reserved.isOwnRequest).toBe(false);
+  });
+
+  test("a seller who was blocked meanwhile learns of a withdrawal nothing, and no address", async () => {
+    const blocked = await makeMember();
+    const { id } = await makeListing({ ownerUserId: blocked.userId });
+    const { id: transactionId } = await makeTransaction(buyer, id);
+    const where = { recipient: blocked.email };
+    const before = await db().mailMessage.count({ where });
+    await db().user.update({ where: { id: blocked.userId }, data: { blockedAt: new Date() } });
+    await setTransactionStatus(buyer, transactionId, "CANCELLED");
+    expect(await db().mailMessage.count({ where })).toBe(before);
   });
 
   test("to the status it has already is a conflict", async () => {

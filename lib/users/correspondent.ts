@@ -7,6 +7,8 @@ export interface Correspondent {
   username: string;
   email: string;
   locale: Locale;
+  /** Whoever was blocked learns nobody's address any more (docs/decisions/0014-listings.md). */
+  isBlocked: boolean;
 }
 
 /** A user's name, address and language for a mail; null once the account is gone. */
@@ -16,11 +18,18 @@ export async function findCorrespondent(
 ): Promise<Correspondent | null> {
   const user = await tx.user.findUnique({
     where: { id: userId },
-    select: { username: true, locale: true, identity: { select: { email: true } } },
+    select: {
+      username: true,
+      locale: true,
+      blockedAt: true,
+      identity: { select: { email: true } },
+    },
   });
-  return user?.identity
-    ? { username: user.username, locale: user.locale, email: user.identity.email }
-    : null;
+  if (!user?.identity) {
+    return null;
+  }
+  const { username, locale, blockedAt, identity } = user;
+  return { username, locale, email: identity.email, isBlocked: blockedAt !== null };
 }
 
 /**

@@ -57,6 +57,7 @@ async function userListingsPage({ viewer, path, user, parameters }: UserListings
         key={searchHref(address, path)}
         listings={answer.data}
         locale={await getLocale()}
+        userId={viewer.userId}
         isOwn={user === null}
       />
     </UserListingsScreen>

@@ -33,13 +33,14 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
   return (
     <>
       {isOwner ? null : asking}
-      {isManaged(listing) ? (
+      {isManaged(listing) && isMember(viewer) ? (
         <ClientMessages
           prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|"]}
         >
           <OwnerActions
             listingId={listing.id}
             status={listing.status}
+            userId={viewer.userId}
             isOwner={isOwner}
             listHref={isOwner ? "/listing/user" : `/listing/user/${listing.ownerUserId}`}
           />

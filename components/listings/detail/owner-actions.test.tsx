@@ -24,6 +24,7 @@ test("without JavaScript pausing and activating are posted; what needs a script 
   ]);
   const fields = [...document.querySelectorAll<HTMLInputElement>("form input[type=hidden]")];
   expect(fields.map(({ name, value }) => [name, value])).toEqual([
+    ["pageUserId", "u-1"],
     ["id", "7"],
     ["listing", "7:RESERVED"],
   ]);
@@ -46,7 +47,9 @@ test("the question before deleting says that the listing can come back", () => {
 });
 
 function show(status: ListingStatus): void {
-  draw(<OwnerActions listingId={7} status={status} isOwner listHref="/listing/user" />);
+  draw(
+    <OwnerActions listingId={7} status={status} userId="u-1" isOwner listHref="/listing/user" />,
+  );
 }
 
 /** Buttons of the form, by what they post. */

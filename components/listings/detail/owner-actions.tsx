@@ -19,6 +19,8 @@ const postable: readonly string[] = ["DRAFT", "ACTIVE"];
 interface OwnerActionsProps {
   listingId: number;
   status: ListingStatus;
+  /** Whose page this is. */
+  userId: string;
   /** An administrator has the same actions on others' listings, but no copy of them. */
   isOwner: boolean;
   /** Where the listing can be deleted without JavaScript. */
@@ -26,9 +28,9 @@ interface OwnerActionsProps {
 }
 
 /** Edit, pause, activate, reserve, delete: what the state allows (spec §4), and a copy as a new listing. */
-export function OwnerActions({ listingId, status, isOwner, listHref }: OwnerActionsProps) {
+export function OwnerActions({ listingId, status, userId, isOwner, listHref }: OwnerActionsProps) {
   const t = useTranslations();
-  const { isPending, change, dialog } = useStatusChange(listingId);
+  const { isPending, change, dialog } = useStatusChange({ listingId, userId });
   const statusLine = useFocusAfterChange(status);
   const form = useId();
   const [posted, post] = useActionState(setSelectedStatusAction, null);
@@ -88,6 +90,7 @@ export function OwnerActions({ listingId, status, isOwner, listHref }: OwnerActi
         <Banner kind={posted.ok ? "success" : "error"} title={outcomeText(posted)} />
       ) : null}
       <form id={form} action={post} onSubmit={submit} hidden>
+        <input type="hidden" name="pageUserId" value={userId} />
         <input type="hidden" name="id" value={listingId} />
         <input type="hidden" name="listing" value={`${listingId}:${status}`} />
       </form>

@@ -10,8 +10,14 @@ import { setListingStatusAction } from "@/lib/listings/actions";
 export const statusTargets = ["DRAFT", "ACTIVE", "RESERVED", "DELETED"] as const;
 type StatusTarget = (typeof statusTargets)[number];
 
+interface ManagedListing {
+  listingId: number;
+  /** Whose page this is. */
+  userId: string;
+}
+
 /** Sets a listing's status with the script: asks before it deletes, says by an alert when it could not. */
-export function useStatusChange(listingId: number) {
+export function useStatusChange({ listingId, userId }: ManagedListing) {
   const t = useTranslations();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -30,7 +36,8 @@ export function useStatusChange(listingId: number) {
   }
 
   async function send(status: StatusTarget): Promise<void> {
-    const result = await setListingStatusAction([{ id: listingId, status }]).catch(() => null);
+    const changes = [{ id: listingId, status }];
+    const result = await setListingStatusAction(userId, changes).catch(() => null);
     if (result?.ok === false && result.code === "UNAUTHENTICATED") {
       leaveDeadSession();
       return;
