@@ -3,9 +3,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fillTo } from "./bench/fill.ts";
+import { measureKinds } from "./bench/measuring.ts";
 import { benchPages } from "./bench/pages.ts";
 import { reportOf, type SizeReport } from "./bench/report.ts";
-import { measureSearches } from "./bench/search.ts";
+import { searchKinds } from "./bench/samples.ts";
+import { tradeKindsOf } from "./bench/trade-samples.ts";
+import { fillTrades } from "./bench/trades.ts";
 import { query } from "./database/connection.ts";
 import { startDatabase } from "./database/launcher.ts";
 import { migrate } from "./database/migrations.ts";
@@ -36,15 +39,19 @@ async function bench() {
   const sizes: SizeReport[] = [];
   for (const listings of wanted.sizes) {
     await step(`${listings} listings`, () => fillTo(database.url, listings));
-    const measured = await step("Searches", () => measureSearches(database.url, wanted.samples));
+    const measured = await step("Searches", () =>
+      measureKinds(database.url, wanted.samples, searchKinds),
+    );
     const [row] = await query(database.url, "SELECT count(*)::int AS codes FROM product_code");
     sizes.push({ listings, codes: row.codes, measured });
   }
   const pages = wanted.pages ? await step("Pages", () => benchPages(database.url)) : "";
+  const trades = wanted.trades ? await benchTrades(database.url, wanted) : null;
   const [server] = await query(database.url, "SHOW server_version");
   const report = reportOf({
     sizes,
     samples: wanted.samples,
+    trades,
     postgres: server.server_version,
     pages,
   });
@@ -53,9 +60,21 @@ async function bench() {
   await endWith(0);
 }
 
-// BENCH_MAX: the largest database, a million unless told. BENCH_SIZES, BENCH_SAMPLES, BENCH_PAGES=off: for a quick look.
+// As many trades as listings, of which the large sellers' and administrators' questions read most: fewer of each.
+async function benchTrades(url: string, { sizes, samples }: ReturnType<typeof wishes>) {
+  const count = sizes.at(-1) ?? 0;
+  await step(`${count} trades`, () => fillTrades(url, count));
+  const asked = Math.min(samples, 50);
+  const measured = await step("Trades", async () =>
+    measureKinds(url, asked, await tradeKindsOf(url)),
+  );
+  return { count, samples: asked, measured };
+}
+
+// BENCH_MAX: the largest database, a million unless told. BENCH_SIZES, BENCH_SAMPLES, BENCH_PAGES=off, BENCH_TRADES=off:
+// for a quick look.
 function wishes() {
-  const { BENCH_MAX, BENCH_SIZES, BENCH_SAMPLES, BENCH_PAGES, BENCH_OUTPUT } = process.env;
+  const { BENCH_MAX, BENCH_SIZES, BENCH_SAMPLES, BENCH_OUTPUT } = process.env;
   const max = Number(BENCH_MAX ?? 1_000_000);
   const sizes = BENCH_SIZES
     ? BENCH_SIZES.split(",").map(Number)
@@ -63,7 +82,8 @@ function wishes() {
   return {
     sizes,
     samples: Number(BENCH_SAMPLES ?? 250),
-    pages: BENCH_PAGES !== "off",
+    pages: process.env.BENCH_PAGES !== "off",
+    trades: process.env.BENCH_TRADES !== "off",
     output: BENCH_OUTPUT ?? path.join(repositoryRoot, "docs", "performance.md"),
   };
 }

@@ -2,9 +2,11 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { fillTo } from "./fill";
+import { measureKinds } from "./measuring";
 import { reportOf } from "./report";
-import { kinds, type Offer } from "./samples";
-import { measureSearches } from "./search";
+import { type Offer, searchKinds } from "./samples";
+import { tradeKindsOf } from "./trade-samples";
+import { fillTrades } from "./trades";
 
 const url = process.env.DATABASE_URL ?? "";
 
@@ -15,18 +17,26 @@ test("the benchmark grows one database, the same listings each time, and measure
   expect(await firstNames()).toEqual(before);
   expect(await db().listing.count()).toBe(500);
   expect(await db().listingSearch.count()).toBeGreaterThan(500);
-  const measured = await measureSearches(url, 5);
-  expect(measured.map(({ kind }) => kind)).toEqual(kinds.map(({ name }) => name));
+  const measured = await measureKinds(url, 5, searchKinds);
+  expect(measured.map(({ kind }) => kind)).toEqual(searchKinds.map(({ name }) => name));
   expect(measured.every(({ operation, bare }) => operation.p50 > 0 && bare.p50 > 0)).toBe(true);
+  await fillTrades(url, 400);
+  expect(await db().transaction.count()).toBe(400);
+  expect(await db().statusChange.count()).toBeGreaterThan(400);
+  const tradeKinds = await tradeKindsOf(url);
+  const ofTrades = await measureKinds(url, 5, tradeKinds);
+  expect(ofTrades.map(({ kind }) => kind)).toEqual(tradeKinds.map(({ name }) => name));
   const size = { listings: 500, codes: 1000, measured };
   const report = reportOf({
     sizes: [size, { ...size, listings: 1000 }],
     samples: 5,
+    trades: { count: 400, samples: 5, measured: ofTrades },
     postgres: "18",
     pages: "## Pages",
   });
   expect(report).toContain("### 1,000 listings");
   expect(report).toContain("| exact number | 1.00 × yes |");
+  expect(report).toContain("| everybody's list |");
   expect(report).not.toContain("NaN");
 }, 60_000);
 
@@ -37,7 +47,7 @@ test("no question is timed right after itself", async () => {
     asked.push(name);
   };
   const kind = { name: "any", askOf: (_: unknown, { id }: Offer) => ask(String(id)) };
-  const [measured] = await measureSearches(url, 4, [kind]);
+  const [measured] = await measureKinds(url, 4, [kind]);
   expect(measured?.statements).toBe(1);
   expect(asked).toHaveLength(8);
   expect(asked.slice(4)).toEqual(asked.slice(0, 4));
@@ -63,7 +73,7 @@ test("a goal that is missed is told beside its figure", () => {
     { listings: 100_000, codes: 1, measured },
     { listings: 1_000_000, codes: 1, measured: slower },
   ];
-  const report = reportOf({ sizes, samples: 4, postgres: "18", pages: "" });
+  const report = reportOf({ sizes, samples: 4, trades: null, postgres: "18", pages: "" });
   const verdicts = (kind: string) =>
     report.match(new RegExp(`^\\| ${kind} .*$`, "m"))?.[0].match(/(\*\*)?(yes|no)( \(\d+\))?/g);
   expect(verdicts("exact number")).toEqual(["yes (50)", "yes"]);

@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import { costVerdict, growthVerdict, speedVerdict } from "./goals";
+import type { Measured } from "./measuring";
 import type { Spread } from "./quantiles";
-import type { Measured } from "./search";
 
 /** What was measured at one number of listings. */
 export interface SizeReport {
@@ -13,13 +13,15 @@ export interface SizeReport {
 export interface BenchReport {
   sizes: SizeReport[];
   samples: number;
+  /** What was asked about trades at the largest size; null when that was left out. */
+  trades: { count: number; samples: number; measured: Measured[] } | null;
   postgres: string;
   /** The sections of the pages' benchmarks, Markdown; empty when only searches were measured. */
   pages: string;
 }
 
 /** docs/performance.md. All figures are printed as they were measured; nothing is left out or rounded up. */
-export function reportOf({ sizes, samples, postgres, pages }: BenchReport): string {
+export function reportOf({ sizes, samples, trades, postgres, pages }: BenchReport): string {
   return [
     "# Performance",
     "Written by `npm run bench`; do not edit. What the figures are held against: docs/decisions/0021-search-at-a-million.md.",
@@ -32,6 +34,7 @@ Goals of issue 5, for a million listings: **p95 in time** (in brackets, below wh
 at most 1.5 times the bare one or 2 ms above it; growth from 100 thousand to a million is below 2 times.`,
     ...sizes.map(sizeTable),
     growthTable(sizes),
+    tradesTable(trades),
     pages,
   ]
     .filter((section) => section !== "")
@@ -78,6 +81,31 @@ function sizeTable({ listings, codes, measured }: SizeReport): string {
     "cost",
   ];
   return `${heading}\n\n${table(columns, rows)}`;
+}
+
+function tradesTable(trades: BenchReport["trades"]): string {
+  if (trades === null) {
+    return "";
+  }
+  const rows = trades.measured.map((one) => [
+    one.kind,
+    spread(one.operation),
+    spread(one.bare),
+    (one.operation.p50 / one.bare.p50).toFixed(2),
+    String(one.statements),
+  ]);
+  const columns = [
+    "kind",
+    "operation p50 / p95 / p99",
+    "bare p50 / p95 / p99",
+    "ratio",
+    "statements",
+  ];
+  return `## Trades
+
+${number(trades.count)} trades of 500 people among the listings, three in ten of them by one seller; ${trades.samples} questions a kind, measured as searches are.
+
+${table(columns, rows)}`;
 }
 
 function growthTable(sizes: SizeReport[]): string {

@@ -18,7 +18,7 @@ export interface Offer {
   manufacturerId: number;
 }
 
-/** One kind of search: `askOf` makes another question of each draw. */
+/** One kind of question: `askOf` makes another one of each draw. */
 export interface Kind {
   name: string;
   askOf(chance: Chance, offer: Offer): () => Promise<unknown>;
@@ -27,7 +27,7 @@ export interface Kind {
 const sorts = ["newest", "price", "quantity"] as const;
 const conditions = ["NEW_IN_PACKAGING", "USED_TESTED", "FOR_PARTS"] as const;
 
-export const kinds: Kind[] = [
+export const searchKinds: Kind[] = [
   search("exact number", (_, { code }) => ({ query: code })),
   search("beginning", (_, { code }) => ({ query: code.slice(0, Math.max(4, code.length * 0.6)) })),
   search("one wrong character", (chance, { code }) => ({ query: mistyped(chance, code) })),

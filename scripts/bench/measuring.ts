@@ -2,10 +2,10 @@ import pg from "pg";
 import { searchOptions } from "@/lib/db/client";
 import { chanceOf } from "./chance";
 import { type Spread, spreadOf } from "./quantiles";
-import { type Kind, kinds, type Offer } from "./samples";
+import type { Kind, Offer } from "./samples";
 import { replay, statementsOf } from "./statements";
 
-/** What one kind of search took at one number of listings; the ratio is of the medians. */
+/** What one kind of question took; the ratio is of the medians. */
 export interface Measured {
   kind: string;
   operation: Spread;
@@ -14,20 +14,20 @@ export interface Measured {
 }
 
 /**
- * Times every kind of search by `runOperation`, and the same statements bare through `pg`, turn by turn. All questions of
+ * Times every kind of question by `runOperation`, and the same statements bare through `pg`, turn by turn. All questions of
  * a kind are asked once before: warm is what other questions have read since, never the very question just before.
  */
-export async function measureSearches(
+export async function measureKinds(
   databaseUrl: string,
   sampleCount: number,
-  wanted: Kind[] = kinds,
+  kinds: Kind[],
 ): Promise<Measured[]> {
   const bare = new pg.Client({ connectionString: databaseUrl, options: searchOptions });
   await bare.connect();
   try {
     const offers = await offersOf(bare, sampleCount);
     const measured: Measured[] = [];
-    for (const kind of wanted) {
+    for (const kind of kinds) {
       measured.push(await measure(kind, offers, bare));
     }
     return measured;
