@@ -40,8 +40,8 @@ test("a refused name takes the focus with its fault, each time anew", async () =
 
 test.each([
   [0, "Es gibt keine Inserate, die mitkommen. Der Name „Alt“ führt danach zu „Neu“."],
-  [1, "Zu „Neu“ kommen: ein Inserat. Der Name „Alt“ führt danach dorthin."],
-  [1_001, "Zu „Neu“ kommen: mehr als 1.000 Inserate. Der Name „Alt“ führt danach dorthin."],
+  [1, "Ein Inserat kommt zu „Neu“. Der Name „Alt“ führt danach dorthin."],
+  [1_001, "Es kommen mehr als 1.000 Inserate zu „Neu“. Der Name „Alt“ führt danach dorthin."],
 ])("a merge of %i listings is asked about in a sentence", async (listingCount, sentence) => {
   const candidates = [makerOf({ id: 2, name: "Neu" })];
   const manufacturer = makerOf({ listingCount });

@@ -15,7 +15,16 @@ interface MemberQuestionProps {
 /** The question of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
 export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps) {
   return (
-    <ClientMessages prefixes={["contact|", "issue|", "error|", "session|", "ui|characters|"]}>
+    <ClientMessages
+      prefixes={[
+        "contact|",
+        "transaction|request|faults",
+        "issue|",
+        "error|",
+        "session|",
+        "ui|characters|",
+      ]}
+    >
       <QuestionForm
         listingId={listing.id}
         userId={userId}

@@ -48,9 +48,12 @@ test("a question that is sent says where the reply goes, and leaves room for ano
   expect(notice("status")).toContain("Seine Antwort geht an einkauf@nordwerk.example.");
   expect(document.activeElement?.textContent).toContain("einkauf@nordwerk.example");
   expect(question().value).toBe("");
+  await type("x".repeat(1_990));
+  await send({ ok: true, answer: { listingId: 7, replyTo: "einkauf@nordwerk.example" } });
+  expect(document.body.textContent).not.toContain("Noch 10 Zeichen");
   await type("Und Fotos?");
   await send({ ok: true, answer: { listingId: 7, replyTo: "einkauf@nordwerk.example" } });
-  expect(server.posted[1]?.get("question")).toBe("Und Fotos?");
+  expect(server.posted[2]?.get("question")).toBe("Und Fotos?");
 });
 
 test("a question that is too long says so while typing, and keeps what was typed when refused", async () => {
@@ -63,9 +66,18 @@ test("a question that is too long says so while typing, and keeps what was typed
   await type(tooLong);
   expect(document.body.textContent).toContain("3 Zeichen zu viel");
   await send(refusal("VALIDATION", tooLong, "too_long:2000"));
-  expect(notice("alert")).toContain("Ihre Frage: Darf höchstens 2.000 Zeichen haben");
+  expect(notice("alert")).toBe(
+    "Bitte prüfen Sie Ihre EingabenIhre Frage: Darf höchstens 2.000 Zeichen haben",
+  );
   expect(question().value).toBe(tooLong);
   expect(question().getAttribute("aria-invalid")).toBe("true");
+  expect(document.body.textContent).not.toContain("zu viel");
+  await type("x".repeat(2_001));
+  expect(document.body.textContent).not.toContain("Darf höchstens");
+  expect(document.body.textContent).toContain("Ein Zeichen zu viel");
+  expect(question().getAttribute("aria-invalid")).toBe("true");
+  await type("Welcher Stand?");
+  expect([notice("alert"), question().getAttribute("aria-invalid")]).toEqual(["", null]);
 });
 
 test.each([

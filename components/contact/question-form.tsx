@@ -17,7 +17,7 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
   const { state, typed } = form;
   return (
     <QuestionSection isOpen={state !== null || page.entered !== ""}>
-      {state || page.entered ? (
+      {(state || page.entered) && !form.isMended ? (
         <FocusedNotice news={state}>
           {state ? (
             <QuestionOutcome state={state} error={form.error} />
@@ -38,8 +38,11 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
           max={max}
           defaultValue={typed}
           error={form.error}
+          aria-invalid={form.length > max}
           onChange={(event) => form.count(event.target.value)}
-          footnote={<CharacterCount length={form.length} max={max} />}
+          footnote={
+            <CharacterCount length={form.length} max={max} isSaid={form.error !== undefined} />
+          }
         />
         <Button type="submit" variant="quiet" busy={form.isPending} className="w-full">
           {t("contact|submit")}

@@ -22,7 +22,7 @@ export function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
   }
   if (error) {
     const fault = { id: "question", text: `${t("contact|question")}: ${error}` };
-    return <ErrorSummary title={t("error|VALIDATION")} errors={[fault]} refusals={0} />;
+    return <ErrorSummary title={t("transaction|request|faults")} errors={[fault]} refusals={0} />;
   }
   switch (state.code) {
     case "UNAUTHENTICATED":

@@ -31,6 +31,7 @@ export function useQuestionForm({ listingId, draftId, entered, ...page }: Questi
   const guard = useSubmitGuard(isPending, t("contact|offline"));
   const refusal = state && !state.ok ? state : null;
   const typed = typedIn(state, entered);
+  const counted = useTypedLength(state, typed);
   const issue = refusal?.issues.find(({ path }) => path === "message");
   useHeldPage(isOfLostSession(refusal?.code));
   return {
@@ -41,8 +42,10 @@ export function useQuestionForm({ listingId, draftId, entered, ...page }: Questi
     formKey,
     userId,
     typed,
-    error: issue && issueSentence(t, issue.code),
-    ...useTypedLength(state, typed),
+    /** What was refused of the question is over once it is another one. */
+    error: issue && !counted.isChanged ? issueSentence(t, issue.code) : undefined,
+    isMended: issue !== undefined && counted.isChanged,
+    ...counted,
   };
 }
 

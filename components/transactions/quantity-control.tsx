@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef } from "react";
 import { integerOf } from "@/components/listings/form/number-text";
 import { QuantityField } from "@/components/listings/form/quantity-field";
+import { FieldError } from "@/components/ui/field";
 import type { QuantityBounds } from "@/lib/transactions/rules";
 import { RequestQuantity } from "./request-quantity";
 import type { useRequestQuantity } from "./use-request-quantity";
@@ -18,6 +19,7 @@ interface QuantityControlProps {
 export function QuantityControl({ quantity, bounds, error }: QuantityControlProps) {
   const t = useTranslations();
   const control = useRef<HTMLDivElement>(null);
+  const fault = error ?? (quantity.isFaulty ? quantity.hint : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came.
   useLayoutEffect(() => {
     const typed = control.current?.querySelector("input")?.value;
@@ -41,15 +43,16 @@ export function QuantityControl({ quantity, bounds, error }: QuantityControlProp
         max={bounds.most}
         onChange={quantity.change}
         onEntered={quantity.settle}
-        error={error}
-        aria-describedby={error ? undefined : "quantity-live"}
-        aria-invalid={quantity.isFaulty || undefined}
+        aria-describedby="quantity-live"
+        aria-invalid={fault !== undefined}
       />
-      {error ? null : (
-        <p id="quantity-live" aria-live="polite" className="mt-1 min-h-5 text-sm text-caution">
-          {quantity.hint}
-        </p>
-      )}
+      <div id="quantity-live" aria-live={error ? "off" : "polite"} className="min-h-6">
+        {fault ? (
+          <FieldError id="quantity-error">{fault}</FieldError>
+        ) : (
+          <p className="mt-1 text-sm text-caution">{quantity.hint}</p>
+        )}
+      </div>
     </div>
   );
 }

@@ -93,8 +93,37 @@ test("where others were faster it says what is left by now, and keeps the note",
   expect([quantity().value, quantity().readOnly]).toEqual(["2", true]);
   await show({ bounds: { least: 0, most: 0 }, isClosed: true });
   expect(alert()).toBe("Inzwischen kann dieses Inserat nicht mehr angefragt werden.");
+  expect([quantity().value, quantity().readOnly, quantity().disabled]).toEqual(["4", true, false]);
   expect([note().value, note().readOnly]).toEqual(["Tor 3", true]);
   expect(document.querySelector("button")?.disabled).toBe(true);
+});
+
+test("where nothing can be requested though the page does not say why, no number is to blame", async () => {
+  send.mockResolvedValue(refusedWith("LISTING_NOT_ACTIVE"));
+  await show();
+  await type("4");
+  await press();
+  expect(alert()).toBe("Inzwischen kann dieses Inserat nicht mehr angefragt werden.");
+  expect([quantity(), note()].map(({ value, readOnly }) => [value, readOnly])).toEqual([
+    ["4", true],
+    ["Tor 3", true],
+  ]);
+  expect(document.querySelector("button")?.disabled).toBe(true);
+});
+
+test("behind the login a closed box has what was entered, and asks for nothing else", async () => {
+  const fields = () => [quantity(), note()].map((field) => [field.value, field.disabled]);
+  await show({ isClosed: true, entered: { draftId: "d-1", quantity: "2", note: "" } });
+  expect(fields()).toEqual([
+    ["2", false],
+    ["", true],
+  ]);
+  expect(quantity().readOnly).toBe(true);
+  await show({ isClosed: true });
+  expect(fields()).toEqual([
+    ["", true],
+    ["", true],
+  ]);
 });
 
 test.each([
@@ -160,18 +189,4 @@ test("a note is spoken of only where there is one", async () => {
   await show();
   await press();
   expect(alert()).toBe("Inzwischen sind weniger Stück verfügbar: Bitte prüfen Sie die Menge.");
-});
-
-test("a note that is too long is not cut off: it is counted, and refused at its field", async () => {
-  const tooLong = "x".repeat(2_003);
-  send.mockResolvedValue({
-    ...refusedWith("VALIDATION", [{ path: "note", code: "too_long:2000", message: "" }]),
-    entered: { quantity: "4", note: tooLong },
-  });
-  await show({ entered: { draftId: "d-1", note: tooLong } });
-  expect(note().hasAttribute("maxlength")).toBe(false);
-  expect(document.body.textContent).toContain("3 Zeichen zu viel");
-  await press();
-  expect(alert()).toContain("Nachricht an den Verkäufer: Darf höchstens 2.000 Zeichen haben");
-  expect([note().value, note().getAttribute("aria-invalid")]).toEqual([tooLong, "true"]);
 });

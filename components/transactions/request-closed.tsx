@@ -6,19 +6,22 @@ import { RequestQuantity } from "./request-quantity";
 
 interface RequestClosedProps {
   /** What somebody had typed while the listing could still be requested. */
+  quantity?: string | undefined;
   note?: string | undefined;
 }
 
 /** In place of the form on a listing that cannot be requested: disabled (contract §5), and what was typed to take along. */
-export function RequestClosed({ note = "" }: RequestClosedProps) {
+export function RequestClosed({ quantity = "", note = "" }: RequestClosedProps) {
   const t = useTranslations();
   return (
     <div className="space-y-4">
+      <RequestQuantity
+        key={quantity}
+        quantity={quantity}
+        {...(quantity.trim() === "" ? { disabled: true } : { readOnly: true })}
+      />
       {note.trim() === "" ? (
-        <>
-          <RequestQuantity quantity="" disabled />
-          <RequestNote note="" disabled />
-        </>
+        <RequestNote note="" disabled />
       ) : (
         <TextareaField
           name="note"

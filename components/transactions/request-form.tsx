@@ -34,7 +34,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   const t = useTranslations();
   const isHydrated = useHydrated();
   const form = useRequestForm(page);
-  const { state, refusal, quantity } = form;
+  const { state, refusal, quantity, kept } = form;
   if (state?.ok) {
     return (
       <FocusedNotice news={state}>
@@ -42,16 +42,19 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       </FocusedNotice>
     );
   }
-  const notice = refusal ? (
-    <FocusedNotice news={state}>
-      <Refusal form={form} refusal={refusal} isClosed={isClosed} />
-    </FocusedNotice>
-  ) : null;
-  if (isClosed) {
+  // The page itself does not say of a seller who is blocked.
+  const isOver = isClosed || refusal?.code === "LISTING_NOT_ACTIVE";
+  const notice =
+    refusal && (isOver || !form.isMended) ? (
+      <FocusedNotice news={state}>
+        <Refusal form={form} refusal={refusal} isClosed={isOver} />
+      </FocusedNotice>
+    ) : null;
+  if (isOver) {
     return (
       <div className="space-y-4">
         {notice}
-        <RequestClosed note={form.note} />
+        <RequestClosed quantity={kept.quantity} note={kept.note} />
       </div>
     );
   }
@@ -73,17 +76,24 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       noValidate
       className="space-y-4"
     >
-      {notice ?? unsent}
+      {refusal ? notice : unsent}
       <input type="hidden" name="listingId" value={listing.id} />
       <input type="hidden" name="pageUserId" value={form.userId} />
       <input type="hidden" name="formKey" value={form.formKey} />
       <input type="hidden" name="most" value={page.bounds.most} />
-      <QuantityControl quantity={quantity} bounds={page.bounds} error={form.quantityError} />
+      <QuantityControl quantity={quantity} bounds={page.bounds} error={form.faults.quantity} />
       <RequestNote
-        note={form.note}
-        error={form.noteError}
+        note={kept.note ?? ""}
+        error={form.faults.note}
+        aria-invalid={form.typedNote.length > maxNoteLength}
         onChange={(event) => form.typedNote.count(event.target.value)}
-        footnote={<CharacterCount length={form.typedNote.length} max={maxNoteLength} />}
+        footnote={
+          <CharacterCount
+            length={form.typedNote.length}
+            max={maxNoteLength}
+            isSaid={form.faults.note !== undefined}
+          />
+        }
       />
       <RequestTotal
         price={listing}
@@ -103,13 +113,14 @@ interface RefusalProps extends Omit<ComponentProps<typeof RequestRefusal>, "hasN
 /** Where fields are at fault a summary leads to them, as long as they are. */
 function Refusal({ form, ...rest }: RefusalProps) {
   const t = useTranslations();
+  const { quantity, note } = form.faults;
   const faults = [
-    { id: "quantity", text: form.quantityError },
-    { id: "note", text: form.noteError && `${t("transaction|request|note")}: ${form.noteError}` },
+    { id: "quantity", text: quantity },
+    { id: "note", text: note && `${t("transaction|request|note")}: ${note}` },
   ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
   return form.isOfFields && !rest.isClosed ? (
     <ErrorSummary title={t("transaction|request|faults")} errors={faults} refusals={0} />
   ) : (
-    <RequestRefusal {...rest} hasNote={form.note.trim() !== ""} />
+    <RequestRefusal {...rest} hasNote={Boolean(form.kept.note?.trim())} />
   );
 }

@@ -6,10 +6,11 @@ interface RequestQuantityProps {
   /** The one quantity that can be requested: it is told, not asked. */
   isFixed?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
 }
 
 /** The quantity where no script looks after it: number keys, no wheel (spec §5); a way back in the browser restores it. */
-export function RequestQuantity({ quantity, isFixed, disabled }: RequestQuantityProps) {
+export function RequestQuantity({ quantity, isFixed, disabled, readOnly }: RequestQuantityProps) {
   const t = useTranslations();
   return (
     <TextField
@@ -18,8 +19,8 @@ export function RequestQuantity({ quantity, isFixed, disabled }: RequestQuantity
       pattern="[\d.\s]*"
       title={isFixed ? undefined : t("transaction|request|hint|whole")}
       numeric
-      required
-      readOnly={isFixed}
+      required={!disabled && !readOnly}
+      readOnly={isFixed || readOnly}
       disabled={disabled}
       defaultValue={quantity}
       label={t("transaction|request|quantity")}

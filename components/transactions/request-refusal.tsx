@@ -9,7 +9,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 
 interface RequestRefusalProps {
   refusal: { code: ErrorCode; retryAfterInSeconds?: number | undefined };
-  /** Whether the page says by now why nothing can be requested. */
+  /** Whether nothing can be requested by now. */
   isClosed: boolean;
   hasNote: boolean;
 }

@@ -13,8 +13,7 @@ interface TransactionStatusCellProps {
 export function TransactionStatusCell({ transaction, viewerId }: TransactionStatusCellProps) {
   const { id, status, settableStatuses, isOwnRequest } = transaction;
   return (
-    <div className="max-w-52 space-y-2">
-      <TransactionStatusBadge {...transaction} />
+    <div className="max-w-52 space-y-2 lg:min-w-36">
       <TransactionStatusSelect
         id={id}
         status={status}
@@ -23,7 +22,9 @@ export function TransactionStatusCell({ transaction, viewerId }: TransactionStat
         subject={subjectOf(transaction)}
         isOwnRequest={isOwnRequest}
         pageUserId={viewerId}
-      />
+      >
+        <TransactionStatusBadge {...transaction} />
+      </TransactionStatusSelect>
     </div>
   );
 }

@@ -1,7 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useActionState, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useActionState,
+  useEffect,
+  useRef,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
@@ -9,7 +16,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import { type StatusOutcome, setTransactionStatusAction } from "@/lib/transactions/status-actions";
 import type { Finality } from "./finality";
-import { isWithdrawal, useStatusChange } from "./use-status-change";
+import { isWithdrawal, reasonOf, useStatusChange } from "./use-status-change";
 
 interface TransactionStatusSelectProps {
   id: number;
@@ -23,6 +30,8 @@ interface TransactionStatusSelectProps {
   isOwnRequest: boolean;
   /** Whose page this is. */
   pageUserId: string;
+  /** The status in words. */
+  children: ReactNode;
 }
 
 /**
@@ -30,19 +39,23 @@ interface TransactionStatusSelectProps {
  * changed any more, so that the reason of a refusal outlives the page's new state.
  */
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
-  const { id, status, settableStatuses, finality, isOwnRequest, pageUserId } = props;
+  const { id, status, settableStatuses, finality, isOwnRequest, pageUserId, children } = props;
   const t = useTranslations();
   const [posted, post] = useActionState(setTransactionStatusAction, null);
-  const { chosen, refusal, isPending, change, dialog } = useStatusChange(props);
-  const hint = useFocusWhenFinal(finality);
+  const { place, chosen, refusal, isPending, change, dialog } = useStatusChange(props);
+  const { dropdown, hint } = useFocusAfterLast(settableStatuses.length > 0, place);
   return (
     <>
+      <div ref={place} tabIndex={-1} className="w-fit scroll-mb-80">
+        {children}
+      </div>
       {finality === null && settableStatuses.length === 0 ? null : (
         <form action={post} className="flex flex-wrap gap-2 print:hidden">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="from" value={status} />
           <input type="hidden" name="pageUserId" value={pageUserId} />
           <Select
+            ref={dropdown}
             name="status"
             aria-label={t("transaction|change|label", { id: String(id) })}
             aria-describedby={finality ? `final-${id}` : undefined}
@@ -88,17 +101,21 @@ function openInsteadOfStepping(event: KeyboardEvent<HTMLSelectElement>): void {
   }
 }
 
-/** The change that was the last disables the dropdown: the focus that it had moves to the line that says why. */
-function useFocusWhenFinal(finality: Finality | null) {
+/** The last change takes the dropdown away: its focus moves to the line that says why, or to the status itself. */
+function useFocusAfterLast(canChange: boolean, status: RefObject<HTMLElement | null>) {
+  const dropdown = useRef<HTMLSelectElement>(null);
   const hint = useRef<HTMLParagraphElement>(null);
-  const before = useRef(finality);
+  const could = useRef(canChange);
   useEffect(() => {
-    if (before.current !== finality && document.activeElement === document.body) {
-      hint.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    // Chromium takes the focus from a disabled dropdown only when it draws next.
+    const isLost = activeElement === body || activeElement === dropdown.current;
+    if (could.current && !canChange && isLost) {
+      (hint.current ?? status.current)?.focus({ preventScroll: true });
     }
-    before.current = finality;
-  }, [finality]);
-  return hint;
+    could.current = canChange;
+  }, [canChange, status]);
+  return { dropdown, hint };
 }
 
 interface FinalityHintProps {
@@ -130,11 +147,11 @@ interface RefusalProps {
 function Refusal({ id, refusal, posted }: RefusalProps) {
   const t = useTranslations();
   if (refusal) {
-    return <FieldError id={`reason-${id}`}>{t(`error|${refusal}`)}</FieldError>;
+    return <FieldError id={`reason-${id}`}>{t(reasonOf(refusal))}</FieldError>;
   }
   return posted?.ok === false ? (
     <FieldError id={`reason-${id}`}>
-      {`${t("transaction|change|failed")}: ${t(`error|${posted.code}`)}`}
+      {`${t("transaction|change|failed")}: ${t(reasonOf(posted.code))}`}
     </FieldError>
   ) : null;
 }

@@ -56,7 +56,11 @@ describe("the dropdown of a status", () => {
     });
     select().dispatchEvent(step);
     expect([showPicker.mock.calls.length, step.defaultPrevented]).toEqual([1, true]);
-    select().dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+    for (const other of [{ key: "a" }, { key: "ArrowDown", altKey: true }]) {
+      const press = new KeyboardEvent("keydown", { ...other, bubbles: true, cancelable: true });
+      select().dispatchEvent(press);
+      expect(press.defaultPrevented).toBe(false);
+    }
     expect(showPicker).toHaveBeenCalledTimes(1);
   });
 
@@ -79,15 +83,50 @@ describe("the dropdown of a status", () => {
     expect(select().value).toBe("REQUESTED");
   });
 
-  test("names by the alert also the other account, whose page may have no such row", async () => {
-    action.mockResolvedValue({ ok: false, code: "OTHER_ACCOUNT", issues: [] });
+  test.each([
+    ["CONFLICT", "transaction|change|conflict"],
+    ["NOT_FOUND", "error|NOT_FOUND"],
+    ["OTHER_ACCOUNT", "error|OTHER_ACCOUNT"],
+    ["TRANSACTION_FINAL", "error|TRANSACTION_FINAL"],
+  ] as const)(
+    "gives the reason %s by the alert too: the new page may have no such row",
+    async (...given) => {
+      const [code, reason] = given;
+      action.mockResolvedValue({ ok: false, code, issues: [] });
+      await render(shownTransaction());
+      await choose("RESERVED");
+      await press("Status ändern");
+      const failed = messages["transaction|change|failed"];
+      expect(alerts()).toEqual([["error", `${failed}: ${messages[reason]}`]]);
+      expect(text()).toContain(messages[reason]);
+      expect(refresh).toHaveBeenCalledOnce();
+    },
+  );
+
+  test("asks about no second change while the first is on its way", async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<typeof updateTransactionAction>>>();
+    action.mockReturnValue(answer.promise);
     await render(shownTransaction());
     await choose("RESERVED");
     await press("Status ändern");
-    const failed = messages["transaction|change|failed"];
-    expect(alerts()).toEqual([["error", `${failed}: ${messages["error|OTHER_ACCOUNT"]}`]]);
-    expect(text()).toContain(messages["error|OTHER_ACCOUNT"]);
-    expect(refresh).toHaveBeenCalledOnce();
+    await choose("CANCELLED");
+    expect(document.querySelector("dialog")?.open).toBe(false);
+    await act(async () => answer.resolve({ ok: true, answer: shownTransaction() }));
+    await choose("CANCELLED");
+    expect(document.querySelector("dialog")?.open).toBe(true);
+  });
+
+  test("comes into view with its answer, above the alert", async () => {
+    action.mockResolvedValue({ ok: true, answer: shownTransaction() });
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    await render(shownTransaction());
+    await choose("RESERVED");
+    await press("Status ändern");
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
+    await render(shownTransaction({ status: "RESERVED" }));
+    const place = document.querySelector("[tabindex='-1']");
+    expect(scrolled.mock.contexts, "the row may have grown").toEqual([place, place]);
+    scrolled.mockRestore();
   });
 
   test.each([
@@ -150,6 +189,27 @@ describe("a final transaction", () => {
     await render(shownPurchase({ status: "COMPLETED", settableStatuses: [] }));
     expect(document.querySelector("select")).toBeNull();
     expect(text()).toContain("abgeschlossen");
+  });
+});
+
+describe("the change that was the last", () => {
+  test.each([
+    ["reason", shownTransaction(), { status: "COMPLETED" }, messages["transaction|change|final"]],
+    ["status", shownPurchase(), { status: "CANCELLED", withdrawn: true }, "zurückgezogen"],
+  ] as const)("hands the dropdown's focus to the %s", async (...given) => {
+    const [, before, details, focused] = given;
+    await render(before);
+    select().focus();
+    await render({ ...before, ...details, settableStatuses: [] });
+    expect(document.activeElement?.textContent).toBe(focused);
+  });
+
+  test("takes the focus from nothing else", async () => {
+    await render(shownTransaction());
+    const other = document.body.appendChild(document.createElement("button"));
+    other.focus();
+    await render(shownTransaction({ status: "COMPLETED", settableStatuses: [] }));
+    expect(document.activeElement).toBe(other);
   });
 });
 

@@ -26,9 +26,12 @@ export function useRequestForm({ bounds, entered, ...page }: RequestFormOptions)
   const [{ formKey, userId }] = useState(page);
   const refusal = state && !state.ok ? state : null;
   const kept = refusal ? refusal.entered : entered;
-  const quantity = useRequestQuantity(kept.quantity ?? String(bounds.least), bounds);
-  const note = kept.note ?? "";
   const [answered, setAnswered] = useState<RequestState>(null);
+  const quantity = useRequestQuantity(kept.quantity ?? String(bounds.least), bounds, () =>
+    setAnswered(state),
+  );
+  const note = kept.note ?? "";
+  const typedNote = useTypedLength(state, note);
   const guard = useSubmitGuard(isPending, t("transaction|request|offline"));
   useHeldPage(isOfLostSession(refusal?.code));
 
@@ -40,14 +43,14 @@ export function useRequestForm({ bounds, entered, ...page }: RequestFormOptions)
     guard(event);
   }
 
-  /** What the server said of the quantity is over once that is another one. */
+  /** What was refused of the quantity, and what else is wrong with it, is over once that is another one. */
   function quantityError(): string | undefined {
     if (answered === state || !refusal) {
       return undefined;
     }
     return refusal.code === "STOCK_INSUFFICIENT"
       ? (quantity.hint ?? t("error|STOCK_INSUFFICIENT"))
-      : issueAt("quantity");
+      : (issueAt("quantity") ?? (quantity.isFaulty ? quantity.hint : undefined));
   }
 
   function issueAt(path: string): string | undefined {
@@ -58,6 +61,11 @@ export function useRequestForm({ bounds, entered, ...page }: RequestFormOptions)
     return issue && issueSentence(t, issue.code);
   }
 
+  const faults = {
+    quantity: quantityError(),
+    note: typedNote.isChanged ? undefined : issueAt("note"),
+  };
+  const isOfFields = refusal?.issues.some(({ path }) => path in faults) ?? false;
   return {
     state,
     refusal,
@@ -66,18 +74,13 @@ export function useRequestForm({ bounds, entered, ...page }: RequestFormOptions)
     isPending,
     formKey,
     userId,
-    note,
-    typedNote: useTypedLength(state, note),
-    quantity: {
-      ...quantity,
-      change(value: number): void {
-        setAnswered(state);
-        quantity.change(value);
-      },
-    },
-    quantityError: quantityError(),
-    noteError: issueAt("note"),
-    isOfFields: refusal?.issues.some(({ path }) => path === "quantity" || path === "note") ?? false,
+    kept,
+    typedNote,
+    quantity,
+    faults,
+    isOfFields,
+    /** All that was refused is another text and another quantity by now. */
+    isMended: isOfFields && !faults.quantity && !faults.note,
   };
 }
 

@@ -7,7 +7,7 @@ import { piecesIn } from "@/lib/listings/form-post";
 import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 
 /** The quantity of a request while it is typed, and what is to be said about it. */
-export function useRequestQuantity(typed: string, bounds: QuantityBounds) {
+export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChange: () => void) {
   const t = useTranslations();
   const { least, most } = bounds;
   const [value, setValue] = useState(() => piecesIn(typed) ?? 0);
@@ -20,6 +20,7 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds) {
   const broken = brokenBound(quantity, bounds);
 
   function change(next: number): void {
+    onChange();
     setValue(next);
     setUnread(undefined);
     setCorrected(null);

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -31,6 +31,11 @@ const overtaken: ReadonlySet<ErrorCode> = new Set([
 ]);
 const longAlertInMs = 10_000;
 
+/** Why a change was refused, as a message: a conflict is a status that the page did not show. */
+export function reasonOf(code: ErrorCode) {
+  return code === "CONFLICT" ? "transaction|change|conflict" : (`error|${code}` as const);
+}
+
 /** Whether a change is the buyer's own withdrawal, an administrator's who bought included: it is final (contract §5). */
 export function isWithdrawal(isOwnRequest: boolean, to: TransactionStatus): boolean {
   return isOwnRequest && to === "CANCELLED";
@@ -42,8 +47,9 @@ export function useStatusChange(changed: ChangedTransaction) {
   const t = useTranslations();
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const [outcome, setOutcome] = useState<{ refusal: ErrorCode | null } | null>(null);
   const [isPending, startTransition] = useTransition();
+  const place = useShownAfter(outcome, status);
   const { confirm, dialog } = useConfirm({
     title: t("transaction|change|title"),
     confirmLabel: t("transaction|change|confirm"),
@@ -70,7 +76,7 @@ export function useStatusChange(changed: ChangedTransaction) {
       leaveDeadSession();
       return;
     }
-    setRefusal(code);
+    setOutcome({ refusal: code });
     if (code) {
       showRefusal(code);
     } else {
@@ -85,7 +91,7 @@ export function useStatusChange(changed: ChangedTransaction) {
   function showRefusal(code: ErrorCode): void {
     const failed = t("transaction|change|failed");
     if (overtaken.has(code)) {
-      showAlert("error", `${failed}: ${t(`error|${code}`)}`, longAlertInMs);
+      showAlert("error", `${failed}: ${t(reasonOf(code))}`, longAlertInMs);
     } else {
       showAlert("error", failed);
     }
@@ -102,7 +108,19 @@ export function useStatusChange(changed: ChangedTransaction) {
     return t(`transaction|status|${isWithdrawal(isOwnRequest, to) ? "withdrawn" : to}`);
   }
 
-  return { chosen, refusal, isPending, change, dialog };
+  return { place, chosen, refusal: outcome?.refusal ?? null, isPending, change, dialog };
+}
+
+/** What was answered comes into view, and so does the new status: the alert stands at the bottom of the window. */
+function useShownAfter(outcome: object | null, status: TransactionStatus) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has perhaps grown with its new status.
+  useEffect(() => {
+    if (outcome) {
+      place.current?.scrollIntoView({ block: "nearest" });
+    }
+  }, [outcome, status]);
+  return place;
 }
 
 /** Null where the change was made; without any answer the server was out of reach. */

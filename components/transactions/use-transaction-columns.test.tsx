@@ -10,29 +10,44 @@ describe("a row of a list of transactions", () => {
     const long = "6205-2RSH-".repeat(10);
     const listing = { ...shownTransaction().listing, mpn: long };
     drawRows([shownTransaction({ note: "Tor 3" }), shownTransaction({ id: 13, listing })]);
-    expect(document.querySelector("q")?.className).toContain("line-clamp-2");
+    expect(document.querySelector("q")?.className).toMatch(/line-clamp-2.* print:line-clamp-none/);
     expect(codeClass("6205-2RSH")).toContain("whitespace-nowrap");
     expect(codeClass(long)).not.toContain("whitespace-nowrap");
   });
 
   test.each([
-    ["seller", shownTransaction(), shownSeller.id, ["Verkäufer"]],
-    ["buyer", shownPurchase(), shownPurchase().userId, ["Käufer", "Verkäufer"]],
+    ["seller", shownTransaction(), shownSeller.id, []],
+    ["buyer", shownPurchase(), shownPurchase().userId, ["Verkäufer"]],
     ["administrator", shownTransaction(), "somebody", []],
-  ])("on a phone shows the %s no side that is themselves or unknown", (...given) => {
+  ])("on a phone shows the %s each side that they know", (...given) => {
     const [, transaction, viewerId, left] = given;
     drawRows([transaction], viewerId);
     const cells = [...document.querySelectorAll<HTMLElement>("td[data-desk]")];
     expect(cells.map(({ dataset }) => dataset.label)).toEqual(left);
   });
+
+  test.each([true, false])(
+    "on a tablet has its numbers in the second half (listing: %s)",
+    (showListing) => {
+      draw(<Rows rows={[shownTransaction(), shownPurchase()]} showListing={showListing} />);
+      const cells = [...document.querySelectorAll<HTMLElement>("td[data-half]")];
+      expect(cells.map(({ dataset }) => dataset.label)).toEqual(["Menge", "Menge"]);
+    },
+  );
 });
 
-function drawRows(rows: Transaction[], userId = "somebody") {
+function drawRows(rows: Transaction[], userId?: string) {
   draw(<Rows rows={rows} userId={userId} />);
 }
 
-function Rows({ rows, userId }: { rows: Transaction[]; userId: string }) {
-  const columns = useTransactionColumns({ viewer: { userId, isAdmin: false }, showListing: true });
+interface RowsProps {
+  rows: Transaction[];
+  userId?: string | undefined;
+  showListing?: boolean;
+}
+
+function Rows({ rows, userId = "somebody", showListing = true }: RowsProps) {
+  const columns = useTransactionColumns({ viewer: { userId, isAdmin: false }, showListing });
   return <DataTable caption="Transaktionen" columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 

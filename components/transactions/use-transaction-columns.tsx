@@ -6,7 +6,6 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/listings/rules";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction } from "@/lib/transactions/transaction";
-import type { Party } from "@/lib/users/party";
 import { BuyerContact } from "./buyer-contact";
 import { PartyName } from "./party-name";
 import { TransactionStatusCell } from "./transaction-status-cell";
@@ -21,7 +20,6 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
   const { isAdmin } = viewer;
   const t = useTranslations();
   const locale = useLocale();
-  const isOwnOrUnknown = (party: Party | null) => party === null || party.id === viewer.userId;
   const columns: (Column<Transaction> | false)[] = [
     {
       key: "id",
@@ -40,13 +38,12 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
       key: "buyer",
       label: t("transaction|buyer"),
       cell: (transaction) => (
-        <div className="lg:max-w-64 lg:min-w-28">
+        <div className="lg:max-w-64 lg:min-w-44">
           <PartyName party={transaction.buyer} isAdmin={isAdmin} />
           <BuyerContact transaction={transaction} />
           <Note text={transaction.note} />
         </div>
       ),
-      isForDesk: ({ buyer }) => isOwnOrUnknown(buyer),
     },
     {
       key: "seller",
@@ -56,7 +53,7 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
           <PartyName party={seller} isAdmin={isAdmin} />
         </div>
       ),
-      isForDesk: ({ seller }) => isOwnOrUnknown(seller),
+      isForDesk: ({ seller }) => seller === null,
     },
     showListing && {
       key: "listing",
@@ -75,6 +72,7 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
       key: "quantity",
       label: t("transaction|quantity"),
       numeric: true,
+      startsHalf: true,
       cell: ({ quantity }) => formatInteger(quantity),
     },
     {
@@ -93,13 +91,20 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
     {
       key: "date",
       label: t("transaction|date"),
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: ({ createdAt }) => (
+        <div className="wrap-break-word lg:max-[80rem]:[&_time]:whitespace-normal">
+          <Moment at={createdAt} />
+        </div>
+      ),
     },
     isAdmin && {
       key: "duration",
       label: t("transaction|duration"),
-      cell: ({ duration }) =>
-        duration === null ? "-" : t("transaction|days_and_hours", daysAndHours(duration)),
+      cell: ({ duration }) => (
+        <div className="wrap-break-word">
+          {duration === null ? "-" : t("transaction|days_and_hours", daysAndHours(duration))}
+        </div>
+      ),
     },
   ];
   return columns.filter((column) => column !== false);
@@ -116,9 +121,11 @@ function Code({ code }: { code: string | null }) {
   return <span className={`block font-mono ${width}`}>{code}</span>;
 }
 
-/** The beginning of what the buyer has written; all of it is on the transaction's page. */
+/** The beginning of what the buyer has written; all of it is on paper and on the transaction's page. */
 function Note({ text }: { text: string | null }) {
   return text ? (
-    <q className="line-clamp-2 text-sm whitespace-pre-line wrap-anywhere text-steel-3">{text}</q>
+    <q className="line-clamp-2 text-sm whitespace-pre-line wrap-anywhere text-steel-3 print:line-clamp-none">
+      {text}
+    </q>
   ) : null;
 }

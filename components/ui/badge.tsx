@@ -24,9 +24,9 @@ export function StatusBadge({
 }: StatusBadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded border px-1.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
+      className={`inline-flex items-baseline gap-1 rounded border px-1.5 text-xs font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
     >
-      {Icon ? <Icon size={14} className="shrink-0" /> : null}
+      {Icon ? <Icon size={14} className="shrink-0 self-center" /> : null}
       {label}
     </span>
   );

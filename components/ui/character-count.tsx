@@ -4,14 +4,16 @@ import { useTranslations } from "next-intl";
 interface CharacterCountProps {
   length: number;
   max: number;
+  /** The field's error says as much already. */
+  isSaid?: boolean;
 }
 
 const nearInShare = 0.9;
 
 /** How many characters are left, once the limit is near; nothing is cut off. */
-export function CharacterCount({ length, max }: CharacterCountProps) {
+export function CharacterCount({ length, max, isSaid = false }: CharacterCountProps) {
   const t = useTranslations();
-  if (length < max * nearInShare) {
+  if (isSaid || length < max * nearInShare) {
     return <p role="status" />;
   }
   const isOver = length > max;

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What a row on a phone or a tablet does without. */
   isForDesk?: (row: Row) => boolean;
+  /** A tablet shows a row in two halves: this begins the second one. Without any, half of the columns do. */
+  startsHalf?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -24,6 +26,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
   if (rows.length === 0 && empty) {
     return empty;
   }
+  const half = halfOf(columns);
   return (
     <table className="data-table">
       <caption className="sr-only">{caption}</caption>
@@ -39,12 +42,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ key, label, numeric, cell, isForDesk }) => (
+            {columns.map(({ key, label, numeric, cell, isForDesk }, place) => (
               <td
                 key={key}
                 data-label={label}
                 data-numeric={numeric}
                 data-desk={isForDesk?.(row) || undefined}
+                data-half={place === half || undefined}
               >
                 <div>{cell(row)}</div>
               </td>
@@ -54,4 +58,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
       </tbody>
     </table>
   );
+}
+
+/** Where the second half of a row begins, the same in each: a browser would balance every row by itself. */
+function halfOf(columns: { startsHalf?: boolean }[]): number {
+  const chosen = columns.findIndex(({ startsHalf }) => startsHalf);
+  return chosen === -1 ? Math.ceil(columns.length / 2) : chosen;
 }

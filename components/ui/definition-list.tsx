@@ -6,6 +6,7 @@ export interface Definition {
   numeric?: boolean;
 }
 
+/** On a phone the terms take no more than their longest word needs: an address stands on one line. */
 export function DefinitionList({
   items,
   className = "",
@@ -14,11 +15,13 @@ export function DefinitionList({
   className?: string;
 }) {
   return (
-    <dl className={className}>
+    <dl
+      className={`grid grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)] gap-x-4 md:grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)] ${className}`}
+    >
       {items.map(({ term, value, numeric }) => (
         <div
           key={term}
-          className="grid grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)] items-baseline gap-4 border-b border-steel-2 py-2 last:border-b-0"
+          className="col-span-2 grid grid-cols-subgrid items-baseline border-b border-steel-2 py-2 last:border-b-0"
         >
           <dt className="text-sm leading-6 hyphens-auto text-steel-3">{term}</dt>
           <dd className={numeric ? "font-mono" : undefined}>{value}</dd>

@@ -6,6 +6,7 @@ import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
 import { updateTransaction } from "./operations";
 import type { TransactionStatus } from "./schema";
+import { leadThroughLoginTo } from "./way-through-login";
 
 const update = asPageAction(updateTransaction);
 
@@ -24,5 +25,9 @@ export async function setTransactionStatusAction(
   const change = { id: Number(textIn(form, "id")), status: status as never, from };
   const result = await update(textIn(form, "pageUserId"), change);
   refresh();
-  return result.ok ? { ok: true } : { ok: false, code: result.code };
+  if (result.ok) {
+    return { ok: true };
+  }
+  const { code } = await leadThroughLoginTo(`/transaction/detail/${change.id}`, result);
+  return { ok: false, code };
 }

@@ -41,16 +41,28 @@ export async function leadThroughLogin<Refusal extends { code: ErrorCode }>(
   refusal: Refusal,
   entered: Entered,
 ): Promise<Refusal> {
-  const requestHeaders = await headers();
-  if (refusal.code !== "UNAUTHENTICATED" || requestHeaders.has("next-action")) {
+  if (!(await isUntold(refusal))) {
     return refusal;
   }
   let path: string;
   try {
-    path = await pathWithEntered(visitor, entered, clientOf(requestHeaders));
+    path = await pathWithEntered(visitor, entered, clientOf(await headers()));
   } catch (error) {
     const { status, code } = reportable(error, "way-through-login");
     return status < 500 ? refusal : { ...refusal, code };
   }
   return redirect(withNext("/login", path));
+}
+
+/** The same for a form that has nothing to keep, on to a path of its own. */
+export async function leadThroughLoginTo<Refusal extends { code: ErrorCode }>(
+  path: string,
+  refusal: Refusal,
+): Promise<Refusal> {
+  return (await isUntold(refusal)) ? redirect(withNext("/login", path)) : refusal;
+}
+
+/** Whether the page that answers is a visitor's, which can tell nobody anything. */
+async function isUntold({ code }: { code: ErrorCode }): Promise<boolean> {
+  return code === "UNAUTHENTICATED" && !(await headers()).has("next-action");
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { enter } from "./account-steps";
@@ -34,6 +34,11 @@ async function listOf(session: string, name: string, count = 1) {
 /** Of no beginning that others have: they would be likely doubles of each other. */
 function someName(): string {
   return `${randomInt(1e8, 1e9)}Probe`;
+}
+
+async function middleOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox()) ?? { y: 0, height: 0 };
+  return y + height / 2;
 }
 
 async function nameAt(listingId: number): Promise<string> {
@@ -73,12 +78,16 @@ for (const language of locales) {
         .getByRole("button", { name: t("admin|search|submit") })
         .click();
       await expect(page).toHaveURL(`/admin/manufacturers?query=${name}`);
-      await page
-        .getByRole("button", { name: `${t("admin|manufacturer|change|verify")} ${name}` })
-        .click();
+      const verify = page.getByRole("button", {
+        name: `${t("admin|manufacturer|change|verify")} ${name}`,
+      });
+      const link = page.getByRole("link", { name, exact: true });
+      const apart = (await middleOf(link)) - (await middleOf(verify));
+      expect(Math.abs(apart), "on one line").toBeLessThan(2);
+      await verify.click();
       const facts = { name, other: name, count: 0, shown: "0" };
       await expect(page.getByText(t("admin|manufacturer|change|verify|done", facts))).toBeVisible();
-      await page.getByRole("link", { name, exact: true }).click();
+      await link.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       const href = manufacturerHref(manufacturer);
       expect((await read(href)).html).toContain(name);
@@ -150,7 +159,13 @@ test("a pair that looks alike is kept or told apart where it stands", async ({ p
   const administrator = await administratorSession();
   const { names } = await makeLikelyPair(seller, administrator);
   await wearCookie(page, administrator);
+  const [word = ""] = names[0].split(" ");
+  const heading = page.getByRole("heading", { name: t("admin|manufacturer|doubles") });
+  await page.goto(`/admin/manufacturers?query=${word}`);
+  await expect(page.getByRole("link", { name: names[0] })).toHaveCount(1);
+  await expect(heading, "whoever looks for one is not asked").toHaveCount(0);
   await open(page, "/admin/manufacturers", t);
+  await expect(heading).toBeVisible();
   const keep = (name: string) =>
     page.getByRole("button", { name: t("admin|manufacturer|keep", { name }) });
   const pair = page

@@ -30,10 +30,12 @@ for (const language of locales) {
 
       await box.fold.click();
       await box.submit.click();
+      await expect(box.fault).toContainText(t("transaction|request|faults"));
       await expect(box.fault).toContainText(t("issue|is_required"));
       await expect(box.section.locator(":focus")).toContainText(t("issue|is_required"));
 
       await box.question.fill(question);
+      await expect(box.fault).toHaveCount(0);
       await box.submit.click();
       await expect(box.sentTo(buyer.email)).toBeVisible();
       await expect(box.question).toHaveValue("");

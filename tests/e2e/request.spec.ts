@@ -4,7 +4,7 @@ import { makeCompany, makePart } from "./actors";
 import { questionBox } from "./contact-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, signedUp, signUp } from "./program";
-import { expectEntered, offer, openBox, requestsOf, reserve } from "./request-steps";
+import { expectEntered, offer, openBox, requestsOf } from "./request-steps";
 import { expectTakenOver, holdScripts } from "./script-steps";
 import { expect, test } from "./test";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
@@ -90,6 +90,8 @@ for (const { javaScriptEnabled, how } of ways) {
       const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
       await expect(kept).toHaveValue(wish.note);
       await expect(kept).toHaveJSProperty("readOnly", true);
+      await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
+      await expect(requestBox(page, t).quantity).toHaveJSProperty("readOnly", true);
       await expect(requestBox(page, t).submit).toBeDisabled();
       const reason = page.locator("#request").getByText(t("transaction|request|closed|reserved"));
       await expect(reason).toBeVisible();
@@ -102,43 +104,6 @@ for (const { javaScriptEnabled, how } of ways) {
     });
   });
 }
-
-test.describe("a request that comes too late", () => {
-  test("says how many are left, and then why there are none, and keeps the note", async ({
-    page,
-    t,
-  }) => {
-    const { seller, listingId } = await offer();
-    await openBox(page, t, listingId);
-    await fillRequest(page, t, wish);
-    await reserve(seller, listingId, 8);
-    await requestBox(page, t).submit.click();
-    const alert = page.locator("#request").getByRole("alert");
-    await expect(alert).toContainText(t("transaction|request|overtaken"));
-    await expect(page.locator("#quantity-error")).toHaveText(
-      t("transaction|request|hint|above", { n: "2" }),
-    );
-    await expectEntered(page, t, wish);
-    await requestBox(page, t).quantity.fill("2");
-    await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], seller);
-    await requestBox(page, t).submit.click();
-    await expect(alert).toHaveText(t("transaction|request|closed_meanwhile"));
-    const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
-    await expect(kept).toHaveValue(wish.note);
-    expect(await requestsOf(seller, listingId)).toHaveLength(1);
-  });
-
-  test("for a paused part leaves all that was typed on the page", async ({ page, t }) => {
-    const { seller, listingId } = await offer();
-    await openBox(page, t, listingId);
-    await fillRequest(page, t, wish);
-    await answerOf("set-listing-status", [{ id: listingId, status: "DRAFT" }], seller);
-    await requestBox(page, t).submit.click();
-    const alert = page.locator("#request").getByRole("alert");
-    await expect(alert).toHaveText(t("transaction|request|gone"));
-    await expectEntered(page, t, wish);
-  });
-});
 
 test.describe("a session that ends while somebody types", () => {
   test.use({ expectedErrors: [/status of 401/] });

@@ -115,16 +115,23 @@ test.describe("where the other side was faster", () => {
     page,
     t,
   }) => {
-    const { seller, ids, part } = await trade(1);
+    const { seller, ids, part } = await trade(8);
     const [id] = ids;
     await wearCookie(page, seller.session);
+    await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto("/transaction/user");
     await expectTakenOver(statusSelect(page, t, id));
     await setStatus(id, "CANCELLED", seller.session);
+    await row(page, id).evaluate((shown) => shown.scrollIntoView({ block: "end" }));
     await answerQuestion(page, t, id, "RESERVED");
-    await expect(page.getByRole("alert").filter({ hasText: t("error|CONFLICT") })).toBeVisible();
-    await expect(row(page, id)).toContainText(t("error|CONFLICT"));
+    const alert = page.getByRole("alert").filter({ hasText: t("transaction|change|conflict") });
+    await expect(alert).toBeVisible();
+    const reason = row(page, id).getByText(t("transaction|change|conflict"));
     await expect(statusBadge(page, t, id, "CANCELLED")).toBeVisible();
+    const [said, shown] = [await alert.boundingBox(), await reason.boundingBox()];
+    expect(said?.y, "the alert stands below the reason").toBeGreaterThan(
+      (shown?.y ?? 0) + (shown?.height ?? 0),
+    );
     const subject = `1 × ${part.mpn}`;
     await chooseStatus(page, t, id, {
       from: "CANCELLED",
@@ -132,8 +139,25 @@ test.describe("where the other side was faster", () => {
       subject,
       answer: "confirm",
     });
-    await expect(row(page, id)).not.toContainText(t("error|CONFLICT"));
+    await expect(reason).toHaveCount(0);
   });
+});
+
+test("the last change by the keyboard leads to the reason, of a withdrawal to the status", async ({
+  openBrowser,
+  t,
+}) => {
+  const { seller, buyer, ids } = await trade(2);
+  const [first, second] = ids;
+  const [sellersPage, buyersPage] = [await openBrowser(), await openBrowser()];
+  await wearCookie(sellersPage, seller.session);
+  await wearCookie(buyersPage, buyer.session);
+  await sellersPage.goto("/transaction/user");
+  await changeByKeyboard(sellersPage, t, first, "COMPLETED");
+  await expect(sellersPage.locator(":focus")).toHaveText(t("transaction|change|final"));
+  await buyersPage.goto(`/transaction/detail/${second}`);
+  await changeByKeyboard(buyersPage, t, second, "CANCELLED");
+  await expect(buyersPage.locator(":focus")).toHaveText(t("transaction|status|withdrawn"));
 });
 
 test("without JavaScript a status is changed by a form, and a refusal stands at its row", async ({
@@ -158,6 +182,16 @@ test("without JavaScript a status is changed by a form, and a refusal stands at 
 
 function timeline(page: Page) {
   return page.locator("main section ol > li");
+}
+
+/** From the focused dropdown, which a page has as soon as it is awake. */
+async function changeByKeyboard(page: Page, t: Texts, id: number, to: TransactionStatus) {
+  await expectTakenOver(statusSelect(page, t, id));
+  await statusSelect(page, t, id).focus();
+  await statusSelect(page, t, id).selectOption(to);
+  await expect(page.getByRole("dialog", { name: t("transaction|change|title") })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
 }
 
 /** On a transaction's own page, whose status stands beside its facts. */

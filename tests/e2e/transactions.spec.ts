@@ -140,6 +140,40 @@ test("a note without a space leaves a list's columns as they are", async ({ page
   }
 });
 
+test("on a tablet every row has a fact at one place, and the sides that its reader knows", async ({
+  page,
+  t,
+}) => {
+  const { seller, buyer, ids } = await trade(2, "Lange Nachricht. ".repeat(20));
+  await setStatus(ids[0], "RESERVED", seller.session);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await wearCookie(page, buyer.session);
+  await page.goto("/transaction/user");
+  for (const id of ids) {
+    await expect(row(page, id).getByText(buyer.username)).toBeVisible();
+  }
+  await expect(page.locator(`main td[data-label="${t("transaction|seller")}"]`)).toHaveCount(2);
+  await expect(page.getByRole("cell", { name: "–" })).toHaveCount(0);
+
+  // The one row is higher on the left, by the buyer's address.
+  await wearCookie(page, seller.session);
+  await page.goto("/transaction/user");
+  const placesOf = async (label: string) => {
+    const cells = await page.locator(`main td[data-label="${label}"]`).all();
+    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+    return boxes.map((box) => (box && box.x > 384 ? "right" : "left"));
+  };
+  expect(await placesOf(t("transaction|listing"))).toEqual(["left", "left"]);
+  expect(await placesOf(t("transaction|quantity"))).toEqual(["right", "right"]);
+  expect(await placesOf(t("transaction|date"))).toEqual(["right", "right"]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/transaction/detail/${ids[0]}`);
+  const fact = page.locator("main dl > div").filter({ hasText: buyer.email });
+  const [whole, value] = [await fact.boundingBox(), await fact.locator("dd").boundingBox()];
+  expect((value?.width ?? 0) / (whole?.width ?? 1), "room for an address").toBeGreaterThan(0.6);
+});
+
 test("an administrator's list and transaction please axe in both themes", async ({ page }) => {
   const { ids } = await trade(2, "Tor 3");
   await wearCookie(page, await administratorSession());

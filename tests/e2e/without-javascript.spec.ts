@@ -9,7 +9,8 @@ import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
 import { expect, test } from "./test";
 import { whole } from "./texts";
-import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
+import { fillRequest, requestBox, sendRequest, statusSelect } from "./transaction-steps";
+import { row, trade } from "./transactions-stage";
 
 for (const language of locales) {
   test.describe(`without JavaScript, in ${language}`, () => {
@@ -128,6 +129,25 @@ test.describe("a member's form without JavaScript whose cookie is gone when it i
     await expect(page).toHaveURL(new RegExp(`${path}\\?draft=[-0-9a-f]{36}`));
     await expect(questionBox(page, t).question).toHaveValue(question);
   });
+});
+
+test("a status that is posted after the session leads through the login to its transaction", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const { buyer, ids } = await trade(1);
+  await wearCookie(page, buyer.session);
+  await page.goto(`/transaction/detail/${ids[0]}`);
+  await page.locator("main a[href^='/listing/detail/']").first().click();
+  await statusSelect(page, t, ids[0]).selectOption("CANCELLED");
+  await page.context().clearCookies();
+  await row(page, ids[0])
+    .getByRole("button", { name: t("transaction|change|confirm") })
+    .click();
+  await logInByForm(page, t, buyer);
+  await expect(page).toHaveURL(`/transaction/detail/${ids[0]}`);
+  await expect(statusSelect(page, t, ids[0])).toHaveValue("REQUESTED");
 });
 
 test("the language switch keeps the page and its query", async ({ openBrowser, t }) => {

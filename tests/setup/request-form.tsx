@@ -39,7 +39,7 @@ export async function show(
 export const quantity = () => document.getElementById("quantity") as HTMLInputElement;
 export const note = () => document.getElementById("note") as HTMLTextAreaElement;
 export const alert = () => document.querySelector("[role=alert]")?.textContent;
-export const hint = () => document.querySelector(".min-h-5")?.textContent;
+export const hint = () => document.getElementById("quantity-live")?.textContent;
 
 export function total(): string | undefined {
   const sum = [...document.querySelectorAll("p")].find(({ textContent }) =>
@@ -48,11 +48,19 @@ export function total(): string | undefined {
   return sum?.textContent.slice("Summe ohne Versand".length).replaceAll("\u00a0", " ");
 }
 
-export async function type(value: string): Promise<void> {
+export function type(value: string): Promise<void> {
+  return enter(quantity(), value);
+}
+
+export function typeNote(value: string): Promise<void> {
+  return enter(note(), value);
+}
+
+async function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
   await act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-    set?.call(quantity(), value);
-    quantity().dispatchEvent(new Event("input", { bubbles: true }));
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+    set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
 

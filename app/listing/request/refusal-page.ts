@@ -25,7 +25,10 @@ export function refusalPage(
   const locale = localeFrom(new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(cookie ?? "")?.[1]);
   const t = createTranslator({ locale, messages: messages[locale] });
   const title = t("transaction|request|not_kept");
-  const back = listingId === null ? "/listing/search" : `/listing/detail/${listingId}`;
+  const reason = t(
+    code === "PAYLOAD_TOO_LARGE" ? "transaction|request|not_kept|too_long" : `error|${code}`,
+  );
+  const anew = listingId === null ? "/listing/search" : `/listing/detail/${listingId}`;
   const headers = new Headers({
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
@@ -39,12 +42,12 @@ export function refusalPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}</style>
+<style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}</style>
 <main>
 <h1>${title}</h1>
-<p>${t(`error|${code}`)}</p>
+<p>${reason}</p>
 <p>${t("transaction|request|not_kept|text")}</p>
-<p><a href="${back}">${t("transaction|request|not_kept|listing")}</a></p>
+<p><a href="${anew}">${t("transaction|request|not_kept|anew")}</a></p>
 </main>
 </html>`;
   return new Response(html, { status, headers });

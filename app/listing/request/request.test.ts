@@ -62,8 +62,9 @@ test("another site keeps nothing, and what is too long is refused on a page in t
   expect(endless.status).toBe(413);
   expect(endless.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const html = await endless.text();
+  expect(html).toContain("Your text is too long.");
   expect(html).toContain("everything you have entered is still there");
-  expect(html).toContain(`href="/listing/detail/${listingId}"`);
+  expect(html).toContain(`<a href="/listing/detail/${listingId}">Start again`);
   expect((await post("note=1", { "content-type": "text/plain" })).status).toBe(415);
   expect(await db().requestDraft.count()).toBe(before);
 });
