@@ -19,7 +19,8 @@ interface QuantityControlProps {
 export function QuantityControl({ quantity, bounds, error }: QuantityControlProps) {
   const t = useTranslations();
   const control = useRef<HTMLDivElement>(null);
-  const fault = error ?? (quantity.isFaulty ? quantity.hint : undefined);
+  const wrong = error ?? (quantity.isFaulty ? quantity.hint : undefined);
+  const fault = quantity.isCorrected ? undefined : wrong;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came.
   useLayoutEffect(() => {
     const typed = control.current?.querySelector("input")?.value;
@@ -46,7 +47,7 @@ export function QuantityControl({ quantity, bounds, error }: QuantityControlProp
         aria-describedby="quantity-live"
         aria-invalid={fault !== undefined}
       />
-      <div id="quantity-live" aria-live={error ? "off" : "polite"} className="min-h-6">
+      <div id="quantity-live" aria-live={error && fault ? "off" : "polite"} className="min-h-6">
         {fault ? (
           <FieldError id="quantity-error">{fault}</FieldError>
         ) : (

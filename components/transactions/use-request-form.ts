@@ -43,14 +43,15 @@ export function useRequestForm({ bounds, entered, ...page }: RequestFormOptions)
     guard(event);
   }
 
-  /** What was refused of the quantity, and what else is wrong with it, is over once that is another one. */
+  /** What was refused of the quantity, and what else was wrong with it, is over once another one is typed. */
   function quantityError(): string | undefined {
     if (answered === state || !refusal) {
       return undefined;
     }
+    const ofTyped = quantity.hintOf(refusal.entered.quantity);
     return refusal.code === "STOCK_INSUFFICIENT"
-      ? (quantity.hint ?? t("error|STOCK_INSUFFICIENT"))
-      : (issueAt("quantity") ?? (quantity.isFaulty ? quantity.hint : undefined));
+      ? (ofTyped ?? t("error|STOCK_INSUFFICIENT"))
+      : (issueAt("quantity") ?? ofTyped);
   }
 
   function issueAt(path: string): string | undefined {

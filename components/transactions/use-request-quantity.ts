@@ -21,29 +21,42 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChan
 
   function change(next: number): void {
     onChange();
-    setValue(next);
-    setUnread(undefined);
-    setCorrected(null);
+    put(next, null);
   }
 
-  /** The field was left, with its value within the bounds. */
+  /** The field was left, with its value within the bounds: no news to the form, which shall not move under a press. */
   function settle(next: number): void {
     if (next !== value || unread !== undefined) {
-      change(next);
-      setCorrected(next > value ? "raised" : "lowered");
+      put(next, next > value ? "raised" : "lowered");
       unseen.current = true;
     }
+  }
+
+  function put(next: number, correction: typeof corrected): void {
+    setValue(next);
+    setUnread(undefined);
+    setCorrected(correction);
   }
 
   function hint(): string | undefined {
     if (corrected) {
       return t(`transaction|request|hint|${corrected}`, { n: formatInteger(quantity) });
     }
-    if (unread !== undefined && unread.trim() !== "") {
+    return unread === undefined ? hintAt(broken) : hintOf(unread);
+  }
+
+  /** What is wrong with a quantity as it was typed. */
+  function hintOf(text: string): string | undefined {
+    const pieces = piecesIn(text);
+    if (pieces === null && text.trim() !== "") {
       return t("transaction|request|hint|whole");
     }
-    const n = formatInteger(broken === "above" ? most : least);
-    return broken ? t(`transaction|request|hint|${broken}`, { n }) : undefined;
+    return hintAt(brokenBound(pieces ?? 0, bounds));
+  }
+
+  function hintAt(bound: typeof broken): string | undefined {
+    const n = formatInteger(bound === "above" ? most : least);
+    return bound ? t(`transaction|request|hint|${bound}`, { n }) : undefined;
   }
 
   return {
@@ -51,6 +64,8 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChan
     unread,
     isFixed,
     hint: isFixed ? undefined : hint(),
+    hintOf: (text: string) => (isFixed ? undefined : hintOf(text)),
+    isCorrected: corrected !== null,
     /** Null while it cannot be requested: no total is better than a wrong one. */
     valid: broken === null && unread === undefined ? quantity : null,
     /** What stands there cannot be requested, and the hint says why. */

@@ -114,12 +114,20 @@ export function useStatusChange(changed: ChangedTransaction) {
 /** What was answered comes into view, and so does the new status: the alert stands at the bottom of the window. */
 function useShownAfter(outcome: object | null, status: TransactionStatus) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has perhaps grown with its new status.
+  const isAwaited = useRef(false);
   useEffect(() => {
     if (outcome) {
+      isAwaited.current = true;
       place.current?.scrollIntoView({ block: "nearest" });
     }
-  }, [outcome, status]);
+  }, [outcome]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has perhaps grown with its new status.
+  useEffect(() => {
+    if (isAwaited.current) {
+      isAwaited.current = false;
+      place.current?.scrollIntoView({ block: "nearest" });
+    }
+  }, [status]);
   return place;
 }
 

@@ -1,5 +1,6 @@
 import { makeCompany } from "./actors";
 import { administratorSession } from "./administrator";
+import { questionBox } from "./contact-steps";
 import { wearCookie } from "./own-account-steps";
 import { holderOf } from "./private-cache-steps";
 import { answerOf, signedUp } from "./program";
@@ -86,6 +87,17 @@ for (const javaScriptEnabled of [true, false]) {
     await requestBox(page, t).submit.click();
     const faults = page.locator("#request").getByRole("alert").getByRole("link");
     const note = `${t("transaction|request|note")}: ${t("issue|too_long", { n: "2.000" })}`;
-    await expect(faults).toHaveText([t("transaction|request|hint|above", { n: "10" }), note]);
+    const quantity = t("transaction|request|hint|above", { n: "10" });
+    await expect(faults).toHaveText([quantity, note]);
+    if (javaScriptEnabled) {
+      // Leaving the field corrects it, which moves nothing under the press that left it.
+      await faults.first().click();
+      await faults.last().click();
+      await expect(requestBox(page, t).note).toBeFocused();
+      await expect(requestBox(page, t).quantity).toHaveValue("10");
+      await faults.first().click();
+      await questionBox(page, t).fold.click();
+      await expect(questionBox(page, t).question).toBeVisible();
+    }
   });
 }

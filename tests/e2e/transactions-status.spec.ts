@@ -128,10 +128,11 @@ test.describe("where the other side was faster", () => {
     await expect(alert).toBeVisible();
     const reason = row(page, id).getByText(t("transaction|change|conflict"));
     await expect(statusBadge(page, t, id, "CANCELLED")).toBeVisible();
-    const [said, shown] = [await alert.boundingBox(), await reason.boundingBox()];
-    expect(said?.y, "the alert stands below the reason").toBeGreaterThan(
-      (shown?.y ?? 0) + (shown?.height ?? 0),
-    );
+    const gapBelow = async () => {
+      const [said, shown] = [await alert.boundingBox(), await reason.boundingBox()];
+      return (said?.y ?? Number.NaN) - (shown?.y ?? 0) - (shown?.height ?? 0);
+    };
+    await expect.poll(gapBelow, "the alert stands below the reason").toBeGreaterThan(0);
     const subject = `1 × ${part.mpn}`;
     await chooseStatus(page, t, id, {
       from: "CANCELLED",
