@@ -52,10 +52,10 @@ export function manufacturerListHref({ isVerified, ...address }: ManufacturerLis
 
 /** The address of a list of users, defaults left out. */
 export function userListHref(address: UserListAddress): string {
-  return listHref("/admin/users", { ...address });
+  return listHref("/admin/users", address);
 }
 
 /** The address of a security history, defaults left out. */
 export function eventListHref(address: EventListAddress): string {
-  return listHref("/admin/security", { ...address });
+  return listHref("/admin/security", address);
 }

@@ -1,5 +1,5 @@
 import type { Listing } from "@/lib/listings/listing";
-import { textsIn } from "@/lib/listings/rules";
+import { listingName } from "@/lib/listings/rules";
 
 interface ItemListPlace {
   appUrl: string;
@@ -17,7 +17,7 @@ export function itemListOf(listings: Listing[], { appUrl, locale, skipped = 0 }:
       "@type": "ListItem",
       position: skipped + index + 1,
       url: `${appUrl}/listing/detail/${listing.id}`,
-      name: [listing.manufacturer.name, listing.mpn, textsIn(locale, listing).name]
+      name: [listing.manufacturer.name, listing.mpn, listingName(locale, listing)]
         .filter(Boolean)
         .join(" "),
     })),

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ListingList } from "@/components/listings/listing-list";
 import type { Listing } from "@/lib/listings/listing";
-import { textsIn } from "@/lib/listings/rules";
+import { listingName } from "@/lib/listings/rules";
 import { ListingSelection } from "./listing-selection";
 import { RowActions } from "./row-actions";
 import { SelectionBox } from "./selection-box";
@@ -44,5 +44,5 @@ export function ManagedListings({ listings, locale, userId, isOwn }: ManagedList
 
 function namedListing(listing: Listing, locale: string): NamedListing {
   const { id, status } = listing;
-  return { id, status, name: textsIn(locale, listing).name };
+  return { id, status, name: listingName(locale, listing) };
 }

@@ -4,7 +4,7 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";
-import { overlayOf, textsIn } from "./rules";
+import { listingName, overlayOf } from "./rules";
 import { type ShareFacts, shareCode } from "./share-picture";
 import type { ShareTexts } from "./share-picture-drawing";
 
@@ -20,7 +20,7 @@ export function shareTextsOf(listing: ShareFacts, locale: Locale, host: string):
   const overlay = overlayOf(listing);
   const closure = overlay && t(`listing|overlay|${overlay}`);
   const { availableQuantity: count, condition, pricePerProductInCt } = listing;
-  const { name } = textsIn(locale, { ...listing, descriptionDe: "", descriptionEn: null });
+  const name = listingName(locale, listing);
   return {
     manufacturer: listing.manufacturer.name,
     code: shareCode(listing),

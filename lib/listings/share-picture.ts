@@ -1,5 +1,5 @@
 import type { Listing } from "./listing";
-import { overlayOf, textsIn } from "./rules";
+import { listingName, overlayOf } from "./rules";
 
 /** In pixels, as Open Graph readers expect it. */
 export const sharePictureSize = { width: 1200, height: 630 };
@@ -38,7 +38,7 @@ export function sharePictureHref(listing: ShareFacts, locale: string): string {
 
 /** A short word that differs whenever the picture of a listing differs. */
 export function sharePictureVersion(listing: ShareFacts, locale: string): string {
-  const { name } = textsIn(locale, { ...listing, descriptionDe: "", descriptionEn: null });
+  const name = listingName(locale, listing);
   return hashOf(
     JSON.stringify([
       design,

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { headingText } from "@/components/search/search-heading";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
-import { textsIn } from "@/lib/listings/rules";
+import { listingName } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/operations/viewer";
 import { canonicalQuery } from "@/lib/search/canonical-query";
 import { filterCountOf, type ListingPage, type SearchHit, searchHref } from "@/lib/search/schema";
@@ -56,7 +56,7 @@ function descriptionOf(
   { totalCount, capped, data }: ListingPage<SearchHit>,
 ): string {
   const parts = data.map(
-    (hit) => `${hit.manufacturer.name} ${hit.mpn ?? textsIn(locale, hit).name}`,
+    (hit) => `${hit.manufacturer.name} ${hit.mpn ?? listingName(locale, hit)}`,
   );
   return t("search|description", {
     count: totalCount,

@@ -2,14 +2,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { textsIn } from "@/lib/listings/rules";
+import { listingName } from "@/lib/listings/rules";
 import { ListingThumbnail } from "../listing-thumbnail";
 import { rowPictureOf } from "../row-picture";
 
 /** Another part in short: picture, number and name, how many there are and for how much. */
 export function AlternativeRow({ listing }: { listing: Listing }) {
   const t = useTranslations();
-  const { name } = textsIn(useLocale(), listing);
+  const name = listingName(useLocale(), listing);
   const { pricePerProductInCt, priceForBundle, availableQuantity, bundleOnly, quantity } = listing;
   const isLot = bundleOnly && quantity > 1;
   const price = isLot ? priceForBundle : (pricePerProductInCt ?? priceForBundle);

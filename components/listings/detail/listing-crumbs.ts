@@ -1,6 +1,6 @@
 import type { Crumb } from "@/components/layout/breadcrumbs";
 import type { Listing } from "@/lib/listings/listing";
-import { listingPath, textsIn } from "@/lib/listings/rules";
+import { listingName, listingPath } from "@/lib/listings/rules";
 
 interface Words {
   locale: string;
@@ -19,6 +19,6 @@ export function listingCrumbs(
   return [
     { label: manufacturers, href: "/manufacturer" },
     { label: manufacturer.name, href: makerHref },
-    { label: mpn ?? textsIn(locale, listing).name, href: listingPath(locale, listing) },
+    { label: mpn ?? listingName(locale, listing), href: listingPath(locale, listing) },
   ];
 }

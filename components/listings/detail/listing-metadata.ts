@@ -4,7 +4,7 @@ import { shareMetadata } from "@/components/layout/share-metadata";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf, textsIn } from "@/lib/listings/rules";
+import { listingName, overlayOf, textsIn } from "@/lib/listings/rules";
 import { sharePictureHref, sharePictureSize } from "@/lib/listings/share-picture";
 import { alternatesOf } from "@/lib/site/alternates";
 import { excerptOf } from "@/lib/site/excerpt";
@@ -33,7 +33,7 @@ export function listingMetadata(locale: Locale, t: Translator, listing: Listing 
 
 /** Number, manufacturer and name, the number first: whoever searches has it before them. */
 function titleOf(locale: string, listing: Listing): string {
-  const { name } = textsIn(locale, listing);
+  const name = listingName(locale, listing);
   const maker = listing.manufacturer.name;
   const isNamed = name.toLowerCase().includes(maker.toLowerCase());
   const parts = [listing.mpn, isNamed ? null : maker, name].filter(Boolean);
