@@ -8,6 +8,8 @@ const clientSafe = [
   "^lib/(i18n|site|errors)/",
   `^lib/(${domains}|mail)/(schema|rules|actions|party|kinds|media)\\.ts$`,
   "^lib/listings/(entered|form-post|gtin|share-picture)\\.ts$",
+  "^lib/csv-import/(table|cells|mapping)/",
+  "^lib/csv-import/(entered-mapping|entered-choices|form-actions)\\.ts$",
   "^lib/operations/(form-state|form-text|viewer|fields)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
   "^lib/transactions/(entered|status-actions)\\.ts$",

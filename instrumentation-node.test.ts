@@ -36,13 +36,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a server process sends mails, sweeps and makes pictures, and knows its proxies, address and secret", async () => {
+test("a server process sends mails, sweeps, makes pictures and imports files, and knows its proxies, address and secret", async () => {
   await start();
   const [works] = startWorkers.mock.calls[0] ?? [];
   expect(works.map(({ queue }: { queue: { name: string } }) => queue.name)).toEqual([
     "send-mail",
     "sweep",
     "make-pictures",
+    "csv-import",
   ]);
   expect(guardFrontDoor.mock.calls).toEqual([[2, "lagerfund.example"]]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");

@@ -1,3 +1,4 @@
+import { csvImportWork } from "@/lib/csv-import/work";
 import { pictureWork } from "@/lib/documents/picture-work";
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/env/schema";
@@ -18,7 +19,7 @@ export function startServerProcess(): void {
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   guardFrontDoor(trustedProxies, new URL(appUrl).host);
-  startWorkers([mailWork, sweepWork, pictureWork]);
+  startWorkers([mailWork, sweepWork, pictureWork, csvImportWork]);
   // Next waits for what `after` was given, up to five seconds; whoever ends Next may not wait as long.
   process.once("SIGTERM", () => void writeViews());
   process.once("SIGINT", () => void writeViews());

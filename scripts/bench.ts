@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fillTo } from "./bench/fill.ts";
+import { measureImports } from "./bench/imports.ts";
 import { measureKinds } from "./bench/measuring.ts";
 import { benchPages } from "./bench/pages.ts";
 import { reportOf, type SizeReport } from "./bench/report.ts";
@@ -22,6 +23,7 @@ const settings = {
   max_wal_size: "8GB",
   fsync: "off",
 };
+const importSizes = [10_000, 50_000];
 const sizesUpToThreeMillion = [10_000, 100_000, 1_000_000, 3_000_000];
 
 endOnSignals();
@@ -47,11 +49,15 @@ async function bench() {
   }
   const pages = wanted.pages ? await step("Pages", () => benchPages(database.url)) : "";
   const trades = wanted.trades ? await benchTrades(database.url, wanted) : null;
+  const imports = wanted.imports
+    ? await step("Imports", () => measureImports(database.url, importSizes))
+    : [];
   const [server] = await query(database.url, "SHOW server_version");
   const report = reportOf({
     sizes,
     samples: wanted.samples,
     trades,
+    imports,
     postgres: server.server_version,
     pages,
   });
@@ -71,8 +77,8 @@ async function benchTrades(url: string, { sizes, samples }: ReturnType<typeof wi
   return { count, samples: asked, measured };
 }
 
-// BENCH_MAX: the largest database, a million unless told. BENCH_SIZES, BENCH_SAMPLES, BENCH_PAGES=off, BENCH_TRADES=off:
-// for a quick look.
+// BENCH_MAX: the largest database, a million unless told. BENCH_SIZES, BENCH_SAMPLES, BENCH_PAGES=off, BENCH_TRADES=off,
+// BENCH_IMPORTS=off: for a quick look.
 function wishes() {
   const { BENCH_MAX, BENCH_SIZES, BENCH_SAMPLES, BENCH_OUTPUT } = process.env;
   const max = Number(BENCH_MAX ?? 1_000_000);
@@ -84,6 +90,7 @@ function wishes() {
     samples: Number(BENCH_SAMPLES ?? 250),
     pages: process.env.BENCH_PAGES !== "off",
     trades: process.env.BENCH_TRADES !== "off",
+    imports: process.env.BENCH_IMPORTS !== "off",
     output: BENCH_OUTPUT ?? path.join(repositoryRoot, "docs", "performance.md"),
   };
 }

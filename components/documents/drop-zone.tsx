@@ -11,11 +11,13 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
   /** Folders were among them, which are left out. */
   onFolders: () => void;
+  /** What stands there while files are dragged, where they are not uploaded at once. */
+  texts?: Record<"over" | "near", string>;
   children: ReactNode;
 }
 
 /** Takes the files that are dropped on it, and those that are pasted in the form around it. */
-export function DropZone({ takenNames, onFiles, onFolders, children }: DropZoneProps) {
+export function DropZone({ takenNames, onFiles, onFolders, texts, children }: DropZoneProps) {
   const t = useTranslations();
   const zone = useRef<HTMLDivElement>(null);
   const drag = useFileDrop(zone, (transfer) => onFiles(filesIn(transfer)));
@@ -43,7 +45,7 @@ export function DropZone({ takenNames, onFiles, onFolders, children }: DropZoneP
         >
           <p className="sticky top-24 flex items-center gap-2 rounded border border-petrol bg-paper px-4 py-2 font-semibold text-petrol">
             <Upload size={20} aria-hidden="true" />
-            {t(drag === "over" ? "document|drop|here" : "document|drop|near")}
+            {texts?.[drag] ?? t(drag === "over" ? "document|drop|here" : "document|drop|near")}
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Explanations } from "./explanations";
+import { Explanations } from "@/components/ui/explanations";
 import { LandingSection } from "./landing-section";
 
 const features = ["codes", "typos", "free"] as const;

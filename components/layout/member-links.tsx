@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Boxes,
   ChartColumn,
+  FileUp,
   LogOut,
   type LucideIcon,
   UserCog,
@@ -11,7 +12,7 @@ import { useTranslations } from "next-intl";
 import { LogOutForm } from "@/components/session/log-out-form";
 import { SoftLink } from "@/components/ui/soft-link";
 
-/** The rows of the user menu and of the drawer (spec §2.2). CSV import joins with its page. */
+/** The rows of the user menu and of the drawer (spec §2.2). */
 export function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations();
   return (
@@ -19,6 +20,7 @@ export function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
       <ul>
         <MemberLink href="/account" icon={UserCog} text={t("layout|account")} />
         <MemberLink href="/listing/user" icon={Boxes} text={t("layout|my_listings")} />
+        <MemberLink href="/csv-import" icon={FileUp} text={t("layout|csv_import")} />
         <MemberLink
           href="/transaction/user"
           icon={ArrowLeftRight}

@@ -14,6 +14,8 @@ interface ListingListProps {
   locale: string;
   /** Administrators see whose listing it is (spec §2.7). */
   showsOwner?: boolean;
+  /** Rows of a file on their way to listings: nothing in them is a link. */
+  isPreview?: boolean;
   /** For lists of listings that the viewer manages. */
   toolsFor?: (listing: Listing) => RowTools;
 }
@@ -24,6 +26,7 @@ export function ListingList({
   query = "",
   locale,
   showsOwner = false,
+  isPreview = false,
   toolsFor,
 }: ListingListProps) {
   const t = useTranslations();
@@ -38,7 +41,7 @@ export function ListingList({
   };
   const rows = listings.map((listing) => {
     const match = "match" in listing ? listing.match : null;
-    return rowViewOf(listing, { query, match, locale, showsOwner, shownUsername, t });
+    return rowViewOf(listing, { query, match, locale, showsOwner, shownUsername, isPreview, t });
   });
   return (
     <div>

@@ -7,8 +7,8 @@ const maxShown = 3;
 
 export interface RowCode {
   text: MarkedText;
-  /** A search for its like (spec §2.7). */
-  href: string;
+  /** A search for its like (spec §2.7); null where rows lead nowhere. */
+  href: string | null;
   label: string | null;
   /** Never cut: its last characters tell parts apart. */
   isVital: boolean;
@@ -26,6 +26,7 @@ export function rowCodesOf(
   query: string,
   match: Match | null,
   t: Translator,
+  isPreview = false,
 ): RowCodes {
   const codes = codesOf(listing);
   const isFound = (code: Code) => match !== null && match.code === normaliseCode(code.value);
@@ -39,7 +40,7 @@ export function rowCodesOf(
   return {
     codes: shown.map((code) => ({
       text: textOf(code),
-      href: searchHref({ query: code.value }),
+      href: isPreview ? null : searchHref({ query: code.value }),
       label: code.isEan ? t("listing|ean") : null,
       isVital: code.isMpn || isFound(code),
     })),

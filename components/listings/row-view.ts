@@ -14,13 +14,15 @@ const previewLength = 126;
 /** What a row says, ready to be read: all that the browser gets of a listing in a list (decision 25). */
 export interface RowView {
   id: number;
+  /** Null of a listing that is none yet: then nothing of its row is a link. */
+  href: string | null;
   picture: RowPicture;
   codes: RowCode[];
   more: string | null;
   reason: Reason | null;
   name: MarkedText;
   preview: string;
-  manufacturer: NamedLink;
+  manufacturer: NamedLink<string | null>;
   condition: string | null;
   /** For administrators alone, with " · 28217 Bremen · address" of it. */
   owner: (NamedLink & { contact: string }) | null;
@@ -42,9 +44,9 @@ export interface RowTexts {
   noPicture: string;
 }
 
-interface NamedLink {
+interface NamedLink<Href = string> {
   name: string;
-  href: string;
+  href: Href;
 }
 
 /** Why a row is among the results, when its code is not the one that was searched for (ui.md, Search results). */
@@ -61,23 +63,26 @@ interface RowContext {
   /** Administrators see whose listing it is (spec §2.7). */
   showsOwner: boolean;
   shownUsername: (username: string) => string;
+  /** A row of a file on its way to a listing. */
+  isPreview?: boolean;
   t: Translator;
 }
 
 export function rowViewOf(listing: Listing, context: RowContext): RowView {
-  const { query, match, locale, showsOwner, shownUsername, t } = context;
+  const { query, match, locale, showsOwner, shownUsername, isPreview = false, t } = context;
   const { id, manufacturer, condition, owner } = listing;
   const { name, description } = textsIn(locale, listing);
   return {
     id,
+    href: isPreview ? null : `/listing/detail/${id}`,
     picture: rowPictureOf(listing, t),
-    ...rowCodesOf(listing, query, match, t),
+    ...rowCodesOf(listing, query, match, t, isPreview),
     reason: reasonOf(match, t),
     name: markedName(name, query, match),
     preview: previewOf(description),
     manufacturer: {
       name: manufacturer.name,
-      href: searchHref({ manufacturerId: manufacturer.id }),
+      href: isPreview ? null : searchHref({ manufacturerId: manufacturer.id }),
     },
     condition: condition && t(`listings|condition|${condition}`),
     owner: owner && showsOwner ? ownerOf(owner, shownUsername) : null,

@@ -8,17 +8,23 @@ export interface FieldFault {
   text: string;
 }
 
-interface ErrorSummaryProps {
+interface FaultGroup {
   title: string;
   errors: FieldFault[];
+}
+
+interface ErrorSummaryProps extends FaultGroup {
+  /** Faults of other kinds, under their own titles. */
+  more?: FaultGroup[];
   /** Counts the refusals where errors also come and go while typing: only a new one takes the focus. */
   refusals?: number;
 }
 
 /** All faults of a form above it, as links to their fields. Takes the focus when they appear (ui.md, forms). */
-export function ErrorSummary({ title, errors, refusals }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, more = [], refusals }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const hasErrors = errors.length > 0;
+  const groups = [{ title, errors }, ...more].filter((group) => group.errors.length > 0);
+  const hasErrors = groups.length > 0;
   const news = refusals ?? errors;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused anew is looked at anew.
   useEffect(() => {
@@ -36,16 +42,20 @@ export function ErrorSummary({ title, errors, refusals }: ErrorSummaryProps) {
       tabIndex={-1}
       className="rounded border border-fault bg-fault-soft px-4 py-3 text-fault"
     >
-      <p className="font-semibold">{title}</p>
-      <ul className="mt-1 list-disc pl-5">
-        {errors.map(({ id, text }) => (
-          <li key={`${id} ${text}`}>
-            <a href={`#${id}`} className="underline" onClick={(event) => focusField(event, id)}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <div key={group.title} className="not-first:mt-3">
+          <p className="font-semibold">{group.title}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {group.errors.map(({ id, text }) => (
+              <li key={`${id} ${text}`}>
+                <a href={`#${id}`} className="underline" onClick={(event) => focusField(event, id)}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }

@@ -48,6 +48,7 @@ export const namedParts: Record<NamedPart, Read> = {
   sessions: readSessions,
   documents: readDocuments,
   uploadedFiles: readUploadedFiles,
+  csvImports: readCsvImports,
   mails: readMails,
 };
 
@@ -88,6 +89,27 @@ function readUploadedFiles({ userId }: Member, { after, take }: Span) {
   return db().uploadedFile.findMany({
     where: { userId, id: { gt: after } },
     select: fileFields,
+    orderBy: inOrder,
+    take,
+  });
+}
+
+/** The rows of a file are the listings that they became; what was chosen for it stays with the import. */
+function readCsvImports({ userId }: Member, { after, take }: Span) {
+  return db().csvImport.findMany({
+    where: { userId, id: { gt: after } },
+    select: {
+      id: true,
+      fileName: true,
+      status: true,
+      rowCount: true,
+      columns: true,
+      mapping: true,
+      choices: true,
+      createdAt: true,
+      importedAt: true,
+      undoneAt: true,
+    },
     orderBy: inOrder,
     take,
   });

@@ -67,10 +67,14 @@ test("the file holds the prices and quantities that its holder changed, in anybo
     await makeListing({ ownerUserId: member.userId }),
     await makeListing({ ownerUserId: other.userId }),
   ];
-  const less = (row: typeof own) => ({ ...row, quantity: row.quantity - 3 });
-  await recordListingChanges(db(), member, own.id, own, less(own));
-  await recordListingChanges(db(), member, others.id, others, less(others));
-  await recordListingChanges(db(), other, own.id, own, less(own));
+  const changed = (row: typeof own) => ({
+    listingId: row.id,
+    before: row,
+    after: { ...row, quantity: row.quantity - 3 },
+  });
+  await recordListingChanges(db(), member, [changed(own)]);
+  await recordListingChanges(db(), member, [changed(others)]);
+  await recordListingChanges(db(), other, [changed(own)]);
   const { json, data } = await fileOf(member);
   expect(data.listingChanges).toMatchObject([
     { listingId: own.id, field: "QUANTITY", from: 10, to: 7 },

@@ -1,6 +1,7 @@
 import "server-only";
 import { requirePassword, wrongPassword } from "@/lib/auth/own-password";
 import type { OwnIdentity } from "@/lib/auth/queries";
+import { takeImports } from "@/lib/csv-import/removal";
 import { type Database, transact } from "@/lib/db/client";
 import { removeDiscarded } from "@/lib/documents/discarded";
 import { AppError } from "@/lib/errors/app-error";
@@ -52,7 +53,7 @@ async function erase(tx: Database, member: Member, identity: OwnIdentity, client
   await requireDispensable(tx, member, user);
   await requireNothingOpen(tx, userId);
   const listingIds = await deleteListings(tx, member);
-  const keys = await takeFiles(tx, userId);
+  const keys = [...(await takeFiles(tx, userId)), ...(await takeImports(tx, userId))];
   await effaceUser(tx, userId);
   await recordSecurityEvent(tx, { kind: "ACCOUNT_DELETED", userId, client });
   await sayFarewell(tx, user);

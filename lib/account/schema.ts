@@ -4,7 +4,14 @@ import { rowId, uuid } from "@/lib/operations/fields";
 
 export const accountDeletions = z.object({ password: requiredPasswords });
 
-const namedParts = z.enum(["account", "sessions", "documents", "uploadedFiles", "mails"]);
+const namedParts = z.enum([
+  "account",
+  "sessions",
+  "documents",
+  "uploadedFiles",
+  "csvImports",
+  "mails",
+]);
 const numberedParts = z.enum([
   "listings",
   "purchases",

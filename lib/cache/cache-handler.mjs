@@ -20,6 +20,14 @@ const tagsOfRawRows = new Set(Buffer.from("TAOobUSsLlGgMmV"));
 // lib/operations/left-out.ts
 const unkeptTag = "unkept";
 
+// For jobs, which Next's own functions refuse: see stale-tags.ts.
+globalThis.lagerfundDropTags = (tags) => {
+  const expired = Date.now();
+  for (const tag of tags) {
+    tagsManifest.set(tag, { ...tagsManifest.get(tag), expired });
+  }
+};
+
 /**
  * Next's own cache of pages and reads, but for this. What is begun before a tag is dropped and kept after it would
  * count as made after it, and be shown for as long as the belt holds: so nothing of a tag is kept that was just dropped.

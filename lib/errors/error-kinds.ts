@@ -23,6 +23,10 @@ export const errorKinds = {
   ACCOUNT_UNVERIFIED: { status: 409, message: "The email address is not verified yet." },
   OPEN_TRANSACTIONS: { status: 409, message: "There are transactions that are still open." },
   CONFLICT: { status: 409, message: "Somebody else changed this at the same moment." },
+  CSV_IMPORT_STATE: { status: 409, message: "The import is not in a state for this." },
+  CSV_IMPORT_CHANGED: { status: 409, message: "Another number of rows cannot be imported by now." },
+  CSV_IMPORT_UNMAPPED: { status: 409, message: "The columns have yet to be assigned." },
+  CSV_IMPORT_NO_ROWS: { status: 409, message: "The rows of the file have not arrived." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The content type is not supported." },
   VALIDATION: { status: 422, message: "The input is not valid." },
@@ -30,6 +34,7 @@ export const errorKinds = {
     status: 422,
     message: "The file is missing, incomplete or not what it claims.",
   },
+  CSV_ROWS_INVALID: { status: 422, message: "The rows of the file cannot be read." },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: "This Idempotency-Key was used for another request.",

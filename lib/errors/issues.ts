@@ -48,6 +48,29 @@ const issueTexts: Record<string, string> = {
   manufacturer_exists: "is the name of another manufacturer",
   manufacturer_itself: "must be another manufacturer",
   on_listing: "belongs to listing {n} already",
+  unassigned: "has yet to be assigned",
+  assigned_twice: "has a column that is assigned twice",
+  decimal_mark_open: "has numbers that can be read in two ways",
+  listing_unknown: "is no listing of yours, or stands in the file twice",
+  picture_address: "must be an https address on the public internet",
+  picture_unreachable: "leads to no picture that can be fetched",
+  picture_too_large: "is larger than 10 MB",
+  picture_invalid: "is no picture of the kinds JPEG, PNG, WebP and AVIF",
+  number_ambiguous: "can be read in two ways: please choose the decimal mark of the column",
+  number_damaged:
+    "was rounded by the spreadsheet: please format the column as a number there and save the file again",
+  number_unreadable: "is not a number",
+  number_not_whole: "must be a whole number",
+  price_fraction: "must have at most two decimals",
+  price_currency: "must be in euros",
+  ean_damaged:
+    "was rounded by the spreadsheet: please format the column as text in the original and export it again",
+  code_damaged:
+    "was rounded by the spreadsheet: please format the column as text in the original and export it again",
+  flag_unknown: 'must be "yes" or "no"',
+  condition_unknown: "is not a known condition",
+  year_unreadable: "must be a year of four digits",
+  cell_error: "holds an error of the spreadsheet",
   invalid: "is not valid",
 };
 

@@ -36,21 +36,30 @@ interface PricedStock {
   quantity: number;
 }
 
+/** A listing's stored prices and quantity before and after a save. */
+export interface SavedListing {
+  listingId: number;
+  before: PricedStock;
+  after: PricedStock;
+}
+
 /** Adds a line for each of price and quantity that a save has changed. */
 export async function recordListingChanges(
   tx: Database,
   actor: Member,
-  listingId: number,
-  before: PricedStock,
-  after: PricedStock,
+  saved: SavedListing[],
 ): Promise<void> {
+  const data = saved.flatMap((listing) => changesOf(actor, listing));
+  await tx.listingChange.createMany({ data });
+}
+
+function changesOf(actor: Member, { listingId, before, after }: SavedListing) {
   const compared = [
     { field: "PRICE_PER_PRODUCT", from: before.pricePerProductInCt, to: after.pricePerProductInCt },
     { field: "PRICE_FOR_BUNDLE", from: before.priceForBundleInCt, to: after.priceForBundleInCt },
     { field: "QUANTITY", from: before.quantity, to: after.quantity },
   ] as const;
-  const data = compared
+  return compared
     .filter(({ from, to }) => from !== to)
     .map((change) => ({ ...change, listingId, actorUserId: actor.userId }));
-  await tx.listingChange.createMany({ data });
 }

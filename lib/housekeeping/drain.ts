@@ -1,4 +1,5 @@
 import "server-only";
+import { csvImportWork } from "@/lib/csv-import/work";
 import { pictureWork } from "@/lib/documents/picture-work";
 import { superviseJobs, workOff } from "@/lib/jobs/work-off";
 import { countUnsentMails } from "@/lib/mail/queries";
@@ -20,6 +21,7 @@ export async function drain(until: number): Promise<Drained> {
   await superviseJobs();
   await workOff(sweepWork, until);
   const { done, failed } = await workOff(mailWork, until);
+  await workOff(csvImportWork, until);
   await workOff(pictureWork, until);
   return { sent: done, failed, remaining: await countUnsentMails() };
 }

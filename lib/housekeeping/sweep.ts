@@ -1,5 +1,6 @@
 import "server-only";
 import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/auth/sweep";
+import { deleteOldImports, restoreImportJobs } from "@/lib/csv-import/sweep";
 import { sweepDiscarded } from "@/lib/documents/discarded";
 import { findLostAgain } from "@/lib/documents/lost";
 import { sweepDocuments } from "@/lib/documents/sweep";
@@ -40,6 +41,8 @@ async function sweep(): Promise<void> {
     deleteRunOutTokens(),
     deleteRunOutKeys(),
     deleteRunOutDrafts(),
+    restoreImportJobs(),
+    deleteOldImports(),
     sweepFiles(),
   ]);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { boss } from "./boss";
-import { requestJob } from "./queue";
+import { reportFault } from "./faults";
+import { type Queue, requestJob } from "./queue";
 import type { Work } from "./work";
 
 export interface Tally {
@@ -32,6 +33,7 @@ async function workAlone({ queue, handle }: Work, until: number, tally: Tally): 
     if (!job) {
       return;
     }
+    const heart = beat(queue, job.id);
     try {
       await handle(job.id);
       await boss().complete(queue.name, job.id);
@@ -39,6 +41,17 @@ async function workAlone({ queue, handle }: Work, until: number, tally: Tally): 
     } catch (error) {
       await boss().fail(queue.name, job.id, error as Error);
       tally.failed += 1;
+    } finally {
+      clearInterval(heart);
     }
   }
+}
+
+/** Says that the job is still worked on, where its queue wants to hear it, as workers do by themselves. */
+function beat({ name, jobs }: Queue, id: string): NodeJS.Timeout | undefined {
+  return jobs.heartbeatSeconds === undefined
+    ? undefined
+    : setInterval(() => {
+        boss().touch(name, id).catch(reportFault);
+      }, jobs.heartbeatSeconds * 500);
 }

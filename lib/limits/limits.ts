@@ -20,5 +20,7 @@ export const limits = {
   /** A purchaser asks about more parts than the public contact form's five an hour would let through. */
   sellerContact: { name: "seller-contact", inMinutes: 60, perAccount: 20, perClient: 100 },
   upload: { name: "upload", inMinutes: 60, perAccount: 300 },
+  /** Each is a file of up to a hundred thousand rows. */
+  csvImport: { name: "csv-import", inMinutes: 60, perAccount: 20 },
   requestDraft: { name: "request-draft", inMinutes: 60, perClient: 100 },
 } as const satisfies Record<string, Limit>;

@@ -13,13 +13,18 @@ type EnteredListing = Omit<ListingUpdateInput, "id" | "version">;
  * Throws VALIDATION for an unknown manufacturer.
  */
 export async function columnsOf(tx: Database, entered: EnteredListing) {
-  const { manufacturer, documentIds, documentTypes, mainImageId, priceForBundle, ...columns } =
-    entered;
-  const manufacturerId = await settleManufacturer(tx, manufacturer);
+  const manufacturerId = await settleManufacturer(tx, entered.manufacturer);
   return {
-    ...columns,
+    ...ownColumnsOf(entered),
     manufacturerId,
     productId: await settleProduct(tx, manufacturerId, entered),
-    searchCodes: searchCodesOf([entered.mpn, entered.ean, ...entered.alternateProductCodes]),
   };
+}
+
+/** Those that follow from what was entered alone. */
+export function ownColumnsOf(entered: EnteredListing) {
+  const { manufacturer, documentIds, documentTypes, mainImageId, priceForBundle, ...columns } =
+    entered;
+  const codes = [entered.mpn, entered.ean, ...entered.alternateProductCodes];
+  return { ...columns, searchCodes: searchCodesOf(codes) };
 }

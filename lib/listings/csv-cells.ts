@@ -33,9 +33,13 @@ export function readInteger(cell: string): number | null {
   return /^\d{1,15}$/.test(cell) ? Number(cell) : Number.NaN;
 }
 
-/** Codes in one cell, " | " between them; a | within a code is doubled. */
+/**
+ * Codes in one cell, " | " between them; a | within a code is doubled. A lone one that a list could be taken for has
+ * a | behind it.
+ */
 export function codesCell(codes: string[]): string {
-  return codes.map((code) => code.replaceAll("|", "||")).join(" | ");
+  const cell = codes.map((code) => code.replaceAll("|", "||")).join(" | ");
+  return /[;,]/.test(cell) && !cell.includes("|") ? `${cell} |` : cell;
 }
 
 /** The codes of a cell of `codesCell`, or of one that a person wrote. */

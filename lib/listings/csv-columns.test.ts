@@ -48,6 +48,7 @@ const listings = fc.record({
   condition: fc.option(fc.constantFrom(...listingCondition.options)),
   yearOfManufacture: fc.option(fc.integer({ min: 1900, max: 2026 })),
   dateCode: fc.option(fc.constantFrom("0734", "KW 34/21", "+21")),
+  ownArticleNumber: fc.option(oneLine),
   quantity: fc.integer({ min: 2, max: 1_000_000 }),
   price: fc.record({ isForBundle: fc.boolean(), inCt: money }),
   bundleOnly: fc.boolean(),
@@ -184,11 +185,13 @@ function entered(details: object) {
 }
 
 /** As they are stored: what is left out is null. */
-function nullsOf({ condition, yearOfManufacture, dateCode }: Partial<ListingInput>) {
+function nullsOf(entered: Partial<ListingInput>) {
+  const { condition, yearOfManufacture, dateCode, ownArticleNumber } = entered;
   return {
     condition: condition ?? null,
     yearOfManufacture: yearOfManufacture ?? null,
     dateCode: dateCode ?? null,
+    ownArticleNumber: ownArticleNumber ?? null,
   };
 }
 

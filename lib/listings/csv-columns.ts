@@ -16,6 +16,7 @@ export interface ExportedListing {
   condition: ListingCondition | null;
   yearOfManufacture: number | null;
   dateCode: string | null;
+  ownArticleNumber: string | null;
   quantity: number;
   availableQuantity: number;
   pricePerProductInCt: number | null;
@@ -73,6 +74,7 @@ export const csvColumns: readonly CsvColumn[] = [
     field: "alternateProductCodes",
     read: readCodes,
   },
+  text("Eigene Artikelnummer", "ownArticleNumber"),
   text("Bezeichnung", "nameDe"),
   text("Beschreibung", "descriptionDe"),
   text("Bezeichnung (englisch)", "nameEn"),

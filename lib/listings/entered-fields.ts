@@ -23,4 +23,5 @@ export const enteredFields = {
   condition: true,
   yearOfManufacture: true,
   dateCode: true,
+  ownArticleNumber: true,
 } satisfies Prisma.ListingSelect;

@@ -31,6 +31,8 @@ export interface EnteredListing {
   /** As typed; empty where nobody knows. */
   yearOfManufacture: string;
   dateCode: string;
+  /** By which the seller's own system knows the part. */
+  ownArticleNumber: string;
   /** Amounts that were posted without JavaScript and cannot be read, as typed: they stand in their fields again. */
   unread: UnreadAmounts;
 }
@@ -58,6 +60,7 @@ export const emptyEntered: EnteredListing = {
   condition: "",
   yearOfManufacture: "",
   dateCode: "",
+  ownArticleNumber: "",
   unread: {},
 };
 

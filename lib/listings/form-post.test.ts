@@ -32,6 +32,7 @@ const complete = {
   condition: "USED_TESTED",
   yearOfManufacture: "2019",
   dateCode: "1923",
+  ownArticleNumber: "4711-B",
 };
 
 test.each([
@@ -85,6 +86,7 @@ describe("a posted form", () => {
       shippingNote: "Palette",
       priceForBundle: null,
       dateCode: "1923",
+      ownArticleNumber: "4711-B",
       shippingPossible: true,
       pickupPossible: false,
       bundleOnly: false,

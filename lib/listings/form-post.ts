@@ -76,6 +76,7 @@ function textsOf(form: FormData) {
     bundleOnly: form.has("bundleOnly"),
     yearOfManufacture: text("yearOfManufacture"),
     dateCode: text("dateCode"),
+    ownArticleNumber: text("ownArticleNumber"),
   };
 }
 

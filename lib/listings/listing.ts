@@ -14,7 +14,7 @@ export interface ListingDocument {
 
 /**
  * A listing as operations answer it (spec §3). The public shape has null for everything that is the owner's
- * (contract §4): owner, ownerUserId, reserved, sold, transactionCount, lastTransactionAt.
+ * (contract §4): owner, ownerUserId, ownArticleNumber, reserved, sold, transactionCount, lastTransactionAt.
  */
 export interface Listing {
   id: number;
@@ -58,6 +58,8 @@ export interface Listing {
   favorite: boolean;
   ownerUserId: string | null;
   owner: Party | null;
+  /** By which the seller's own system knows the part. */
+  ownArticleNumber: string | null;
   reservedQuantity: number | null;
   soldQuantity: number | null;
   transactionCount: number | null;

@@ -7,7 +7,7 @@ import { createListing as makeListing } from "./mutations";
 import { getListing } from "./queries";
 import { listingIdInput, listingInput, listingStatusChanges, listingUpdateInput } from "./schema";
 import { setListingStatuses } from "./status";
-import { listingsTag, listingTag } from "./tags";
+import { everyListingTag, listingsTag, listingTag } from "./tags";
 import { updateListing as saveListing } from "./update";
 
 /** Makes an active listing of the caller's (spec §2.8, §7). */
@@ -41,7 +41,7 @@ export const getListingById = operation({
   access: anyone,
   input: listingIdInput,
   run: ({ viewer, input }) => getListing(viewer, input.listingId),
-  reads: ({ listingId }) => [listingTag(listingId), makerNamesTag],
+  reads: ({ listingId }) => [listingTag(listingId), everyListingTag, makerNamesTag],
 });
 
 /** Pauses, activates, reserves or deletes listings: all of them or none (contract §5). */

@@ -30,13 +30,15 @@ const optionalText = (max: number) => text(max).nullish().transform(emptyToNull)
 /** A name has a letter or a digit to be told apart by. */
 const manufacturerName = line(100).regex(/[\p{L}\p{N}]/u, { error: "is_required" });
 
+/** A typed manufacturer. */
+const namedManufacturer = [
+  z.object({ name: manufacturerName }),
+  manufacturerName.transform((name) => ({ name })),
+] as const;
+
 /** A known manufacturer by id, or a typed one by its name (spec §3). */
 const manufacturer = z.union(
-  [
-    z.object({ id: rowId, name: z.string().optional() }),
-    z.object({ name: manufacturerName }),
-    manufacturerName.transform((name) => ({ name })),
-  ],
+  [z.object({ id: rowId, name: z.string().optional() }), ...namedManufacturer],
   { error: "is_required" },
 );
 
@@ -84,6 +86,7 @@ const enteredFields = z.object({
   condition: listingCondition.nullish(),
   yearOfManufacture: yearOfManufacture.nullish(),
   dateCode: line(40).transform(emptyToNull).nullish(),
+  ownArticleNumber: line(100).transform(emptyToNull).nullish(),
   /** What files other than pictures are, by document id; the others stay what they were uploaded as. */
   documentTypes: z
     .record(uuid, documentType.exclude(["IMAGE"]))
@@ -97,8 +100,8 @@ const enteredFields = z.object({
 export const listingInput = enteredFields.superRefine(refuseContradictions).transform(settled);
 
 /**
- * The payload of update-listing: the listing as it shall be. Left out, the documents, condition, year and date code
- * stay as they are. With the `version` that the caller has seen, a save in between is a 409; without it the last one
+ * The payload of update-listing: the listing as it shall be. Left out, the documents, condition, year, date code and
+ * own article number stay as they are. With the `version` that the caller has seen, a save in between is a 409; without it the last one
  * wins.
  */
 export const listingUpdateInput = enteredFields
@@ -109,6 +112,17 @@ export const listingUpdateInput = enteredFields
   })
   .superRefine(refuseContradictions)
   .transform(settled);
+
+/** A row of create-listings-from-csv (spec §3): no files, but a picture in Base64. */
+export const csvListing = enteredFields
+  .extend({
+    manufacturer: z.union(namedManufacturer, { error: "is_required" }),
+    documentIds: z.array(uuid).max(0).default([]),
+    csvMainImageBase64: z.string().nullish(),
+  })
+  .superRefine(refuseContradictions)
+  .transform(settled);
+export type CsvListing = z.output<typeof csvListing>;
 
 export type ListingInput = z.output<typeof listingInput>;
 export type ListingUpdateInput = z.output<typeof listingUpdateInput>;

@@ -16,8 +16,10 @@ const documentFields = {
   lostAt: true,
 } satisfies Prisma.DocumentSelect;
 
+const { ownArticleNumber, ...openFields } = enteredFields;
+
 const publicFields = {
-  ...enteredFields,
+  ...openFields,
   createdAt: true,
   updatedAt: true,
   manufacturerId: true,
@@ -35,6 +37,7 @@ const publicFields = {
 } satisfies Prisma.ListingSelect;
 
 const ownerFields = {
+  ownArticleNumber,
   owner: { select: partyFields },
   transactions: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
   _count: { select: { transactions: true } },
@@ -51,9 +54,8 @@ type OwnerPart = Prisma.ListingGetPayload<{ select: typeof ownerFields }>;
 
 /** A row read with `listingFields` as operations answer it to this viewer (contract §4). */
 export function shapeListing(viewer: Viewer, row: PublicRow & Partial<OwnerPart>): Listing {
-  const { ownerUserId, reservedQuantity, soldQuantity, owner, transactions, _count, ...open } = row;
-  const { priceForBundleInCt, ...rest } = open;
-  const manages = canManage(viewer, row);
+  const { owner: _owner, transactions: _transactions, _count, ...open } = row;
+  const { priceForBundleInCt, reservedQuantity, soldQuantity, ...rest } = open;
   return {
     ...rest,
     documents: row.documents.map(shapeDocument),
@@ -61,12 +63,30 @@ export function shapeListing(viewer: Viewer, row: PublicRow & Partial<OwnerPart>
     priceForBundle: priceForBundleInCt ?? (row.pricePerProductInCt ?? 0) * row.quantity,
     availableQuantity: row.quantity - reservedQuantity - soldQuantity,
     favorite: false,
-    ownerUserId: manages ? ownerUserId : null,
-    owner: manages && owner ? shapeParty(owner) : null,
-    reservedQuantity: manages ? reservedQuantity : null,
-    soldQuantity: manages ? soldQuantity : null,
-    transactionCount: manages ? (_count?.transactions ?? 0) : null,
-    lastTransactionAt: manages ? (transactions?.[0]?.createdAt ?? null) : null,
+    ...(canManage(viewer, row) ? ownersPart(row) : withheld),
+  };
+}
+
+const withheld = {
+  ownerUserId: null,
+  owner: null,
+  ownArticleNumber: null,
+  reservedQuantity: null,
+  soldQuantity: null,
+  transactionCount: null,
+  lastTransactionAt: null,
+} satisfies Partial<Listing>;
+
+/** What is the owner's (contract §4). */
+function ownersPart(row: PublicRow & Partial<OwnerPart>): Pick<Listing, keyof typeof withheld> {
+  return {
+    ownerUserId: row.ownerUserId,
+    owner: row.owner ? shapeParty(row.owner) : null,
+    ownArticleNumber: row.ownArticleNumber ?? null,
+    reservedQuantity: row.reservedQuantity,
+    soldQuantity: row.soldQuantity,
+    transactionCount: row._count?.transactions ?? 0,
+    lastTransactionAt: row.transactions?.[0]?.createdAt ?? null,
   };
 }
 

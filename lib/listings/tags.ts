@@ -5,3 +5,6 @@ export function listingTag(listingId: number): string {
 
 /** Cache tag of everything that shows a list of listings. */
 export const listingsTag = "listings";
+
+/** Cache tag that everything carries which shows one listing: for changes of more than are worth naming. */
+export const everyListingTag = "every-listing";

@@ -25,6 +25,7 @@ const details = {
   condition: "USED_TESTED",
   yearOfManufacture: 2019,
   dateCode: "2314",
+  ownArticleNumber: "4711-B",
 } satisfies EnteredChanges;
 
 describe("update listing", () => {
@@ -72,13 +73,20 @@ describe("update listing", () => {
     expect(listing.updatedAt.getTime()).toBeGreaterThan(listing.createdAt.getTime());
   });
 
-  test("leaves condition, year and date code alone unless it names them, and clears them by null", async () => {
+  test("leaves condition, year, date code and own number alone unless it names them, and clears them by null", async () => {
     const id = await enterListing(seller, details);
     await saveListing(seller, id);
     expect(await storedListing(id)).toMatchObject(details);
-    await saveListing(seller, id, { dateCode: " " });
-    expect(await storedListing(id)).toMatchObject({ ...details, dateCode: null });
-    const cleared = { condition: null, yearOfManufacture: null, dateCode: null };
+    await saveListing(seller, id, { dateCode: " ", ownArticleNumber: "" });
+    const emptied = { ...details, dateCode: null, ownArticleNumber: null };
+    expect(await storedListing(id)).toMatchObject(emptied);
+    await saveListing(seller, id, { ownArticleNumber: "4711-C" });
+    const cleared = {
+      condition: null,
+      yearOfManufacture: null,
+      dateCode: null,
+      ownArticleNumber: null,
+    };
     await saveListing(seller, id, cleared);
     expect(await storedListing(id)).toMatchObject(cleared);
   });

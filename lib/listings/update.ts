@@ -42,7 +42,7 @@ export async function updateListing(member: Member, input: ListingUpdateInput): 
       where: { id },
       data: { ...columns, status, mainImageId, version: { increment: 1 } },
     });
-    await recordListingChanges(tx, member, id, before, columns);
+    await recordListingChanges(tx, member, [{ listingId: id, before, after: columns }]);
     if (status !== before.status) {
       await recordStatusChange(tx, member, { listingId: id, from: before.status, to: status });
     }

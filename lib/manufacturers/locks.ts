@@ -26,6 +26,16 @@ export async function keepManufacturer(
   return held ?? null;
 }
 
+/** The same for all of those names that there are, in the order of ids. */
+export function keepManufacturers(
+  tx: Database,
+  normalisedNames: string[],
+): Promise<HeldManufacturer[]> {
+  return tx.$queryRaw<HeldManufacturer[]>`
+    SELECT ${columns} FROM manufacturer WHERE normalised_name = ANY(${normalisedNames}::text[])
+    ORDER BY id FOR KEY SHARE`;
+}
+
 /** Against others who change them, while listings may still begin to refer to them; in the order of ids. */
 export function holdManufacturers(tx: Database, ids: number[]): Promise<HeldManufacturer[]> {
   return tx.$queryRaw<HeldManufacturer[]>`

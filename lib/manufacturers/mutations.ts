@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
-import { type HeldManufacturer, keepManufacturer } from "./locks";
+import { type HeldManufacturer, keepManufacturer, keepManufacturers } from "./locks";
 import { normaliseManufacturerName } from "./rules";
 
 /** A known manufacturer by id, or a typed one by its name. */
@@ -29,7 +29,7 @@ export async function settleManufacturer(
 
 /** Two sellers may type the same new name at once: the second waits for the first's row and finds it. */
 async function settleByName(tx: Database, typed: string): Promise<number> {
-  const name = typed.replace(/\s+/g, " ").trim();
+  const name = asWritten(typed);
   const normalisedName = normaliseManufacturerName(typed);
   const known = await keepManufacturer(tx, { normalisedName });
   if (known) {
@@ -42,6 +42,37 @@ async function settleByName(tx: Database, typed: string): Promise<number> {
     throw new AppError("CONFLICT");
   }
   return leadOn(tx, made);
+}
+
+/**
+ * The same for many typed names at once, in one order whoever asks: the id by each normalised name. Throws CONFLICT when
+ * one was renamed at this moment.
+ */
+export async function settleManufacturers(
+  tx: Database,
+  typed: string[],
+): Promise<Map<string, number>> {
+  const wanted = new Map(typed.map((name) => [normaliseManufacturerName(name), name]));
+  const names = [...wanted.keys()].sort();
+  const known = await keepManufacturers(tx, names);
+  const missing = names.filter((name) => !known.some((one) => one.normalisedName === name));
+  const written = missing.map((name) => asWritten(wanted.get(name) ?? name));
+  await tx.$executeRaw`
+    INSERT INTO manufacturer (name, normalised_name)
+    SELECT * FROM unnest(${written}::text[], ${missing}::text[]) ON CONFLICT DO NOTHING`;
+  const made = await keepManufacturers(tx, missing);
+  if (made.length < missing.length) {
+    throw new AppError("CONFLICT");
+  }
+  const ids = new Map<string, number>();
+  for (const one of [...known, ...made]) {
+    ids.set(one.normalisedName, await leadOn(tx, one));
+  }
+  return ids;
+}
+
+function asWritten(typed: string): string {
+  return typed.replace(/\s+/g, " ").trim();
 }
 
 /** The one that it was merged into, which may have been merged itself before it was held. */

@@ -6,11 +6,12 @@ const maxBytes = 1024 * 1024;
 const patienceInBytes = 64 * maxBytes;
 
 /**
- * The payload of an RPC call: superjson `{json, meta?}`, or nothing for operations without one (contract §2).
+ * The payload of an RPC call: superjson `{json, meta?}`, or nothing for operations without one (contract §2), of 1 MB
+ * unless the operation takes more.
  * Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (while reading) or BAD_REQUEST.
  */
-export async function readPayload(request: Request): Promise<unknown> {
-  const text = await readText(request, maxBytes);
+export async function readPayload(request: Request, limitInBytes = maxBytes): Promise<unknown> {
+  const text = await readText(request, limitInBytes);
   if (text === "") {
     return undefined;
   }

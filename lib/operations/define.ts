@@ -30,6 +30,8 @@ export interface Operation<Input extends z.ZodType, Answer, V extends Viewer = V
   readonly input: Input;
   /** How often it may be called; every call counts for each of them. */
   readonly limits?: readonly CallLimit<z.output<Input>>[];
+  /** The most that the body of a call may have, in bytes; 1 MB unless given. */
+  readonly maxBodyBytes?: number;
   /** Whether a repeat under the same Idempotency-Key is answered and not done again (lib/idempotency/once.ts). */
   readonly idempotent?: true;
   run(call: Call<V, z.output<Input>>): Promise<Answer>;

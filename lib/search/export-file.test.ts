@@ -31,6 +31,7 @@ const hostile = {
   condition: "USED_UNTESTED",
   yearOfManufacture: 1999,
   dateCode: "0034",
+  ownArticleNumber: "=00123;4",
   quantity: 12_000,
   pricePerProductInCt: 123_456,
   minOrderQuantity: 5,

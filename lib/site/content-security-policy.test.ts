@@ -36,6 +36,10 @@ test("a nonce shuts out inline scripts", async () => {
   expect(await policyIn({}, "abc")).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
 });
 
+test.each([undefined, "abc"])("workers are scripts of our own (nonce %s)", async (nonce) => {
+  expect(await policyIn({}, nonce)).toContain("; worker-src 'self';");
+});
+
 test("only development evaluates strings", async () => {
   expect(await policyIn({ APP_MODE: "development" })).toContain("'unsafe-eval'");
 });

@@ -21,6 +21,8 @@ export function contentSecurityPolicy(nonce?: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${store}`,
+    // Scripts of our own only; `strict-dynamic` alone would let a trusted script start any other.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,6 +10,11 @@ test.each([
   ["/listing/user/abc", false, "member"],
   ["/transaction/user", false, "member"],
   ["/listing/username", false, "visitor"],
+  ["/csv-import", false, "member"],
+  ["/csv-import/8f1c/columns", false, "member"],
+  ["/csv-import/help", false, "visitor"],
+  ["/csv-import/help", true, "member"],
+  ["/csv-imports", false, "visitor"],
 ])("%s with a session cookie: %s → %s", (pathname, hasCookie, tree) => {
   expect(treeOf({ method: "GET", pathname }, hasCookie)).toBe(tree);
 });

@@ -5,6 +5,7 @@ const memberOnly = [
   /^\/dev\//,
   /^\/account$/,
   /^\/admin(\/|$)/,
+  /^\/csv-import(?!\/help$)(\/|$)/,
 ];
 
 const listingDetail = /^\/listing\/detail\/([^/]+)$/;

@@ -2,6 +2,8 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { fillTo } from "./fill";
+import { importVerdict } from "./goals";
+import { measureImports } from "./imports";
 import { measureKinds } from "./measuring";
 import { reportOf } from "./report";
 import { type Offer, searchKinds } from "./samples";
@@ -26,17 +28,21 @@ test("the benchmark grows one database, the same listings each time, and measure
   const tradeKinds = await tradeKindsOf(url);
   const ofTrades = await measureKinds(url, 5, tradeKinds);
   expect(ofTrades.map(({ kind }) => kind)).toEqual(tradeKinds.map(({ name }) => name));
+  const imports = await measureImports(url, [20, 40]);
+  expect(imports.map(({ rows }) => rows)).toEqual([20, 40]);
   const size = { listings: 500, codes: 1000, measured };
   const report = reportOf({
     sizes: [size, { ...size, listings: 1000 }],
     samples: 5,
     trades: { count: 400, samples: 5, measured: ofTrades },
+    imports,
     postgres: "18",
     pages: "## Pages",
   });
   expect(report).toContain("### 1,000 listings");
   expect(report).toContain("| exact number | 1.00 × yes |");
   expect(report).toContain("| everybody's list |");
+  expect(report).toContain("| 40 |");
   expect(report).not.toContain("NaN");
 }, 60_000);
 
@@ -73,7 +79,14 @@ test("a goal that is missed is told beside its figure", () => {
     { listings: 100_000, codes: 1, measured },
     { listings: 1_000_000, codes: 1, measured: slower },
   ];
-  const report = reportOf({ sizes, samples: 4, trades: null, postgres: "18", pages: "" });
+  const report = reportOf({
+    sizes,
+    samples: 4,
+    trades: null,
+    imports: [],
+    postgres: "18",
+    pages: "",
+  });
   const verdicts = (kind: string) =>
     report.match(new RegExp(`^\\| ${kind} .*$`, "m"))?.[0].match(/(\*\*)?(yes|no)( \(\d+\))?/g);
   expect(verdicts("exact number")).toEqual(["yes (50)", "yes"]);
@@ -87,3 +100,7 @@ async function firstNames() {
   const rows = await db().listing.findMany({ take: 200, orderBy: { id: "asc" } });
   return rows.map(({ nameDe, mpn, quantity }) => [nameDe, mpn, quantity]);
 }
+
+test("an import that takes more than four times a COPY is told so", () => {
+  expect([4, 4.01].map(importVerdict)).toEqual(["yes", "**no**"]);
+});

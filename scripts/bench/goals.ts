@@ -10,6 +10,7 @@ const otherMs: Record<string, number> = {
 const mostRatio = 1.5;
 const mostAboveInMs = 2;
 const mostGrowth = 2;
+const mostImportRatio = 4;
 
 /** Whether 95 of 100 questions were answered in time: "yes (50)", or "**no (50)**". */
 export function speedVerdict({ kind, operation }: Measured): string {
@@ -26,6 +27,11 @@ export function costVerdict({ operation, bare }: Measured): string {
 /** Whether ten times as many listings took less than twice as long. */
 export function growthVerdict(growth: number): string {
   return verdict(growth < mostGrowth);
+}
+
+/** Whether an import took at most four times a bare COPY (issue 7). */
+export function importVerdict(ratio: number): string {
+  return verdict(ratio <= mostImportRatio);
 }
 
 function verdict(isMet: boolean, goal?: string): string {

@@ -1,5 +1,6 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { costVerdict, growthVerdict, speedVerdict } from "./goals";
+import { costVerdict, growthVerdict, importVerdict, speedVerdict } from "./goals";
+import type { MeasuredImport } from "./imports";
 import type { Measured } from "./measuring";
 import type { Spread } from "./quantiles";
 
@@ -15,13 +16,22 @@ export interface BenchReport {
   samples: number;
   /** What was asked about trades at the largest size; null when that was left out. */
   trades: { count: number; samples: number; measured: Measured[] } | null;
+  /** Files of several sizes, imported into the largest size; empty when that was left out. */
+  imports: MeasuredImport[];
   postgres: string;
   /** The sections of the pages' benchmarks, Markdown; empty when only searches were measured. */
   pages: string;
 }
 
 /** docs/performance.md. All figures are printed as they were measured; nothing is left out or rounded up. */
-export function reportOf({ sizes, samples, trades, postgres, pages }: BenchReport): string {
+export function reportOf({
+  sizes,
+  samples,
+  trades,
+  imports,
+  postgres,
+  pages,
+}: BenchReport): string {
   return [
     "# Performance",
     "Written by `npm run bench`; do not edit. What the figures are held against: docs/decisions/0021-search-at-a-million.md.",
@@ -35,6 +45,7 @@ at most 1.5 times the bare one or 2 ms above it; growth from 100 thousand to a m
     ...sizes.map(sizeTable),
     growthTable(sizes),
     tradesTable(trades),
+    importsTable(imports, sizes.at(-1)?.listings ?? 0),
     pages,
   ]
     .filter((section) => section !== "")
@@ -106,6 +117,41 @@ function tradesTable(trades: BenchReport["trades"]): string {
 ${number(trades.count)} trades of 500 people among the listings, three in ten of them by one seller; ${trades.samples} questions a kind, measured as searches are.
 
 ${table(columns, rows)}`;
+}
+
+function importsTable(imports: MeasuredImport[], listings: number): string {
+  if (imports.length === 0) {
+    return "";
+  }
+  const rows = imports.map(({ rows: count, checkInMs, importInMs, copyInMs, heapInBytes }) => [
+    number(count),
+    number(perSecond(count, checkInMs)),
+    number(perSecond(count, importInMs)),
+    number(perSecond(count, copyInMs)),
+    `${(importInMs / copyInMs).toFixed(2)} ${importVerdict(importInMs / copyInMs)}`,
+    ((importInMs + checkInMs) / copyInMs).toFixed(2),
+    `${(heapInBytes / 2 ** 20).toFixed(1)} MB`,
+  ]);
+  const columns = [
+    "rows",
+    "check, rows/s",
+    "import, rows/s",
+    "bare COPY, rows/s",
+    "import : COPY",
+    "check and import : COPY",
+    "held",
+  ];
+  return `## Imports
+
+Files of new parts into ${number(listings)} listings, by the operations and their job. **Bare COPY**: as many such rows from a file
+into the same table, with its indexes and triggers, in the same run. Goal of issue 7: the import takes at most four
+times the COPY; what the process holds at once does not grow with the file.
+
+${table(columns, rows)}`;
+}
+
+function perSecond(count: number, inMs: number): number {
+  return Math.round((count / inMs) * 1000);
 }
 
 function growthTable(sizes: SizeReport[]): string {

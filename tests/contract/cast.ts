@@ -2,6 +2,7 @@ import "../setup/database";
 import { refreshSession } from "@/lib/auth/sessions";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { createRequestDraft } from "@/lib/transactions/request-draft";
+import { makeImport } from "../factories/csv-import-row";
 import { makeDocument } from "../factories/document";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
@@ -28,7 +29,18 @@ export async function setStage() {
   const session = await refreshSession(await makeSession(buyer));
   const draft = { listingId: listing.id, quantity: "3", note: "Tor 3", question: "" };
   const requestDraft = await createRequestDraft(visitor, draft);
-  return { viewers: members, owner, buyer, listing, transaction, document, session, requestDraft };
+  const csvImport = await makeImport(owner);
+  return {
+    viewers: members,
+    owner,
+    buyer,
+    listing,
+    transaction,
+    document,
+    session,
+    requestDraft,
+    csvImport,
+  };
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;

@@ -1,4 +1,5 @@
 import { accountExpectations } from "./account-expectations";
+import { importExpectations } from "./import-expectations";
 import { administrators, type Expectation, everyone, members } from "./outcomes";
 
 const newListing = {
@@ -12,6 +13,7 @@ const newListing = {
 /** By operation: an operation that is not named here fails the contract test. */
 export const expectations: Record<string, Expectation> = {
   ...accountExpectations,
+  ...importExpectations,
   "create-listing": { access: "signed-in", payload: () => newListing, outcome: members },
   "update-listing": {
     access: "signed-in",

@@ -16,6 +16,7 @@ test.each([
   // Asking sellers, not the public form: docs/decisions/0030-contact.md.
   ["sellerContact", 60, 20, 100],
   ["requestDraft", 60, undefined, 100],
+  ["csvImport", 60, 20, undefined],
 ] as const)("%s is limited as the contract says", (name, inMinutes, perAccount, perClient) => {
   expect({ perAccount: undefined, perClient: undefined, ...limits[name] }).toMatchObject({
     inMinutes,
@@ -34,6 +35,8 @@ test("the registry's limited operations are these", () => {
     "contact-seller": ["seller-contact"],
     "create-document": ["upload"],
     "create-request-draft": ["request-draft"],
+    "create-listings-from-csv": ["csv-import"],
+    "create-csv-import": ["csv-import"],
     "change-password": ["log-in"],
     "request-email-change": ["log-in", "verification-mail"],
     "delete-account": ["log-in"],

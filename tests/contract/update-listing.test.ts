@@ -73,6 +73,7 @@ describe("update-listing refuses with the field at fault and changes nothing", (
     ],
     ["the year 1899", payload({ yearOfManufacture: 1899 }), ["yearOfManufacture"]],
     ["a date code of two lines", payload({ dateCode: "23\n14" }), ["dateCode"]],
+    ["a long own number", payload({ ownArticleNumber: "x".repeat(101) }), ["ownArticleNumber"]],
     ["documents as an object", payload({ documentIds: { 0: uuids(1)[0] } }), ["documentIds"]],
     ["null for documents", payload({ documentIds: null }), ["documentIds"]],
     ["an id that is none", payload({ documentIds: ["1"] }), ["documentIds.0"]],

@@ -2,7 +2,7 @@ import "../setup/database";
 import { transact } from "@/lib/db/client";
 import { setListingStatuses } from "@/lib/listings/status";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
-import { canarySeller } from "../factories/canary";
+import { canarySeller, ownNumberOf } from "../factories/canary";
 import { makeDocument } from "../factories/document";
 import { makeListing } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
@@ -31,7 +31,10 @@ export const viewers: Record<Role, Viewer> = {
 
 /** The seller's listing in a state, with a picture, a sheet and a request of the buyer's. */
 export async function makeListingIn(state: State) {
-  const { id, mpn, manufacturerId } = await makeListing({ ownerUserId: seller.userId });
+  const { id, mpn, manufacturerId } = await makeListing({
+    ownerUserId: seller.userId,
+    ownArticleNumber: ownNumberOf(details),
+  });
   const file = (name: string, position: number) =>
     makeDocument({ userId: seller.userId, listingId: id, name, position });
   const [picture, sheet] = [await file("Lager.png", 0), await file("Blatt.pdf", 1)];

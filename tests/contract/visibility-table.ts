@@ -18,6 +18,7 @@ interface ShapedListing {
   id: number;
   owner: unknown;
   ownerUserId: unknown;
+  ownArticleNumber: unknown;
   reservedQuantity: unknown;
   soldQuantity: unknown;
   transactionCount: unknown;
@@ -26,9 +27,10 @@ interface ShapedListing {
 
 /** "whole" with everything that is the owner's, "public" with none of it. */
 function shapeOf(listing: ShapedListing): string {
-  const { owner, ownerUserId, reservedQuantity, soldQuantity } = listing;
+  const { owner, ownerUserId, ownArticleNumber, reservedQuantity, soldQuantity } = listing;
   const { transactionCount, lastTransactionAt } = listing;
-  const owners = [owner, ownerUserId, reservedQuantity, soldQuantity, transactionCount];
+  const stock = [reservedQuantity, soldQuantity, transactionCount];
+  const owners = [owner, ownerUserId, ownArticleNumber, ...stock];
   const given = [...owners, lastTransactionAt].map((value) => value !== null);
   if (given.every(Boolean)) {
     return leaksIn(JSON.stringify(owner), canary).length > 3 ? "whole" : "half";

@@ -28,6 +28,7 @@ for (const language of locales) {
         `/listing/detail/${reservedId}`,
         "/manufacturer",
         "/manufacturer/1",
+        "/csv-import/help",
         "/login",
         "/login?next=/account",
         "/signup",
@@ -57,6 +58,7 @@ for (const language of locales) {
         `/listing/detail/${listingId}`,
         "/manufacturer",
         "/manufacturer/1",
+        "/csv-import/help",
         "/account",
       ]);
     });

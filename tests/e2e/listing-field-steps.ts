@@ -15,6 +15,7 @@ type FieldName =
   | "descriptionDe"
   | "yearOfManufacture"
   | "dateCode"
+  | "ownArticleNumber"
   | "pricePerProductInCt"
   | "priceForBundle"
   | "quantity"

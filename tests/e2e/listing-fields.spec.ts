@@ -153,6 +153,14 @@ test("condition, year and date code are stored; a year in the future is named", 
   });
 });
 
+test("the own article number is stored, and shown to its seller", async ({ page, t }) => {
+  const session = await openForm(page);
+  await field(page, t, "ownArticleNumber").fill("L-00123/4");
+  expect(await saveListing(page, t, session)).toMatchObject({ ownArticleNumber: "L-00123/4" });
+  const shown = page.locator("dl div", { hasText: t("listing|ownArticleNumber") });
+  await expect(shown.locator("dd")).toHaveText("L-00123/4");
+});
+
 test("the characters are counted near the limit, and nothing is cut off", async ({ page, t }) => {
   await openForm(page);
   const name = field(page, t, "nameDe");
@@ -177,7 +185,7 @@ test("the HTML has every control under its field's name, for whoever comes witho
     .evaluateAll((controls) => [...new Set(controls.map((one) => one.getAttribute("name")))]);
   expect(names).toEqual(
     expect.arrayContaining(
-      "manufacturer mpn ean alternateProductCodes nameDe nameEn descriptionDe descriptionEn condition yearOfManufacture dateCode quantity minOrderQuantity bundleOnly pricePerProductInCt shippingPossible pickupPossible shippingPriceInCt shippingNote".split(
+      "manufacturer mpn ean alternateProductCodes ownArticleNumber nameDe nameEn descriptionDe descriptionEn condition yearOfManufacture dateCode quantity minOrderQuantity bundleOnly pricePerProductInCt shippingPossible pickupPossible shippingPriceInCt shippingNote".split(
         " ",
       ),
     ),

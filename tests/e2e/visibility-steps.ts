@@ -1,6 +1,6 @@
 import type { Listing } from "@/lib/listings/listing";
 import type { Transaction } from "@/lib/transactions/transaction";
-import { canarySeller } from "../factories/canary";
+import { canarySeller, ownNumberOf } from "../factories/canary";
 import { makeCompany, makePart, makePhoto, type Part } from "./actors";
 import { administratorSession } from "./administrator";
 import { frontColour } from "./listing-steps";
@@ -38,14 +38,19 @@ export interface Offer {
 }
 
 /** The seller's listing in a state, with a picture, a sheet and a request of the buyer's. */
-export async function offerIn(state: State, { sessions, owner }: Cast): Promise<Offer> {
+export async function offerIn(state: State, { sessions, owner, canary }: Cast): Promise<Offer> {
   const part = makePart();
   const picture = await upload(owner, "typenschild.png", "image/png", await makePhoto(frontColour));
   const sheet = await upload(owner, "blatt.txt", "text/plain", Buffer.from("Datenblatt"));
   const { manufacturer, ...entered } = part;
   const { listingId } = await answerOf<Pick<Listing, "id"> & { listingId: number }>(
     "create-listing",
-    { ...entered, manufacturer: { name: manufacturer }, documentIds: [picture, sheet] },
+    {
+      ...entered,
+      manufacturer: { name: manufacturer },
+      documentIds: [picture, sheet],
+      ownArticleNumber: ownNumberOf(canary),
+    },
     owner,
   );
   await requestPieces(sessions.buyer, listingId, 1);

@@ -13,14 +13,23 @@ export function canarySeller() {
   };
 }
 
+/** The seller's own number of a part, which `leaksIn` finds as well. */
+export function ownNumberOf({ username }: { username: string }): string {
+  return `EIGEN-${numberIn(username)}`;
+}
+
 /** Which of the seller's details a text gives away, in whatever encoding; the country alone tells nobody. */
 export function leaksIn(
   text: string,
   { userId, username, email, street, city, zipCode }: Record<string, unknown>,
 ): string[] {
-  const number = /\d{9,}/.exec(String(username))?.[0];
+  const number = numberIn(String(username));
   const details = { userId, username, email, street, city, zipCode, number };
   return Object.entries(details)
     .filter(([, value]) => typeof value === "string" && text.includes(value))
     .map(([name]) => name);
+}
+
+function numberIn(username: string): string | undefined {
+  return /\d{9,}/.exec(username)?.[0];
 }

@@ -61,6 +61,7 @@ const bearing: Listing = {
   favorite: false,
   ownerUserId: null,
   owner: null,
+  ownArticleNumber: null,
   reservedQuantity: null,
   soldQuantity: null,
   transactionCount: null,

@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       throw new AppError("UNKNOWN_OPERATION");
     }
     const viewer = await viewerOf(request);
-    const payload = await readPayload(request);
+    const payload = await readPayload(request, operation.maxBodyBytes);
     const client = clientOf(request.headers);
     const { answer, staleTags } = await runOperation(
       operation,

@@ -29,6 +29,10 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       { term: t("listing|views"), value: formatInteger(listing.views), numeric: true },
     );
   }
+  if (listing.ownArticleNumber !== null) {
+    const value = <span className="wrap-anywhere">{listing.ownArticleNumber}</span>;
+    items.push({ term: t("listing|ownArticleNumber"), value, numeric: true });
+  }
   return <DefinitionList items={items} className="mt-4 border-y" />;
 }
 

@@ -25,6 +25,14 @@ export function CodeFields({ form }: WithForm) {
       />
       <EanField form={form} />
       <AlternateCodes form={form} />
+      <TextField
+        label={t("listing|form|ownArticleNumber")}
+        hint={t("listing|form|ownArticleNumber|hint")}
+        error={error("ownArticleNumber")}
+        className="font-mono"
+        autoComplete="off"
+        {...registered(form, "ownArticleNumber")}
+      />
     </FormSection>
   );
 }

@@ -78,6 +78,7 @@ describe("a stored listing in the form", () => {
     condition: "USED_TESTED",
     yearOfManufacture: 2019,
     dateCode: "2314",
+    ownArticleNumber: "4711-B",
     pricePerProductInCt: 700,
     quantity: 10,
     bundleOnly: false,
@@ -101,8 +102,13 @@ describe("a stored listing in the form", () => {
     expect(valuesOf(stored).eanConfirmed).toBe(true);
   });
 
-  test("begins a copy without its files", () => {
+  test("begins a copy without its files and its own number", () => {
     const copied = payloadOf(copyOf(stored));
-    expect(copied).toMatchObject({ ean: "123", documentIds: [], mainImageId: null });
+    expect(copied).toMatchObject({
+      ean: "123",
+      ownArticleNumber: "",
+      documentIds: [],
+      mainImageId: null,
+    });
   });
 });

@@ -46,6 +46,7 @@ export function valuesOf(listing: Listing): ListingFormValues {
     condition: listing.condition ?? "",
     yearOfManufacture: listing.yearOfManufacture?.toString() ?? "",
     dateCode: listing.dateCode ?? "",
+    ownArticleNumber: listing.ownArticleNumber ?? "",
     unread: {},
     documents: listing.documents.map(({ id, name, type }) => ({
       id,
@@ -57,9 +58,12 @@ export function valuesOf(listing: Listing): ListingFormValues {
   };
 }
 
-/** A new listing that begins as a copy: the files stay with the one they were uploaded for. */
+/**
+ * A new listing that begins as a copy: the files stay with the one they were uploaded for, and so does the number by
+ * which an import recognises it.
+ */
 export function copyOf(listing: Listing): ListingFormValues {
-  return { ...valuesOf(listing), documents: [], mainImageId: null };
+  return { ...valuesOf(listing), ownArticleNumber: "", documents: [], mainImageId: null };
 }
 
 /** The payload of create-listing; a manufacturer that was not chosen is named by the schema's issue. */

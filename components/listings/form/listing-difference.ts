@@ -10,6 +10,7 @@ const companions = {
   mpn: [],
   ean: ["eanConfirmed"],
   alternateProductCodes: [],
+  ownArticleNumber: [],
   nameDe: [],
   descriptionDe: [],
   nameEn: [],

@@ -39,6 +39,7 @@ const draftValues: z.ZodType<ListingFormValues> = z.object({
   condition: z.union([listingCondition, z.literal("")]),
   yearOfManufacture: text,
   dateCode: text,
+  ownArticleNumber: text,
   unread: z
     .object({
       shippingPriceInCt: text,

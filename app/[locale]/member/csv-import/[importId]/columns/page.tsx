@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ColumnsForm } from "@/components/csv-import/columns/columns-form";
+import { mappingHintsOf } from "@/components/csv-import/columns/mapping-hints";
+import { ImportHead } from "@/components/csv-import/import-head";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { importMetadata } from "../find-import";
+import { openImport } from "../open-import";
+
+type Props = { params: Promise<{ importId: string }> };
+
+const prefixes = ["csv-import|", "listing|form|", "issue|", "error|", "session|", "ui|"];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return importMetadata((await params).importId, () => "csv-import|columns|title");
+}
+
+/** Which column feeds which field (spec §5, CSV import). */
+export default async function ColumnsPage({ params }: Props) {
+  const csvImport = await openImport((await params).importId, "columns");
+  const { id, columns, mapping } = csvImport;
+  const t = await getTranslations();
+  return (
+    <>
+      <ImportHead csvImport={csvImport} step="columns" title={t("csv-import|columns|title")} />
+      <ClientMessages prefixes={prefixes}>
+        <ColumnsForm
+          id={id}
+          columns={columns}
+          mapping={mapping}
+          hints={mappingHintsOf(csvImport)}
+        />
+      </ClientMessages>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { DefaultsForm } from "@/components/csv-import/defaults/defaults-form";
+import { ImportHead } from "@/components/csv-import/import-head";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { importMetadata } from "../find-import";
+import { openImport } from "../open-import";
+
+type Props = { params: Promise<{ importId: string }> };
+
+const prefixes = [
+  "csv-import|",
+  "listing|form|",
+  "listing|condition|",
+  "issue|",
+  "error|",
+  "session|",
+  "ui|",
+];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return importMetadata((await params).importId, () => "csv-import|defaults|title");
+}
+
+/** What holds where the file says nothing (spec §5, Import defaults). */
+export default async function DefaultsPage({ params }: Props) {
+  const csvImport = await openImport((await params).importId, "defaults");
+  const { id, columns, mapping, mappingFrom, choices } = csvImport;
+  if (mappingFrom !== "saved") {
+    return redirect(`/csv-import/${id}/columns`);
+  }
+  const t = await getTranslations();
+  return (
+    <>
+      <ImportHead csvImport={csvImport} step="defaults" title={t("csv-import|defaults|title")} />
+      <ClientMessages prefixes={prefixes}>
+        <DefaultsForm id={id} columns={columns} mapping={mapping} choices={choices} />
+      </ClientMessages>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { ImportScreen } from "@/components/csv-import/import-screen";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { requireMember } from "@/lib/auth/viewer";
+import { checkedRows } from "./checked-rows";
+import { findImport, importMetadata } from "./find-import";
+
+type Props = {
+  params: Promise<{ importId: string }>;
+  searchParams: Promise<{ row?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return importMetadata((await params).importId, ({ status }) => `csv-import|status|${status}`);
+}
+
+/** The check of a file, its preview, its import and what has become of it (spec §2.11). */
+export default async function ImportPage({ params, searchParams }: Props) {
+  const { importId } = await params;
+  const viewer = await requireMember(`/csv-import/${encodeURIComponent(importId)}`);
+  const csvImport = await findImport(importId);
+  if (!csvImport) {
+    return notFound();
+  }
+  const { id, status, mappingFrom } = csvImport;
+  if (status === "DRAFT") {
+    return redirect(`/csv-import/${id}/${mappingFrom === "saved" ? "defaults" : "columns"}`);
+  }
+  const { row } = await searchParams;
+  return (
+    <ClientMessages prefixes={["csv-import|", "error|", "listing|form|", "issue|"]}>
+      <ImportScreen
+        csvImport={csvImport}
+        checked={status === "CHECKED" ? await checkedRows(viewer, id, row) : null}
+      />
+    </ClientMessages>
+  );
+}

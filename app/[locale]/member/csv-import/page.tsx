@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FileStep } from "@/components/csv-import/file/file-step";
+import { RecentImports } from "@/components/csv-import/recent-imports";
+import { ImportSteps } from "@/components/csv-import/steps";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { SoftLink } from "@/components/ui/soft-link";
+import { requireMember } from "@/lib/auth/viewer";
+import type { CsvImportStatus } from "@/lib/csv-import/csv-import";
+import { getCsvImports } from "@/lib/csv-import/operations";
+import { loadAs } from "@/lib/operations/load";
+
+/** Which an import cannot go back from to its columns. */
+const settled: CsvImportStatus[] = ["IMPORTING", "IMPORTED", "UNDOING", "UNDONE"];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t("csv-import|title"), robots: { index: false } };
+}
+
+/** The first step of an import, and the imports of late (spec §2.11). */
+export default async function CsvImportPage() {
+  const viewer = await requireMember("/csv-import");
+  const [imports, t] = await Promise.all([
+    loadAs(viewer, getCsvImports, undefined),
+    getTranslations(),
+  ]);
+  const settledIds = imports.filter(({ status }) => settled.includes(status)).map(({ id }) => id);
+  return (
+    <>
+      <h1 className="text-xl">{t("csv-import|title")}</h1>
+      <p className="mt-2 max-w-text text-steel-3">{t("csv-import|lead")}</p>
+      <p className="mt-2 mb-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <SoftLink href="/csv-import/help" className="link tap-size">
+          {t("csv-import|link|help")}
+        </SoftLink>
+        <a href="/csv-import/template" download className="link tap-size">
+          {t("csv-import|link|template")}
+        </a>
+      </p>
+      <ImportSteps current="file" />
+      <ClientMessages prefixes={["csv-import|", "document|", "error|", "session|"]}>
+        <FileStep userId={viewer.userId} settledImportIds={settledIds} />
+      </ClientMessages>
+      <RecentImports imports={imports} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import { fieldLabel, reasonText } from "@/components/csv-import/fault-text";
+import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
+import { currentViewer } from "@/lib/auth/viewer";
+import { faultsFileName, writeFaultsFile } from "@/lib/csv-import/faults-file";
+import { AppError } from "@/lib/errors/app-error";
+import { notGet } from "@/lib/errors/method-refusals";
+import { errorResponse } from "@/lib/errors/response";
+import { uuid } from "@/lib/operations/fields";
+import { isMember } from "@/lib/operations/viewer";
+import { answerFile } from "@/lib/site/file-answer";
+
+type Context = { params: Promise<{ importId: string }> };
+
+/** The rows of the caller's import that cannot be imported, to be mended in a spreadsheet and brought back (issue 7). */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  try {
+    requireOwnPage(request.headers);
+    const viewer = await currentViewer();
+    if (!isMember(viewer)) {
+      return leadToLogin("/csv-import");
+    }
+    const id = uuid.safeParse((await params).importId);
+    if (!id.success) {
+      throw new AppError("NOT_FOUND");
+    }
+    const t = await getTranslations();
+    return await answerFile({
+      name: faultsFileName(new Date()),
+      contentType: "text/csv; charset=utf-8",
+      pieces: writeFaultsFile(viewer, id.data, {
+        heading: t("csv-import|faults|reason"),
+        sentenceOf: (issue) => `${fieldLabel(t, issue.field)}: ${reasonText(t, issue)}`,
+      }),
+    });
+  } catch (error) {
+    return errorResponse(error, "csv-import/faults");
+  }
+}
+
+export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

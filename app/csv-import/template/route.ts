@@ -1,0 +1,23 @@
+import { cookies } from "next/headers";
+import { templateFileName, writeTemplateFile } from "@/lib/csv-import/template-file";
+import { notGet } from "@/lib/errors/method-refusals";
+import { errorResponse } from "@/lib/errors/response";
+import { languageKey, localeFrom } from "@/lib/i18n/locales";
+import { answerFile } from "@/lib/site/file-answer";
+
+/** The template of an import, in the language of `?lang`, else of the cookie (contract §1). */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const wanted = new URL(request.url).searchParams.get("lang");
+    const locale = localeFrom(wanted, (await cookies()).get(languageKey)?.value);
+    return await answerFile({
+      name: templateFileName(locale),
+      contentType: "text/csv; charset=utf-8",
+      pieces: writeTemplateFile(locale),
+    });
+  } catch (error) {
+    return errorResponse(error, "csv-import/template");
+  }
+}
+
+export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { fieldAttributes } from "@/components/ui/field-attributes";
+import { markFor, type SingleField } from "@/lib/csv-import/entered-mapping";
+import { numberFields, requiredFields } from "@/lib/csv-import/schema";
+import { ColumnSamples } from "./column-samples";
+import { ColumnSelect } from "./column-select";
+import { DamagedNumbers } from "./damaged-numbers";
+import type { MappingPart } from "./mapping-form";
+import { lookAgain, useMappingError } from "./mapping-form";
+import type { MappingHint } from "./mapping-hints";
+import { NumberQuestion } from "./number-question";
+import { PriceUnit } from "./price-unit";
+
+interface ColumnFieldProps extends MappingPart {
+  field: SingleField;
+  hint: MappingHint | undefined;
+}
+
+/** A field, the column that feeds it and what stands there; below it what the column leaves open. */
+export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
+  const t = useTranslations();
+  const name = `columns.${field}` as const;
+  const id = `column-${field}`;
+  const place = useWatch({ control: form.control, name });
+  const error = useMappingError(form)(name);
+  const column = place === "" ? undefined : columns[Number(place)];
+  const isRequired = requiredFields.some((required) => required === field);
+  const number = numberFields.find((numeric) => numeric === field);
+  const isUntouched = place === form.formState.defaultValues?.columns?.[field];
+  const hintText = hintFor(field);
+  const notes = { hint: hintText && t(hintText), error };
+
+  function settle(chosen: string): void {
+    if (number) {
+      const column = chosen === "" ? undefined : Number(chosen);
+      form.setValue(`decimalMarks.${number}`, markFor(column, columns));
+    }
+    lookAgain(form);
+  }
+
+  return (
+    <div className="min-w-0 space-y-3">
+      <div>
+        <Field
+          htmlFor={id}
+          label={t(`listing|form|${field}`)}
+          required={isRequired}
+          hint={notes.hint}
+          error={error}
+        >
+          <ColumnSelect
+            columns={columns}
+            {...form.register(name, { onChange: ({ target }) => settle(target.value) })}
+            {...fieldAttributes(id, notes, { "aria-describedby": `${id}-samples` })}
+            defaultValue={place}
+            required={isRequired}
+          />
+        </Field>
+        <ColumnSamples id={`${id}-samples`} column={column} hint={isUntouched ? hint : undefined} />
+      </div>
+      {column ? <DamagedNumbers field={field} column={column} /> : null}
+      {column && number ? (
+        <NumberQuestion form={form} columns={columns} field={number} column={column} />
+      ) : null}
+      {column && field === "pricePerProductInCt" ? (
+        <PriceUnit form={form} columns={columns} column={column} />
+      ) : null}
+    </div>
+  );
+}
+
+function hintFor(field: SingleField) {
+  switch (field) {
+    case "ownArticleNumber":
+    case "listingId":
+    case "mainImageUrl":
+    case "csvMainImageBase64":
+      return `csv-import|columns|about|${field}` as const;
+    default:
+      return null;
+  }
+}

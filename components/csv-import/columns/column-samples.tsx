@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { StatusBadge } from "@/components/ui/badge";
+import type { ColumnFacts } from "@/lib/csv-import/schema";
+import { sampleText } from "../column-name";
+import type { MappingHint } from "./mapping-hints";
+
+const shown = 3;
+// One line, also where nothing is chosen: what is chosen moves nothing.
+const samplesStyle = "mt-1 flex min-h-6 min-w-0 items-center gap-x-3 overflow-hidden text-sm";
+const tones = { certain: "ok", likely: "note", guess: "caution", remembered: "neutral" } as const;
+
+interface ColumnSamplesProps {
+  id: string;
+  /** None where no column is chosen. */
+  column: ColumnFacts | undefined;
+  hint: MappingHint | undefined;
+}
+
+/** What stands in a column, and how sure its choice is that nobody has made yet. */
+export function ColumnSamples({ id, column, hint }: ColumnSamplesProps) {
+  const t = useTranslations();
+  if (!column) {
+    return <p id={id} className={samplesStyle} />;
+  }
+  return (
+    <p id={id} className={samplesStyle}>
+      {hint ? (
+        <StatusBadge tone={tones[hint]} label={t(`csv-import|columns|hint|${hint}`)} />
+      ) : null}
+      <span className="sr-only">{t("csv-import|columns|samples")} </span>
+      {column.samples.slice(0, shown).map((sample) => (
+        <span key={sampleText(sample)} className="truncate font-mono text-steel-3">
+          {sampleText(sample)}
+        </span>
+      ))}
+      {column.filled === 0 ? (
+        <span className="text-steel-3">{t("csv-import|columns|empty")}</span>
+      ) : null}
+    </p>
+  );
+}

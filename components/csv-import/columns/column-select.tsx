@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { Select } from "@/components/ui/input";
+import type { ColumnFacts } from "@/lib/csv-import/schema";
+import { columnName } from "../column-name";
+
+interface ColumnSelectProps extends ComponentProps<typeof Select> {
+  columns: ColumnFacts[];
+}
+
+/** One column of the file, or none. */
+export function ColumnSelect({ columns, ...select }: ColumnSelectProps) {
+  const t = useTranslations();
+  return (
+    <Select {...select}>
+      <option value="">{t("csv-import|columns|none")}</option>
+      {columns.map((column, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headings repeat.
+        <option key={place} value={place}>
+          {columnName(t, column, place)}
+        </option>
+      ))}
+    </Select>
+  );
+}

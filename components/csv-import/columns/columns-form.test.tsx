@@ -1,0 +1,247 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { updateCsvImportAction } from "@/lib/csv-import/actions";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { shownColumn, shownImport } from "@/tests/factories/csv-import";
+import { Screen } from "@/tests/setup/screen";
+import { ColumnsForm } from "./columns-form";
+import { mappingHintsOf } from "./mapping-hints";
+
+const push = vi.hoisted(() => vi.fn<(href: string) => void>());
+vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
+vi.mock("@/lib/csv-import/actions", () => ({ updateCsvImportAction: vi.fn() }));
+vi.mock("@/lib/csv-import/form-actions", () => ({ saveMappingFormAction: vi.fn() }));
+
+const save = vi.mocked(updateCsvImportAction);
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  save.mockReset().mockResolvedValue({ ok: true, answer: { id: "i" } });
+  push.mockReset();
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+test("each column is named, shows what stands in it and how sure it is until another is chosen", async () => {
+  await show();
+  const options = [...select("manufacturer").options].map(({ text }) => text);
+  expect(options).toEqual([
+    "– nicht zugeordnet –",
+    "A · Hersteller",
+    "B · Bezeichnung",
+    "C · Langtext",
+    "D · Bestand",
+    "E · VK",
+    "Spalte F (ohne Überschrift)",
+    "G · Alt",
+  ]);
+  expect(samples("manufacturer")).toBe("sicherBeispiele: SKF");
+  expect(samples("nameDe")).toBe("wahrscheinlichBeispiele: Rillenkugellager");
+  await choose("manufacturer", "5");
+  expect(samples("manufacturer")).toBe("Beispiele: 6205-2RS");
+  await choose("manufacturer", "");
+  expect(samples("manufacturer")).toBe("");
+});
+
+test("what is remembered says so, what was saved says nothing", async () => {
+  await show({ mappingFrom: "remembered" });
+  expect(samples("quantity")).toBe("wie beim letzten MalBeispiele: 123");
+  await show({ mappingFrom: "saved" });
+  expect(samples("quantity")).toBe("Beispiele: 123");
+});
+
+test("several columns feed alternate codes: there is always room for another", async () => {
+  await show();
+  await choose("alternateProductCodes", "5");
+  await choose("alternateProductCodes-1", "6");
+  expect(select("alternateProductCodes-2").value).toBe("");
+  await choose("alternateProductCodes", "");
+  expect(select("alternateProductCodes").value).toBe("6");
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.alternateProductCodes).toEqual([6]);
+});
+
+test("a mapping is saved as it was chosen, and the next step follows", async () => {
+  await show();
+  await choose("mpn", "5");
+  await press();
+  const { id, mapping } = shownImport();
+  expect(save.mock.calls).toEqual([
+    [{ id, mapping: { ...mapping, columns: { ...mapping.columns, mpn: 5 } } }],
+  ]);
+  expect(push).toHaveBeenCalledWith(`/csv-import/${id}/defaults`);
+});
+
+test("what is missing and what is assigned twice stand each under the spec's sentence, and lead there", async () => {
+  await show();
+  await choose("quantity", "");
+  await choose("nameDe", "2");
+  await press();
+  expect(save).not.toHaveBeenCalled();
+  const summary = document.querySelector("[role=alert]");
+  expect(document.activeElement).toBe(summary);
+  expect([...(summary?.querySelectorAll("p") ?? [])].map((line) => line.textContent)).toEqual([
+    "Die folgenden Felder sind noch nicht zugeordnet",
+    "Doppelte Zuordnungen sind nicht erlaubt",
+  ]);
+  const links = [...(summary?.querySelectorAll("a") ?? [])].map((link) => [
+    link.textContent,
+    link.getAttribute("href"),
+  ]);
+  expect(links).toEqual([
+    ["Menge", "#column-quantity"],
+    ["Bezeichnung (Deutsch)", "#column-nameDe"],
+    ["Beschreibung (Deutsch)", "#column-descriptionDe"],
+  ]);
+  expect(select("quantity").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a choice that mends one field mends the other that shared its column", async () => {
+  await show();
+  await choose("nameDe", "2");
+  await press();
+  await choose("descriptionDe", "6");
+  expect(document.querySelector("[role=alert]")).toBeNull();
+  expect(select("nameDe").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("in English the two sentences are the spec's to the letter", async () => {
+  await show({}, "en");
+  await choose("quantity", "");
+  await choose("nameDe", "2");
+  await press();
+  const summary = document.querySelector("[role=alert]")?.textContent;
+  expect(summary).toContain("The following fields have yet to be assigned");
+  expect(summary).toContain("Duplicate assignments are not allowed");
+});
+
+test("a column repeated among alternate codes is assigned twice", async () => {
+  await show();
+  await choose("alternateProductCodes", "4");
+  await press();
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("Weitere Nummern");
+});
+
+test("numbers that can be read in two ways are asked about, and not guessed", async () => {
+  const columns = shownImport().columns.with(
+    3,
+    shownColumn("Bestand", ["1.234"], { ambiguous: 1 }),
+  );
+  await show({ columns: columns.with(4, shownColumn("VK", ["12"], { plain: 1 })) });
+  const legends = [...document.querySelectorAll("#mark-quantity legend, #mark-quantity label")];
+  expect(legends.map((one) => one.textContent)).toEqual([
+    "Was bedeutet „1.234“ in dieser Spalte? *",
+    "1.234: Der Punkt trennt die Tausender",
+    "1,234: Der Punkt ist das Komma",
+  ]);
+  await press();
+  expect(save).not.toHaveBeenCalled();
+  expect(document.querySelector("[role=alert] a")?.getAttribute("href")).toBe("#mark-quantity");
+  await act(async () => document.getElementById("mark-quantity-comma")?.click());
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
+});
+
+test("a column that proves its own mark is not asked about, also where another was chosen before", async () => {
+  const mixed = shownColumn("Bestand", ["1.234", "1.234,5"], { ambiguous: 1, comma: 1 });
+  await show({ columns: [...shownImport().columns, mixed] });
+  await choose("quantity", "7");
+  expect(document.getElementById("mark-quantity")).toBeNull();
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
+});
+
+test("euros and cents are told apart by what becomes of the first price", async () => {
+  await show({ columns: shownImport().columns.with(4, shownColumn("VK", ["12"], { plain: 1 })) });
+  const hints = ["euros", "cents"].map(
+    (unit) => document.getElementById(`unit-${unit}-hint`)?.textContent,
+  );
+  expect(hints.map((hint) => hint?.replaceAll("\u00a0", " "))).toEqual([
+    "Aus „12“ wird 12,00 €.",
+    "Aus „12“ wird 0,12 €.",
+  ]);
+  await act(async () => document.getElementById("unit-cents")?.click());
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.priceUnit).toBe("cents");
+});
+
+test("numbers that a spreadsheet has rounded are counted, and it is said what to do", async () => {
+  const ean = shownColumn("EAN", ["4,26E+12"], { damaged: 1_200 });
+  await show({ columns: [...shownImport().columns, ean] });
+  await choose("ean", "7");
+  const warning = document.querySelector("[role=alert]")?.textContent;
+  expect(warning).toContain("1.200 Nummern in dieser Spalte sind beschädigt");
+  expect(warning).toContain("als Text");
+});
+
+test("a refusal keeps what was chosen and says why", async () => {
+  save.mockResolvedValue({ ok: false, code: "CSV_IMPORT_STATE", issues: [] });
+  await show();
+  await choose("mpn", "5");
+  await press();
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("bei diesem Import");
+  expect(select("mpn").value).toBe("5");
+  expect(push).not.toHaveBeenCalled();
+  await press();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test("without JavaScript the form carries the id and every choice", () => {
+  document.body.innerHTML = renderToString(form());
+  const sent = new FormData(document.querySelector("form") as HTMLFormElement);
+  expect(sent.get("id")).toBe(shownImport().id);
+  expect(sent.has("columns.quantity")).toBe(true);
+  expect(select("quantity").querySelector("option[selected]")?.getAttribute("value")).toBe("3");
+  expect(sent.get("alternateProductCodes.0")).toBe("");
+  expect(sent.get("priceUnit")).toBe("euros");
+});
+
+function form(details: Partial<CsvImport> = {}, locale?: "en") {
+  const shown = shownImport(details);
+  const { id, columns, mapping } = shown;
+  return (
+    <Screen locale={locale}>
+      <ColumnsForm
+        key={shown.mappingFrom}
+        id={id}
+        columns={columns}
+        mapping={mapping}
+        hints={mappingHintsOf(shown)}
+      />
+    </Screen>
+  );
+}
+
+async function show(details?: Partial<CsvImport>, locale?: "en"): Promise<void> {
+  await act(async () => root.render(form(details, locale)));
+}
+
+function select(field: string): HTMLSelectElement {
+  return document.getElementById(`column-${field}`) as HTMLSelectElement;
+}
+
+function samples(field: string): string | null | undefined {
+  return document.getElementById(`column-${field}-samples`)?.textContent;
+}
+
+async function choose(field: string, column: string): Promise<void> {
+  await act(async () => {
+    select(field).value = column;
+    select(field).dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+async function press(): Promise<void> {
+  await act(async () =>
+    document
+      .querySelector("form")
+      ?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
+  );
+}

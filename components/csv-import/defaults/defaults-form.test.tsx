@@ -1,0 +1,136 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { shownImport } from "@/tests/factories/csv-import";
+import { Screen } from "@/tests/setup/screen";
+import { DefaultsForm } from "./defaults-form";
+
+const push = vi.hoisted(() => vi.fn<(href: string) => void>());
+vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
+vi.mock("@/lib/csv-import/actions", () => ({
+  updateCsvImportAction: vi.fn(),
+  checkCsvImportAction: vi.fn(),
+}));
+vi.mock("@/lib/csv-import/form-actions", () => ({ saveChoicesFormAction: vi.fn() }));
+
+const save = vi.mocked(updateCsvImportAction);
+const check = vi.mocked(checkCsvImportAction);
+const { id } = shownImport();
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  save.mockReset().mockResolvedValue({ ok: true, answer: { id } });
+  check.mockReset().mockResolvedValue({ ok: true, answer: { id } });
+  push.mockReset();
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+test("left as they are, the spec's own defaults are saved, and the check begins", async () => {
+  await show();
+  await press();
+  expect(save.mock.calls).toEqual([
+    [
+      {
+        id,
+        choices: {
+          defaults: {
+            shippingPossible: true,
+            pickupPossible: false,
+            shippingPriceInCt: 0,
+            shippingNote: "",
+            bundleOnly: false,
+            minOrderQuantity: 1,
+            condition: null,
+          },
+          existing: "update",
+          blankCells: "keep",
+          quantityMeans: "total",
+        },
+      },
+    ],
+  ]);
+  expect(check.mock.calls).toEqual([[{ id }]]);
+  expect(push).toHaveBeenCalledWith(`/csv-import/${id}`);
+});
+
+test("what is chosen is saved", async () => {
+  await show();
+  for (const control of [
+    "pickupPossible",
+    "existing-skip",
+    "blankCells-clear",
+    "quantityMeans-inStock",
+  ]) {
+    await click(control);
+  }
+  await press();
+  expect(save.mock.calls[0]?.[0].choices).toMatchObject({
+    defaults: { pickupPossible: true },
+    existing: "skip",
+    blankCells: "clear",
+    quantityMeans: "inStock",
+  });
+});
+
+test("without a delivery method nothing is saved, and both boxes say so", async () => {
+  await show();
+  await click("shippingPossible");
+  await press();
+  expect(save).not.toHaveBeenCalled();
+  const links = [...document.querySelectorAll("[role=alert] a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "#shippingPossible",
+    "#pickupPossible",
+  ]);
+  await click("pickupPossible");
+  expect(document.querySelector("[role=alert] a")).toBeNull();
+});
+
+test("a field that a column feeds says so", async () => {
+  const { mapping } = shownImport();
+  const columns = { ...mapping.columns, minOrderQuantity: 3, pickupPossible: 6 };
+  await show({ mapping: { ...mapping, columns } });
+  expect(document.getElementById("minOrderQuantity-hint")?.textContent).toBe(
+    "steht in D · Bestand; dies gilt nur für leere Zellen",
+  );
+  expect(document.querySelector("label[for=pickupPossible]")?.textContent).toContain("G · Alt");
+});
+
+test("where the check cannot begin, the reason stands above what was chosen", async () => {
+  check.mockResolvedValue({ ok: false, code: "CSV_IMPORT_NO_ROWS", issues: [] });
+  await show();
+  await press();
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("nicht angekommen");
+  expect(push).not.toHaveBeenCalled();
+});
+
+async function show(details: Partial<CsvImport> = {}): Promise<void> {
+  const { columns, mapping, choices } = shownImport(details);
+  await act(async () =>
+    root.render(
+      <Screen>
+        <DefaultsForm id={id} columns={columns} mapping={mapping} choices={choices} />
+      </Screen>,
+    ),
+  );
+}
+
+async function click(control: string): Promise<void> {
+  await act(async () => document.getElementById(control)?.click());
+}
+
+async function press(): Promise<void> {
+  await act(async () =>
+    document
+      .querySelector("form")
+      ?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
+  );
+}

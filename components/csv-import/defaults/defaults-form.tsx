@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormSection } from "@/components/listings/form/form-section";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EnterStop } from "@/components/ui/enter-stop";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { useIssueText } from "@/lib/i18n/issue-text";
+import { StepFailure } from "../step-failure";
+import { DeliveryDefaults } from "./delivery-defaults";
+import { ExistingChoices } from "./existing-choices";
+import { useFedText } from "./fed-text";
+import { SellingDefaults } from "./selling-defaults";
+import { type ChosenImport, useDefaultsForm } from "./use-defaults-form";
+
+/** What holds where the file says nothing, and what becomes of listings that there are already. */
+export function DefaultsForm(chosen: ChosenImport) {
+  const t = useTranslations();
+  const issueText = useIssueText();
+  const fedText = useFedText(chosen);
+  const { form, post, submit, failure, isBusy } = useDefaultsForm(chosen);
+  const { errors, submitCount } = form.formState;
+  const faults = Object.entries(errors).map(([id, error]) => ({
+    id,
+    text: issueText(id, String(error?.message)),
+  }));
+  return (
+    <form noValidate action={post} onSubmit={submit} className="max-w-2xl space-y-10">
+      <EnterStop />
+      <input type="hidden" name="id" value={chosen.id} />
+      <StepFailure code={failure} />
+      <ErrorSummary title={t("listing|form|faults")} errors={faults} refusals={submitCount} />
+      <FormSection title={t("csv-import|defaults|unsaid")}>
+        <DeliveryDefaults form={form} fedText={fedText} />
+        <SellingDefaults form={form} fedText={fedText} />
+      </FormSection>
+      <FormSection title={t("csv-import|defaults|known")}>
+        <p className="text-steel-3">{t("csv-import|defaults|known|text")}</p>
+        <ExistingChoices form={form} />
+      </FormSection>
+      <div className="flex flex-wrap gap-3 border-t pt-6">
+        <ButtonLink href={`/csv-import/${chosen.id}/columns`} variant="quiet">
+          {t("csv-import|back")}
+        </ButtonLink>
+        <Button type="submit" busy={isBusy}>
+          {t("csv-import|defaults|next")}
+        </Button>
+      </div>
+    </form>
+  );
+}

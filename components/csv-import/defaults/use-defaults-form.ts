@@ -1,0 +1,25 @@
+"use client";
+
+import { checkCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { choicesOf, type EnteredChoices, enteredChoicesOf } from "@/lib/csv-import/entered-choices";
+import { saveChoicesFormAction } from "@/lib/csv-import/form-actions";
+import { useStepForm } from "../use-step-form";
+import { choicesResolver, errorsOf } from "./choice-faults";
+
+export type ChosenImport = Pick<CsvImport, "id" | "columns" | "mapping" | "choices">;
+
+/** Saves what was chosen and begins the check of the rows. */
+export function useDefaultsForm({ id, choices }: ChosenImport) {
+  return useStepForm<EnteredChoices>({
+    initial: enteredChoicesOf(choices),
+    resolver: choicesResolver,
+    errorsOf,
+    async save(entered) {
+      const saved = await updateCsvImportAction({ id, choices: choicesOf(entered) });
+      return saved.ok ? checkCsvImportAction({ id }) : saved;
+    },
+    action: saveChoicesFormAction,
+    next: `/csv-import/${id}`,
+  });
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { deleteImportFormAction } from "@/lib/csv-import/form-actions";
+import { StepForm } from "./step-form";
+
+/** Forgets an import that was never carried out. */
+export function DiscardForm({ importId }: { importId: string }) {
+  const t = useTranslations();
+  return (
+    <StepForm
+      action={deleteImportFormAction}
+      fields={{ id: importId }}
+      label={t("csv-import|discard")}
+      variant="danger"
+      question={{
+        title: t("csv-import|discard|question"),
+        text: t("csv-import|discard|text"),
+        confirmLabel: t("csv-import|discard"),
+        cancelLabel: t("csv-import|discard|keep"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { maxFileBytes } from "@/lib/csv-import/schema";
+import type { FileWorkerFault } from "./file-messages";
+
+/** `kind`: no table by its name. `several`, `folder`: not one file. `unsupported`: the browser is too old. */
+export type FileFaultName = FileWorkerFault | "kind" | "several" | "folder" | "unsupported";
+
+/** What the file dialog offers. */
+export const acceptedFiles = ".csv,.txt,.tsv,.xlsx";
+// Beside those: what merchandise systems call their exports. An .xls is often text, and is looked into.
+const ending = /\.(csv|txt|tsv|tab|asc|dat|prn|xlsx|xlsm|xls)$/i;
+
+/** Why a file is not even read; null when it may be. */
+export function refusalOf({ name, size }: Pick<File, "name" | "size">): FileFaultName | null {
+  if (typeof Worker === "undefined" || typeof CompressionStream === "undefined") {
+    return "unsupported";
+  }
+  if (!ending.test(name)) {
+    return "kind";
+  }
+  if (size === 0) {
+    return "empty";
+  }
+  return size > maxFileBytes ? "too_large" : null;
+}

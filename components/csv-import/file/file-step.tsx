@@ -1,0 +1,146 @@
+"use client";
+
+import { FileSpreadsheet } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { amountTexts } from "@/components/documents/amount-text";
+import { DropZone } from "@/components/documents/drop-zone";
+import type { FileReading } from "@/lib/csv-import/schema";
+import type { AskedReading } from "@/lib/csv-import/table/table";
+import { formatInteger } from "@/lib/i18n/formats";
+import type { ShownFile } from "./file-messages";
+import { FirstRows } from "./first-rows";
+import { ReadingChoice } from "./reading-choice";
+import { ReadingNotes } from "./reading-notes";
+import { SendOff } from "./send-off";
+import { SourcePicker } from "./source-picker";
+import { type FileStepStart, useReadFile } from "./use-read-file";
+import { useSendOff } from "./use-send-off";
+
+/**
+ * The first step of an import: a file is picked or dropped, read by a worker, shown as it was read, and sent as packed
+ * rows (spec §2.11, contract §9). Needs the messages `csv-import|`, `document|`, `error|` and `session|`.
+ */
+export function FileStep(start: FileStepStart) {
+  const t = useTranslations();
+  const file = useReadFile(start);
+  const sending = useSendOff(file, t("csv-import|send|leave"));
+  const { source, shown, fault, isReading } = file;
+  const isUnderWay = sending.phase !== "waiting";
+
+  function take(files: File[]): void {
+    if (!isUnderWay) {
+      sending.forget();
+      void file.choose(files);
+    }
+  }
+
+  function ask(wanted: AskedReading): void {
+    if (!isUnderWay) {
+      sending.forget();
+      void file.ask(wanted);
+    }
+  }
+
+  return (
+    <DropZone
+      takenNames={() => []}
+      texts={{ over: t("csv-import|file|drop_here"), near: t("csv-import|file|drop_near") }}
+      onFiles={take}
+      onFolders={() => file.refuse("folder")}
+    >
+      <div className={source ? "space-y-6" : emptyStyle}>
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          {source ? <FileName file={source.file} shown={fault ? null : shown} /> : null}
+          <SourcePicker
+            id="csv-file"
+            isChange={source !== null}
+            error={fault ? t(`csv-import|fault|${fault}`) : null}
+            disabled={isUnderWay}
+            onPick={take}
+          />
+        </div>
+        <p role="status" className={isReading ? "text-sm text-steel-3" : "sr-only"}>
+          <News isReading={isReading} shown={fault ? null : shown} />
+        </p>
+        {source && shown ? (
+          <fieldset
+            key={source.key}
+            disabled={isUnderWay}
+            aria-busy={isReading || undefined}
+            className="min-w-0 space-y-4"
+          >
+            <legend className="sr-only">{t("csv-import|reading|legend")}</legend>
+            <Reading shown={shown} asked={source.asked} isRefused={fault !== null} onAsk={ask} />
+          </fieldset>
+        ) : null}
+        {shown && !fault ? <SendOff sending={sending} isWaiting={isReading} /> : null}
+      </div>
+      <noscript>
+        <p className="max-w-text">
+          {t.rich("csv-import|noscript", {
+            form: (text) => (
+              <a href="/listing/create" className="link">
+                {text}
+              </a>
+            ),
+          })}
+        </p>
+      </noscript>
+    </DropZone>
+  );
+}
+
+const emptyStyle = "rounded border border-dashed border-steel-3 p-6 noscript:hidden";
+
+interface ReadingProps {
+  shown: ShownFile;
+  asked: AskedReading;
+  isRefused: boolean;
+  onAsk: (wanted: AskedReading) => void;
+}
+
+/** What was found out of the file; what was asked for already holds while it is read anew. */
+function Reading({ shown, asked, isRefused, onAsk }: ReadingProps) {
+  const reading = { ...shown.reading, ...asked } as FileReading;
+  return (
+    <>
+      <ReadingChoice shown={shown} reading={reading} onAsk={onAsk} />
+      {isRefused ? null : (
+        <>
+          <ReadingNotes notes={shown.notes} />
+          <FirstRows shown={shown} headingRow={reading.headingRow} onAsk={onAsk} />
+        </>
+      )}
+    </>
+  );
+}
+
+function FileName({ file: { name, size }, shown }: { file: File; shown: ShownFile | null }) {
+  const t = useTranslations();
+  const { total, unit } = amountTexts(size, size);
+  return (
+    <div className="flex min-w-0 flex-1 basis-64 gap-3">
+      <FileSpreadsheet size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-steel-3" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-steel-3 tabular-nums">
+          {total} {unit}
+          {shown ? ` · ${t("csv-import|file|extent", extentOf(shown))}` : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function News({ isReading, shown }: { isReading: boolean; shown: ShownFile | null }) {
+  const t = useTranslations();
+  if (isReading) {
+    return t("csv-import|file|reading");
+  }
+  return shown ? t("csv-import|file|extent", extentOf(shown)) : null;
+}
+
+function extentOf({ rowCount, headings }: ShownFile) {
+  const rows = { count: rowCount, rows: formatInteger(rowCount) };
+  return { ...rows, columns: headings.length };
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { AskedReading, TableRow } from "@/lib/csv-import/table/table";
+import type { ShownFile } from "./file-messages";
+
+interface FirstRowsProps {
+  shown: ShownFile;
+  headingRow: number;
+  onAsk: (wanted: AskedReading) => void;
+}
+
+const rowsBelowHeadings = 8;
+
+/** The first rows as they were read; the row of the headings is chosen among them. */
+export function FirstRows({ shown: { firstRows }, headingRow, onAsk }: FirstRowsProps) {
+  const t = useTranslations();
+  const [isWhole, setWhole] = useState(false);
+  const name = useId();
+  const place = firstRows.findIndex(({ number }) => number === headingRow);
+  const rows = isWhole ? firstRows : firstRows.slice(0, place + 1 + rowsBelowHeadings);
+  const width = Math.max(...firstRows.map(({ cells }) => cells.length));
+  return (
+    <div>
+      <p className="mb-2 text-sm text-steel-3">{t("csv-import|rows|marked")}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a scrolling place has no element of its own. */}
+      <div
+        role="region"
+        aria-label={t("csv-import|rows|label")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        className="relative max-h-112 overflow-auto rounded border"
+      >
+        <table className="min-w-full border-collapse text-sm">
+          <caption className="sr-only">{t("csv-import|rows|label")}</caption>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.number}
+                row={row}
+                width={width}
+                headingRow={headingRow}
+                radioName={name}
+                onChoose={() => onAsk({ headingRow: row.number })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length < firstRows.length ? (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setWhole(true)}>
+          {t("csv-import|rows|more")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowProps {
+  row: TableRow;
+  width: number;
+  headingRow: number;
+  radioName: string;
+  onChoose: () => void;
+}
+
+function Row({ row: { number, cells }, width, headingRow, radioName, onChoose }: RowProps) {
+  const t = useTranslations();
+  const isHeading = number === headingRow;
+  const isAbove = number < headingRow;
+  const last = Math.max(
+    0,
+    cells.findLastIndex((cell) => cell !== ""),
+  );
+  const CellTag = isHeading ? "th" : "td";
+  return (
+    <tr className={`not-first:border-t ${rowStyle(number, headingRow)}`}>
+      <th scope="row" className={numberStyle}>
+        <label className="flex items-center gap-2 font-normal tabular-nums pointer-coarse:min-h-11">
+          <input
+            type="radio"
+            name={radioName}
+            checked={isHeading}
+            onChange={onChoose}
+            aria-label={t("csv-import|rows|heading_of", { row: String(number) })}
+          />
+          <span aria-hidden="true">{number}</span>
+        </label>
+      </th>
+      {cells.slice(0, last + 1).map((cell, place) => (
+        <CellTag
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+          key={place}
+          scope={isHeading ? "col" : undefined}
+          // The last one takes the room of the empty ones: a title makes no column wide.
+          colSpan={place === last ? width - last : 1}
+          className={`truncate px-3 py-1.5 text-start ${isAbove ? "max-w-0" : "max-w-64"}`}
+        >
+          {cell}
+        </CellTag>
+      ))}
+    </tr>
+  );
+}
+
+/** What stands above the headings is not read. */
+function rowStyle(number: number, headingRow: number): string {
+  if (number === headingRow) {
+    return "bg-steel-1 font-semibold";
+  }
+  return number < headingRow ? "text-steel-3" : "";
+}
+
+const numberStyle = "sticky start-0 w-0 bg-paper border-e px-3 py-1.5";

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { FileReading } from "@/lib/csv-import/schema";
+import { draw } from "@/tests/setup/screen";
+import type { ShownFile } from "./file-messages";
+import { ReadingChoice } from "./reading-choice";
+
+const text: FileReading = {
+  kind: "text",
+  encoding: "windows-1252",
+  delimiter: "\t",
+  headingRow: 4,
+};
+const workbook: FileReading = { kind: "xlsx", sheet: "Bestand", headingRow: 1 };
+
+test("a text is said to be read by its character set, delimiter and headings", () => {
+  expect(lineOf(text)).toBe(
+    "Gelesen als: Windows-1252, Tabulator, Überschriften in Zeile 4 Ändern",
+  );
+  expect(labels()).toEqual(["Zeichensatz", "Trennzeichen", "Überschriften in Zeile"]);
+  expect(chosen()).toEqual(["windows-1252", "\t", "4"]);
+});
+
+test("a workbook names its sheet where it has others", () => {
+  expect(lineOf(workbook, ["Deckblatt", "Bestand"])).toBe(
+    "Gelesen als: Excel, Blatt „Bestand“ von 2, Überschriften in Zeile 1 Ändern",
+  );
+  expect(labels()).toEqual(["Tabellenblatt", "Überschriften in Zeile"]);
+  expect(lineOf(workbook, ["Bestand"])).toBe("Gelesen als: Excel, Überschriften in Zeile 1 Ändern");
+});
+
+function lineOf(reading: FileReading, sheets: string[] = []): string | null | undefined {
+  const firstRows = [1, 4].map((number) => ({ number, cells: [] }));
+  const shown = { reading, sheets, firstRows } as unknown as ShownFile;
+  draw(<ReadingChoice shown={shown} reading={reading} onAsk={() => {}} />);
+  return document.querySelector("summary")?.textContent;
+}
+
+function labels(): (string | null)[] {
+  return [...document.querySelectorAll("label")].map(({ textContent }) => textContent);
+}
+
+function chosen(): (string | null)[] {
+  return [...document.querySelectorAll("option[selected]")].map((one) => one.getAttribute("value"));
+}

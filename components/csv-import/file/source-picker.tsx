@@ -1,0 +1,68 @@
+import { FileUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useRef } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { FieldError } from "@/components/ui/field";
+import { fieldAttributes } from "@/components/ui/field-attributes";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { acceptedFiles } from "./file-refusal";
+
+interface SourcePickerProps {
+  id: string;
+  /** Another file is wanted than the one that is there. */
+  isChange: boolean;
+  error: ReactNode;
+  disabled: boolean;
+  onPick: (files: File[]) => void;
+}
+
+/** The browser's file input behind a button of our own; it stays the same one while files come and go. */
+export function SourcePicker({ id, isChange, error, disabled, onPick }: SourcePickerProps) {
+  const t = useTranslations();
+  const input = useRef<HTMLInputElement>(null);
+  const isReady = useHydrated();
+  const hint = isChange ? null : t("csv-import|file|hint");
+
+  /** What is picked leaves the input at once, so that the same file can be picked again, mended meanwhile. */
+  function take(): void {
+    const files = [...(input.current?.files ?? [])];
+    if (input.current && files.length > 0) {
+      input.current.value = "";
+      onPick(files);
+    }
+  }
+
+  return (
+    <div className="noscript:hidden">
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles}
+        disabled={!isReady || disabled}
+        onChange={take}
+        className="peer sr-only"
+        {...fieldAttributes(id, { hint, error })}
+      />
+      <label htmlFor={id} className={isChange ? changeStyle : pickStyle}>
+        <FileUp size={16} aria-hidden="true" />
+        {t(isChange ? "csv-import|file|pick_other" : "csv-import|file|pick")}
+      </label>
+      {isChange ? null : (
+        <span className="ms-3 text-sm text-steel-3 pointer-coarse:hidden">
+          {t("csv-import|file|or_drop")}
+        </span>
+      )}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-steel-3">
+          {hint}
+        </p>
+      ) : null}
+      <div role="alert">{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
+    </div>
+  );
+}
+
+const peerStyle =
+  "peer-disabled:cursor-progress peer-disabled:opacity-70 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol";
+const pickStyle = buttonStyle({ className: peerStyle });
+const changeStyle = buttonStyle({ variant: "quiet", size: "sm", className: peerStyle });

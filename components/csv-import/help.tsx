@@ -1,0 +1,105 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Explanations } from "@/components/ui/explanations";
+import { NumberedSteps } from "@/components/ui/numbered-steps";
+import { SoftLink } from "@/components/ui/soft-link";
+import { openForInMs, undoableForInMs } from "@/lib/csv-import/rules";
+import { maxFileBytes, maxRows } from "@/lib/csv-import/schema";
+import { formatInteger } from "@/lib/i18n/formats";
+import type { Locale } from "@/lib/i18n/locales";
+import { type FieldExamples, HelpFields } from "./help-fields";
+
+const sections = {
+  needs: ["file", "facts", "account"],
+  reading: ["numbers", "prices", "codes", "ean", "encoding", "table"],
+  pictures: ["url", "base64", "more"],
+  again: ["known", "change", "absent"],
+  trouble: ["faults", "cancel", "undo"],
+} as const;
+const steps = ["file", "columns", "defaults", "preview", "import"] as const;
+
+const dayInMs = 24 * 60 * 60_000;
+
+/** Figures that the texts name. */
+const figures = {
+  rows: formatInteger(maxRows),
+  megabytes: formatInteger(maxFileBytes / 1024 / 1024),
+  undoableDays: formatInteger(undoableForInMs / dayInMs),
+  openDays: formatInteger(openForInMs / dayInMs),
+};
+
+interface ImportHelpProps {
+  locale: Locale;
+  examples: FieldExamples;
+}
+
+/** All that a seller needs to know to import a stock: fit to be printed and put beside the keyboard. */
+export function ImportHelp({ locale, examples }: ImportHelpProps) {
+  const t = useTranslations();
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">{t("csv-help|title")}</h1>
+      <p className="mt-3 max-w-text md:text-lg">{t("csv-help|lead")}</p>
+      <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <SoftLink href="/csv-import" className={buttonStyle({ variant: "amber" })}>
+          {t("csv-help|start")}
+        </SoftLink>
+        <a
+          href={`/csv-import/template?lang=${locale}`}
+          download
+          className={buttonStyle({ variant: "quiet" })}
+        >
+          {t("csv-help|template")}
+        </a>
+      </p>
+      <p className="mt-2 text-sm text-steel-3 print:hidden">{t("csv-help|template|hint")}</p>
+      <HelpPoints section="needs" />
+      <HelpSection id="steps" title={t("csv-help|steps")}>
+        <NumberedSteps
+          columns={5}
+          steps={steps.map((step) => ({
+            title: t(`csv-import|step|${step}`),
+            text: t(`csv-help|steps|${step}`),
+          }))}
+        />
+      </HelpSection>
+      <HelpSection id="fields" title={t("csv-help|fields")}>
+        <p className="mb-4 max-w-text">{t("csv-help|fields|lead")}</p>
+        <HelpFields examples={examples} />
+      </HelpSection>
+      <HelpPoints section="reading" />
+      <HelpPoints section="pictures" />
+      <HelpPoints section="again" />
+      <HelpPoints section="trouble" />
+    </>
+  );
+}
+
+function HelpPoints({ section }: { section: keyof typeof sections }) {
+  const t = useTranslations();
+  const items = sections[section].map((point) => {
+    const key = `csv-help|${section}|${point}` as HelpPointKey;
+    return { title: t(key), text: t(`${key}|text`, figures) };
+  });
+  return (
+    <HelpSection id={section} title={t(`csv-help|${section}`)}>
+      <Explanations items={items} />
+    </HelpSection>
+  );
+}
+
+type HelpPointKey = {
+  [Section in keyof typeof sections]: `csv-help|${Section}|${(typeof sections)[Section][number]}`;
+}[keyof typeof sections];
+
+function HelpSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-8 border-t border-steel-2 pt-6">
+      <h2 id={`${id}-title`} className="mb-4 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { formatInteger } from "@/lib/i18n/formats";
+import { type ImportStep, ImportSteps } from "./steps";
+
+interface ImportHeadProps {
+  csvImport: Pick<CsvImport, "id" | "fileName" | "rowCount">;
+  step: ImportStep;
+  title: string;
+}
+
+/** Which step of which file a page is. */
+export function ImportHead({ csvImport, step, title }: ImportHeadProps) {
+  const t = useTranslations();
+  const { id, fileName, rowCount } = csvImport;
+  return (
+    <>
+      <h1 className="text-xl">{title}</h1>
+      <p className="mt-2 mb-6 wrap-anywhere text-steel-3">
+        {t("csv-import|file_rows", {
+          file: fileName,
+          count: rowCount,
+          rows: formatInteger(rowCount),
+        })}
+      </p>
+      <ImportSteps current={step} importId={id} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import type { CsvImport, CsvImportStatus } from "@/lib/csv-import/csv-import";
+import { ImportHead } from "./import-head";
+import { type CheckedRows, PreviewScreen } from "./preview/preview-screen";
+import { ImportWatch, importStateId } from "./progress/import-watch";
+import { ProgressScreen } from "./progress/progress-screen";
+import { FailedScreen } from "./report/failed-screen";
+import { ReportScreen } from "./report/report-screen";
+import type { ImportStep } from "./steps";
+import { UndoneScreen } from "./undo/undone-screen";
+
+interface ImportScreenProps {
+  csvImport: CsvImport;
+  /** Of a CHECKED one. */
+  checked: CheckedRows | null;
+}
+
+/** One page from the check to the report, and back again by an undo: what it shows follows from the status. */
+export function ImportScreen({ csvImport, checked }: ImportScreenProps) {
+  const t = useTranslations();
+  const { status, failure, counts } = csvImport;
+  return (
+    <>
+      <ImportWatch status={status} failure={failure} counts={counts} />
+      <ImportHead
+        csvImport={csvImport}
+        step={stepOf(status)}
+        title={t(`csv-import|status|${status}`)}
+      />
+      <div id={importStateId} tabIndex={-1} className="outline-none">
+        <ImportState csvImport={csvImport} checked={checked} />
+      </div>
+    </>
+  );
+}
+
+function ImportState({ csvImport, checked }: ImportScreenProps) {
+  switch (csvImport.status) {
+    case "CHECKED":
+      return checked ? <PreviewScreen csvImport={csvImport} {...checked} /> : null;
+    case "IMPORTED":
+      return <ReportScreen csvImport={csvImport} />;
+    case "UNDONE":
+      return <UndoneScreen undone={csvImport.undone} />;
+    case "FAILED":
+      return <FailedScreen csvImport={csvImport} />;
+    default:
+      return <ProgressScreen csvImport={csvImport} />;
+  }
+}
+
+function stepOf(status: CsvImportStatus): ImportStep {
+  const isChecked = status === "CHECKING" || status === "CHECKED" || status === "FAILED";
+  return isChecked ? "preview" : "import";
+}

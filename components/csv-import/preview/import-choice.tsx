@@ -1,0 +1,89 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import";
+import { startImportFormAction } from "@/lib/csv-import/form-actions";
+import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
+import { StepForm } from "../step-form";
+
+interface ImportChoiceProps {
+  importId: CsvImport["id"];
+  counts: ImportCounts;
+}
+
+/** All rows or nothing, unless the seller takes the good ones and is told how many stay behind (issue 7). */
+export function ImportChoice({ importId, counts }: ImportChoiceProps) {
+  const t = useTranslations();
+  const { invalid, unchanged, skipped } = counts;
+  const written = counts.new + counts.updated;
+  if (written === 0) {
+    return <NothingToDo counts={counts} />;
+  }
+  const start = (label: string) => (
+    <StepForm
+      action={startImportFormAction}
+      fields={{ id: importId, leaveBehind: String(invalid) }}
+      label={label}
+      variant="amber"
+      failure={t("csv-import|failed|import")}
+    />
+  );
+  if (invalid === 0) {
+    return (
+      <>
+        {start(startLabel(t, counts))}
+        <p className="text-sm text-steel-3">{t("csv-import|start|whole")}</p>
+      </>
+    );
+  }
+  const left = { count: invalid, left: formatInteger(invalid) };
+  const good = written + unchanged + skipped;
+  return (
+    <>
+      <p className="max-w-text">{t("csv-import|start|held", left)}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        <ButtonLink href="/csv-import">{t("csv-import|start|mend")}</ButtonLink>
+        {start(t("csv-import|start|good", { ...left, good, goodShown: formatInteger(good) }))}
+      </div>
+    </>
+  );
+}
+
+/** "1.234 Inserate anlegen", or "980 anlegen, 20 aktualisieren". */
+function startLabel(t: Translator, counts: ImportCounts): string {
+  const { new: made, updated } = counts;
+  const numbers = {
+    made,
+    updated,
+    madeShown: formatInteger(made),
+    updatedShown: formatInteger(updated),
+  };
+  if (updated === 0) {
+    return t("csv-import|start|new", numbers);
+  }
+  return t(made === 0 ? "csv-import|start|updated" : "csv-import|start|both", numbers);
+}
+
+function NothingToDo({ counts: { invalid, skipped } }: Pick<ImportChoiceProps, "counts">) {
+  const t = useTranslations();
+  if (invalid > 0) {
+    return (
+      <>
+        <p>{t("csv-import|start|none_good")}</p>
+        <ButtonLink href="/csv-import" className="w-fit">
+          {t("csv-import|start|mend")}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold">
+        {t(skipped > 0 ? "csv-import|start|all_skipped" : "csv-import|start|all_same")}
+      </p>
+      <ButtonLink href="/listing/user" className="w-fit">
+        {t("csv-import|to_listings")}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { CsvImport, CsvImportRowPreview, RowFault } from "@/lib/csv-import/csv-import";
+import { DiscardForm } from "../discard-form";
+import { FailureNotice } from "../failure-notice";
+import { FaultSection } from "./fault-section";
+import { ImportChoice } from "./import-choice";
+import { ImportCounts } from "./import-counts";
+import { RowPreview } from "./row-preview";
+
+/** What the page of a checked import shows beside it. */
+export interface CheckedRows {
+  /** Null only of a file without rows. */
+  row: CsvImportRowPreview | null;
+  /** The number that was asked for. */
+  asked: number | null;
+  faults: RowFault[];
+}
+
+interface PreviewScreenProps extends CheckedRows {
+  csvImport: CsvImport;
+}
+
+/** What an import would do, before anything is written (spec §2.11). */
+export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenProps) {
+  const t = useTranslations();
+  const { id, counts, failure } = csvImport;
+  if (!counts) {
+    return null;
+  }
+  return (
+    <div className="space-y-10">
+      {failure ? (
+        <FailureNotice title={t("csv-import|failed|import")} reason={t(`error|${failure}`)} />
+      ) : null}
+      <section aria-label={t("csv-import|count|title")} className="space-y-4">
+        <ImportCounts counts={counts} />
+        <ImportChoice importId={id} counts={counts} />
+      </section>
+      {counts.invalid > 0 ? (
+        <FaultSection csvImport={csvImport} invalidCount={counts.invalid} faults={faults} />
+      ) : null}
+      {row ? <RowPreview importId={id} row={row} asked={asked} /> : null}
+      <div className="flex flex-wrap items-start gap-3 border-t pt-6">
+        <ButtonLink href={`/csv-import/${id}/defaults`} variant="quiet">
+          {t("csv-import|back")}
+        </ButtonLink>
+        <DiscardForm importId={id} />
+      </div>
+    </div>
+  );
+}

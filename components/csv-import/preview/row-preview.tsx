@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from "next-intl";
+import { ListingList } from "@/components/listings/listing-list";
+import { StatusBadge } from "@/components/ui/badge";
+import { PageLink } from "@/components/ui/page-link";
+import type { CsvImportRowPreview } from "@/lib/csv-import/csv-import";
+import { FaultTable } from "./fault-table";
+import { listingOfPreview } from "./preview-listing";
+import { RowFacts } from "./row-facts";
+import { RowSteps } from "./row-steps";
+
+const tones = {
+  NEW: "ok",
+  UPDATED: "note",
+  UNCHANGED: "neutral",
+  SKIPPED: "neutral",
+  INVALID: "fault",
+} as const;
+
+interface RowPreviewProps {
+  importId: string;
+  row: CsvImportRowPreview;
+  /** There is no such row in the file: this one is nearest to it. */
+  asked: number | null;
+}
+
+/** Any row as the listing that it would be (spec §2.11). */
+export function RowPreview({ importId, row, asked }: RowPreviewProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { number, outcome, issues, listingId, listing } = row;
+  return (
+    <section aria-labelledby="preview" className="space-y-4">
+      <h2 id="preview" className="text-lg">
+        {t("csv-import|row|title")}
+      </h2>
+      <RowSteps importId={importId} row={row} />
+      {asked !== null && asked !== number ? (
+        <p role="status" className="text-sm text-steel-3">
+          {t("csv-import|row|none", { asked: String(asked), row: String(number) })}
+        </p>
+      ) : null}
+      <p className="flex flex-wrap items-center gap-3">
+        <StatusBadge tone={tones[outcome]} label={t(`csv-import|outcome|${outcome}`)} />
+        {listingId === null ? null : (
+          <PageLink href={`/listing/detail/${listingId}`} className="link tap-size">
+            {t("csv-import|row|listing", { id: String(listingId) })}
+          </PageLink>
+        )}
+      </p>
+      {listing ? (
+        <>
+          <ListingList listings={[listingOfPreview(listing)]} locale={locale} isPreview />
+          <RowFacts listing={listing} />
+        </>
+      ) : null}
+      {issues.length > 0 ? <FaultTable faults={[{ number, issues }]} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
+import type { CsvImport, CsvImportStatus } from "@/lib/csv-import/csv-import";
+import { Screen } from "@/tests/setup/screen";
+import { ImportWatch, importStateId } from "./import-watch";
+
+const push = vi.hoisted(() => vi.fn<(href: string) => void>());
+vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
+
+const counts = { new: 1_234, updated: 20, unchanged: 0, skipped: 0, invalid: 0 };
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  push.mockReset();
+  for (const { id } of currentAlerts()) {
+    dismissAlert(id);
+  }
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+});
+
+test.each(["IMPORTING", "CHECKED"] as const)(
+  "an import whose end is seen goes from %s to own listings, with an alert of what came of it",
+  async (before) => {
+    await show(before);
+    await show("IMPORTED");
+    expect(alerts()).toEqual([["success", "Import abgeschlossen: 1.234 neu, 20 geändert"]]);
+    expect(push).toHaveBeenCalledExactlyOnceWith("/listing/user");
+  },
+);
+
+test("a report that is looked at later stays, as does one whose undo came to nothing", async () => {
+  await show("IMPORTED");
+  await show("UNDOING");
+  await show("IMPORTED");
+  expect([alerts(), push.mock.calls]).toEqual([[], []]);
+});
+
+test.each(["FAILED", "CHECKED"] as const)(
+  "an import that comes to nothing and is %s is told by an alert",
+  async (after) => {
+    await show("IMPORTING");
+    await show(after, "CSV_IMPORT_CHANGED");
+    expect(alerts()).toEqual([["error", "Die Inserate konnten nicht angelegt werden."]]);
+  },
+);
+
+test("one that was cancelled is not", async () => {
+  await show("IMPORTING");
+  await show("CHECKED");
+  expect(alerts()).toEqual([]);
+});
+
+test("the focus of a button that has gone comes to what stands in its place", async () => {
+  await show("CHECKED");
+  await show("IMPORTING");
+  expect(document.activeElement?.id).toBe(importStateId);
+});
+
+async function show(status: CsvImportStatus, failure: CsvImport["failure"] = null): Promise<void> {
+  await act(async () =>
+    root.render(
+      <Screen>
+        <ImportWatch status={status} failure={failure} counts={counts} />
+        <div id={importStateId} tabIndex={-1} />
+      </Screen>,
+    ),
+  );
+}
+
+function alerts(): string[][] {
+  return currentAlerts().map(({ kind, text }) => [kind, text]);
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+const pauseInMs = 1_500;
+// An answer that got lost is asked for again.
+const patienceInMs = 10_000;
+
+/** Asks for the page again a little after each time it has come; not while nobody sees it. */
+export function ProgressRefresh({ renderedAt }: { renderedAt: number }) {
+  const router = useRouter();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next pause.
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) {
+        router.refresh();
+      }
+    };
+    const soon = setTimeout(look, pauseInMs);
+    const again = setInterval(look, patienceInMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [renderedAt, router]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { ProgressBar } from "@/components/documents/progress-bar";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { cancelImportFormAction } from "@/lib/csv-import/form-actions";
+import { formatInteger } from "@/lib/i18n/formats";
+import { StepForm } from "../step-form";
+import { ProgressRefresh } from "./progress-refresh";
+
+const reloadInSeconds = 3;
+
+interface ProgressScreenProps {
+  csvImport: Pick<CsvImport, "id" | "status" | "progress" | "rowCount">;
+}
+
+/** How far a job is. It runs on the server: whoever leaves or reloads finds it again (issue 7). */
+export function ProgressScreen({ csvImport }: ProgressScreenProps) {
+  const t = useTranslations();
+  const { id, status, rowCount } = csvImport;
+  const { phase, done, of } = csvImport.progress ?? { phase: null, done: 0, of: rowCount };
+  const name = t(`csv-import|phase|${phase ?? "wait"}`);
+  const numbers = phase
+    ? t(`csv-import|progress|${phase}`, { done: formatInteger(done), of: formatInteger(of) })
+    : null;
+  return (
+    <div className="max-w-2xl space-y-4">
+      <p className="font-semibold">{name}</p>
+      <ProgressBar value={done} max={Math.max(of, 1)} label={name} />
+      <p className="min-h-6 text-sm text-steel-3">{numbers}</p>
+      {/* Said at each quarter, not with every row. */}
+      <p role="status" className="sr-only">
+        {t("csv-import|progress|said", { phase: name, percent: String(quarterOf(done, of)) })}
+      </p>
+      <p className="text-sm text-steel-3">
+        {t(
+          status === "CHECKING"
+            ? "csv-import|progress|check_goes_on"
+            : "csv-import|progress|goes_on",
+        )}
+      </p>
+      {status === "UNDOING" ? null : (
+        <StepForm
+          action={cancelImportFormAction}
+          fields={{ id }}
+          label={t("csv-import|cancel")}
+          variant="quiet"
+        />
+      )}
+      <ProgressRefresh renderedAt={Date.now()} />
+      <noscript>
+        <meta httpEquiv="refresh" content={String(reloadInSeconds)} />
+      </noscript>
+    </div>
+  );
+}
+
+function quarterOf(done: number, of: number): number {
+  return of === 0 ? 0 : Math.floor((done / of) * 4) * 25;
+}

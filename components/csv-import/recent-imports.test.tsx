@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { CsvImportSummary } from "@/lib/csv-import/csv-import";
+import { draw, hrefOf, htmlOf } from "@/tests/setup/screen";
+import { RecentImports } from "./recent-imports";
+
+const summary: CsvImportSummary = {
+  id: "a",
+  fileName: "bestand.csv",
+  status: "IMPORTED",
+  createdAt: new Date("2026-11-21T13:05:00Z"),
+  rowCount: 1234,
+  counts: { new: 1200, updated: 0, unchanged: 30, skipped: 0, invalid: 4 },
+  importedAt: new Date("2026-11-21T13:09:00Z"),
+  undoableUntil: null,
+};
+
+test("nothing stands there for a seller who has imported nothing", () => {
+  expect(htmlOf(<RecentImports imports={[]} />)).toBe("");
+});
+
+test("an import says what became of its rows", () => {
+  draw(<RecentImports imports={[summary]} />);
+  const cells = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
+  expect(cells).toEqual([
+    "bestand.csv",
+    "Importiert",
+    "21.11.2026, 14:05",
+    "1.234",
+    "1.200 neu, 30 unverändert, 4 fehlerhaft",
+  ]);
+});
+
+test("what was begun goes on at its columns, all else at its own page", () => {
+  const begun = {
+    ...summary,
+    id: "b",
+    fileName: "neu.csv",
+    status: "DRAFT" as const,
+    counts: null,
+  };
+  draw(<RecentImports imports={[begun, summary]} />);
+  expect(hrefOf("neu.csv")).toBe("/csv-import/b/columns");
+  expect(hrefOf("bestand.csv")).toBe("/csv-import/a");
+});
+
+test("the ten newest are shown", () => {
+  const many = Array.from({ length: 12 }, (_, place) => ({ ...summary, id: String(place) }));
+  draw(<RecentImports imports={many} />);
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(10);
+});

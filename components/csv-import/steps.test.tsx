@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { draw, hrefs } from "@/tests/setup/screen";
+import { ImportSteps } from "./steps";
+
+function words(): (string | undefined)[] {
+  return [...document.querySelectorAll("li")].map((step) => step.textContent?.replace(/^\d/, ""));
+}
+
+test("the step that one is at is marked, and what is done leads back", () => {
+  draw(<ImportSteps current="preview" importId="i-1" />);
+  expect(words()).toEqual([
+    "Datei (erledigt)",
+    "Spalten (erledigt)",
+    "Vorgaben (erledigt)",
+    "Vorschau",
+    "Import",
+  ]);
+  expect(document.querySelector("[aria-current=step]")?.textContent).toBe("4Vorschau");
+  expect(hrefs("a")).toEqual([
+    "/csv-import",
+    "/csv-import/i-1/columns",
+    "/csv-import/i-1/defaults",
+  ]);
+});
+
+test("behind the import nothing leads back, and before the file nothing on", () => {
+  draw(<ImportSteps current="import" importId="i-1" />);
+  expect(hrefs("a")).toEqual([]);
+  draw(<ImportSteps current="file" />);
+  expect(hrefs("a")).toEqual([]);
+});

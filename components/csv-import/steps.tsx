@@ -1,0 +1,88 @@
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
+
+const importSteps = ["file", "columns", "defaults", "preview", "import"] as const;
+export type ImportStep = (typeof importSteps)[number];
+
+interface ImportStepsProps {
+  current: ImportStep;
+  /** None before the file was sent. */
+  importId?: string | undefined;
+}
+
+/** The way of a file (spec §2.11): what is done leads back, until the import itself, behind which nothing can be changed. */
+export function ImportSteps({ current, importId }: ImportStepsProps) {
+  const t = useTranslations();
+  const place = importSteps.indexOf(current);
+  return (
+    <nav aria-label={t("csv-import|steps")} className="mb-8">
+      <ol className="grid grid-cols-5 md:flex md:flex-wrap md:gap-x-6">
+        {importSteps.map((step, index) => {
+          const isDone = index < place;
+          const href = isDone && current !== "import" ? hrefOf(step, importId) : null;
+          const content = (
+            <StepLabel
+              number={index + 1}
+              isDone={isDone}
+              isCurrent={step === current}
+              label={t(`csv-import|step|${step}`)}
+              done={t("csv-import|step|done")}
+            />
+          );
+          return (
+            <li key={step} aria-current={step === current ? "step" : undefined}>
+              {href ? (
+                <PageLink href={href} className="block text-petrol hover:underline">
+                  {content}
+                </PageLink>
+              ) : (
+                content
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepLabelProps {
+  number: number;
+  label: string;
+  /** Said to those who do not see the tick. */
+  done: string;
+  isDone: boolean;
+  isCurrent: boolean;
+}
+
+/** A number above its word on a phone, beside it on a desk. */
+function StepLabel({ number, label, done, isDone, isCurrent }: StepLabelProps) {
+  const colour = isCurrent
+    ? "border-petrol bg-petrol text-on-petrol"
+    : isDone
+      ? "border-petrol text-petrol"
+      : "border-steel-3 text-steel-3";
+  const text = isCurrent ? "font-semibold" : isDone ? "" : "text-steel-3";
+  return (
+    <span className="flex min-h-11 flex-col items-center gap-1 text-xs md:min-h-9 md:flex-row md:gap-2 md:text-sm">
+      <span
+        aria-hidden="true"
+        className={`flex size-6 shrink-0 items-center justify-center rounded border font-mono text-xs ${colour}`}
+      >
+        {isDone ? <Check size={16} /> : number}
+      </span>
+      <span className={text}>
+        {label}
+        {isDone ? <span className="sr-only"> ({done})</span> : null}
+      </span>
+    </span>
+  );
+}
+
+function hrefOf(step: ImportStep, importId: string | undefined): string {
+  if (step === "file" || importId === undefined) {
+    return "/csv-import";
+  }
+  return step === "preview" ? `/csv-import/${importId}` : `/csv-import/${importId}/${step}`;
+}

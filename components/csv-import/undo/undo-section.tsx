@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { undoImportFormAction } from "@/lib/csv-import/form-actions";
+import { formatInteger } from "@/lib/i18n/formats";
+import { StepForm } from "../step-form";
+
+/** Within 30 days an import can be undone, as far as nobody has touched what it made (issue 7). */
+export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
+  const t = useTranslations();
+  const { id, undoableUntil, counts } = csvImport;
+  if (!undoableUntil) {
+    return null;
+  }
+  const numbers = {
+    made: formatInteger(counts?.new ?? 0),
+    updated: formatInteger(counts?.updated ?? 0),
+  };
+  return (
+    <section aria-labelledby="undo" className="space-y-4">
+      <h2 id="undo" className="text-lg">
+        {t("csv-import|undo")}
+      </h2>
+      <p className="max-w-text">
+        {t.rich("csv-import|undo|until", { moment: () => <Moment at={undoableUntil} /> })}
+      </p>
+      <StepForm
+        action={undoImportFormAction}
+        fields={{ id }}
+        label={t("csv-import|undo")}
+        variant="danger"
+        failure={t("csv-import|failed|undo")}
+        question={{
+          title: t("csv-import|undo|question"),
+          text: t("csv-import|undo|text", numbers),
+          confirmLabel: t("csv-import|undo"),
+          cancelLabel: t("csv-import|undo|keep"),
+        }}
+      />
+    </section>
+  );
+}

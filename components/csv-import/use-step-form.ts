@@ -1,0 +1,98 @@
+"use client";
+
+import { useActionState, useMemo, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
+import { useSurePush } from "@/components/ui/use-sure-push";
+import type { StepRefusal } from "@/lib/csv-import/form-actions";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { Issue } from "@/lib/errors/issues";
+
+type Saved = { ok: true } | { ok: false; code: ErrorCode; issues: Issue[] };
+
+interface StepFormOptions<Entered extends FieldValues> {
+  initial: Entered;
+  resolver: Resolver<Entered>;
+  /** A refusal's issues at the form's own controls. */
+  errorsOf: (issues: Issue[]) => FieldErrors<Entered>;
+  save: (entered: Entered) => Promise<Saved>;
+  /** Where the form goes without JavaScript. */
+  action: (
+    before: StepRefusal<Entered> | null,
+    form: FormData,
+  ) => Promise<StepRefusal<Entered> | null>;
+  /** The address of the next step. */
+  next: string;
+}
+
+/** State and submission of a step: with the script by an operation, without it by a posted form. */
+export function useStepForm<Entered extends FieldValues>(options: StepFormOptions<Entered>) {
+  const { initial, resolver, errorsOf, save, action, next } = options;
+  const push = useSurePush();
+  const [posted, post] = useActionState<StepRefusal<Entered> | null, FormData>(
+    action as never,
+    null,
+  );
+  const [start] = useState(() => posted?.entered ?? initial);
+  const [failure, setFailure] = useState<ErrorCode | null>(posted ? failureOf(posted) : null);
+  useHeldPage(isOfLostSession(failure));
+  const isSent = useRef(false);
+  const [isSaved, setSaved] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are those of what was posted.
+  const errors = useMemo(() => (posted ? errorsOf(posted.issues) : undefined), [posted]);
+  const form = useForm<Entered>({
+    defaultValues: start as DefaultValues<Entered>,
+    errors,
+    resolver,
+    shouldFocusError: false,
+  });
+
+  /** A second press while the first is under way, or has succeeded, sends nothing. */
+  async function send(entered: Entered): Promise<void> {
+    if (isSent.current) {
+      return;
+    }
+    isSent.current = true;
+    setFailure(null);
+    const result = await save(entered).catch(() => null);
+    if (result?.ok) {
+      setSaved(true);
+      push(next);
+      return;
+    }
+    isSent.current = false;
+    const refused = result ?? { code: "UNAVAILABLE" as const, issues: [] };
+    for (const [name, error] of flat(errorsOf(refused.issues))) {
+      form.setError(name as Path<Entered>, error);
+    }
+    setFailure(failureOf(refused));
+  }
+
+  return {
+    form,
+    post,
+    submit: form.handleSubmit(send, () => setFailure(null)),
+    failure,
+    isBusy: form.formState.isSubmitting || isSaved,
+  };
+}
+
+/** Where fields are at fault, they say so themselves. */
+function failureOf({ code, issues }: { code: ErrorCode; issues: readonly unknown[] }) {
+  return issues.length > 0 ? null : code;
+}
+
+function flat(errors: object, prefix = ""): [string, { message: string }][] {
+  return Object.entries(errors).flatMap(([name, error]: [string, { message?: unknown }]) =>
+    typeof error.message === "string"
+      ? [[prefix + name, { message: error.message }]]
+      : flat(error, `${prefix}${name}.`),
+  );
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type Database, transact } from "@/lib/db/client";
+import { repeatOnClash } from "@/lib/db/repeat";
+import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
+import { once } from "@/lib/idempotency/once";
+import type { NamedCall } from "@/lib/idempotency/schema";
+import { ownColumnsOf } from "@/lib/listings/columns";
+import type { CsvListing } from "@/lib/listings/schema";
+import type { Member } from "@/lib/operations/viewer";
+import { holdUser } from "@/lib/users/deletion";
+import { allowLongStatements } from "./check";
+import { attachPictures } from "./import-pictures";
+import { storedOf } from "./listing-of-row";
+import type { PictureFaultCode } from "./pictures/picture-fault";
+import { takePicture } from "./pictures/take-picture";
+import type { FileReading } from "./schema";
+import { insertRows, keysOf, type StagedRow } from "./staging";
+import { writeListings } from "./writing";
+
+const timeoutInMs = 120_000;
+const batchSize = 1_000;
+const picturesAtOnce = 4;
+
+/** What a program has read is nobody's file; as if it were a plain one. */
+const reading: FileReading = { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 };
+
+/**
+ * Makes an ACTIVE listing of each row, all or none, and answers their ids in the order of the rows (contract §2); a repeat
+ * of a `call` answers those that it made. It stands among the member's imports and can be undone like one. Throws
+ * VALIDATION at the picture of a row that is none, UNAUTHENTICATED, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function listRows(
+  member: Member,
+  rows: CsvListing[],
+  call: NamedCall | null,
+): Promise<number[]> {
+  const pictures = await takePictures(member, rows);
+  return repeatOnClash(() =>
+    transact(async (tx) => {
+      await allowLongStatements(tx);
+      return once(tx, member.userId, call, () => listWithin(tx, member, rows, pictures));
+    }, timeoutInMs),
+  );
+}
+
+async function listWithin(
+  tx: Database,
+  member: Member,
+  rows: CsvListing[],
+  pictures: ReadonlyMap<number, string>,
+): Promise<number[]> {
+  await holdUser(tx, member.userId);
+  const importId = await keepImport(tx, member, rows.length);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const staged = rows.slice(start, start + batchSize).map((row, place) => {
+      return stagedRowOf(row, start + place + 1);
+    });
+    await insertRows(tx, importId, staged, "NEW");
+  }
+  await keepPictures(tx, importId, pictures);
+  await writeListings(tx, { importId, member }, async () => {});
+  await attachPictures(tx, importId, member);
+  const made = await tx.csvImportRow.findMany({
+    where: { importId },
+    select: { listingId: true },
+    orderBy: { number: "asc" },
+  });
+  return made.flatMap(({ listingId }) => listingId ?? []);
+}
+
+async function keepImport(tx: Database, { userId }: Member, rowCount: number): Promise<string> {
+  const id = randomUUID();
+  await tx.csvImport.create({
+    data: {
+      id,
+      userId,
+      fileName: "create-listings-from-csv",
+      key: "",
+      reading,
+      columns: [],
+      rowCount,
+      status: "IMPORTED",
+      importedAt: new Date(),
+      newCount: rowCount,
+      updatedCount: 0,
+      unchangedCount: 0,
+      skippedCount: 0,
+      invalidCount: 0,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+function stagedRowOf(row: CsvListing, number: number): StagedRow {
+  return {
+    number,
+    unreadable: false,
+    ...keysOf(row),
+    entered: {},
+    as_new: storedOf(ownColumnsOf(row)),
+    issues: null,
+    picture: null,
+  };
+}
+
+/** The documents of the rows' pictures, by the rows' numbers from 1. Slow: before the transaction. */
+async function takePictures(member: Member, rows: CsvListing[]): Promise<Map<number, string>> {
+  const pictured = rows.flatMap(({ csvMainImageBase64: base64 }, place) =>
+    base64 ? [{ base64, place }] : [],
+  );
+  const taken = new Map<number, string>();
+  for (let start = 0; start < pictured.length; start += picturesAtOnce) {
+    const batch = pictured.slice(start, start + picturesAtOnce);
+    await Promise.all(
+      batch.map(async ({ base64, place }) => {
+        const picture = await takePicture(member, { base64 });
+        if ("fault" in picture) {
+          throw invalidPicture(place, picture.fault);
+        }
+        taken.set(place + 1, picture.documentId);
+      }),
+    );
+  }
+  return taken;
+}
+
+function invalidPicture(place: number, fault: PictureFaultCode): AppError {
+  return new AppError("VALIDATION", { issues: [issueAt(`${place}.csvMainImageBase64`, fault)] });
+}
+
+async function keepPictures(
+  tx: Database,
+  importId: string,
+  pictures: ReadonlyMap<number, string>,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE csv_import_row r SET document_id = p.document_id
+    FROM unnest(${[...pictures.keys()]}::integer[], ${[...pictures.values()]}::uuid[]) AS p (number, document_id)
+    WHERE r.import_id = ${importId}::uuid AND r.number = p.number`;
+}

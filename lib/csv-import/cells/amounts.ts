@@ -1,0 +1,112 @@
+import type { Cell, ColumnMapping, DecimalMark } from "../schema";
+import { textOf } from "./cell-text";
+import { readNumberText, type WrittenNumber } from "./number-text";
+
+/** What a cell says, or the code of why it cannot be said. */
+export type Reading<Value> = { value: Value } | { code: string };
+
+type PriceUnit = ColumnMapping["priceUnit"];
+
+// What goods are counted by in German ERPs. A pack is none: how many are in it is not known.
+const units = new Set(
+  (
+    "st stk stck stueck stück pcs pc pce pieces piece ea each stuks szt pz un " +
+    "satz set paar paa rolle rollen rol m mtr lfm kg l ltr"
+  ).split(" "),
+);
+const euros = /^(?:€|eur|euro)?$/i;
+const longestExact = 15;
+
+/**
+ * A whole number: "1.234" by the column's mark, else `number_ambiguous`; "12,5" is `number_not_whole`, "4,26E+12"
+ * `number_damaged`, anything else `number_unreadable`.
+ */
+export function readWholeNumber(cell: Cell, mark?: DecimalMark): Reading<number> {
+  const reading = numberOf(cell, mark);
+  if ("code" in reading) {
+    return reading;
+  }
+  const { whole, fraction, unit, currency } = reading.value;
+  if (currency !== "" || !(unit === "" || units.has(unit.toLowerCase().replace(".", "")))) {
+    return { code: "number_unreadable" };
+  }
+  return fraction === "" ? signed(Number(whole), reading.value) : { code: "number_not_whole" };
+}
+
+/**
+ * A price in cents. Euros are exact to the cent (`price_fraction` where there is more), in no other currency
+ * (`price_currency`); cents are the digits of the cell whatever stands between them (spec §5, CSV import).
+ */
+export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Reading<number> {
+  if (unit === "cents") {
+    return readCents(cell);
+  }
+  const reading = numberOf(cell, mark);
+  if ("code" in reading) {
+    return reading;
+  }
+  const { whole, fraction, currency, unit: counted } = reading.value;
+  if (counted !== "") {
+    return { code: "number_unreadable" };
+  }
+  if (!euros.test(currency)) {
+    return { code: "price_currency" };
+  }
+  if (fraction.length > 2) {
+    return { code: "price_fraction" };
+  }
+  return signed(Number(whole + fraction.padEnd(2, "0")), reading.value);
+}
+
+function readCents(cell: Cell): Reading<number> {
+  const text = textOf(cell);
+  const reading = readNumberText(text);
+  if (reading.kind === "damaged") {
+    return { code: "number_damaged" };
+  }
+  if (typeof cell === "number" && !Number.isInteger(cell)) {
+    return { code: "price_fraction" };
+  }
+  const digits = text.replace(/\D/g, "");
+  if (digits === "") {
+    return { code: "number_unreadable" };
+  }
+  const isNegative = reading.kind === "number" && reading.number.isNegative;
+  return { value: isNegative ? -Number(digits) : Number(digits) };
+}
+
+function numberOf(cell: Cell, mark: DecimalMark | undefined): Reading<WrittenNumber> {
+  const reading = readNumberText(textOf(cell));
+  switch (reading.kind) {
+    case "number":
+      return { value: reading.number };
+    case "ambiguous":
+      return ambiguousNumber(cell, reading, mark);
+    case "damaged":
+      return { code: "number_damaged" };
+    default:
+      return { code: "number_unreadable" };
+  }
+}
+
+/** A workbook's own 1.234 was written here with a point: it is not ambiguous. */
+function ambiguousNumber(
+  cell: Cell,
+  { group, decimal }: { group: WrittenNumber; decimal: WrittenNumber },
+  mark: DecimalMark | undefined,
+): Reading<WrittenNumber> {
+  if (typeof cell === "number") {
+    return { value: decimal };
+  }
+  if (!mark) {
+    return { code: "number_ambiguous" };
+  }
+  return { value: decimal.mark === mark ? decimal : group };
+}
+
+function signed(amount: number, { isNegative, whole }: WrittenNumber): Reading<number> {
+  if (whole.length > longestExact && !Number.isSafeInteger(amount)) {
+    return { code: "number_unreadable" };
+  }
+  return { value: isNegative ? -amount : amount };
+}

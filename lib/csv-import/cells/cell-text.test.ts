@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Cell } from "../schema";
+import { isCellError, lineOf, paragraphsOf, textOf } from "./cell-text";
+import { firstCharacters } from "./first-characters";
+
+test.each<[Cell, string]>([
+  [" Welle ", "Welle"],
+  ["\u00a0Welle\u00a0", "Welle"],
+  ["00123", "00123"],
+  ["'=1+1", "=1+1"],
+  ["''=1+1", "'=1+1"],
+  ["'K1", "'K1"],
+  ['="00123"', "00123"],
+  ['\'="00123"', '="00123"'],
+  ["NULL", ""],
+  ["\\N", ""],
+  ["(null)", ""],
+  ["Null", "Null"],
+  [4711, "4711"],
+  [4_260_123_456_789, "4260123456789"],
+  [12.5, "12.5"],
+  [0.1 + 0.2, "0.3"],
+  [-5, "-5"],
+  [1e21, "1000000000000000000000"],
+  [0.000_000_12, "0.00000012"],
+])("the text of the cell %j is %j", (cell, text) => {
+  expect(textOf(cell)).toBe(text);
+});
+
+test.each(["#NV", "#N/A", "#WERT!", "#DIV/0!", "#REF!", "####", "#BEZUG!"])(
+  "%j is an error of a spreadsheet",
+  (text) => {
+    expect(isCellError(text)).toBe(true);
+  },
+);
+
+test.each(["#", "#4711", "# NV", "NV", "#NV-200"])("%j is none", (text) => {
+  expect(isCellError(text)).toBe(false);
+});
+
+test("a text of one line has none of the breaks that a cell has, and none of what cannot be seen", () => {
+  expect(lineOf("\ufeffWelle\r\n 20 mm\t\u200elang \u202c")).toBe("Welle 20 mm lang");
+  expect(lineOf("zwei  Leerzeichen")).toBe("zwei  Leerzeichen");
+});
+
+test("a text of several lines has the same breaks whatever wrote the file", () => {
+  expect(paragraphsOf("Welle\r\n20 mm\rlang\n\n")).toBe("Welle\n20 mm\nlang");
+});
+
+test.each([
+  ["abcdef", "abcd"],
+  ["ab", "ab"],
+  ["🔩🔩🔩🔩🔩", "🔩🔩🔩🔩"],
+  ["abc🔩x", "abc🔩"],
+  ["\ud83dabc", "\ufffdabc"],
+  ["a\0bcde", "abcd"],
+  ["", ""],
+])("of %j a report shows %j", (text, shown) => {
+  expect(firstCharacters(text)).toBe(shown);
+});

@@ -1,0 +1,70 @@
+import { formulaStart, withoutGuard } from "@/lib/listings/csv-cells";
+import type { Cell } from "../schema";
+
+// What a spreadsheet writes where a formula failed or a column was too narrow, in German and in English.
+const cellError =
+  /^#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|NULL!|ZAHL!|NUM!|ÜBERLAUF!|SPILL!|#+)$/;
+const longestCellError = 20;
+// How databases write that there is nothing.
+const noValues = new Set(["NULL", "(null)", "\\N"]);
+// ="0012": how an ERP keeps the zeros of a number through Excel.
+const textFormula = /^="([^"]*)"$/;
+// What cannot be seen and is no part of a text: a byte order mark, marks of direction.
+const invisible = /[\uFEFF\p{Bidi_Control}]/gu;
+const unseen = /[\r\n\t\v\f\u0085\u2028\u2029\uFEFF\p{Bidi_Control}]/u;
+const lineBreaks = /\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g;
+const mostDecimals = 20;
+
+/**
+ * The text of a cell: trimmed, without the ' that our export puts before what a spreadsheet would run, "" of what a
+ * database writes for nothing. A workbook's number becomes its digits, never "4.26e12".
+ */
+export function textOf(cell: Cell): string {
+  if (typeof cell === "number") {
+    return digitsOf(cell);
+  }
+  const text = cell.trim();
+  switch (text[0]) {
+    case "'":
+      return formulaStart.test(text) ? withoutGuard(text).trim() : text;
+    case "=":
+      return (textFormula.exec(text)?.[1] ?? text).trim();
+    case "N":
+    case "(":
+    case "\\":
+      return noValues.has(text) ? "" : text;
+    default:
+      return text;
+  }
+}
+
+/** A cell's text in one line: a break that somebody typed into a cell is a space. */
+export function lineOf(text: string): string {
+  return unseen.test(text) ? text.replace(invisible, "").replace(lineBreaks, " ").trim() : text;
+}
+
+/** A cell's text in several lines, each ended by the same character whatever wrote the file. */
+export function paragraphsOf(text: string): string {
+  return unseen.test(text) ? text.replace(invisible, "").replace(/\r\n?/g, "\n").trim() : text;
+}
+
+/** Whether a formula failed here: #NV, #REF!, ####. */
+export function isCellError(text: string): boolean {
+  return text.startsWith("#") && text.length <= longestCellError && cellError.test(text);
+}
+
+/** As a spreadsheet shows it: fifteen digits are what it knows of a number. */
+function digitsOf(number: number): string {
+  if (Number.isSafeInteger(number)) {
+    return String(number);
+  }
+  const known = Number(number.toPrecision(15));
+  const text = String(known);
+  return text.includes("e") ? withoutExponent(known) : text;
+}
+
+function withoutExponent(number: number): string {
+  return Number.isInteger(number)
+    ? BigInt(number).toString()
+    : number.toFixed(mostDecimals).replace(/\.?0+$/, "");
+}

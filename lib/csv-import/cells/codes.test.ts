@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { codesCell } from "@/lib/listings/csv-cells";
+import type { Cell } from "../schema";
+import { readCode, readCodeList, readEan } from "./codes";
+
+test.each<[string, Cell, string]>([
+  ["as it stands", "4012345678901", "4012345678901"],
+  ["with its spaces and hyphens", "4 012345 678901", "4 012345 678901"],
+  ["with its zeros", "0012345678905", "0012345678905"],
+  ["of a workbook's number, digit by digit", 4_260_123_456_789, "4260123456789"],
+  ["without the marks that Excel puts between groups", "4.012.345.678.901", "4012345678901"],
+  ["without decimals that no EAN has", "4012345678901.0", "4012345678901"],
+  ["out of a formula that keeps its zeros", '="0012345678905"', "0012345678905"],
+  ["without the ' that keeps its zeros", "'0012345678905", "0012345678905"],
+  ["with a wrong check digit, as the form takes it when asked", "4012345678909", "4012345678909"],
+  ["that is a number of the house", "10-4711", "10-4711"],
+])("an EAN is read %s", (_, cell, ean) => {
+  expect(readEan(cell)).toEqual({ value: ean });
+});
+
+test.each<Cell>([
+  "4,26E+12",
+  "4.26E+12",
+  "4,26012E+12",
+  "4E12",
+  "4260120000000",
+  "4260000000000",
+  4_260_120_000_000,
+  4012345.5,
+])("the EAN %j is damaged", (cell) => {
+  expect(readEan(cell)).toEqual({ code: "ean_damaged" });
+});
+
+test.each<[Cell, string]>([
+  [" 6ES7 214-1AG40 ", "6ES7 214-1AG40"],
+  ["00123", "00123"],
+  [4711, "4711"],
+  [4_260_123_456_789, "4260123456789"],
+  [1.25, "1.25"],
+  ["12E3", "12E3"],
+  ["1E-4B", "1E-4B"],
+  ["M8x1,25", "M8x1,25"],
+  ["6205\n2RS", "6205 2RS"],
+  ["NULL", ""],
+  ["-", ""],
+  ["---", ""],
+])("the part number %j is %j", (cell, code) => {
+  expect(readCode(cell)).toEqual({ value: code });
+});
+
+test.each<Cell>([
+  "4,26E+12",
+  "1.5E+10",
+  "1E+05",
+  1_234_567_890_123_450,
+  12_345_678_901_234_500,
+  1.5e20,
+])("the part number %j is damaged", (cell) => {
+  expect(readCode(cell)).toEqual({ code: "code_damaged" });
+  expect(readCodeList(cell)).toEqual({ code: "code_damaged" });
+});
+
+test.each<[Cell, string[]]>([
+  ["A-1 | B-2", ["A-1", "B-2"]],
+  ["A||1", ["A|1"]],
+  ["A-1; B-2;;", ["A-1", "B-2"]],
+  ["A-1, B-2", ["A-1", "B-2"]],
+  ["A-1\nB-2\r\nC-3", ["A-1", "B-2", "C-3"]],
+  ["M8x1,25", ["M8x1,25"]],
+  ["6ES7 214/1AG40.0 ", ["6ES7 214/1AG40.0"]],
+  [4711, ["4711"]],
+  [" - ", []],
+])("the cell %j has the codes %j", (cell, codes) => {
+  expect(readCodeList(cell)).toEqual({ value: codes });
+});
+
+test("one damaged code is named, whatever stands beside it", () => {
+  expect(readCodeList("A-1; 4,26E+12")).toEqual({ code: "code_damaged" });
+});
+
+test("the codes of an exported file come back, whatever is in them", () => {
+  const code = fc
+    .string({ unit: fc.constantFrom(..."A1|;, .-/"), minLength: 1, maxLength: 8 })
+    .map((text) => text.trim())
+    .filter((text) => /[A-Z\d]/.test(text));
+  fc.assert(
+    fc.property(fc.array(code, { maxLength: 4 }), (codes) => {
+      expect(readCodeList(codesCell(codes))).toEqual({ value: codes });
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,79 @@
+import { readCodes } from "@/lib/listings/csv-cells";
+import { hasValidCheckDigit } from "@/lib/listings/gtin";
+import type { Cell } from "../schema";
+import type { Reading } from "./amounts";
+import { lineOf, textOf } from "./cell-text";
+
+// "4,26E+12" is how a spreadsheet writes a long number that it has rounded. In an EAN no E can stand at all; of other
+// codes 12E3 may be one, but never with a sign and two digits behind it.
+const scientificEan = /^\d+(?:[.,]\d+)?\s?E\s?\+?\d+$/i;
+const scientificCode = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
+// Excel shows 4,26012E+12 at most; what is saved of it as digits ends in so many zeros.
+const roundedEan = /^(?=\d{12,14}$)\d+0{5}$/;
+// A program that takes a column for decimals writes 4012345678901.0.
+const idleDecimals = /[.,]0+$/;
+const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
+// The ' by which somebody told a spreadsheet to leave the zeros alone.
+const textMark = /^'(?=\d)/;
+const mostTypedDigits = 999_999_999_999_999;
+
+/**
+ * The number under a bar code: as it stands, or its bare digits where a program has put marks between them.
+ * `ean_damaged` where a spreadsheet has rounded it; another wrong check digit is taken as create-listing takes it
+ * (decision 0018).
+ */
+export function readEan(cell: Cell): Reading<string> {
+  const text = lineOf(textOf(cell)).replace(textMark, "");
+  if (scientificEan.test(text) || isRounded(cell) || isFraction(cell)) {
+    return { code: "ean_damaged" };
+  }
+  if (hasValidCheckDigit(text)) {
+    return { value: text };
+  }
+  const digits = text.replace(idleDecimals, "").replace(groupMarks, "");
+  if (hasValidCheckDigit(digits)) {
+    return { value: digits };
+  }
+  return roundedEan.test(digits) ? { code: "ean_damaged" } : { value: text };
+}
+
+/** A part number, "" of mere dashes; `code_damaged` where a spreadsheet has made a rounded number of it. */
+export function readCode(cell: Cell): Reading<string> {
+  return isRounded(cell) ? { code: "code_damaged" } : codeOf(textOf(cell));
+}
+
+/** The codes of one cell: " | ", ";", a line break or a comma with a space may stand between them. */
+export function readCodeList(cell: Cell): Reading<string[]> {
+  if (isRounded(cell)) {
+    return { code: "code_damaged" };
+  }
+  const readings = listOf(textOf(cell)).map(codeOf);
+  const damaged = readings.find((reading) => "code" in reading);
+  const codes = readings.flatMap((reading) => ("value" in reading ? reading.value : []));
+  return damaged ?? { value: codes.filter((code) => code !== "") };
+}
+
+function listOf(text: string): string[] {
+  return text.includes("|") ? readCodes(text) : text.split(/;|,\s+|[\r\n]+/);
+}
+
+function codeOf(written: string): Reading<string> {
+  const text = lineOf(written.trim()).replace(textMark, "");
+  if (scientificCode.test(text)) {
+    return { code: "code_damaged" };
+  }
+  return { value: /[\p{L}\p{N}]/u.test(text) ? text : "" };
+}
+
+/** Of a number a spreadsheet keeps fifteen digits, and zeros for the others. */
+function isRounded(cell: Cell): boolean {
+  return (
+    typeof cell === "number" &&
+    Math.abs(cell) > mostTypedDigits &&
+    (cell % 10 === 0 || !Number.isSafeInteger(cell))
+  );
+}
+
+function isFraction(cell: Cell): boolean {
+  return typeof cell === "number" && !Number.isInteger(cell);
+}

@@ -1,0 +1,68 @@
+import type { Cell, ColumnFacts, NumberFacts } from "../schema";
+import type { TableRow } from "../table/table";
+import { numberKindOf } from "./number-text";
+
+const maxHeadingLength = 500;
+const maxSamples = 5;
+const maxSampleLength = 100;
+
+/**
+ * What the columns of a file hold, in one pass over its rows: how many cells are filled, how their numbers are
+ * written, and the first different ones, cut to 100 characters; one that can be read either way and one that was
+ * damaged among them, where there are such (contract §9).
+ */
+export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts[] {
+  const columns = headings.map(emptyFacts);
+  for (const { cells } of rows) {
+    for (let place = 0; place < cells.length; place++) {
+      const facts = columns[place];
+      const cell = cells[place];
+      if (facts && cell !== undefined && cell !== "") {
+        add(facts, cell);
+      }
+    }
+  }
+  return columns;
+}
+
+function emptyFacts(heading: string): ColumnFacts {
+  const numbers: NumberFacts = {
+    plain: 0,
+    comma: 0,
+    point: 0,
+    ambiguous: 0,
+    typed: 0,
+    other: 0,
+    damaged: 0,
+  };
+  return { heading: beginningOf(heading, maxHeadingLength), samples: [], filled: 0, numbers };
+}
+
+function add(facts: ColumnFacts, cell: Cell): void {
+  const sample = typeof cell === "string" ? beginningOf(cell, maxSampleLength) : cell;
+  if (typeof sample === "string" && sample.trim() === "") {
+    return;
+  }
+  const kind = numberKindOf(cell);
+  facts.filled += 1;
+  facts.numbers[kind] += 1;
+  const { samples } = facts;
+  if (samples.length < maxSamples) {
+    samples.push(...(samples.includes(sample) ? [] : [sample]));
+    return;
+  }
+  if (isDoubtful(kind) && facts.numbers[kind] === 1) {
+    const place = samples.findLastIndex((other) => !isDoubtful(numberKindOf(other)));
+    samples[place] = sample;
+  }
+}
+
+/** What has to be asked or warned about is to be seen, though it comes late. */
+function isDoubtful(kind: keyof NumberFacts): boolean {
+  return kind === "ambiguous" || kind === "damaged";
+}
+
+/** Cut between characters, not within one. */
+function beginningOf(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+}

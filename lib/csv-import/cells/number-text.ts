@@ -1,0 +1,98 @@
+import type { Cell, NumberFacts } from "../schema";
+import { textOf } from "./cell-text";
+import { type NumberBody, readBody } from "./number-body";
+
+/** A number as it is written, with what stands around its digits. */
+export interface WrittenNumber extends NumberBody {
+  isNegative: boolean;
+  /** "Stk", or "". */
+  unit: string;
+  /** "€", or "". */
+  currency: string;
+}
+
+export type NumberReading =
+  | { kind: "number"; number: WrittenNumber }
+  | { kind: "ambiguous"; group: WrittenNumber; decimal: WrittenNumber }
+  | { kind: "damaged" }
+  | { kind: "other" };
+
+const longestNumber = 60;
+const plainDigits = /^\d{1,30}$/;
+const exoticSpaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+const scientific = /^[+-]?\d+(?:[.,]\d+)?\s?E\s?[+-]?\d+$/i;
+const marked = /^\d[\d.,]*$/;
+// What begins with a word is no number, whatever else is in it.
+const word = /^(?!EUR|USD|CHF|GBP)\p{L}/iu;
+const parts = /^([^\d.,']*)([\d.,' ]*\d[.,]?)([^\d.,']*\.?)$/;
+// Before and behind the digits: SAP writes its minus behind them, accountants write brackets instead.
+const currencySign = "€|EUR|Euro|\\$|USD|CHF|£|GBP";
+const around = new RegExp(
+  `^\\(?[+-]?\\s*(?<before>${currencySign})?\\s*[+-]?\\s*\\|\\s*-?\\s*(?:(?<behind>${currencySign})|(?<unit>\\p{L}{1,8}\\.?))?\\s*-?\\s*\\)?$`,
+  "iu",
+);
+const bare = { isNegative: false, unit: "", currency: "" };
+const other: NumberReading = { kind: "other" };
+
+/** How a text reads as a number, where it does; "damaged" is one that a spreadsheet has rounded: "4,26E+12". */
+export function readNumberText(text: string): NumberReading {
+  if (plainDigits.test(text)) {
+    return { kind: "number", number: { whole: text, fraction: "", mark: null, ...bare } };
+  }
+  if (text.length > longestNumber || word.test(text) || !/\d/.test(text)) {
+    return other;
+  }
+  if (marked.test(text)) {
+    return framedNumber(text);
+  }
+  const tidy = text
+    .replace(exoticSpaces, " ")
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[−–—]/g, "-");
+  return scientific.test(tidy) ? { kind: "damaged" } : framedNumber(tidy.replace(/^'(?=\d)/, ""));
+}
+
+/** What kind of number a cell is, for the facts of its column. */
+export function numberKindOf(cell: Cell): keyof NumberFacts {
+  if (typeof cell === "number") {
+    return "typed";
+  }
+  const reading = readNumberText(textOf(cell));
+  return reading.kind === "number" ? (reading.number.mark ?? "plain") : reading.kind;
+}
+
+function framedNumber(text: string): NumberReading {
+  const [, front = "", digits = "", back = ""] = parts.exec(text) ?? [];
+  const body = readBody(digits.trim());
+  // The dash of "12,-" stands for the cents; behind anything else it is a minus.
+  const isRound = /[.,]$/.test(digits);
+  const frame = frameOf(front, isRound ? back.replace(/^-{1,2}/, "") : back);
+  if (!body || !frame) {
+    return other;
+  }
+  return "group" in body
+    ? {
+        kind: "ambiguous",
+        group: { ...frame, ...body.group },
+        decimal: { ...frame, ...body.decimal },
+      }
+    : { kind: "number", number: { ...frame, ...body } };
+}
+
+function frameOf(front: string, back: string): Omit<WrittenNumber, keyof NumberBody> | null {
+  if (front === "" && back === "") {
+    return bare;
+  }
+  const frame = `${front}|${back}`;
+  const found = around.exec(frame)?.groups;
+  const signs = frame.match(/[+\-(]/g) ?? [];
+  const { before, behind, unit = "" } = found ?? {};
+  if (!found || signs.length > 1 || (before && behind)) {
+    return null;
+  }
+  if (frame.includes("(") !== frame.includes(")")) {
+    return null;
+  }
+  const isNegative = signs.length > 0 && signs[0] !== "+";
+  return { isNegative, unit, currency: before ?? behind ?? "" };
+}

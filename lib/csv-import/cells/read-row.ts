@@ -1,0 +1,166 @@
+import { maxInteger } from "@/lib/operations/fields";
+import type { RowIssue } from "../csv-import";
+import {
+  type Cell,
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+  requiredFields,
+} from "../schema";
+import type { TableRow } from "../table/table";
+import { type Reading, readPrice, readWholeNumber } from "./amounts";
+import { isCellError, lineOf, paragraphsOf, textOf } from "./cell-text";
+import { readCode, readCodeList, readEan } from "./codes";
+import { firstCharacters } from "./first-characters";
+import { readCondition, readFlag, readYear } from "./words";
+
+/** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
+export interface ReadRow {
+  fields: Record<string, unknown>;
+  issues: RowIssue[];
+}
+
+type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
+type SingleField = Exclude<ImportField, "alternateProductCodes">;
+
+const text: Reader = (cell) => ({ value: lineOf(textOf(cell)) });
+const paragraphs: Reader = (cell) => ({ value: paragraphsOf(textOf(cell)) });
+const asIs: Reader = (cell) => ({ value: textOf(cell) });
+
+const readers: Record<SingleField, Reader> = {
+  manufacturer: (cell) => ({ value: { name: lineOf(textOf(cell)) } }),
+  nameDe: text,
+  descriptionDe: paragraphs,
+  quantity: (cell, { decimalMarks }) =>
+    atLeast(1, readWholeNumber(cell, decimalMarks.quantity), "larger_than_zero"),
+  pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
+  mpn: readCode,
+  ean: readEan,
+  ownArticleNumber: readCode,
+  nameEn: text,
+  descriptionEn: paragraphs,
+  condition: readCondition,
+  yearOfManufacture: readYear,
+  dateCode: text,
+  // A minimum of 0 is one of 1 (spec §5).
+  minOrderQuantity: (cell, { decimalMarks }) =>
+    atLeast(0, readWholeNumber(cell, decimalMarks.minOrderQuantity), "at_least:0"),
+  bundleOnly: readFlag,
+  priceForBundle: priceReader("priceForBundle", 1, "larger_than_zero"),
+  shippingPossible: readFlag,
+  shippingPriceInCt: priceReader("shippingPriceInCt", 0, "at_least:0"),
+  shippingNote: text,
+  pickupPossible: readFlag,
+  mainImageUrl: asIs,
+  csvMainImageBase64: asIs,
+  listingId: (cell) => {
+    const reading = readWholeNumber(cell);
+    return "value" in reading && reading.value > maxInteger
+      ? { code: "listing_id_not_a_number" }
+      : atLeast(1, reading, "listing_id_not_a_number");
+  },
+};
+
+const required = new Set<ImportField>(requiredFields);
+
+/**
+ * One row by a mapping: which texts, cents, numbers and flags its cells say, and an issue for each cell that cannot be
+ * read or is blank where something has to be (spec §5, CSV import). Whether a listing comes of it the schema says.
+ */
+export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
+  const row: ReadRow = { fields: {}, issues: [] };
+  for (const [field, place] of placesOf(mapping)) {
+    readField(row, mapping, field, cells[place] ?? "");
+  }
+  if (mapping.alternateProductCodes.length > 0) {
+    readAlternates(row, mapping, cells);
+  }
+  refusePriceless(row, mapping);
+  return row;
+}
+
+const placesByMapping = new WeakMap<ColumnMapping, [SingleField, number][]>();
+
+/** In the order of the fields, once for all rows of a file. */
+function placesOf(mapping: ColumnMapping): [SingleField, number][] {
+  const known = placesByMapping.get(mapping);
+  if (known) {
+    return known;
+  }
+  const places = importFields.flatMap((field): [SingleField, number][] => {
+    const place = field === "alternateProductCodes" ? undefined : mapping.columns[field];
+    return field === "alternateProductCodes" || place === undefined ? [] : [[field, place]];
+  });
+  placesByMapping.set(mapping, places);
+  return places;
+}
+
+function readField(row: ReadRow, mapping: ColumnMapping, field: SingleField, cell: Cell): void {
+  const written = textOf(cell);
+  if (written === "") {
+    readBlank(row, field);
+    return;
+  }
+  const reading = isCellError(written) ? { code: "cell_error" } : readers[field](cell, mapping);
+  if ("code" in reading) {
+    row.issues.push({ field, code: reading.code, value: firstCharacters(written) });
+    return;
+  }
+  if (reading.value === "") {
+    readBlank(row, field);
+    return;
+  }
+  row.fields[field] = reading.value;
+}
+
+function readBlank(row: ReadRow, field: SingleField): void {
+  if (required.has(field) && field !== "pricePerProductInCt") {
+    row.issues.push({ field, code: "is_required", value: "" });
+    return;
+  }
+  row.fields[field] = null;
+}
+
+/** A lot may have a price as a whole instead of one per piece (spec §3). */
+function refusePriceless({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
+  const isBlank = fields.pricePerProductInCt === null;
+  const hasOther = mapping.columns.priceForBundle !== undefined && fields.priceForBundle !== null;
+  if (isBlank && !hasOther) {
+    delete fields.pricePerProductInCt;
+    issues.push({ field: "pricePerProductInCt", code: "is_required", value: "" });
+  }
+}
+
+/** Of several columns, each number once. */
+function readAlternates(
+  row: ReadRow,
+  { alternateProductCodes }: ColumnMapping,
+  cells: Cell[],
+): void {
+  const codes = new Set<string>();
+  const field = "alternateProductCodes";
+  for (const place of alternateProductCodes) {
+    const cell = cells[place] ?? "";
+    const written = textOf(cell);
+    const reading = isCellError(written) ? { code: "cell_error" } : readCodeList(cell);
+    if ("code" in reading) {
+      row.issues.push({ field, code: reading.code, value: firstCharacters(written) });
+      return;
+    }
+    for (const code of reading.value) {
+      codes.add(code);
+    }
+  }
+  row.fields[field] = codes.size > 0 ? [...codes] : null;
+}
+
+type PriceField = "pricePerProductInCt" | "priceForBundle" | "shippingPriceInCt";
+
+function priceReader(field: PriceField, minimum: number, code: string): Reader {
+  return (cell, { priceUnit, decimalMarks }) =>
+    atLeast(minimum, readPrice(cell, priceUnit, decimalMarks[field]), code);
+}
+
+function atLeast(minimum: number, reading: Reading<number>, code: string): Reading<number> {
+  return "value" in reading && reading.value < minimum ? { code } : reading;
+}

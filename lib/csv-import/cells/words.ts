@@ -1,0 +1,73 @@
+import { conditionWords } from "@/lib/listings/csv-columns";
+import { type ListingCondition, listingCondition } from "@/lib/listings/schema";
+import type { Cell } from "../schema";
+import type { Reading } from "./amounts";
+import { textOf } from "./cell-text";
+
+const yes = new Set(["ja", "j", "yes", "y", "true", "wahr", "1", "x", "✓", "✔"]);
+const no = new Set(["nein", "n", "no", "false", "falsch", "0"]);
+
+const englishWords: Record<ListingCondition, string> = {
+  NEW_IN_PACKAGING: "New, in original packaging",
+  NEW_WITHOUT_PACKAGING: "New, without packaging",
+  UNUSED_OPENED: "Unused, packaging opened",
+  USED_TESTED: "Used, tested",
+  USED_UNTESTED: "Used, untested",
+  FOR_PARTS: "Defective, for parts",
+};
+
+// What says no more promises no more: "neu" no packaging, "gebraucht" no test. Words that may mean either of two
+// ("neuwertig", "B-Ware", "geprüft") are not here.
+const tradeWords: Record<ListingCondition, string> = {
+  NEW_IN_PACKAGING:
+    "neu ovp|neu in ovp|neu mit ovp|neu originalverpackt|originalverpackt|ovp|new in box|nib|new sealed|factory sealed|new in original packaging",
+  NEW_WITHOUT_PACKAGING:
+    "neu|neuware|fabrikneu|neu ohne ovp|neu ohne verpackung|new|brand new|new without box|new no box",
+  UNUSED_OPENED:
+    "unbenutzt|unbenutzt ovp geöffnet|neu verpackung geöffnet|new open box|open box|unused",
+  USED_TESTED:
+    "gebraucht geprüft|gebraucht getestet|gebraucht und geprüft|gebraucht funktionsfähig|used tested|used working|tested used",
+  USED_UNTESTED:
+    "gebraucht|gebrauchtware|gebraucht ungeprüft|gebraucht ungetestet|used|used untested",
+  FOR_PARTS:
+    "defekt|ersatzteilspender|für ersatzteile|for parts|defective|for parts or not working|for spares",
+};
+
+const conditions = new Map<string, ListingCondition>(
+  listingCondition.options.flatMap((condition) => {
+    const words = [condition, conditionWords[condition], englishWords[condition]];
+    const known = [...words, ...tradeWords[condition].split("|")];
+    return known.map((word): [string, ListingCondition] => [plain(word), condition]);
+  }),
+);
+
+/** ja or nein in the words of either language, x for yes; `flag_unknown` of anything else. */
+export function readFlag(cell: Cell): Reading<boolean> {
+  const word = textOf(cell).toLowerCase();
+  if (yes.has(word)) {
+    return { value: true };
+  }
+  return no.has(word) ? { value: false } : { code: "flag_unknown" };
+}
+
+/** A condition by its code, its words on our screens or the trade's; `condition_unknown` where none says it. */
+export function readCondition(cell: Cell): Reading<ListingCondition> {
+  const condition = conditions.get(plain(textOf(cell)));
+  return condition ? { value: condition } : { code: "condition_unknown" };
+}
+
+/** A year of four digits; `year_unreadable` of a date, a span or two digits. */
+export function readYear(cell: Cell): Reading<number> {
+  const text = textOf(cell);
+  return /^\d{4}$/.test(text) ? { value: Number(text) } : { code: "year_unreadable" };
+}
+
+/** Without punctuation and case, and with umlauts written either way. */
+function plain(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replaceAll("ae", "ä")
+    .replaceAll("oe", "ö")
+    .replaceAll("ue", "ü");
+  return words.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { type Database, transact } from "@/lib/db/client";
+import { countOutcomes } from "./counting";
+import { type Attempt, closeJob, type Report } from "./progress";
+import { recogniseRows } from "./recognition";
+import type { ImportChoices } from "./schema";
+import { settleRows } from "./settling";
+import { type StagedImport, stageRows } from "./staging";
+
+/** A hundred thousand rows beside a hundred thousand listings take half a minute here. */
+export const jobTimeoutInMs = 30 * 60_000;
+
+export interface JobOfImport extends StagedImport, Attempt {
+  userId: string;
+}
+
+/** Reads all rows and counts what their import would do; writes no listing. Throws Stopped, CSV_ROWS_INVALID. */
+export async function checkImport(job: JobOfImport, report: Report): Promise<void> {
+  await stageRows(job, (done) => report("load", done));
+  await transact(async (tx) => {
+    await allowLongStatements(tx);
+    await compareRows(tx, job, (done) => report("check", done));
+    const counts = await countOutcomes(tx, job.id);
+    await closeJob(tx, job, { ...counts, status: "CHECKED" });
+  }, jobTimeoutInMs);
+}
+
+/** What becomes of each row beside the seller's listings as they are now. */
+export async function compareRows(
+  tx: Database,
+  { id, userId, choices }: { id: string; userId: string; choices: ImportChoices },
+  report: (done: number) => Promise<void>,
+): Promise<void> {
+  const skipsExisting = choices.existing === "skip";
+  await recogniseRows(tx, { importId: id, userId, skipsExisting });
+  await report(0);
+  await settleRows(tx, id, choices, report);
+}
+
+/** Within the transaction of a job: nobody waits for its answer. */
+export async function allowLongStatements(tx: Database): Promise<void> {
+  await tx.$executeRaw`SET LOCAL statement_timeout = '20min'`;
+  await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
+}

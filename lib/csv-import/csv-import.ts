@@ -1,0 +1,119 @@
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { ListingCondition } from "@/lib/listings/schema";
+import type { ColumnFacts, ColumnMapping, FileReading, ImportChoices, ImportField } from "./schema";
+
+export type CsvImportStatus =
+  | "DRAFT"
+  | "CHECKING"
+  | "CHECKED"
+  | "IMPORTING"
+  | "IMPORTED"
+  | "UNDOING"
+  | "UNDONE"
+  | "FAILED";
+
+export type CsvRowOutcome = "NEW" | "UPDATED" | "UNCHANGED" | "SKIPPED" | "INVALID";
+
+/** What a job is at: reading the rows, comparing them, fetching pictures, writing listings, taking them back. */
+export type ImportPhase = "load" | "check" | "pictures" | "write" | "undo";
+
+/** What is wrong with a cell: an issue code (lib/errors/issues.ts) and the first four characters of its value. */
+export interface RowIssue {
+  field: ImportField;
+  code: string;
+  value: string;
+}
+
+/** A row that cannot be imported; its number is a spreadsheet's, 1 the first row of the file. */
+export interface RowFault {
+  number: number;
+  issues: RowIssue[];
+}
+
+/** A seller's file on its way to listings. */
+export interface CsvImport {
+  id: string;
+  fileName: string;
+  status: CsvImportStatus;
+  createdAt: Date;
+  reading: FileReading;
+  columns: ColumnFacts[];
+  rowCount: number;
+  /** As saved, else as remembered from such a file, else as the headings suggest. */
+  mapping: ColumnMapping;
+  choices: ImportChoices;
+  mappingFrom: "saved" | "remembered" | "proposed";
+  /** How sure each proposal is; only where the mapping is proposed. */
+  confidence: Partial<Record<ImportField, "certain" | "likely" | "guess">>;
+  /** What runs now, and how many rows of it are done; null where nothing runs. */
+  progress: { phase: ImportPhase; done: number; of: number } | null;
+  /** Null before the file was checked. */
+  counts: ImportCounts | null;
+  firstFault: RowFault | null;
+  /** Why the last job ended without a result. */
+  failure: ErrorCode | null;
+  importedAt: Date | null;
+  /** Until when an import can be undone; null where it cannot. */
+  undoableUntil: Date | null;
+  /** What an undo has done. */
+  undone: { removed: number; restored: number; kept: number } | null;
+}
+
+/** A seller's import in their list. */
+export type CsvImportSummary = Pick<
+  CsvImport,
+  | "id"
+  | "fileName"
+  | "status"
+  | "createdAt"
+  | "rowCount"
+  | "counts"
+  | "importedAt"
+  | "undoableUntil"
+>;
+
+export interface ImportCounts {
+  new: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  invalid: number;
+}
+
+/** A row as its listing would be, with the numbers of its neighbours. */
+export interface CsvImportRowPreview {
+  number: number;
+  outcome: CsvRowOutcome;
+  issues: RowIssue[];
+  /** The listing that it was recognised as. */
+  listingId: number | null;
+  /** Null of a row that cannot be imported. */
+  listing: PreviewListing | null;
+  previous: number | null;
+  next: number | null;
+}
+
+export interface PreviewListing {
+  manufacturer: string;
+  mpn: string | null;
+  ean: string | null;
+  alternateProductCodes: string[];
+  ownArticleNumber: string | null;
+  nameDe: string;
+  nameEn: string | null;
+  descriptionDe: string;
+  descriptionEn: string | null;
+  quantity: number;
+  pricePerProductInCt: number | null;
+  priceForBundle: number;
+  minOrderQuantity: number;
+  bundleOnly: boolean;
+  condition: ListingCondition | null;
+  yearOfManufacture: number | null;
+  dateCode: string | null;
+  shippingPossible: boolean;
+  pickupPossible: boolean;
+  shippingPriceInCt: number | null;
+  shippingNote: string | null;
+  hasPicture: boolean;
+}

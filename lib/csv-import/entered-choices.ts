@@ -1,0 +1,71 @@
+import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
+import { centsIn, piecesIn } from "@/lib/listings/form-post";
+import { type ListingCondition, listingCondition } from "@/lib/listings/schema";
+import { textIn } from "@/lib/operations/form-text";
+import { type ImportChoices, importChoices } from "./schema";
+
+/** The defaults step's form: amounts in cents, a quantity of 0 where nothing is typed. */
+export interface EnteredChoices {
+  shippingPossible: boolean;
+  pickupPossible: boolean;
+  shippingPriceInCt: number | null;
+  shippingNote: string;
+  bundleOnly: boolean;
+  minOrderQuantity: number;
+  condition: ListingCondition | "";
+  existing: ImportChoices["existing"];
+  blankCells: ImportChoices["blankCells"];
+  quantityMeans: ImportChoices["quantityMeans"];
+}
+
+/** What was chosen, as the form shows it. */
+export function enteredChoicesOf({ defaults, ...rest }: ImportChoices): EnteredChoices {
+  return { ...defaults, condition: defaults.condition ?? "", ...rest };
+}
+
+/** What the form says, as update-csv-import takes it. */
+export function choicesOf(entered: EnteredChoices): ImportChoices {
+  const { existing, blankCells, quantityMeans, condition, ...defaults } = entered;
+  return {
+    defaults: { ...defaults, condition: condition || null },
+    existing,
+    blankCells,
+    quantityMeans,
+  };
+}
+
+/** What is wrong with them, at the form's own fields. */
+export function issuesOfChoices(entered: EnteredChoices): Issue[] {
+  const { error } = importChoices.safeParse(choicesOf(entered), { error: issueCode });
+  const issues = error ? issuesOf(error) : [];
+  return issues.map(({ path, code }) => issueAt(choiceFieldAt(path), code));
+}
+
+/** The form's field for a path of update-csv-import. */
+export function choiceFieldAt(path: string): string {
+  return path.split(".").at(-1) ?? path;
+}
+
+/** Of "45 €" nobody knows how it is meant (`centsIn`); without a script it is typed once more. */
+export function unreadAmountsIn(form: FormData): Issue[] {
+  const typed = textIn(form, "shippingPriceInCt");
+  const isRead = typed.trim() === "" || centsIn(typed) !== null;
+  return isRead ? [] : [issueAt("shippingPriceInCt", "invalid")];
+}
+
+/** The fields of a posted form; an amount that cannot be read is none (`unreadAmountsIn`). */
+export function readChoicesForm(form: FormData): EnteredChoices {
+  const text = (name: string) => textIn(form, name);
+  return {
+    shippingPossible: form.has("shippingPossible"),
+    pickupPossible: form.has("pickupPossible"),
+    shippingPriceInCt: centsIn(text("shippingPriceInCt")),
+    shippingNote: text("shippingNote"),
+    bundleOnly: form.has("bundleOnly"),
+    minOrderQuantity: piecesIn(text("minOrderQuantity")) ?? 0,
+    condition: listingCondition.safeParse(text("condition")).data ?? "",
+    existing: text("existing") === "skip" ? "skip" : "update",
+    blankCells: text("blankCells") === "clear" ? "clear" : "keep",
+    quantityMeans: text("quantityMeans") === "inStock" ? "inStock" : "total",
+  };
+}

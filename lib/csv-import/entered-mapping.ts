@@ -1,0 +1,106 @@
+import { textIn } from "@/lib/operations/form-text";
+import { provedMark } from "./mapping/decimal-marks";
+import {
+  type ColumnFacts,
+  type ColumnMapping,
+  type DecimalMark,
+  decimalMarks,
+  type ImportField,
+  importFields,
+  type NumberField,
+  numberFields,
+} from "./schema";
+
+export type SingleField = Exclude<ImportField, "alternateProductCodes">;
+
+export const singleFields = importFields.filter(
+  (field): field is SingleField => field !== "alternateProductCodes",
+);
+
+/** A mapping as the form of the columns step holds it: places of columns as text, empty where nothing is chosen. */
+export interface EnteredMapping {
+  columns: Record<SingleField, string>;
+  alternateProductCodes: string[];
+  priceUnit: ColumnMapping["priceUnit"];
+  decimalMarks: Record<NumberField, DecimalMark | "">;
+}
+
+/** One more column for alternate codes can always be chosen, up to here. */
+const maxAlternates = 20;
+
+/**
+ * A mapping as the form shows it, with the marks that the file proves where none is chosen, and an empty place behind
+ * the alternate codes.
+ */
+export function enteredMappingOf(mapping: ColumnMapping, columns: ColumnFacts[]): EnteredMapping {
+  return {
+    columns: recordOf(singleFields, (field) => String(mapping.columns[field] ?? "")),
+    alternateProductCodes: withRoom(mapping.alternateProductCodes.map(String)),
+    priceUnit: mapping.priceUnit,
+    decimalMarks: recordOf(
+      numberFields,
+      (field) => mapping.decimalMarks[field] ?? markFor(mapping.columns[field], columns),
+    ),
+  };
+}
+
+/** What the form says, as update-csv-import takes it; a mark is kept only where a column is. */
+export function mappingOf(entered: EnteredMapping): ColumnMapping {
+  const { columns, alternateProductCodes, priceUnit } = entered;
+  const isMarked = (field: NumberField) =>
+    columns[field] !== "" && entered.decimalMarks[field] !== "";
+  return {
+    columns: recordOf(
+      singleFields.filter((field) => columns[field] !== ""),
+      (field) => Number(columns[field]),
+    ),
+    alternateProductCodes: alternateProductCodes.filter((column) => column !== "").map(Number),
+    priceUnit,
+    decimalMarks: recordOf(
+      numberFields.filter(isMarked),
+      (field) => entered.decimalMarks[field] as DecimalMark,
+    ),
+  };
+}
+
+/** The fields of a posted form. */
+export function readMappingForm(form: FormData): EnteredMapping {
+  const alternates = [...form.keys()].filter((name) => name.startsWith("alternateProductCodes."));
+  return {
+    columns: recordOf(singleFields, (field) => placeIn(textIn(form, `columns.${field}`))),
+    alternateProductCodes: withRoom(alternates.map((name) => placeIn(textIn(form, name)))),
+    priceUnit: textIn(form, "priceUnit") === "cents" ? "cents" : "euros",
+    decimalMarks: recordOf(numberFields, (field) => markIn(textIn(form, `decimalMarks.${field}`))),
+  };
+}
+
+/** The chosen columns without gaps, and one more place while there is one. */
+export function withRoom(columns: string[]): string[] {
+  const chosen = columns.filter((column) => column !== "");
+  return chosen.length < maxAlternates ? [...chosen, ""] : chosen.slice(0, maxAlternates);
+}
+
+/** Whether somebody has to say how a column's numbers are meant: they can be read either way, and itself proves none. */
+export function isMarkOpen(column: ColumnFacts): boolean {
+  return column.numbers.ambiguous > 0 && provedMark([column], 0) === null;
+}
+
+/** What a file proves of a column that has just been chosen; empty where it has to be asked. */
+export function markFor(place: number | undefined, columns: ColumnFacts[]): DecimalMark | "" {
+  return place === undefined ? "" : (provedMark(columns, place) ?? "");
+}
+
+function placeIn(text: string): string {
+  return /^\d{1,3}$/.test(text) ? text : "";
+}
+
+function markIn(text: string): DecimalMark | "" {
+  return decimalMarks.find((mark) => mark === text) ?? "";
+}
+
+function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  answer: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, answer(key)])) as Record<Key, Value>;
+}

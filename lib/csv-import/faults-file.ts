@@ -1,0 +1,87 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { isoDayOf } from "@/lib/i18n/formats";
+import { writeCsvFile } from "@/lib/listings/csv-file";
+import type { Member } from "@/lib/operations/viewer";
+import { ownImport } from "./access";
+import type { RowIssue } from "./csv-import";
+import { listFaults } from "./faults";
+import { readPackedRows } from "./packed-rows";
+import { type Cell, columnFacts } from "./schema";
+import type { TableRow } from "./table/table";
+
+interface FaultyRow {
+  cells: Cell[];
+  issues: RowIssue[];
+}
+
+interface FaultsFile {
+  heading: string;
+  sentenceOf: (issue: RowIssue) => string;
+}
+
+/**
+ * The rows that cannot be imported as they stand in the seller's file, with the reason in a last column: to be mended in
+ * a spreadsheet and brought back (issue 7). Throws NOT_FOUND for another's import, CSV_IMPORT_NO_ROWS once they are gone.
+ */
+export async function* writeFaultsFile(
+  member: Member,
+  id: string,
+  { heading, sentenceOf }: FaultsFile,
+): AsyncGenerator<string> {
+  const found = await db().csvImport.findFirst({
+    where: ownImport(member, id),
+    select: { key: true, columns: true },
+  });
+  if (!found) {
+    throw new AppError("NOT_FOUND");
+  }
+  const columns = columnFacts.array().parse(found.columns);
+  const rows = readPackedRows(found.key);
+  yield* writeCsvFile<FaultyRow>({
+    headings: [...columns.map((column) => column.heading), heading],
+    cellsOf: ({ cells, issues }) => [
+      ...columns.map((_, place) => cellText(cells[place])),
+      issues.map(sentenceOf).join("; "),
+    ],
+    readPage: async (after) => {
+      const { faults, next } = await listFaults(member, id, after ?? 0);
+      const issues = new Map(faults.map((fault) => [fault.number, fault.issues]));
+      return { rows: await rowsUpTo(rows, faults.at(-1)?.number ?? 0, issues), next };
+    },
+  });
+}
+
+/** The file and the faults are in one order: each is read once, side by side. */
+async function rowsUpTo(
+  rows: AsyncGenerator<TableRow>,
+  last: number,
+  issues: ReadonlyMap<number, RowIssue[]>,
+): Promise<FaultyRow[]> {
+  const faulty: FaultyRow[] = [];
+  while (last > 0) {
+    const { done, value } = await rows.next();
+    if (done) {
+      return faulty;
+    }
+    const found = issues.get(value.number);
+    if (found) {
+      faulty.push({ cells: value.cells, issues: found });
+    }
+    if (value.number >= last) {
+      return faulty;
+    }
+  }
+  return faulty;
+}
+
+/** As a German spreadsheet writes a number. */
+function cellText(cell: Cell | undefined): string {
+  return typeof cell === "number" ? String(cell).replace(".", ",") : (cell ?? "");
+}
+
+/** "lagerfund-fehlerhafte-zeilen-2026-11-21.csv", by the day in Germany. */
+export function faultsFileName(now: Date): string {
+  return `lagerfund-fehlerhafte-zeilen-${isoDayOf(now)}.csv`;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/operations/viewer";
+import { ownImport } from "./access";
+import type { RowFault, RowIssue } from "./csv-import";
+
+const pageSize = 50;
+
+export interface FaultPage {
+  faults: RowFault[];
+  /** What the next page begins behind; null at the end. */
+  next: number | null;
+}
+
+/** The rows of an import that cannot be imported, in the file's order. Throws NOT_FOUND for another's. */
+export async function listFaults(member: Member, id: string, after: number): Promise<FaultPage> {
+  if ((await db().csvImport.count({ where: ownImport(member, id) })) === 0) {
+    throw new AppError("NOT_FOUND");
+  }
+  const rows = await db().csvImportRow.findMany({
+    where: { importId: id, outcome: "INVALID", number: { gt: after } },
+    select: { number: true, issues: true },
+    orderBy: { number: "asc" },
+    take: pageSize + 1,
+  });
+  const faults = rows.slice(0, pageSize).map(({ number, issues }) => ({
+    number,
+    issues: issues as unknown as RowIssue[],
+  }));
+  return { faults, next: rows.length > pageSize ? (faults.at(-1)?.number ?? null) : null };
+}

@@ -1,0 +1,119 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { Issue } from "@/lib/errors/issues";
+import type { ActionResult } from "@/lib/operations/as-action";
+import { textIn } from "@/lib/operations/form-text";
+import {
+  cancelCsvImportAction,
+  checkCsvImportAction,
+  deleteCsvImportAction,
+  startCsvImportAction,
+  undoCsvImportAction,
+  updateCsvImportAction,
+} from "./actions";
+import {
+  choiceFieldAt,
+  choicesOf,
+  type EnteredChoices,
+  issuesOfChoices,
+  readChoicesForm,
+  unreadAmountsIn,
+} from "./entered-choices";
+import { type EnteredMapping, mappingOf, readMappingForm } from "./entered-mapping";
+
+/** A step's form that was refused, with what was entered. */
+export interface StepRefusal<Entered> {
+  code: ErrorCode;
+  issues: Issue[];
+  entered: Entered;
+}
+
+/** What became of a button: null before it is pressed and once it has done what it says. */
+export type ButtonOutcome = { code: ErrorCode; retryAfterInSeconds?: number | undefined } | null;
+
+/** The columns step without JavaScript: on to the defaults, or back with what was chosen. */
+export async function saveMappingFormAction(
+  _: StepRefusal<EnteredMapping> | null,
+  posted: unknown,
+): Promise<StepRefusal<EnteredMapping>> {
+  const form = formOf(posted);
+  const id = textIn(form, "id");
+  const entered = readMappingForm(form);
+  const result = await updateCsvImportAction({ id, mapping: mappingOf(entered) });
+  if (result.ok) {
+    return redirect(`/csv-import/${id}/defaults`);
+  }
+  return { code: result.code, issues: result.issues, entered };
+}
+
+/** The defaults step without JavaScript: on to the check, or back with what was entered. */
+export async function saveChoicesFormAction(
+  _: StepRefusal<EnteredChoices> | null,
+  posted: unknown,
+): Promise<StepRefusal<EnteredChoices>> {
+  const form = formOf(posted);
+  const id = textIn(form, "id");
+  const entered = readChoicesForm(form);
+  const issues = [...unreadAmountsIn(form), ...issuesOfChoices(entered)];
+  if (issues.length > 0) {
+    return { code: "VALIDATION", issues, entered };
+  }
+  const saved = await updateCsvImportAction({ id, choices: choicesOf(entered) });
+  const result = saved.ok ? await checkCsvImportAction({ id }) : saved;
+  if (result.ok) {
+    return redirect(`/csv-import/${id}`);
+  }
+  const atFields = result.issues.map((issue) => ({ ...issue, path: choiceFieldAt(issue.path) }));
+  return { code: result.code, issues: atFields, entered };
+}
+
+export async function checkImportFormAction(
+  _: ButtonOutcome,
+  posted: unknown,
+): Promise<ButtonOutcome> {
+  return outcomeOf(await checkCsvImportAction({ id: textIn(posted, "id") }));
+}
+
+/** Imports the rows of a checked file, so many left behind as the form has said. */
+export async function startImportFormAction(
+  _: ButtonOutcome,
+  posted: unknown,
+): Promise<ButtonOutcome> {
+  const leaveBehind = Number(textIn(posted, "leaveBehind"));
+  return outcomeOf(await startCsvImportAction({ id: textIn(posted, "id"), leaveBehind }));
+}
+
+export async function cancelImportFormAction(
+  _: ButtonOutcome,
+  posted: unknown,
+): Promise<ButtonOutcome> {
+  return outcomeOf(await cancelCsvImportAction({ id: textIn(posted, "id") }));
+}
+
+export async function undoImportFormAction(
+  _: ButtonOutcome,
+  posted: unknown,
+): Promise<ButtonOutcome> {
+  return outcomeOf(await undoCsvImportAction({ id: textIn(posted, "id") }));
+}
+
+export async function deleteImportFormAction(
+  _: ButtonOutcome,
+  posted: unknown,
+): Promise<ButtonOutcome> {
+  const result = await deleteCsvImportAction({ id: textIn(posted, "id") });
+  return result.ok ? redirect("/csv-import") : outcomeOf(result);
+}
+
+function formOf(posted: unknown): FormData {
+  return posted instanceof FormData ? posted : new FormData();
+}
+
+/** The page shows at once what has become of the import, also where the press was refused since it was out of date. */
+function outcomeOf(result: ActionResult<unknown>): ButtonOutcome {
+  refresh();
+  return result.ok ? null : { code: result.code, retryAfterInSeconds: result.retryAfterInSeconds };
+}

@@ -1,0 +1,242 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { boss } from "@/lib/jobs/boss";
+import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
+import { storage } from "@/lib/storage/storage";
+import {
+  bringFile,
+  checkFile,
+  checkImport,
+  importFile,
+  packedRows,
+  startImport,
+  storedImport,
+  undoImport,
+  usualRow,
+  workOffImports,
+} from "@/tests/factories/import-file";
+import { untilWaiting } from "@/tests/factories/lock";
+import { makeMember } from "@/tests/factories/user";
+import { cancelCsvImport, checkCsvImport, deleteCsvImport, startCsvImport } from "./operations";
+import type { ColumnMapping } from "./schema";
+
+const countListings = (ownerUserId: string) =>
+  db().listing.count({ where: { ownerUserId, status: { not: "DELETED" } } });
+
+const many = Array.from({ length: 2_500 }, (_, place) => usualRow(`M-${place}`));
+
+test("a checked file has written nothing, and tells what it would", async () => {
+  const seller = await makeMember();
+  const rows = [usualRow("A-1"), usualRow("B-2", "x"), usualRow("C-3", "0"), usualRow("D-4", "")];
+  const checked = await checkFile(seller, { rows });
+  expect(checked).toMatchObject({
+    status: "CHECKED",
+    counts: { new: 1, invalid: 3 },
+    firstFault: { number: 3, issues: [{ field: "quantity", value: "x" }] },
+  });
+  expect(await countListings(seller.userId)).toBe(0);
+});
+
+test("a file with faulty rows is imported only by who names how many stay behind", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1"), usualRow("B-2", "x")] });
+  for (const leaveBehind of [0, 2]) {
+    await expect(runOperation(startCsvImport, seller, { id, leaveBehind })).rejects.toMatchObject({
+      code: "CSV_IMPORT_CHANGED",
+      data: { invalid: 1 },
+    });
+  }
+  expect(await startImport(seller, id, 1)).toMatchObject({
+    status: "IMPORTED",
+    counts: { new: 1 },
+  });
+  expect(await countListings(seller.userId)).toBe(1);
+});
+
+test("nothing is written where other rows turn out faulty than the seller was told", async () => {
+  const seller = await makeMember();
+  await importFile(seller, { rows: [usualRow("A-1")] });
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1", "5"), usualRow("B-2")] });
+  // By now six pieces are reserved and sold.
+  await db().listing.updateMany({
+    where: { ownerUserId: seller.userId },
+    data: { soldQuantity: 6 },
+  });
+  const again = await startImport(seller, id);
+  expect(again).toMatchObject({
+    status: "CHECKED",
+    failure: "CSV_IMPORT_CHANGED",
+    counts: { new: 1, updated: 0, invalid: 1 },
+    firstFault: { number: 2, issues: [{ field: "quantity", code: "below_committed:6" }] },
+  });
+  expect(await countListings(seller.userId)).toBe(1);
+});
+
+test("of two imports of one file at once the second finds what the first has made", async () => {
+  const seller = await makeMember();
+  const [one, other] = [
+    await checkFile(seller, { rows: many }),
+    await checkFile(seller, { rows: many }),
+  ];
+  await runOperation(startCsvImport, seller, { id: one.id });
+  await runOperation(startCsvImport, seller, { id: other.id });
+  await Promise.all([workOffImports(), workOffImports()]);
+  const done = [await storedImport(seller, one.id), await storedImport(seller, other.id)];
+  expect(done.map(({ status }) => status)).toEqual(["IMPORTED", "IMPORTED"]);
+  expect(done.map(({ counts }) => counts?.new).sort()).toEqual([0, many.length]);
+  expect(await countListings(seller.userId)).toBe(many.length);
+});
+
+test("a cancelled import leaves nothing and can be begun again", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: many });
+  await runOperation(startCsvImport, seller, { id });
+  let working: Promise<unknown> = Promise.resolve();
+  await db().$transaction(async (tx) => {
+    // Another import of the seller's: this one waits for its end.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${seller.userId}`}, 0))`;
+    working = workOffImports();
+    await untilWaiting(1);
+    await runOperation(cancelCsvImport, seller, { id });
+  });
+  await working;
+  expect((await storedImport(seller, id)).status).toBe("CHECKED");
+  expect(await countListings(seller.userId)).toBe(0);
+  expect(await startImport(seller, id)).toMatchObject({ status: "IMPORTED" });
+  expect(await countListings(seller.userId)).toBe(many.length);
+});
+
+test("an import that is under way cannot be begun, changed or deleted", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1")] });
+  await runOperation(startCsvImport, seller, { id });
+  for (const step of [startCsvImport, checkCsvImport, deleteCsvImport]) {
+    await expect(runOperation(step, seller, { id })).rejects.toMatchObject({
+      code: "CSV_IMPORT_STATE",
+    });
+  }
+  await workOffImports();
+});
+
+test("rows that are none are told, and the file can be brought again", async () => {
+  const seller = await makeMember();
+  const id = await bringFile(seller, { rows: [usualRow("A-1")] });
+  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
+  const broken = [
+    Buffer.from("no gzip"),
+    packedRows([usualRow("A-1")]).subarray(0, 40),
+    packedRows([[{} as never]]),
+  ];
+  for (const bytes of broken) {
+    await storage().write(key, bytes, "application/gzip");
+    expect(await checkImport(seller, id)).toMatchObject({
+      status: "FAILED",
+      failure: "CSV_ROWS_INVALID",
+    });
+  }
+  await storage().write(key, packedRows([usualRow("A-1")]), "application/gzip");
+  expect(await checkImport(seller, id)).toMatchObject({ status: "CHECKED", failure: null });
+});
+
+test("an import without its rows is not checked", async () => {
+  const seller = await makeMember();
+  const id = await bringFile(seller, { rows: [usualRow("A-1")] });
+  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
+  await storage().remove([key]);
+  await expect(runOperation(checkCsvImport, seller, { id })).rejects.toMatchObject({
+    code: "CSV_IMPORT_NO_ROWS",
+  });
+});
+
+test("a job that always fails ends as a failed import, not for ever", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1")] });
+  await runOperation(startCsvImport, seller, { id });
+  await db().csvImport.update({ where: { id }, data: { choices: { defaults: 7 } } });
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await db().$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'csv-import'`;
+    await workOffImports();
+  }
+  const { status, failure } = await db().csvImport.findUniqueOrThrow({ where: { id } });
+  expect({ status, failure }).toEqual({ status: "FAILED", failure: "INTERNAL" });
+  expect(await countListings(seller.userId)).toBe(0);
+  await boss().deleteAllJobs("csv-import");
+});
+
+test("an undo takes away what nobody has touched or requested and puts back what was changed", async () => {
+  const seller = await makeMember();
+  const buyer = await makeMember();
+  await importFile(seller, { rows: [usualRow("OLD-1"), usualRow("OLD-2")] });
+  const { id } = await importFile(seller, {
+    rows: [
+      usualRow("OLD-1", "3", "1,00"),
+      usualRow("OLD-2", "4"),
+      usualRow("NEW-1"),
+      usualRow("NEW-2"),
+      usualRow("NEW-3"),
+    ],
+  });
+  const idOf = async (mpn: string) =>
+    (await db().listing.findFirstOrThrow({ where: { ownerUserId: seller.userId, mpn } })).id;
+  await db().transaction.create({
+    data: {
+      listingId: await idOf("NEW-2"),
+      userId: buyer.userId,
+      quantity: 1,
+      pricePerProductInCt: 1250,
+    },
+  });
+  await db().listing.update({ where: { id: await idOf("NEW-3") }, data: { version: 2 } });
+  await db().listing.update({ where: { id: await idOf("OLD-2") }, data: { version: 3 } });
+  expect(await undoImport(seller, id)).toMatchObject({
+    status: "UNDONE",
+    undone: { removed: 1, restored: 1, kept: 3 },
+    undoableUntil: null,
+  });
+  const left = await db().listing.findMany({
+    where: { ownerUserId: seller.userId },
+    select: { mpn: true, status: true, quantity: true, pricePerProductInCt: true },
+    orderBy: { mpn: "asc" },
+  });
+  expect(left.map(({ mpn, status, quantity }) => [mpn, status, quantity])).toEqual([
+    ["NEW-1", "DELETED", 10],
+    ["NEW-2", "ACTIVE", 10],
+    ["NEW-3", "ACTIVE", 10],
+    ["OLD-1", "ACTIVE", 10],
+    ["OLD-2", "ACTIVE", 4],
+  ]);
+  expect(left[3]?.pricePerProductInCt).toBe(1250);
+});
+
+test("the remembered columns of a file come back with the same headings, whoever else has such a file", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  const headings = ["a", "b", "c", "d", "e", "f"];
+  const columns = {
+    manufacturer: 0,
+    mpn: 1,
+    nameDe: 2,
+    descriptionDe: 3,
+    quantity: 4,
+    pricePerProductInCt: 5,
+  };
+  const mapping: ColumnMapping = {
+    columns,
+    priceUnit: "euros",
+    alternateProductCodes: [],
+    decimalMarks: {},
+  };
+  await bringFile(seller, { headings, rows: [usualRow("A-1")], mapping });
+  const bareIdOf = async (member: Member) => {
+    const id = await bringFile(member, { headings, rows: [usualRow("B-2")], mapping });
+    await db().csvImport.update({ where: { id }, data: { mapping: Prisma.DbNull } });
+    return id;
+  };
+  const again = await bareIdOf(seller);
+  expect(await storedImport(seller, again)).toMatchObject({ mappingFrom: "remembered", mapping });
+  const others = await bareIdOf(other);
+  await db().csvMapping.deleteMany({ where: { userId: other.userId } });
+  expect(await storedImport(other, others)).toMatchObject({ mappingFrom: "proposed" });
+});

@@ -1,0 +1,109 @@
+import "server-only";
+import { issueCode, issuesOf } from "@/lib/errors/issues";
+import { ownColumnsOf } from "@/lib/listings/columns";
+import { listingInput } from "@/lib/listings/schema";
+import { type StoredColumn, storedColumnNames } from "@/lib/listings/stored-columns";
+import { firstCharacters } from "./cells/first-characters";
+import type { RowIssue } from "./csv-import";
+import { type ImportChoices, importFields } from "./schema";
+
+/** The columns of a listing as its row has them, by their names in Prisma. */
+export type ListingColumns = Record<StoredColumn, unknown>;
+
+/** What a row says, as create-listing names it; null of a blank cell, absent where no column feeds it. */
+export type RowFields = Record<string, unknown>;
+
+export type ListingOfRow = { columns: ListingColumns } | { issues: RowIssue[] };
+
+/** A listing as an import finds it. */
+export interface FoundListing {
+  columns: ListingColumns & { quantity: number; minOrderQuantity: number };
+  soldQuantity: number;
+  reservedQuantity: number;
+}
+
+/** The listing that a row makes: what it does not say is as the seller chose (spec §5, Import defaults). */
+export function newListingOf(fields: RowFields, { defaults }: ImportChoices): ListingOfRow {
+  return checked(withinQuantity({ ...defaults, ...withoutBlanks(fields) }, fields), fields);
+}
+
+/**
+ * A listing as a row changes it: an absent column keeps what is there, a blank cell does or empties it, as the seller
+ * chose. No fewer pieces than are reserved and sold (contract §5).
+ */
+export function updatedListingOf(
+  fields: RowFields,
+  { columns, soldQuantity, reservedQuantity }: FoundListing,
+  choices: ImportChoices,
+): ListingOfRow {
+  const { priceForBundleInCt, searchCodes, ...before } = columns;
+  const said = choices.blankCells === "keep" ? withoutBlanks(fields) : cleared(fields, choices);
+  const sold = choices.quantityMeans === "inStock" ? soldQuantity : 0;
+  const prices = isPriced(said)
+    ? { pricePerProductInCt: null, priceForBundle: null }
+    : { priceForBundle: priceForBundleInCt };
+  const quantity = Number(said.quantity ?? columns.quantity - sold) + sold;
+  const listing = checked(
+    withinQuantity({ ...before, ...prices, ...said, quantity }, fields),
+    fields,
+  );
+  const committed = soldQuantity + reservedQuantity;
+  if ("columns" in listing && quantity < committed) {
+    return { issues: [issueOf(fields, "quantity", `below_committed:${committed}`)] };
+  }
+  return listing;
+}
+
+function isPriced(said: RowFields): boolean {
+  return said.pricePerProductInCt !== undefined || said.priceForBundle !== undefined;
+}
+
+function withoutBlanks(fields: RowFields): RowFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
+/** A blank cell takes away what can be without; where there has to be something, the default comes back. */
+function cleared(fields: RowFields, { defaults }: ImportChoices): RowFields {
+  const fallbacks: RowFields = { ...defaults, alternateProductCodes: [] };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value ?? fallbacks[field] ?? null]),
+  );
+}
+
+/** A minimum that the file does not name follows a quantity that has become smaller. */
+function withinQuantity(listing: RowFields, fields: RowFields): RowFields {
+  const { minOrderQuantity, quantity } = listing;
+  const isNamed = fields.minOrderQuantity !== undefined && fields.minOrderQuantity !== null;
+  return isNamed
+    ? listing
+    : { ...listing, minOrderQuantity: Math.min(Number(minOrderQuantity), Number(quantity)) };
+}
+
+function checked(listing: RowFields, fields: RowFields): ListingOfRow {
+  const parsed = listingInput.safeParse(listing, { error: issueCode });
+  if (!parsed.success) {
+    const issues = issuesOf(parsed.error).map(({ path, code }) => issueOf(fields, path, code));
+    return { issues };
+  }
+  return { columns: storedOf(ownColumnsOf(parsed.data)) };
+}
+
+/** Every column by its name, null where nothing was entered: so that two can be compared. */
+export function storedOf(columns: Partial<ListingColumns>): ListingColumns {
+  const named = storedColumnNames.map((name) => [name, columns[name] ?? null]);
+  return Object.fromEntries(named) as ListingColumns;
+}
+
+/** At the field of the file that the fault is at, with the beginning of what stands there. */
+function issueOf(fields: RowFields, path: string, code: string): RowIssue {
+  const [head = ""] = path.split(".");
+  const field = importFields.find((known) => known === head) ?? "listingId";
+  return { field, code, value: firstCharacters(textOf(fields[field])) };
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "object" && value !== null && "name" in value) {
+    return String(value.name);
+  }
+  return Array.isArray(value) ? value.join(" | ") : String(value ?? "");
+}

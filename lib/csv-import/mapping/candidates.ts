@@ -1,0 +1,134 @@
+import { csvColumns } from "@/lib/listings/csv-columns";
+import { type ColumnFacts, type ImportField, importFields } from "../schema";
+import { canFeed, fieldOfContent, isWordy } from "./column-content";
+import { type Heading, headingOf } from "./headings";
+import { knownHeadings } from "./known-headings";
+
+export type Confidence = "certain" | "likely" | "guess";
+
+/** A column that may feed a field: the higher its score, the better. */
+export interface Candidate {
+  field: ImportField;
+  place: number;
+  score: number;
+  confidence: Confidence;
+  heading: Heading;
+}
+
+type Match = Pick<Candidate, "score" | "confidence">;
+type KnownField = keyof typeof knownHeadings;
+
+const scores = { ours: 2000, certain: 1000, likely: 600, part: 400, guess: 300, content: 100 };
+// A filled column before an empty one, unless only part of its heading is known.
+const emptyScore = -450;
+const lists = ["certain", "likely", "guess"] as const;
+
+const ours = new Map<string, ImportField>([
+  ...importFields.map((field): [string, ImportField] => [plain(field), field]),
+  ...csvColumns.flatMap(({ heading, field }): [string, ImportField][] => {
+    const known = importFields.find((name) => name === field);
+    return known ? [[plain(heading), known]] : [];
+  }),
+]);
+// Of a heading without its language and currency.
+const known = new Map(
+  Object.entries(knownHeadings).map(([field, headings]) => [field, matchesOf(headings)]),
+);
+
+/** All columns that may feed a field, the best first. */
+export function candidatesOf(columns: ColumnFacts[]): Candidate[] {
+  const all = columns.flatMap((column, place) => {
+    const heading = headingOf(column.heading);
+    return importFields.flatMap((field) => {
+      const match = matchOf(field, column, heading);
+      return match ? [{ field, place, heading, ...match }] : [];
+    });
+  });
+  return all.toSorted((a, b) => b.score - a.score || a.place - b.place);
+}
+
+function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
+  const owner = ours.get(plain(column.heading));
+  if (owner) {
+    return owner === field ? { score: scores.ours, confidence: "certain" } : null;
+  }
+  const byHeading = matchOfHeading(field, heading);
+  if (byHeading && canFeed(field, column) && isMeant(field, column, heading)) {
+    const score = byHeading.score + (column.filled === 0 ? emptyScore : 0);
+    return score > 0 ? { ...byHeading, score } : null;
+  }
+  const byContent =
+    isPriceable(field, heading) && !isRefused(field, heading) && fieldOfContent(column) === field;
+  return byContent ? { score: scores.content, confidence: "guess" } : null;
+}
+
+function matchOfHeading(field: ImportField, heading: Heading): Match | null {
+  const name = fieldOfLanguage(field, heading);
+  if (!name || heading.compact === "") {
+    return null;
+  }
+  const exact = known.get(name)?.get(heading.compact);
+  if (exact) {
+    return exact;
+  }
+  const isPart = knownHeadings[name].part?.test(heading.compact) && !isRefused(name, heading);
+  return isPart || (name === "pricePerProductInCt" && isPricePerPiece(heading))
+    ? { score: scores.part, confidence: "likely" }
+    : null;
+}
+
+/** "EUR/Stk", "€": a price that is named by its currency alone. */
+function isPricePerPiece({ compact, money }: Heading): boolean {
+  return (
+    money !== null &&
+    /^(?:je|pro|per)?(?:st|stk|stueck|pcs|piece|each|eur|euro|netto)$/.test(compact)
+  );
+}
+
+/** English names are those of the German ones beside a word for English; other languages feed neither. */
+function fieldOfLanguage(field: ImportField, { language }: Heading): KnownField | null {
+  switch (field) {
+    case "nameDe":
+    case "descriptionDe":
+      return language === null || language === "de" ? field : null;
+    case "nameEn":
+      return language === "en" ? "nameDe" : null;
+    case "descriptionEn":
+      return language === "en" ? "descriptionDe" : null;
+    default:
+      return field;
+  }
+}
+
+function isRefused(field: ImportField, { compact }: Heading): boolean {
+  const name = field === "nameEn" || field === "descriptionEn" ? null : field;
+  return name !== null && (knownHeadings[name].not?.test(compact) ?? false);
+}
+
+/** "Artikel" and "Material" are a number in one file and a name in the next: the cells say which. */
+function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boolean {
+  const isEither = /^(?:artikel|material|teil|produkt|item|product|part)$/.test(heading.compact);
+  const isOther = field === "ownArticleNumber" ? isWordy(column) : !isWordy(column);
+  return isPriceable(field, heading) && !(isEither && isOther);
+}
+
+/** "EUR/Stk" counts no pieces, and a price in dollars is none of ours. */
+function isPriceable(field: ImportField, { money }: Heading): boolean {
+  const isPrice =
+    field === "pricePerProductInCt" || field === "priceForBundle" || field === "shippingPriceInCt";
+  return money === null || (isPrice && money !== "other");
+}
+
+function matchesOf(headings: (typeof knownHeadings)[KnownField]): Map<string, Match> {
+  const matches = lists.flatMap((confidence) =>
+    (headings[confidence] ?? "").split("|").map((text, rank): [string, Match] => {
+      return [headingOf(text).compact, { score: scores[confidence] - rank, confidence }];
+    }),
+  );
+  // The first of equal ones counts.
+  return new Map(matches.toReversed());
+}
+
+function plain(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}

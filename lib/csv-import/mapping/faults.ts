@@ -1,0 +1,58 @@
+import {
+  type ColumnFacts,
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+  type NumberField,
+  numberFields,
+  requiredFields,
+} from "../schema";
+
+/** Why a mapping cannot be used. */
+export interface MappingFaults {
+  /** Required, and fed by no column. */
+  missing: ImportField[];
+  /** Share a column with another field, or name one twice. */
+  duplicates: ImportField[];
+  /** Have cells that can be read either way, and no decimal mark is chosen. */
+  ambiguous: NumberField[];
+}
+
+const wholeNumbers: readonly NumberField[] = ["quantity", "minOrderQuantity"];
+
+/** What is missing, assigned twice and unanswered in a mapping, each in the order of the fields (spec §5, CSV import). */
+export function mappingFaults(mapping: ColumnMapping, columns: ColumnFacts[]): MappingFaults {
+  const uses = new Map<number, number>();
+  for (const place of importFields.flatMap((field) => placesOf(mapping, field))) {
+    uses.set(place, (uses.get(place) ?? 0) + 1);
+  }
+  return {
+    missing: requiredFields.filter(
+      (field) => !placesOf(mapping, field).some((place) => columns[place]),
+    ),
+    duplicates: importFields.filter((field) =>
+      placesOf(mapping, field).some((place) => (uses.get(place) ?? 0) > 1),
+    ),
+    ambiguous: numberFields.filter((field) => isUnanswered(mapping, columns, field)),
+  };
+}
+
+function placesOf(mapping: ColumnMapping, field: ImportField): number[] {
+  if (field === "alternateProductCodes") {
+    return mapping.alternateProductCodes;
+  }
+  const place = mapping.columns[field];
+  return place === undefined ? [] : [place];
+}
+
+/** Prices in cents are digits whatever stands between them: there is nothing to ask. */
+function isUnanswered(
+  { columns: places, priceUnit, decimalMarks }: ColumnMapping,
+  columns: ColumnFacts[],
+  field: NumberField,
+): boolean {
+  const place = places[field];
+  const isAsked = priceUnit === "euros" || wholeNumbers.includes(field);
+  const ambiguous = place === undefined ? 0 : (columns[place]?.numbers.ambiguous ?? 0);
+  return isAsked && ambiguous > 0 && !decimalMarks[field];
+}

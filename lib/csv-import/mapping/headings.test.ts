@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { headingOf, headingsKey } from "./headings";
+
+test.each([
+  ["Artikel-Nr.", "artikelnr"],
+  ["ArtikelNr", "artikelnr"],
+  ["Artikelnummer", "artikelnr"],
+  ["ARTIKELNUMMER", "artikelnr"],
+  ["Weitere Nummern", "weiterenr"],
+  ["Part Number", "partno"],
+  ["Part #", "partnr"],
+  ["Stückzahl", "stueckzahl"],
+  ["Stu\u0308ckzahl", "stueckzahl"],
+  ["pricePerProductInCt", "priceperproduct"],
+  ["VK netto [€]", "vknetto"],
+  ["Größe", "groesse"],
+])("the heading %j is %j", (heading, compact) => {
+  expect(headingOf(heading).compact).toBe(compact);
+});
+
+test.each([
+  ["Preis (EUR)", { money: "euros", language: null }],
+  ["Preis in ct", { money: "cents", language: null }],
+  ["Price USD", { money: "other", language: null }],
+  ["Bezeichnung EN", { money: null, language: "en" }],
+  ["nameDe", { money: null, language: "de" }],
+  ["Libellé (français / FR)", { money: null, language: "other" }],
+])("the heading %j names %j", (heading, marks) => {
+  expect(headingOf(heading)).toMatchObject(marks);
+});
+
+describe("the same headings", () => {
+  test("are the same whatever their case and the spaces around them", () => {
+    expect(keyOf("Menge ", "Preis\n(EUR)")).toBe(keyOf("menge", "PREIS (EUR)"));
+    expect(keyOf("Stu\u0308ck")).toBe(keyOf("Stück"));
+  });
+
+  test("are others in another order, with one more, or parted elsewhere", () => {
+    expect(keyOf("Menge", "Preis")).not.toBe(keyOf("Preis", "Menge"));
+    expect(keyOf("Menge")).not.toBe(keyOf("Menge", ""));
+    expect(keyOf('a","b')).not.toBe(keyOf("a", "b"));
+  });
+});
+
+function keyOf(...headings: string[]): string {
+  return headingsKey(headings.map((heading) => ({ heading })));
+}

@@ -1,0 +1,182 @@
+import type { ImportField } from "../schema";
+
+/** Headings of one field as programs write them, the best first; how sure each list is. */
+export interface KnownHeadings {
+  certain: string;
+  likely?: string;
+  guess?: string;
+  /** What is part of such a heading, and what makes it another one: both of its small letters without spaces. */
+  part?: RegExp;
+  not?: RegExp;
+}
+
+/**
+ * What SAP, Business Central, Sage, proALPHA, abas, DATEV, JTL, Weclapp, Odoo, shops and people call it. English names
+ * and descriptions are those of the German ones with "englisch", "EN" and the like beside them.
+ */
+export const knownHeadings: Record<
+  Exclude<ImportField, "nameEn" | "descriptionEn">,
+  KnownHeadings
+> = {
+  manufacturer: {
+    certain:
+      "Hersteller|Herstellername|Hersteller Name|Name des Herstellers|Herst.|Fabrikat|Marke|Markenname|Produzent|" +
+      "Manufacturer|Manufacturer name|Mfr|Mfr name|Mfg|Mfg name|Maker|Make|Brand|Brand name",
+    likely:
+      "Herstellercode|Manufacturer code|Herstellerkürzel|Hersteller/Marke|Hersteller Lieferant",
+    guess: "Lieferant|Lieferantenname|Hauptlieferant|Supplier|Vendor|Vendor name",
+    part: /hersteller|fabrikat|manufacturer|brand/,
+    not: /nr|no$|num|teil|part|artikel|item|land|country|jahr|year|datum|date|url|web|bestell|garantie|sku|code/,
+  },
+  nameDe: {
+    certain:
+      "Bezeichnung|Artikelbezeichnung|Materialkurztext|Materialbezeichnung|Artikelname|Produktname|" +
+      "Produktbezeichnung|Bezeichnung 1|Artikelbezeichnung 1|Kurztext|Artikelkurztext|Kurzbezeichnung|" +
+      "Benennung|Teilebezeichnung|MAKTX|Name|Titel|Item name|Product name|Part name|Material description|" +
+      "Short description|Title|Bezeichnung1|Name 1",
+    likely: "Kurzbeschreibung|Item description|Part description|Artikel|Produkt|Product|Item",
+    guess: "Matchcode|Suchbegriff|Suchwort|Material|Teil|Part",
+    part: /bezeichnung|benennung|kurztext|artikelname|produktname/,
+    not: /2|3|gruppe|klasse|typ|lager|lieferant|kunde|einheit|hersteller/,
+  },
+  descriptionDe: {
+    certain:
+      "Beschreibung|Artikelbeschreibung|Produktbeschreibung|Langtext|Materiallangtext|Artikellangtext|" +
+      "Langbeschreibung|Detailbeschreibung|Beschreibungstext|Grunddatentext|Verkaufsbeschreibung|Long description|" +
+      "Long text|Product description|Detailed description|Sales description|Description",
+    likely:
+      "Bestelltext|Einkaufsbestelltext|Materialbestelltext|Artikeltext|Verkaufstext|Zusatztext|Technische Daten|" +
+      "Spezifikation|Details|Merkmale|Specifications|Item description|Part description|Kurzbeschreibung",
+    guess:
+      "Bezeichnung 2|Artikelbezeichnung 2|Bezeichnung2|Beschreibung 2|Description 2|Zusatzbezeichnung|" +
+      "Bezeichnungszusatz|Bemerkung|Bemerkungen|Kommentar|Notiz|Hinweis|Remarks|Notes|Comment",
+    part: /beschreibung|langtext|description/,
+    not: /2|3|gruppe|meta|seo|zustand|kategorie|category|group|image|bild/,
+  },
+  quantity: {
+    certain:
+      "Menge|Frei verwendbar|Frei verwendbarer Bestand|Verfügbarer Bestand|Verfügbare Menge|Verfügbar|" +
+      "Freier Bestand|Lagerbestand|Bestand|Bestandsmenge|Lagermenge|Aktueller Bestand|Stückzahl|Anzahl|" +
+      "Vorrätige Menge|Menge auf Lager|Auf Lager|LABST|Gesamtbestand|Quantity|Qty|Available quantity|" +
+      "Available qty|Available stock|Available|Unrestricted|Unrestricted stock|Unrestricted use stock|Free stock|" +
+      "Quantity on hand|Qty on hand|On hand|On hand qty|On hand quantity|QOH|Stock|Stock quantity|Stock qty|" +
+      "Stock level|In stock|Inventory|Total stock",
+    likely: "Stück|Stk|Pcs|Pieces|Lager",
+    part: /bestand|menge|stueckzahl|quantity|qty|onhand/,
+    not: /min|melde|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|zulauf|menge(?:je|pro)|perpack/,
+  },
+  pricePerProductInCt: {
+    certain:
+      "Preis pro Stück|Preis je Stück|Stückpreis|Einzelpreis|VK netto|Verkaufspreis netto|Nettoverkaufspreis|" +
+      "Verkaufspreis|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|Unit price|" +
+      "Price per unit|Price per piece|Price each|Selling price|Sales price|Sale price|Net price|Price|" +
+      "Angebotspreis|Listenpreis|List price",
+    likely:
+      "Std. VK netto|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
+    part: /preis|price|^vk/,
+    not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor/,
+  },
+  mpn: {
+    certain:
+      "MPN|HAN|Herstellerteilenummer|Herstellerartikelnummer|Hersteller-Art.-Nr.|Artikelnummer des Herstellers|" +
+      "Artikelnummer Hersteller|Herst.-Art.-Nr.|Herst.-Teilenr.|Herstellernummer|Herstellerbestellnummer|" +
+      "Teilenummer des Herstellers|MFRPN|Manufacturer part number|Manufacturer's part number|" +
+      "Manufacturer part|Mfr part number|Mfr part|Mfr part nr|Mfr no|Mfr P/N|Mfg part no|Mfg P/N|MFPN|Manufacturer number|" +
+      "Manufacturer item number|OEM-Nummer|OEM number|MLFB|Part number|P/N|PN|Part nr",
+    likely:
+      "Teilenummer|Teile-Nr.|Typennummer|Typnummer|Typenbezeichnung|Modellnummer|Model number|Bestellnummer|" +
+      "Fabrikatnummer|Ersatzteilnummer|Typ|Type|Modell|Model",
+    guess:
+      "Lieferantenartikelnummer|Kreditoren-Artikelnr.|Vendor item no|Supplier part number|Artikelnummer|Art.-Nr.|Item number",
+    part: /hersteller.*(?:nr|code)$|(?:manufacturer|mfr|mfg).*(?:no|nr|pn|sku)$/,
+    not: /land|steuer|garantie/,
+  },
+  ean: {
+    certain:
+      "EAN|EAN-Code|EAN-Nummer|EAN/UPC|EAN/GTIN|GTIN/EAN|GTIN|GTIN-13|EAN-13|UPC|UPC-Code|UPC/EAN|EAN number|" +
+      "EAN11|Barcode|Bar code|Strichcode",
+    part: /ean(?:code|nr|upc|13)|gtin|barcode|strichcode/,
+    not: /typ|type|art$|datum|date/,
+  },
+  alternateProductCodes: {
+    certain:
+      "Weitere Nummern|Alternative Nummern|Alternativnummer|Alternative Artikelnummer|Alternativartikelnummer|" +
+      "Vergleichsnummer|Referenznummer|Cross reference|Cross references|OE-Nummer|OE number|Ersatznummer|" +
+      "Alte Materialnummer|Alte Artikelnummer|BISMT|Alternate product codes|Alternate codes|" +
+      "Alternate part number|Alternative part number|Other part numbers|Old material number",
+    likely:
+      "Lieferantenartikelnummer|Artikelnummer des Lieferanten|Kreditoren-Artikelnr.|Vendor item no|" +
+      "Vendor part number|Supplier part number|Bestellnummer|Artikelnummer 2|Ersatzteilnummer|OEM-Nummer|Zweitnummer",
+    part: /^(?:alternativ|vergleichs|referenz|crossref|weitere|alternate).*(?:nr|no|code)s?$/,
+    not: /kunde|customer|auftrag|order/,
+  },
+  ownArticleNumber: {
+    certain:
+      "Eigene Artikelnummer|Interne Artikelnummer|Eigene Nummer|Interne Nummer|Interne Referenz|" +
+      "Internal reference|Materialnummer|MATNR|Material number|Artikelnummer|Art.-Nr.|Artikelcode|" +
+      "Artikelschlüssel|Identnummer|Sachnummer|SKU|Item number|Item no|Item code|Product code|Product number|" +
+      "Produktnummer|Stock code|Stock number|Material|Artikel|Teil|Item|Part ID|Default code|Nr.|No.",
+    likely:
+      "Teilenummer|Teile-Nr.|Nummer|ID|Code|Produkt-ID|Product|Artikel-ID|Product ID|Lagernummer|Part no|Ident",
+  },
+  condition: {
+    certain: "Zustand|Artikelzustand|Warenzustand|Condition|Item condition",
+    part: /zustand|condition/,
+    not: /text|datum|bestand/,
+  },
+  yearOfManufacture: {
+    certain:
+      "Baujahr|Herstellungsjahr|Herstelljahr|Produktionsjahr|Fertigungsjahr|Year of manufacture|Year built|" +
+      "Manufacturing year|Production year|Bj.",
+    likely: "Jahr|Year",
+  },
+  dateCode: { certain: "Datumscode|Datecode|Date code|Datums-Code", likely: "D/C|DC" },
+  minOrderQuantity: {
+    certain:
+      "Mindestbestellmenge|Mindestabnahme|Mindestabnahmemenge|Mindestverkaufsmenge|MOQ|Min. order quantity|" +
+      "Minimum order quantity|Minimum order qty|Min. order qty|MBM",
+    likely: "Mindestmenge|Minimum quantity|Min. qty|Min. Menge",
+  },
+  bundleOnly: {
+    certain:
+      "Nur als Gesamtposten|Nur als Posten|Nur komplett|Bundle only|Lot only|Only as bundle|Only as lot",
+  },
+  priceForBundle: {
+    certain:
+      "Preis des Postens|Postenpreis|Preis für den Posten|Bundle price|Price for bundle|Lot price|Price per lot",
+    likely: "Paketpreis|Preis Gesamtposten",
+  },
+  shippingPossible: {
+    certain: "Versand möglich|Lieferung möglich|Shipping possible|Versandfähig|Shippable",
+    likely: "Versand|Shipping|Lieferung",
+  },
+  shippingPriceInCt: {
+    certain:
+      "Versandkosten|Versandpreis|Versandkostenpauschale|Frachtkosten|Porto|Lieferkosten|Shipping price|" +
+      "Shipping cost|Shipping costs|Shipping fee",
+    likely: "Fracht|Versand|Shipping|Freight|Postage",
+  },
+  shippingNote: {
+    certain: "Versandhinweis|Versandhinweise|Lieferhinweis|Shipping note|Shipping notes",
+    likely: "Versandinfo|Versandinformation|Versandart|Shipping info",
+    guess: "Versand|Shipping",
+  },
+  pickupPossible: {
+    certain: "Abholung möglich|Selbstabholung möglich|Pickup possible|Collection possible",
+    likely: "Abholung|Selbstabholung|Abholbar|Pickup|Pick-up|Local pickup|Collection",
+  },
+  mainImageUrl: {
+    certain:
+      "Bildadresse|Bild-URL|Bildlink|Main image URL|Image URL|Image link|Picture URL|Photo URL|Hauptbild|" +
+      "Artikelbild|Produktbild|Bild|Bild 1|Foto|Main image|Image|Image 1|Picture|Photo|Bilder|Images",
+    part: /bild|image|foto|picture|photo/,
+  },
+  csvMainImageBase64: {
+    certain:
+      "Bild (Base64)|Bild als Base64|Image Base64|Image (Base64)|Main image Base64|Base64|Bilddaten|Image data|Bild|Image|Hauptbild",
+    part: /bild|image|foto|picture|photo/,
+  },
+  listingId: {
+    certain: "Inserat-Nr.|Inseratsnummer|Inserat-ID|Listing no|Listing number|Listing ID",
+  },
+};

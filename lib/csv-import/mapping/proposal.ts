@@ -1,0 +1,134 @@
+import { textOf } from "../cells/cell-text";
+import type { ColumnFacts, ColumnMapping, ImportField } from "../schema";
+import { type Candidate, type Confidence, candidatesOf } from "./candidates";
+import { isInEuros } from "./column-content";
+import { withProvedMarks } from "./decimal-marks";
+
+/** Which column probably feeds which field, and how sure that is. */
+export interface MappingProposal {
+  mapping: ColumnMapping;
+  /** `certain`: a heading that is known; `likely`: one of its kind; `guess`: by its cells, or for want of a better one. */
+  confidence: Partial<Record<ImportField, Confidence>>;
+}
+
+type PriceUnit = ColumnMapping["priceUnit"];
+type Assigned = Map<ImportField, Candidate>;
+
+const mostAlternates = 20;
+const prices = ["pricePerProductInCt", "priceForBundle", "shippingPriceInCt"] as const;
+// By these a seller's own number is meant, and where there is no other, perhaps the maker's.
+const eitherNumber = new Set([
+  "artikelnr",
+  "artnr",
+  "teilenr",
+  "itemno",
+  "itemnr",
+  "productno",
+  "produktnr",
+]);
+
+/**
+ * A mapping by German and English headings and by what the columns hold; no column feeds two fields. A file with one
+ * column of text names its parts by it and describes them by none: nameDe and descriptionDe differ (spec §5).
+ */
+export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
+  const candidates = candidatesOf(columns);
+  const assigned = assign(candidates);
+  nameByDescription(assigned, candidates);
+  doubtOwnNumber(assigned);
+  const priceUnit = priceUnitOf(assigned, columns);
+  const alternates = alternatesOf(assigned, candidates);
+  const places = [...assigned].map(([field, { place }]) => [field, place]);
+  const mapping: ColumnMapping = {
+    columns: Object.fromEntries(places),
+    alternateProductCodes: alternates.map(({ place }) => place),
+    priceUnit,
+    decimalMarks: {},
+  };
+  return {
+    mapping: withProvedMarks(mapping, columns),
+    confidence: confidenceOf(assigned, alternates),
+  };
+}
+
+/** The best pair first, then the best of what is left. */
+function assign(candidates: Candidate[]): Assigned {
+  const assigned: Assigned = new Map();
+  const used = new Set<number>();
+  for (const candidate of candidates) {
+    const { field, place } = candidate;
+    if (field !== "alternateProductCodes" && !assigned.has(field) && !used.has(place)) {
+      assigned.set(field, candidate);
+      used.add(place);
+    }
+  }
+  return assigned;
+}
+
+/** Where only a "Beschreibung" is there it is what the part is called; the next text describes it. */
+function nameByDescription(assigned: Assigned, candidates: Candidate[]): void {
+  const description = assigned.get("descriptionDe");
+  if (!description || description.confidence === "guess" || assigned.has("nameDe")) {
+    return;
+  }
+  assigned.set("nameDe", { ...description, field: "nameDe", confidence: "likely" });
+  assigned.delete("descriptionDe");
+  const used = placesOf(assigned);
+  const next = candidates.find(({ field, place }) => field === "descriptionDe" && !used.has(place));
+  if (next) {
+    assigned.set("descriptionDe", next);
+  }
+}
+
+function doubtOwnNumber(assigned: Assigned): void {
+  const own = assigned.get("ownArticleNumber");
+  if (own && !assigned.has("mpn") && eitherNumber.has(own.heading.compact)) {
+    assigned.set("ownArticleNumber", { ...own, confidence: "likely" });
+  }
+}
+
+/** Cents only where the heading of the price says so; a price that is written in the other unit is left out. */
+function priceUnitOf(assigned: Assigned, columns: ColumnFacts[]): PriceUnit {
+  const candidates = prices.flatMap((field) => assigned.get(field) ?? []);
+  const units = candidates.map((candidate) => unitOf(candidate, columns));
+  const priceUnit = units[0] ?? "euros";
+  for (const [place, { field }] of candidates.entries()) {
+    if ((units[place] ?? priceUnit) !== priceUnit) {
+      assigned.delete(field);
+    }
+  }
+  return priceUnit;
+}
+
+/** Null where nothing is said. */
+function unitOf({ heading, place }: Candidate, columns: ColumnFacts[]): PriceUnit | null {
+  const samples = columns[place]?.samples ?? [];
+  const isWrittenInEuros = samples.some((cell) => isInEuros(textOf(cell)));
+  if (heading.money === "euros" || isWrittenInEuros) {
+    return "euros";
+  }
+  return heading.money === "cents" ? "cents" : null;
+}
+
+function alternatesOf(assigned: Assigned, candidates: Candidate[]): Candidate[] {
+  const used = placesOf(assigned);
+  return candidates
+    .filter(({ field, place }) => field === "alternateProductCodes" && !used.has(place))
+    .slice(0, mostAlternates)
+    .toSorted((a, b) => a.place - b.place);
+}
+
+function confidenceOf(assigned: Assigned, alternates: Candidate[]): MappingProposal["confidence"] {
+  const entries = [...assigned].map(([field, { confidence }]) => [field, confidence]);
+  const [least] = (["guess", "likely", "certain"] as const).filter((confidence) =>
+    alternates.some((alternate) => alternate.confidence === confidence),
+  );
+  return {
+    ...Object.fromEntries(entries),
+    ...(least && { alternateProductCodes: least }),
+  };
+}
+
+function placesOf(assigned: Assigned): Set<number> {
+  return new Set([...assigned.values()].map(({ place }) => place));
+}

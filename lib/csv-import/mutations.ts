@@ -1,0 +1,214 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { type Database, db, transact } from "@/lib/db/client";
+import { discardObjects, removeDiscarded } from "@/lib/documents/discarded";
+import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
+import { enqueueJob } from "@/lib/jobs/queue";
+import { wakeWorkers } from "@/lib/jobs/workers";
+import type { Member } from "@/lib/operations/viewer";
+import { makeKey } from "@/lib/storage/key";
+import { storage } from "@/lib/storage/storage";
+import { ownImport } from "./access";
+import type { CsvImportStatus } from "./csv-import";
+import { mappingFaults } from "./mapping/faults";
+import { headingsKey } from "./mapping/headings";
+import { csvImportQueue } from "./queue";
+import { type ImportStep, statesFor, undoableForInMs } from "./rules";
+import {
+  type ColumnFacts,
+  type ColumnMapping,
+  type CsvImportInput,
+  columnFacts,
+  type ImportChoices,
+} from "./schema";
+
+/** Packed rows, whatever the file was. */
+const contentType = "application/gzip";
+
+/** A row for a file that the screen has read, and the signed address that its packed rows go to (contract §9). */
+export async function createImport(member: Member, input: CsvImportInput) {
+  const id = randomUUID();
+  const key = makeKey("incoming", id);
+  const { fileName, reading, columns, rowCount } = input;
+  await db().csvImport.create({
+    data: { id, key, userId: member.userId, fileName, reading, columns, rowCount },
+  });
+  const uploadUrl = await storage().signUpload({ key, contentType, sizeInBytes: input.size });
+  return { id, uploadUrl };
+}
+
+/**
+ * Keeps what a step has settled, for this file and for the next one with the same headings. Throws NOT_FOUND,
+ * CSV_IMPORT_STATE, VALIDATION with an issue for each field that is missing, assigned twice or ambiguous (spec §5).
+ */
+export async function updateImport(
+  member: Member,
+  id: string,
+  {
+    mapping,
+    choices,
+  }: { mapping?: ColumnMapping | undefined; choices?: ImportChoices | undefined },
+): Promise<void> {
+  await transact(async (tx) => {
+    const found = await lockImport(tx, member, id, "update");
+    const columns = columnFacts.array().parse(found.columns);
+    if (mapping) {
+      refuseFaults(mapping, columns);
+    }
+    const data = { ...(mapping && { mapping }), ...(choices && { choices }) };
+    // What was counted was counted for what was said before.
+    const { status } = { status: "DRAFT" as const };
+    const saved = await tx.csvImport.update({
+      where: { id },
+      data: { ...data, status, failure: null },
+      select: { mapping: true, choices: true },
+    });
+    await remember(tx, member, columns, saved);
+  });
+}
+
+function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
+  const { missing, duplicates, ambiguous } = mappingFaults(mapping, columns);
+  const issues = [
+    ...missing.map((field) => issueAt(field, "unassigned")),
+    ...duplicates.map((field) => issueAt(field, "assigned_twice")),
+    ...ambiguous.map((field) => issueAt(`decimalMarks.${field}`, "decimal_mark_open")),
+  ];
+  if (issues.length > 0) {
+    throw new AppError("VALIDATION", { issues });
+  }
+}
+
+async function remember(
+  tx: Database,
+  { userId }: Member,
+  columns: ColumnFacts[],
+  { mapping, choices }: { mapping: unknown; choices: unknown },
+): Promise<void> {
+  if (mapping === null) {
+    return;
+  }
+  const headingsHash = hashOfHeadings(columns);
+  await tx.$executeRaw`
+    INSERT INTO csv_mapping (user_id, headings_hash, mapping, choices, used_at)
+    VALUES (${userId}::uuid, ${headingsHash}, ${mapping}::jsonb, ${choices}::jsonb, now())
+    ON CONFLICT (user_id, headings_hash) DO UPDATE
+    SET mapping = excluded.mapping, choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
+}
+
+/** What files with the same headings have in common. */
+export function hashOfHeadings(columns: { heading: string }[]): string {
+  return createHash("sha256").update(headingsKey(columns)).digest("hex");
+}
+
+/** Begins to read and compare the rows. Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_UNMAPPED, CSV_IMPORT_NO_ROWS. */
+export async function beginCheck(member: Member, id: string): Promise<void> {
+  const { key } = await findImport(member, id);
+  if (!(await storage().stat(key))) {
+    throw new AppError("CSV_IMPORT_NO_ROWS");
+  }
+  await begin(member, id, "check", (found) => {
+    if (found.mapping === null) {
+      throw new AppError("CSV_IMPORT_UNMAPPED");
+    }
+    return { status: "CHECKING", phase: "load" };
+  });
+}
+
+/**
+ * Begins to write: all rows, or the good ones where exactly so many stay behind as the seller was told.
+ * Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_CHANGED with `data.invalid` for another number.
+ */
+export async function beginImport(member: Member, id: string, leaveBehind: number): Promise<void> {
+  await begin(member, id, "start", ({ invalidCount }) => {
+    if (invalidCount !== leaveBehind) {
+      throw new AppError("CSV_IMPORT_CHANGED", { invalid: invalidCount });
+    }
+    return { status: "IMPORTING", phase: "pictures", onlyGoodRows: leaveBehind > 0 };
+  });
+}
+
+/** Begins to undo. Throws NOT_FOUND, CSV_IMPORT_STATE, also after 30 days. */
+export async function beginUndo(member: Member, id: string): Promise<void> {
+  await begin(member, id, "undo", ({ importedAt }) => {
+    if (!importedAt || Date.now() - importedAt.getTime() > undoableForInMs) {
+      throw new AppError("CSV_IMPORT_STATE");
+    }
+    return { status: "UNDOING", phase: "undo" };
+  });
+}
+
+/** Stops what is under way; nothing of it is left. Throws NOT_FOUND, CSV_IMPORT_STATE when nothing is. */
+export async function cancelImport(member: Member, id: string): Promise<void> {
+  await transact(async (tx) => {
+    const { status } = await lockImport(tx, member, id, "cancel");
+    const before: CsvImportStatus = status === "IMPORTING" ? "CHECKED" : "DRAFT";
+    await tx.csvImport.update({
+      where: { id },
+      data: { status: before, jobId: null, progress: 0, phase: null },
+      select: { id: true },
+    });
+  });
+}
+
+/** Forgets an import that was never carried out, its rows included. Throws NOT_FOUND, CSV_IMPORT_STATE. */
+export async function deleteImport(member: Member, id: string): Promise<void> {
+  const key = await transact(async (tx) => {
+    const found = await lockImport(tx, member, id, "delete");
+    await tx.csvImport.delete({ where: { id }, select: { id: true } });
+    await discardObjects(tx, [found.key]);
+    return found.key;
+  });
+  await removeDiscarded([key]);
+}
+
+type LockedImport = Awaited<ReturnType<typeof lockImport>>;
+
+interface Beginning {
+  status: CsvImportStatus;
+  phase: string;
+  onlyGoodRows?: boolean;
+}
+
+/** The step and its job are one transaction; whoever presses twice finds the step taken. */
+async function begin(
+  member: Member,
+  id: string,
+  step: ImportStep,
+  settle: (found: LockedImport) => Beginning,
+): Promise<void> {
+  const jobId = randomUUID();
+  await transact(async (tx) => {
+    const data = settle(await lockImport(tx, member, id, step));
+    await tx.csvImport.update({
+      where: { id },
+      data: { ...data, jobId, attempts: 0, progress: 0, failure: null },
+      select: { id: true },
+    });
+    await enqueueJob(tx, csvImportQueue, jobId);
+  });
+  wakeWorkers(csvImportQueue.name);
+}
+
+async function findImport(member: Member, id: string) {
+  const found = await db().csvImport.findFirst({ where: ownImport(member, id) });
+  if (!found) {
+    throw new AppError("NOT_FOUND");
+  }
+  return found;
+}
+
+/** The import as it is once nobody else can change it. */
+async function lockImport(tx: Database, member: Member, id: string, step: ImportStep) {
+  await tx.$queryRaw`
+    SELECT 1 FROM csv_import WHERE id = ${id}::uuid AND user_id = ${member.userId}::uuid FOR UPDATE`;
+  const found = await tx.csvImport.findFirst({ where: ownImport(member, id) });
+  if (!found) {
+    throw new AppError("NOT_FOUND");
+  }
+  if (!statesFor(step).includes(found.status)) {
+    throw new AppError("CSV_IMPORT_STATE", { status: found.status });
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { pictureAddress, startPictureServer } from "@/tests/setup/picture-server";
+
+const server = await startPictureServer();
+const { fetched } = server;
+const start = "https://bilder.example/start";
+
+const paths = () => server.asked.map(({ path }) => path);
+
+describe("an address", () => {
+  test("is asked for its bytes, with nothing of ours and no packing", async () => {
+    server.serve("/start?n=1", "bytes");
+    expect(await fetched(`${start}?n=1`)).toBe("bytes");
+    const { host, headers } = server.asked[0] ?? expect.fail();
+    expect([host, headers["accept-encoding"]]).toEqual(["bilder.example", "identity"]);
+    const names = ["host", "accept", "accept-encoding", "user-agent", "connection"];
+    expect(Object.keys(headers).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each([
+    ["http", "http://bilder.example/a.png"],
+    ["another port", "https://bilder.example:8443/a.png"],
+    ["a name and password", "https://ich:geheim@bilder.example/a.png"],
+    ["a name", "https://ich@bilder.example/a.png"],
+    ["a file of ours", "file:///etc/passwd"],
+    ["data", "data:image/png;base64,AAAA"],
+    ["none", "bild.png"],
+    ["a long one", `https://bilder.example/${"a".repeat(2_000)}`],
+    ["loopback", "https://127.0.0.1/start"],
+    ["a short form of it", "https://127.1/start"],
+    ["a decimal one", "https://2130706433/start"],
+    ["an octal one", "https://0177.0.0.1/start"],
+    ["a hexadecimal one", "https://0x7f000001/start"],
+    ["one in wide letters", "https://１２７．０．０．１/start"],
+    ["a private one", "https://10.0.0.1/start"],
+    ["the clouds' own", "https://169.254.169.254/latest/meta-data/"],
+    ["IPv6 loopback", "https://[::1]/start"],
+    ["a mapped one", "https://[::ffff:10.0.0.1]/start"],
+    ["a mapped loopback", "https://[::ffff:127.0.0.1]/start"],
+    ["a translated one", "https://[64:ff9b::7f00:1]/start"],
+  ])("of %s is refused, and nobody is asked", async (_, address) => {
+    server.serve("/start", "secret");
+    expect(await fetched(address)).toBe("picture_address");
+    expect(server.asked).toEqual([]);
+  });
+
+  test.each([
+    ["loopback", ["127.0.0.1"]],
+    ["a private one behind a public one", [pictureAddress, "10.0.0.1"]],
+    ["IPv6 loopback", ["::1"]],
+  ])("whose name means %s is refused", async (_, addresses) => {
+    server.serve("/start", "secret");
+    expect(await fetched(start, { resolve: async () => addresses })).toBe("picture_address");
+    expect(server.asked).toEqual([]);
+  });
+
+  test("whose name means something else the next moment is asked for once, and what was looked at is asked", async () => {
+    server.serve("/start", "bytes");
+    const answers = [[pictureAddress], ["127.0.0.1"], ["127.0.0.1"]];
+    let lookups = 0;
+    const resolve = async () => answers[lookups++] ?? [];
+    expect(await fetched(start, { resolve })).toBe("bytes");
+    expect(lookups).toBe(1);
+  });
+
+  test("that nobody knows, that does not answer or whose certificate is another's is unreachable", async () => {
+    server.serve("/start", "bytes");
+    expect(await fetched(start, { resolve: async () => [] })).toBe("picture_unreachable");
+    expect(await fetched(start, { port: 1 })).toBe("picture_unreachable");
+    expect(await fetched("https://anders.example/start")).toBe("picture_unreachable");
+    expect(await fetched(start, { certificateAuthority: undefined })).toBe("picture_unreachable");
+  });
+});
+
+describe("a redirect", () => {
+  test.each([301, 302, 303, 307, 308])(
+    "with %i is followed, to another host too",
+    async (status) => {
+      server.redirect("/start", "//fern.example/a", status);
+      server.serve("/a", "bytes");
+      expect(await fetched(start)).toBe("bytes");
+      expect(server.asked.map(({ host }) => host)).toEqual(["bilder.example", "fern.example"]);
+    },
+  );
+
+  test("is followed three times, and not a fourth time", async () => {
+    server.redirect("/start", "/1");
+    server.redirect("/1", "/2");
+    server.redirect("/2", "/3");
+    server.serve("/3", "bytes");
+    expect(await fetched(start)).toBe("bytes");
+    server.redirect("/3", "/4");
+    server.serve("/4", "bytes");
+    expect(await fetched(start)).toBe("picture_unreachable");
+    expect(paths()).not.toContain("/4");
+  });
+
+  test.each([
+    "http://bilder.example/secret",
+    "https://127.0.0.1/secret",
+    "https://169.254.169.254/secret",
+    "https://[::1]/secret",
+    "https://[::ffff:10.0.0.1]/secret",
+    "https://2130706433/secret",
+    "https://0177.0.0.1/secret",
+    "https://bilder.example:8443/secret",
+    "https://ich:geheim@bilder.example/secret",
+    "file:///etc/passwd",
+  ])("to %s is refused, and nobody is asked there", async (target) => {
+    server.redirect("/start", target);
+    server.serve("/secret", "secret");
+    expect(await fetched(start)).toBe("picture_address");
+    expect(paths()).toEqual(["/start"]);
+  });
+
+  test("to a name that means a private address is refused", async () => {
+    server.redirect("/start", "https://fern.example/secret");
+    server.serve("/secret", "secret");
+    const resolve = async (host: string) => [
+      host === "fern.example" ? "127.0.0.1" : pictureAddress,
+    ];
+    expect(await fetched(start, { resolve })).toBe("picture_address");
+    expect(paths()).toEqual(["/start"]);
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { pictureAddressOf } from "./picture-address";
+import { maxPictureBytes, PictureFault } from "./picture-fault";
+
+/** Where a row's picture comes from: an address, or the bytes themselves in its cell (spec §3). */
+export type PictureSource = { url: string } | { base64: string };
+
+const maxBase64Length = 4 * Math.ceil(maxPictureBytes / 3);
+
+/**
+ * SHA-256, in hex, of a picture's address or of the bytes in its cell: the same one is the same picture. What can be
+ * neither has that of its text.
+ */
+export function sourceHashOf(source: PictureSource): string {
+  return createHash("sha256").update(contentOf(source)).digest("hex");
+}
+
+/**
+ * The bytes of a Base64 cell, with or without `data:image/png;base64,` before them; lines and spaces do not count.
+ * Throws `picture_invalid` for any other character, and before decoding `picture_too_large` above 10 MB.
+ */
+export function decodeBase64(cell: string): Buffer {
+  const text = cell.replace(/^\s*data:[^,]{0,200};base64,/i, "").replace(/\s+/g, "");
+  if (text.length > maxBase64Length) {
+    throw new PictureFault("picture_too_large");
+  }
+  if (text === "" || text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) {
+    throw new PictureFault("picture_invalid");
+  }
+  return Buffer.from(text, "base64");
+}
+
+function contentOf(source: PictureSource): string | Buffer {
+  const text = "url" in source ? source.url : source.base64;
+  try {
+    return "url" in source ? pictureAddressOf(source.url).href : decodeBase64(source.base64);
+  } catch {
+    return text;
+  }
+}

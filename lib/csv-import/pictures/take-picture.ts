@@ -1,0 +1,67 @@
+import "server-only";
+import { fileTypeFromBuffer } from "file-type";
+import { kindOfStored } from "@/lib/documents/kinds";
+import type { Member } from "@/lib/operations/viewer";
+import { fetchPicture } from "./fetch-picture";
+import { type NetworkPolicy, publicNetwork } from "./network-policy";
+import { inSourceTurn } from "./network-turns";
+import { baseNameOf, pictureAddressOf } from "./picture-address";
+import { findTaken, storePicture } from "./picture-document";
+import { PictureFault, type PictureFaultCode } from "./picture-fault";
+import { decodeBase64, type PictureSource, sourceHashOf } from "./picture-source";
+
+export type TakenPicture = { documentId: string } | { fault: PictureFaultCode };
+
+const nameless = "bild";
+
+/**
+ * Makes a picture of an import a document of the member's: sound, on no listing yet, its `sourceHash` set (issue 7).
+ * Each call answers a document of its own, since one can be on one listing only; but what the member had fetched from
+ * an address within the last day is copied, not fetched again. Answers the issue code of what cannot be taken; throws
+ * UNAVAILABLE while storage is away.
+ */
+export async function takePicture(
+  member: Member,
+  source: PictureSource,
+  network: NetworkPolicy = publicNetwork,
+): Promise<TakenPicture> {
+  try {
+    return { documentId: await take(member, source, network) };
+  } catch (error) {
+    if (error instanceof PictureFault) {
+      return { fault: error.code };
+    }
+    throw error;
+  }
+}
+
+function take(member: Member, source: PictureSource, network: NetworkPolicy): Promise<string> {
+  const sourceHash = sourceHashOf(source);
+  if ("base64" in source) {
+    const bytes = decodeBase64(source.base64);
+    return settle(member, { bytes, sourceHash, baseName: nameless });
+  }
+  const address = pictureAddressOf(source.url);
+  return inSourceTurn(`${member.userId} ${sourceHash}`, async () => {
+    const bytes = (await findTaken(member, sourceHash)) ?? (await fetchPicture(address, network));
+    return settle(member, { bytes, sourceHash, baseName: baseNameOf(address) || nameless });
+  });
+}
+
+interface Fetched {
+  bytes: Uint8Array;
+  sourceHash: string;
+  baseName: string;
+}
+
+/** What it is says the content, neither its name nor who sent it. */
+async function settle(member: Member, { bytes, sourceHash, baseName }: Fetched): Promise<string> {
+  const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const mime = sniffed?.mime === "image/apng" ? "image/png" : (sniffed?.mime ?? "");
+  const kind = kindOfStored(mime);
+  if (kind?.content !== "image") {
+    throw new PictureFault("picture_invalid");
+  }
+  const name = `${baseName}.${kind.extensions[0]}`;
+  return storePicture(member, { bytes, contentType: kind.contentType, name, sourceHash });
+}

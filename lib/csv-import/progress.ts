@@ -1,0 +1,45 @@
+import "server-only";
+import { type Database, db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { ImportPhase } from "./csv-import";
+import { Stopped } from "./stopped";
+
+/**
+ * An attempt at a job. A later attempt has taken an import over where the process of this one was thought dead: of the
+ * two only the later one may write.
+ */
+export interface Attempt {
+  jobId: string;
+  attempts: number;
+}
+
+/** Tells how many rows of a phase are done. */
+export type Report = (phase: ImportPhase, done: number) => Promise<void>;
+
+/**
+ * Writes the progress of a job where its seller sees it, on a connection of its own: the job's transaction is open.
+ * Throws Stopped once the import is not this attempt's any more.
+ */
+export function reporterOf(attempt: Attempt): Report {
+  return (phase, progress) => write(db(), attempt, { phase, progress });
+}
+
+/** Ends a job: what it has done stands. Throws Stopped where the import is not this attempt's any more. */
+export function closeJob(
+  tx: Database,
+  attempt: Attempt,
+  result: Prisma.CsvImportUpdateManyMutationInput,
+): Promise<void> {
+  return write(tx, attempt, { ...result, jobId: null, phase: null, progress: 0 });
+}
+
+async function write(
+  database: Database,
+  { jobId, attempts }: Attempt,
+  data: Prisma.CsvImportUpdateManyMutationInput,
+): Promise<void> {
+  const { count } = await database.csvImport.updateMany({ where: { jobId, attempts }, data });
+  if (count === 0) {
+    throw new Stopped();
+  }
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { StoredColumn } from "@/lib/listings/stored-columns";
+import type { Member } from "@/lib/operations/viewer";
+import { ownImport } from "./access";
+import type { CsvImportRowPreview, PreviewListing, RowIssue } from "./csv-import";
+
+const previewFields = {
+  number: true,
+  outcome: true,
+  issues: true,
+  listingId: true,
+  maker: true,
+  asNew: true,
+  columns: true,
+  picture: true,
+} satisfies Prisma.CsvImportRowSelect;
+
+type PreviewRow = Prisma.CsvImportRowGetPayload<{ select: typeof previewFields }>;
+
+/**
+ * A row of a checked import as the listing that it would be: the named one, or else the next behind it, or the first of
+ * all (spec §2.11). Throws NOT_FOUND for another's import and for one without rows.
+ */
+export async function getRowPreview(
+  member: Member,
+  id: string,
+  number: number | null,
+): Promise<CsvImportRowPreview> {
+  if ((await db().csvImport.count({ where: ownImport(member, id) })) === 0) {
+    throw new AppError("NOT_FOUND");
+  }
+  const row = (await rowBeside(id, "asc", (number ?? 1) - 1)) ?? (await rowBeside(id, "desc"));
+  if (!row?.outcome) {
+    throw new AppError("NOT_FOUND");
+  }
+  const [previous, next] = await Promise.all([
+    rowBeside(id, "desc", row.number),
+    rowBeside(id, "asc", row.number),
+  ]);
+  return {
+    number: row.number,
+    outcome: row.outcome,
+    issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
+    listingId: row.listingId,
+    listing: row.outcome === "INVALID" ? null : previewOf(row),
+    previous: previous?.number ?? null,
+    next: next?.number ?? null,
+  };
+}
+
+/** The nearest row behind a number, or before it; without one the last of all. */
+function rowBeside(
+  importId: string,
+  direction: "asc" | "desc",
+  from?: number,
+): Promise<PreviewRow | null> {
+  const bound = direction === "asc" ? { gt: from } : { lt: from };
+  return db().csvImportRow.findFirst({
+    where: { importId, ...(from !== undefined && { number: bound }) },
+    select: previewFields,
+    orderBy: { number: direction },
+  });
+}
+
+function previewOf({ maker, asNew, columns, picture }: PreviewRow): PreviewListing | null {
+  const stored = (columns ?? asNew) as Record<StoredColumn, unknown> | null;
+  if (!stored) {
+    return null;
+  }
+  const { searchCodes, priceForBundleInCt, ...shown } = stored;
+  const listing = shown as unknown as Omit<PreviewListing, "manufacturer" | "priceForBundle">;
+  return {
+    ...listing,
+    manufacturer: maker ?? "",
+    priceForBundle:
+      Number(priceForBundleInCt) || (listing.pricePerProductInCt ?? 0) * listing.quantity,
+    hasPicture: picture !== null,
+  };
+}

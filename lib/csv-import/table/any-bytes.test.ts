@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { utf8 } from "@/tests/csv/encodings";
+import { workbookOf } from "@/tests/csv/workbook";
+import { readFile } from "./read-file";
+import { FileFault } from "./table";
+
+describe("whatever the bytes, a table or a fault comes of them", () => {
+  const settled = async (bytes: Uint8Array) => {
+    const answer = await readFile(new Uint8Array(bytes).buffer).catch((fault: unknown) => fault);
+    expect(answer instanceof FileFault || Array.isArray((answer as { rows: unknown }).rows)).toBe(
+      true,
+    );
+  };
+  const starts = ["", "PK\x03\x04", "PK\x05\x06", "\ufeff", "sep=;\n", '"', "a;b\n"];
+
+  test("of any bytes", async () => {
+    const bytes = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 2000 }));
+    await fc.assert(
+      fc.asyncProperty(bytes, ([start, rest]) =>
+        settled(Buffer.concat([Buffer.from(start), rest])),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("of any mixture of what tables are made of", async () => {
+    const parts = fc.constantFrom(
+      '"',
+      '""',
+      ";",
+      ",",
+      "\t",
+      "|",
+      "\r",
+      "\n",
+      "\r\n",
+      " ",
+      "a",
+      "1,5",
+      "-",
+      "\0",
+      "ü",
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(parts, { maxLength: 300 }), (texts) =>
+        settled(Buffer.from(texts.join(""))),
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("of a workbook with broken bytes", async () => {
+    const whole = new Uint8Array(
+      workbookOf({
+        name: "A",
+        rows: [
+          ["Nummer", "Name"],
+          [1, "x"],
+          [2, "y"],
+        ],
+      }),
+    );
+    const damage = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(damage, async (places) => {
+        const broken = new Uint8Array(whole);
+        for (const [at, byte] of places) {
+          broken[at] = byte;
+        }
+        await settled(broken);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test("a file whose every row has a quote without end takes no more time than its size", async () => {
+  const rows = Array.from({ length: 30_000 }, (_, at) => `"${at};a""b;c""d;${at}`);
+  const { rows: read, notes } = await readFile(utf8(`Nummer;Name;Text;Menge\n${rows.join("\n")}`));
+  expect(read).toHaveLength(30_000);
+  expect(read[29_999]?.cells).toEqual(['"29999', 'a""b', 'c""d', "29999"]);
+  expect(notes.repairedRows).toHaveLength(100);
+});

@@ -1,0 +1,122 @@
+import { type Cell, maxColumns, maxRows } from "@/lib/csv-import/schema";
+import { isFilled, isRule, tidyCell } from "./cell-text";
+import { headingIndexOf } from "./heading-row";
+import { FileFault, type RawRow, type ReadFile, type ReadingNotes, type TableRow } from "./table";
+
+const maxFirstRows = 30;
+const maxNoted = 100;
+// Titles and page headings beside the rows themselves.
+const spareRows = 1000;
+// Where more rows than these are short, their writer leaves out empty cells at the end.
+const maxShortShare = 0.05;
+
+export type FoundTable = Pick<ReadFile, "firstRows" | "headings" | "rows" | "notes"> & {
+  headingRow: number;
+};
+
+interface NumberedRow extends TableRow {
+  repaired: boolean;
+}
+
+/**
+ * The table within the rows of a file: its headings in the row `asked` for or the one that looks like them, and what stands
+ * below, without empty rows, rules and repeated headings, and without columns that have nothing at all. Throws FileFault
+ * `empty`, `no_rows`, `too_many_rows`, `too_many_columns`.
+ */
+export function foundTable(source: Iterable<RawRow>, asked?: number): FoundTable {
+  const filled = filledRows(source);
+  if (filled.length === 0) {
+    throw new FileFault("empty");
+  }
+  const found = asked === undefined ? -1 : filled.findIndex(({ number }) => number >= asked);
+  const index = found < 0 ? headingIndexOf(filled) : found;
+  const heading = filled[index]?.cells.map(String) ?? [];
+  const body = filled.slice(index + 1);
+  const below = body.filter((row) => !(isRule(row) || repeats(row.cells, heading)));
+  if (below.length === 0) {
+    throw new FileFault("no_rows");
+  }
+  const width = tableWidth(heading.length, below);
+  const columns = usedColumns(heading, below, width);
+  if (below.length > maxRows || columns.length > maxColumns) {
+    throw new FileFault(below.length > maxRows ? "too_many_rows" : "too_many_columns");
+  }
+  const inTable = ({ number, cells }: TableRow) => ({
+    number,
+    cells: columns.map((column) => cells[column] ?? ""),
+  });
+  const shown = filled.slice(0, maxFirstRows);
+  return {
+    headingRow: filled[index]?.number ?? 1,
+    firstRows: [
+      ...shown.slice(0, index).map(({ number, cells }) => ({ number, cells })),
+      ...shown.slice(index).map(inTable),
+    ],
+    headings: columns.map((column) => heading[column] ?? ""),
+    rows: below.map(inTable),
+    notes: notesOf(body, below, width),
+  };
+}
+
+function filledRows(source: Iterable<RawRow>): NumberedRow[] {
+  const filled: NumberedRow[] = [];
+  let number = 0;
+  for (const row of source) {
+    number += 1;
+    const cells = row.cells.map(tidyCell);
+    if (cells.some(isFilled)) {
+      filled.push({ number, cells, repaired: row.repaired });
+    }
+    if (filled.length > maxRows + spareRows) {
+      throw new FileFault("too_many_rows");
+    }
+  }
+  return filled;
+}
+
+/** How many columns there are: as many as headings, and those beyond that most rows fill, whose headings are missing. */
+function tableWidth(headings: number, rows: readonly TableRow[]): number {
+  const ends = rows.map(({ cells }) => cells.findLastIndex(isFilled) + 1);
+  const usual = ends.toSorted((one, other) => one - other)[Math.floor((ends.length - 1) / 2)] ?? 0;
+  return Math.max(headings, usual);
+}
+
+function usedColumns(heading: string[], rows: readonly TableRow[], width: number): number[] {
+  const used = Array.from({ length: width }, (_, column) => isFilled(heading[column]));
+  for (const { cells } of rows) {
+    for (let column = 0; column < width; column += 1) {
+      used[column] ||= isFilled(cells[column]);
+    }
+  }
+  return used.flatMap((isUsed, column) => (isUsed ? [column] : []));
+}
+
+/** Printed lists have their headings on every page, and files that were strung together in the middle. */
+function repeats(cells: readonly Cell[], heading: readonly string[]): boolean {
+  const length = Math.max(cells.length, heading.length);
+  for (let column = 0; column < length; column += 1) {
+    if ((cells[column] ?? "") !== (heading[column] ?? "")) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function notesOf(
+  body: readonly NumberedRow[],
+  below: readonly NumberedRow[],
+  width: number,
+): ReadingNotes {
+  const kept = new Set(below);
+  const short = below.filter(({ cells }) => cells.length < width);
+  return {
+    raggedRows: numbersOf(below.filter(({ cells }) => cells.slice(width).some(isFilled))),
+    shortRows: short.length > below.length * maxShortShare ? [] : numbersOf(short),
+    repairedRows: numbersOf(below.filter(({ repaired }) => repaired)),
+    leftOutRows: numbersOf(body.filter((row) => !kept.has(row))),
+  };
+}
+
+function numbersOf(rows: readonly TableRow[]): number[] {
+  return rows.slice(0, maxNoted).map(({ number }) => number);
+}

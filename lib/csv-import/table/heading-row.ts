@@ -1,0 +1,73 @@
+import type { Cell } from "@/lib/csv-import/schema";
+import { isFilled, isRule } from "./cell-text";
+import type { TableRow } from "./table";
+
+const candidates = 40;
+const rowsBelow = 20;
+const longestHeading = 60;
+// A later row must be clearly better: rows of words below the headings look like headings too.
+const headStart = 0.15;
+const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?$/i;
+
+/**
+ * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
+ * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have.
+ */
+export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
+  let best = 0;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  // The last row has nothing below it to be the headings of.
+  for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
+    const score = isRule(row)
+      ? -1
+      : headingScore(row.cells, rows.slice(index + 1, index + 1 + rowsBelow));
+    if (score > bestScore + (index === 0 ? 0 : headStart)) {
+      best = index;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "cells">[]): number {
+  const filled = cells.filter(isFilled);
+  const words = filled.filter(isWord);
+  const table = below.filter((row) => !isRule(row)).map((row) => row.cells);
+  const counts = table.map((row) => row.filter(isFilled).length);
+  // A title fills one cell, headings two at least where anything has two.
+  const width = Math.max(middleOf(counts), Math.min(2, Math.max(1, ...counts)));
+  const share = Math.min(1, filled.length / width);
+  const different = new Set(words).size;
+  return share * (different / Math.max(1, filled.length)) + aboveNumbers(cells, table);
+}
+
+/** How far the columns of numbers have a word here: 1 of headings, 0 of a row of the table. */
+function aboveNumbers(cells: readonly Cell[], table: readonly Cell[][]): number {
+  const width = Math.max(0, ...table.map((row) => row.length));
+  let numbers = 0;
+  let headed = 0;
+  for (let column = 0; column < width; column += 1) {
+    const below = table.map((row) => row[column]).filter(isFilled);
+    const share = below.filter(isNumeric).length / Math.max(1, below.length);
+    numbers += share;
+    headed += isWord(cells[column]) ? share : 0;
+  }
+  return numbers === 0 ? 0 : headed / numbers;
+}
+
+function middleOf(counts: number[]): number {
+  return counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
+}
+
+function isWord(cell: Cell | undefined): boolean {
+  return (
+    typeof cell === "string" &&
+    cell.length <= longestHeading &&
+    /\p{L}/u.test(cell) &&
+    !numeric.test(cell)
+  );
+}
+
+function isNumeric(cell: Cell): boolean {
+  return typeof cell === "number" || numeric.test(cell);
+}

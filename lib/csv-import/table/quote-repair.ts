@@ -1,0 +1,124 @@
+import { afterBlanks, afterLine, indexOrEnd } from "./text-positions";
+
+export interface Line {
+  at: number;
+  end: number;
+}
+
+/** No cell with a broken quote is looked for over more lines than these. */
+const maxLines = 10;
+
+/**
+ * The row that begins with a line whose quotes are broken: the reading of that line that has as many cells as the others,
+ * else one of a few lines together, else the line as it stands. Never does it reach for a quote far away.
+ */
+export function mendedRow(
+  text: string,
+  delimiter: string,
+  line: Line,
+  width: number | null,
+): { cells: string[]; end: number } {
+  const alone = text.slice(line.at, line.end);
+  const readings = [
+    lenientCells(alone, delimiter, true),
+    lenientCells(alone, delimiter, false),
+    alone.split(delimiter).map(withoutQuotes),
+  ].filter((cells) => cells !== null);
+  const fitting = readings.find((cells) => width === null || cells.length === width);
+  const joined = fitting || width === null ? null : joinedLines(text, delimiter, line, width);
+  return joined ?? { cells: fitting ?? readings[0] ?? [alone], end: line.end };
+}
+
+/** Lines that make one row together where a cell in quotes goes over them and has quotes of its own inside. */
+function joinedLines(
+  text: string,
+  delimiter: string,
+  line: Line,
+  width: number,
+): { cells: string[]; end: number } | null {
+  let end = line.end;
+  for (let lines = 2; lines <= maxLines && end < text.length; lines += 1) {
+    const next = afterLine(text, end);
+    end = lineEnd(text, next);
+    if (isRowAlone(text.slice(next, end), delimiter, width)) {
+      return null;
+    }
+    const cells = lenientCells(text.slice(line.at, end), delimiter, true);
+    if (cells?.length === width) {
+      return { cells, end };
+    }
+  }
+  return null;
+}
+
+/** Whether a line has as many cells as a row, so that it is hardly the middle of a cell. */
+export function isRowAlone(line: string, delimiter: string, width: number): boolean {
+  return (
+    line.split(delimiter).length === width || lenientCells(line, delimiter, true)?.length === width
+  );
+}
+
+function lineEnd(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && text[end] !== "\n" && text[end] !== "\r") {
+    end += 1;
+  }
+  return end;
+}
+
+/**
+ * Cells of a piece of text: one in quotes ends where the standard says, else (`hasQuotesInside`) at the first quote that
+ * a delimiter or the end follows, else its quote is a character as any other. Null where a bare cell has a line break.
+ */
+function lenientCells(piece: string, delimiter: string, hasQuotesInside: boolean): string[] | null {
+  const cells: string[] = [];
+  for (let at = 0; at <= piece.length; ) {
+    const open = afterBlanks(piece, at);
+    const close = piece[open] === '"' ? closingQuote(piece, delimiter, open, hasQuotesInside) : -1;
+    const end = indexOrEnd(piece, delimiter, close < 0 ? at : close);
+    if (/[\r\n]/.test(piece.slice(close < 0 ? at : close, end))) {
+      return null;
+    }
+    const isQuoted = close >= 0;
+    cells.push(
+      isQuoted
+        ? piece.slice(open + 1, close).replaceAll('""', '"')
+        : withoutQuotes(piece.slice(at, end)),
+    );
+    at = end + 1;
+  }
+  return cells;
+}
+
+/** The quote that ends the cell which begins with the one at `open`; -1 where none does. */
+function closingQuote(
+  piece: string,
+  delimiter: string,
+  open: number,
+  hasQuotesInside: boolean,
+): number {
+  let proper = piece.indexOf('"', open + 1);
+  while (proper >= 0 && piece[proper + 1] === '"') {
+    proper = piece.indexOf('"', proper + 2);
+  }
+  if (proper >= 0 && endsCell(piece, delimiter, proper)) {
+    return proper;
+  }
+  let close = hasQuotesInside ? piece.indexOf('"', open + 1) : -1;
+  while (close >= 0 && !endsCell(piece, delimiter, close)) {
+    close = piece.indexOf('"', close + 1);
+  }
+  return close;
+}
+
+function endsCell(piece: string, delimiter: string, quote: number): boolean {
+  const next = afterBlanks(piece, quote + 1);
+  const character = piece[next];
+  return character === undefined || [delimiter, "\n", "\r"].includes(character);
+}
+
+/** A cell without the quotes around it, where it has both. */
+export function withoutQuotes(cell: string): string {
+  const [, inside] = /^ *"(.*)" *$/.exec(cell) ?? [];
+  return inside === undefined ? cell : inside.replaceAll('""', '"');
+}

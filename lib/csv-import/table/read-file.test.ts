@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { maxFileBytes, maxRows } from "@/lib/csv-import/schema";
+import { utf8, written } from "@/tests/csv/encodings";
+import { workbookOf } from "@/tests/csv/workbook";
+import { readFile } from "./read-file";
+
+const list = "Artikelnummer;Bezeichnung;Menge\n00123;Schütz, 3-polig;12\n";
+
+describe("what was found is overruled", () => {
+  test("by an encoding: the letters are as it says, its mark is gone", async () => {
+    const asUtf8 = written(list, { encoding: "utf-8", mark: true });
+    const read = await readFile(asUtf8, { encoding: "windows-1252" });
+    expect(read.reading).toMatchObject({ encoding: "windows-1252" });
+    expect(read.headings[0]).toBe("Artikelnummer");
+    expect(read.rows[0]?.cells).toEqual(["00123", "SchÃ¼tz, 3-polig", "12"]);
+  });
+
+  test("by a delimiter, against a line that names another one", async () => {
+    const read = await readFile(utf8(`sep=;\n${list}`), { delimiter: "," });
+    expect(read.reading).toMatchObject({ delimiter: "," });
+    expect(read.rows[0]?.cells).toEqual(["00123;Schütz", "3-polig;12"]);
+  });
+
+  test("by the row of the headings, or the next one where that is empty", async () => {
+    const text = `Liste\n\n${list}`;
+    expect((await readFile(utf8(text))).reading.headingRow).toBe(3);
+    expect((await readFile(utf8(text), { headingRow: 4 }).catch((fault) => fault)).code).toBe(
+      "no_rows",
+    );
+    expect((await readFile(utf8(text), { headingRow: 2 })).reading.headingRow).toBe(3);
+    const first = await readFile(utf8(text), { headingRow: 1 });
+    expect(first.rows.map(({ number }) => number)).toEqual([3, 4]);
+  });
+
+  test("not by the row of headings that the file does not have", async () => {
+    expect((await readFile(utf8(list), { headingRow: 99 })).reading.headingRow).toBe(1);
+  });
+});
+
+test("the first thirty rows are those that are not empty, from the top", async () => {
+  const text = `Liste\n\n${list}${"00124;Öse;6\n".repeat(50)}`;
+  const { firstRows } = await readFile(utf8(text));
+  expect(firstRows).toHaveLength(30);
+  expect(firstRows.slice(0, 3)).toEqual([
+    { number: 1, cells: ["Liste"] },
+    { number: 3, cells: ["Artikelnummer", "Bezeichnung", "Menge"] },
+    { number: 4, cells: ["00123", "Schütz, 3-polig", "12"] },
+  ]);
+});
+
+test("a letter that was cut off with the file's end makes it no other encoding", async () => {
+  const whole = new Uint8Array(utf8(`${list}00124;Größe ü`));
+  const read = await readFile(whole.slice(0, -1).buffer);
+  expect(read.reading).toMatchObject({ encoding: "utf-8" });
+  expect(read.rows[1]?.cells[1]).toMatch(/^Größe/);
+});
+
+test("line ends of every kind may stand in one file", async () => {
+  const text = "Nummer;Name\r\n1;a\n2;b\r3;c\r\r\n4;d\r\n\r\n5;e";
+  const { rows } = await readFile(utf8(text));
+  expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+    [2, "1", "a"],
+    [3, "2", "b"],
+    [4, "3", "c"],
+    [5, "4", "d"],
+    [7, "5", "e"],
+  ]);
+});
+
+test("the bytes stay as they are, to be read again", async () => {
+  for (const bytes of [
+    utf8(list),
+    workbookOf({
+      name: "A",
+      rows: [
+        ["Nummer", "Name"],
+        [1, "x"],
+      ],
+    }),
+  ]) {
+    const before = new Uint8Array(bytes.slice(0));
+    await readFile(bytes);
+    expect(new Uint8Array(bytes)).toEqual(before);
+  }
+});
+
+describe("a file is refused", () => {
+  const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+  const encrypted = [
+    ...compound,
+    ...new Uint8Array(written("EncryptedPackage", { encoding: "utf-16le", mark: false })),
+  ];
+  const wide = Array.from({ length: 201 }, (_, at) => `Spalte ${at}`).join(";");
+
+  test.each<[string, ArrayBuffer, string]>([
+    ["that has nothing", new ArrayBuffer(0), "empty"],
+    ["with empty lines alone", utf8(" \r\n;;;\r\n\r\n"), "empty"],
+    ["with headings alone", utf8("Artikelnummer;Bezeichnung\r\n;;\r\n"), "no_rows"],
+    ["that is too large", new ArrayBuffer(maxFileBytes + 1), "too_large"],
+    ["with too many rows", utf8(`Nummer;Name\n${"1;x\n".repeat(maxRows + 1)}`), "too_many_rows"],
+    [
+      "with far too many rows",
+      utf8(`Nummer;Name\n${"1;x\n".repeat(maxRows * 3)}`),
+      "too_many_rows",
+    ],
+    [
+      "with too many columns",
+      utf8(`${wide}\n${wide.replaceAll("Spalte", "Zelle")}\n`),
+      "too_many_columns",
+    ],
+    [
+      "that is an old workbook",
+      new Uint8Array([...compound, ...Array(600).fill(0)]).buffer,
+      "legacy_excel",
+    ],
+    [
+      "that is a very old workbook",
+      new Uint8Array([0x09, 0x00, 0x04, 0x00, 2, 0, 16, 0]).buffer,
+      "legacy_excel",
+    ],
+    ["that is a workbook with a password", new Uint8Array(encrypted).buffer, "protected"],
+    ["that is a PDF", utf8("%PDF-1.7\n1;2;3\n4;5;6"), "unreadable"],
+    ["that is a page", utf8("\n<!DOCTYPE html><html><table><tr><td>1;2"), "unreadable"],
+    ["that is a table of a page", utf8('<table border="1">\n<tr><td>1;2</td></tr>'), "unreadable"],
+    ["that is XML", utf8('<?xml version="1.0"?>\n<Workbook>1;2\n3;4</Workbook>'), "unreadable"],
+    ["that is JSON", utf8('[{"mpn": "1"},\n {"mpn": "2"}]'), "unreadable"],
+    [
+      "of bytes that are no text",
+      Uint8Array.from({ length: 5000 }, (_, at) => (at * 73 + (at >> 3)) % 256).buffer,
+      "unreadable",
+    ],
+    ["that only begins as an archive", utf8("PK\x03\x04 and nothing more"), "unreadable"],
+  ])("%s", async (_, bytes, code) => {
+    await expect(readFile(bytes)).rejects.toMatchObject({ name: "FileFault", code });
+  });
+});

@@ -1,0 +1,45 @@
+import { maxFileBytes } from "@/lib/csv-import/schema";
+import { decodeText } from "./decoding";
+import { delimitedRows } from "./delimited-rows";
+import { dialectOf } from "./dialect";
+import { fileKindOf } from "./file-kind";
+import { foundTable } from "./found-table";
+import { type AskedReading, FileFault, type ReadFile } from "./table";
+import { readWorkbook } from "./workbook/read-workbook";
+
+// Reports that some systems name .csv or .xls.
+const markup =
+  /^\s*(<(\?xml|!doctype|!--|html|head|meta|body|style|table|workbook)\b|mime-version:|\{\s*"|\[\s*[{[])/i;
+
+/**
+ * A file as a table (spec §2.11, contract §9): encoding, delimiter, sheet and headings as `asked`, the rest as the file
+ * tells. Runs in a web worker as on the server, and leaves the bytes alone. Every cell of a text is text; a workbook's
+ * numbers are numbers. Throws FileFault and nothing else.
+ */
+export async function readFile(bytes: ArrayBuffer, asked: AskedReading = {}): Promise<ReadFile> {
+  if (bytes.byteLength > maxFileBytes) {
+    throw new FileFault("too_large");
+  }
+  try {
+    const content = new Uint8Array(bytes);
+    return fileKindOf(content) === "xlsx"
+      ? await readWorkbook(content, asked)
+      : readText(content, asked);
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault("unreadable", error);
+  }
+}
+
+function readText(content: Uint8Array, asked: AskedReading): ReadFile {
+  const { text, encoding } = decodeText(content, asked.encoding);
+  if (text.trim() === "") {
+    throw new FileFault("empty");
+  }
+  if (markup.test(text.slice(0, 1000))) {
+    throw new FileFault("unreadable");
+  }
+  const { delimiter, width, body } = dialectOf(text, asked.delimiter);
+  const rows = delimitedRows(body, delimiter, width);
+  const { headingRow, ...table } = foundTable(rows, asked.headingRow);
+  return { reading: { kind: "text", encoding, delimiter, headingRow }, sheets: [], ...table };
+}

@@ -1,0 +1,73 @@
+import type { Cell, Delimiter, FileReading, TextEncoding } from "@/lib/csv-import/schema";
+
+/** A row of a file; its number is a spreadsheet's, 1 the first, a row of several lines counting once. */
+export interface TableRow {
+  number: number;
+  cells: Cell[];
+}
+
+/** A row as the reader of its format has it: its place says its number. */
+export interface RawRow {
+  cells: Cell[];
+  /** Its quotes were broken, and it was read by its shape. */
+  repaired: boolean;
+}
+
+/** What of a reading is settled by a person; the rest is found. */
+export interface AskedReading {
+  encoding?: TextEncoding;
+  delimiter?: Delimiter;
+  sheet?: string;
+  headingRow?: number;
+}
+
+/** Numbers of the rows that were not read quite as they stand, the first 100 of each kind. */
+export interface ReadingNotes {
+  /** More cells than headings: what is beyond them is not read. */
+  raggedRows: number[];
+  /** Fewer cells than nearly all other rows have: a line break may have cut them. */
+  shortRows: number[];
+  /** Their quotation marks do not match. */
+  repairedRows: number[];
+  /** The headings again, or a line of dashes: left out. */
+  leftOutRows: number[];
+}
+
+/**
+ * Why a file is no table: `protected` and `legacy_excel` are workbooks of a kind that is not read, `no_rows` has nothing
+ * below its headings, `unreadable` is no table at all.
+ */
+export type FileFaultCode =
+  | "empty"
+  | "too_large"
+  | "too_many_rows"
+  | "too_many_columns"
+  | "no_rows"
+  | "unreadable"
+  | "legacy_excel"
+  | "protected";
+
+/** A file that cannot be read as a table (contract §9). */
+export class FileFault extends Error {
+  override readonly name = "FileFault";
+  readonly code: FileFaultCode;
+
+  constructor(code: FileFaultCode, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+/** A file as a table (spec §2.11). */
+export interface ReadFile {
+  reading: FileReading;
+  /** The visible sheets of a workbook; none of a text. */
+  sheets: string[];
+  /** The first 30 rows of the file that are not empty, those above the headings included. */
+  firstRows: TableRow[];
+  /** Columns without a heading and without cells are left out. */
+  headings: string[];
+  /** What stands below the headings, without empty rows; as many cells as headings, "" where there is none. */
+  rows: TableRow[];
+  notes: ReadingNotes;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { workbookFiles, workbookOf } from "@/tests/csv/workbook";
+import { zipFile } from "@/tests/csv/zip-file";
+import { readFile } from "../read-file";
+
+const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
+const parts = { name: "Teile", rows: [headings, ["00123", "Schütz – „blau“", 12, 4.5]] };
+const cover = { name: "Deckblatt", rows: [["Überbestand"]] };
+
+async function cellsOf(file: ArrayBuffer) {
+  const { rows } = await readFile(file);
+  return rows.map(({ number, cells }) => [number, ...cells]);
+}
+
+describe("a workbook", () => {
+  test("is read with its numbers as numbers and its texts as texts", async () => {
+    const read = await readFile(workbookOf(parts));
+    expect(read.reading).toEqual({ kind: "xlsx", sheet: "Teile", headingRow: 1 });
+    expect(read.headings).toEqual(headings);
+    expect(read.rows).toEqual([{ number: 2, cells: ["00123", "Schütz – „blau“", 12, 4.5] }]);
+  });
+
+  test("keeps long numbers exactly", async () => {
+    const file = workbookOf({
+      name: "A",
+      rows: [
+        ["EAN", "Name"],
+        [4260123456789, "Relais"],
+      ],
+    });
+    expect(await cellsOf(file)).toEqual([[2, 4260123456789, "Relais"]]);
+  });
+
+  test("gives formulas their values, dates in ISO form, booleans in words and errors as nothing", async () => {
+    const day = { number: 45000.5, format: "dd.mm.yyyy" };
+    const row = [
+      { formula: "A1&B1", value: "Öse <1>" },
+      { formula: "6*7", value: 42 },
+      day,
+      true,
+      false,
+    ];
+    const file = workbookOf({
+      name: "A",
+      rows: [
+        ["Text", "Zahl", "Tag", "Versand", "Abholung", "Notiz"],
+        [...row, { error: "#N/A" }],
+        row,
+      ],
+    });
+    const read = ["Öse <1>", 42, "2023-03-15", "ja", "nein", ""];
+    expect(await cellsOf(file)).toEqual([
+      [2, ...read],
+      [3, ...read],
+    ]);
+  });
+
+  test.each([
+    "0.00",
+    '#,##0.00\\ "€"',
+    "#,##0.00\\ [$€-407]",
+    '_-* #,##0.00\\ "DM"_-;\\-* #,##0.00',
+    '0 "Stück pro Monat"',
+    "[Red]-0.00",
+    '0.00" mm"',
+  ])("takes no amount for a date because of its format: %s", async (format) => {
+    const file = workbookOf({
+      name: "A",
+      rows: [
+        ["Name", "Preis"],
+        ["Relais", { number: 12.5, format }],
+      ],
+    });
+    expect(await cellsOf(file)).toEqual([[2, "Relais", 12.5]]);
+  });
+
+  test("keeps the zeros that a format of zeros shows before a number", async () => {
+    const file = workbookOf({
+      name: "A",
+      rows: [
+        ["Nummer", "EAN", "Menge"],
+        [{ number: 123, format: "00000" }, { number: 4012345678901, format: "0000000000000" }, 7],
+        [{ number: 1234567, format: "00000" }, { number: 12345678901, format: "0000000000000" }, 8],
+      ],
+    });
+    expect(await cellsOf(file)).toEqual([
+      [2, "00123", "4012345678901", 7],
+      [3, "1234567", "0012345678901", 8],
+    ]);
+  });
+
+  test("counts rows as Excel does, over empty ones and titles", async () => {
+    const rows = [
+      [],
+      ["Überbestand Lager Süd"],
+      [],
+      headings,
+      [],
+      ["00123", "Öse", 6, 0.1],
+      [null, null],
+      [1, "x", 1, 1],
+    ];
+    const read = await readFile(workbookOf({ name: "A", rows }));
+    expect(read.reading.headingRow).toBe(4);
+    expect(read.firstRows.map(({ number }) => number)).toEqual([2, 4, 6, 8]);
+    expect(read.rows.map(({ number }) => number)).toEqual([6, 8]);
+  });
+
+  test("that stands somewhere in its sheet loses the empty columns around it", async () => {
+    const rows = [[], [null, null, ...headings], [null, null, "00123", "Öse", 6, 0.1]];
+    const read = await readFile(workbookOf({ name: "A", rows }));
+    expect(read.headings).toEqual(headings);
+    expect(read.rows[0]?.cells).toEqual(["00123", "Öse", 6, 0.1]);
+  });
+
+  test("lists the sheets that Excel shows and reads the first one with rows", async () => {
+    const hidden = {
+      name: "Listen",
+      hidden: true,
+      rows: [
+        ["Ja", "Nein"],
+        ["a", "b"],
+      ],
+    };
+    const empty = { name: "Leer", rows: [] };
+    const read = await readFile(workbookOf(hidden, empty, cover, parts));
+    expect(read.sheets).toEqual(["Leer", "Deckblatt", "Teile"]);
+    expect(read.reading).toMatchObject({ sheet: "Teile" });
+  });
+
+  test("is read from the sheet that is asked for, whatever it is called", async () => {
+    const other = {
+      name: 'R&D "neu" <2>',
+      rows: [
+        ["Nummer", "Name"],
+        ["7", "Klemme"],
+      ],
+    };
+    const read = await readFile(workbookOf(parts, other), { sheet: other.name });
+    expect(read.sheets).toEqual(["Teile", other.name]);
+    expect(read.reading).toMatchObject({ sheet: other.name });
+    expect(read.rows[0]?.cells).toEqual(["7", "Klemme"]);
+  });
+
+  test("has its headings in the row that is asked for", async () => {
+    const rows = [headings, ["", "lang", "Stück", "EUR"], ["00123", "Öse", 6, 0.1]];
+    const read = await readFile(workbookOf({ name: "A", rows }), { headingRow: 2 });
+    expect(read.reading.headingRow).toBe(2);
+    expect(read.headings).toEqual(["", "lang", "Stück", "EUR"]);
+  });
+
+  test("of a writer that leaves out the cells' places is read in their order", async () => {
+    const files = workbookFiles([parts]);
+    const sheet = files["xl/worksheets/sheet1.xml"] ?? "";
+    files["xl/worksheets/sheet1.xml"] = sheet.replace(/ r="[A-Z]*\d+"/g, "");
+    expect(await cellsOf(zipFile(files))).toEqual([[2, "00123", "Schütz – „blau“", 12, 4.5]]);
+  });
+
+  test("with Windows' separators in its archive is read", async () => {
+    const files = Object.entries(workbookFiles([parts]));
+    const turned = files.map(([name, text]) => [name.replaceAll("/", "\\"), text]);
+    expect(await cellsOf(zipFile(Object.fromEntries(turned)))).toHaveLength(1);
+  });
+});

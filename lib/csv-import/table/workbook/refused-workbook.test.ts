@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { columnName, workbookFiles, workbookOf } from "@/tests/csv/workbook";
+import { zipFile } from "@/tests/csv/zip-file";
+import { readFile } from "../read-file";
+
+const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
+const parts = { name: "Teile", rows: [headings, ["00123", "Schütz", 12, 4.5]] };
+
+describe("a workbook is refused", () => {
+  const sheetOf = (xml: string) => ({
+    ...workbookFiles([parts]),
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${xml}</sheetData></worksheet>`,
+  });
+
+  test.each<[string, ArrayBuffer, string]>([
+    ["whose sheets are empty", workbookOf({ name: "A", rows: [] }), "empty"],
+    ["with headings alone", workbookOf({ name: "A", rows: [headings] }), "no_rows"],
+    ["that is an archive of something else", zipFile({ "photo.txt": "Hallo" }), "unreadable"],
+    ["in Excel's binary form", zipFile({ "xl/workbook.bin": "x" }), "legacy_excel"],
+    [
+      "whose parts are encrypted",
+      zipFile(workbookFiles([parts]), { encrypted: true }),
+      "protected",
+    ],
+    [
+      "whose sheet is broken",
+      zipFile(sheetOf('<row r="1"><c r="A1"><v>1</v></row>')),
+      "unreadable",
+    ],
+    [
+      "with too many columns",
+      workbookOf({
+        name: "A",
+        rows: [0, 1]
+          .map(() => Array.from({ length: 201 }, (_, at) => `Kopf ${at}`))
+          .map((row, at) => row.map((text) => text + at)),
+      }),
+      "too_many_columns",
+    ],
+    [
+      "with a cell at the far edge of its sheet",
+      zipFile(
+        sheetOf(
+          '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>',
+        ),
+      ),
+      "too_many_columns",
+    ],
+    [
+      "with cells so far apart that the empty ones between would fill the memory",
+      zipFile(
+        sheetOf(
+          '<row r="1"><c r="ZZ1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>',
+        ),
+      ),
+      "too_many_rows",
+    ],
+    [
+      "with a row beyond Excel's last",
+      zipFile(sheetOf('<row r="99999999999"><c><v>1</v></c></row>')),
+      "unreadable",
+    ],
+  ])("%s", async (_, file, code) => {
+    await expect(readFile(file)).rejects.toMatchObject({ name: "FileFault", code });
+  });
+
+  test("not for a coloured row that goes to the sheet's edge", async () => {
+    const cells = `${headings.map((text, at) => `<c r="${columnName(at)}1" t="inlineStr"><is><t>${text}</t></is></c>`).join("")}<c r="XFD1" s="0"/>`;
+    const row =
+      '<row r="2"><c r="A2"><v>1</v></c><c r="B2"><v>2</v></c><c r="C2"><v>3</v></c><c r="D2"><v>4</v></c></row>';
+    const { rows } = await readFile(zipFile(sheetOf(`<row r="1">${cells}</row>${row}`)));
+    expect(rows).toEqual([{ number: 2, cells: [1, 2, 3, 4] }]);
+  });
+});

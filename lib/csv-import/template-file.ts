@@ -1,0 +1,18 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import { writeCsvFile } from "@/lib/listings/csv-file";
+import { templateColumns } from "./template";
+
+/** A file to fill in: the headings that the import knows, and two parts as examples (issue 7). */
+export function writeTemplateFile(locale: Locale): AsyncGenerator<string> {
+  const columns = templateColumns(locale);
+  return writeCsvFile<number>({
+    headings: columns.map(({ heading }) => heading),
+    cellsOf: (row) => columns.map(({ cells }) => cells[row] ?? ""),
+    readPage: async () => ({ rows: [0, 1], next: null }),
+  });
+}
+
+export function templateFileName(locale: Locale): string {
+  return locale === "de" ? "lagerfund-vorlage.csv" : "lagerfund-template.csv";
+}

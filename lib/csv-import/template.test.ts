@@ -1,0 +1,61 @@
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { locales } from "@/lib/i18n/locales";
+import { csvColumns } from "@/lib/listings/csv-columns";
+import { listingInput } from "@/lib/listings/schema";
+import { columnFactsOf } from "./cells/column-facts";
+import { readRow } from "./cells/read-row";
+import { mappingFaults } from "./mapping/faults";
+import { proposeMapping } from "./mapping/proposal";
+import { templateColumns } from "./template";
+import { writeTemplateFile } from "./template-file";
+
+async function rowsOf(locale: (typeof locales)[number]): Promise<string[][]> {
+  const pieces: string[] = [];
+  for await (const piece of writeTemplateFile(locale)) {
+    pieces.push(piece);
+  }
+  const text = pieces.join("").replace("\uFEFF", "");
+  return Papa.parse<string[]>(text, { delimiter: ";", skipEmptyLines: true }).data;
+}
+
+describe.each(locales)("the template in %s", (locale) => {
+  test("needs no question: its headings are known, and its examples can be imported", async () => {
+    const [headings = [], ...cells] = await rowsOf(locale);
+    const rows = cells.map((row, place) => ({ number: place + 2, cells: row }));
+    expect(rows).toHaveLength(2);
+    const facts = columnFactsOf(headings, rows);
+    const { mapping, confidence } = proposeMapping(facts);
+    const columns = templateColumns(locale);
+    const { alternateProductCodes, ...single } = Object.fromEntries(
+      columns.map(({ field }, place) => [field, place]),
+    );
+    expect(mapping).toMatchObject({
+      columns: single,
+      alternateProductCodes: [alternateProductCodes],
+      priceUnit: "euros",
+    });
+    expect(new Set(Object.values(confidence))).toEqual(new Set(["certain"]));
+    expect(mappingFaults(mapping, facts)).toEqual({ missing: [], duplicates: [], ambiguous: [] });
+    for (const row of rows) {
+      const { fields, issues } = readRow(mapping, row);
+      expect(issues).toEqual([]);
+      const said = Object.entries(fields).filter(([, value]) => value !== null);
+      expect(listingInput.safeParse(Object.fromEntries(said)).error).toBeUndefined();
+    }
+  });
+
+  test("has a column for every field of an exported file, the first part showing most of them", () => {
+    const columns = templateColumns(locale);
+    const fed = csvColumns.flatMap(({ field }) => field ?? []);
+    expect(columns.map(({ field }) => field)).toEqual(expect.arrayContaining(fed));
+    const blank = columns.filter(({ cells: [first] }) => first === "").map(({ field }) => field);
+    expect(blank).toEqual(["priceForBundle", "mainImageUrl"]);
+  });
+});
+
+test("the German template has the headings of an exported file", () => {
+  const headings = new Set(csvColumns.map(({ heading }) => heading));
+  const others = templateColumns("de").filter(({ heading }) => !headings.has(heading));
+  expect(others.map(({ field }) => field)).toEqual(["mainImageUrl"]);
+});

@@ -1,0 +1,114 @@
+import "server-only";
+import { type Database, transact } from "@/lib/db/client";
+import { repeatOnClash } from "@/lib/db/repeat";
+import {
+  recordListingChanges,
+  recordStatusChanges,
+  type SavedListing,
+} from "@/lib/history/mutations";
+import { applyListingStatuses, lockListings } from "@/lib/listings/status";
+import type { Member } from "@/lib/operations/viewer";
+import { allowLongStatements, jobTimeoutInMs } from "./check";
+import type { CsvRowOutcome } from "./csv-import";
+import { type Attempt, closeJob, type Report } from "./progress";
+import { restoreListings, untouched } from "./undo-statements";
+
+const sliceSize = 1_000;
+
+interface UndoJob extends Attempt {
+  id: string;
+  member: Member;
+}
+
+interface Touchable {
+  listingId: number;
+  outcome: Extract<CsvRowOutcome, "NEW" | "UPDATED">;
+  isUntouched: boolean;
+}
+
+/**
+ * Takes an import back in one transaction (issue 7): what it made is deleted, what it changed is as before, except what
+ * somebody has touched or requested since: that stays. Answers the listings that changed. Throws Stopped.
+ */
+export async function undoImport(job: UndoJob, report: Report): Promise<number[]> {
+  return repeatOnClash(() => transact((tx) => undoWithin(tx, job, report), jobTimeoutInMs));
+}
+
+async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<number[]> {
+  await allowLongStatements(tx);
+  await lockListings(
+    tx,
+    (await listingsOf(tx, job.id)).map(({ listingId }) => listingId),
+  );
+  const listings = await listingsOf(tx, job.id);
+  const idsOf = (outcome: Touchable["outcome"]) =>
+    listings
+      .filter((one) => one.outcome === outcome && one.isUntouched)
+      .map(({ listingId }) => listingId);
+  const [made, changed] = [idsOf("NEW"), idsOf("UPDATED")];
+  await inSlices(
+    made,
+    (ids) => remove(tx, job.member, ids),
+    (done) => report("undo", done),
+  );
+  await inSlices(
+    changed,
+    (ids) => restore(tx, job, ids),
+    (done) => report("undo", made.length + done),
+  );
+  await closeJob(tx, job, {
+    status: "UNDONE",
+    undoneAt: new Date(),
+    removedCount: made.length,
+    restoredCount: changed.length,
+    keptCount: listings.length - made.length - changed.length,
+  });
+  return [...made, ...changed];
+}
+
+/** Every listing that the import made or changed and that still is one. */
+function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
+  return tx.$queryRaw<Touchable[]>`
+    SELECT r.listing_id AS "listingId", r.outcome::text, ${untouched} AS "isUntouched"
+    FROM csv_import_row r
+    JOIN csv_import i ON i.id = r.import_id
+    JOIN listing l ON l.id = r.listing_id AND l.owner_user_id = i.user_id
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND l.status <> 'DELETED'
+    ORDER BY r.number`;
+}
+
+async function inSlices(
+  ids: number[],
+  take: (slice: number[]) => Promise<void>,
+  report: (done: number) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += sliceSize) {
+    const slice = ids.slice(start, start + sliceSize);
+    await take(slice);
+    await report(start + slice.length);
+  }
+}
+
+async function remove(tx: Database, member: Member, ids: number[]): Promise<void> {
+  await applyListingStatuses(
+    tx,
+    member,
+    ids.map((id) => ({ id, status: "DELETED" })),
+  );
+}
+
+async function restore(tx: Database, { id, member }: UndoJob, ids: number[]): Promise<void> {
+  type Restored = SavedListing & Record<"before" | "after", { status: string }>;
+  const saved = await tx.$queryRaw<Restored[]>(restoreListings(id, ids));
+  await recordListingChanges(tx, member, saved);
+  const moved = saved.filter(({ before, after }) => before.status !== after.status);
+  await recordStatusChanges(
+    tx,
+    member,
+    moved.map(({ listingId, before, after }) => ({
+      listingId,
+      from: before.status,
+      to: after.status,
+    })),
+  );
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { dropTags } from "@/lib/cache/stale-tags";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { reportable } from "@/lib/errors/report";
+import type { Work } from "@/lib/jobs/work";
+import { everyListingTag, listingsTag, listingTag } from "@/lib/listings/tags";
+import { manufacturersTag } from "@/lib/manufacturers/tags";
+import { checkImport } from "./check";
+import type { CsvImportStatus } from "./csv-import";
+import { writeImport } from "./import";
+import { reporterOf } from "./progress";
+import { csvImportQueue } from "./queue";
+import { columnMapping, importChoices } from "./schema";
+import { Stopped } from "./stopped";
+import { undoImport } from "./undo";
+
+/** With these, waiting may help. */
+const passing: ReadonlySet<ErrorCode> = new Set([
+  "UNAVAILABLE",
+  "CONFLICT",
+  "QUERY_TIMEOUT",
+  "INTERNAL",
+]);
+const maxAttempts = 4;
+/** Above it one tag of them all is cheaper than theirs (design.md, cached pages). */
+const maxTags = 100;
+
+/** Checks, writes and undoes imports, one at a time in each process. */
+export const csvImportWork: Work = {
+  queue: csvImportQueue,
+  atOnce: 1,
+  lookEveryInSeconds: 5,
+  handle: workOn,
+};
+
+type TakenJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>;
+
+/**
+ * Does what an import is waiting for. A process that dies leaves nothing half done: the job is taken up again from its
+ * beginning, four times at most; then, and where trying again is no use, the import is FAILED and says why.
+ */
+async function workOn(jobId: string): Promise<void> {
+  const job = await takeJob(jobId);
+  if (!job) {
+    return;
+  }
+  try {
+    await work(job);
+  } catch (error) {
+    if (error instanceof Stopped) {
+      return;
+    }
+    const { code } = reportable(error, "csv-import");
+    if (passing.has(code) && job.attempts < maxAttempts) {
+      throw error;
+    }
+    await fail(job, code);
+  }
+}
+
+/** Null where the job is nobody's any more: it was cancelled, or has been done. */
+async function takeJob(jobId: string) {
+  const { count } = await db().csvImport.updateMany({
+    where: { jobId },
+    data: { attempts: { increment: 1 } },
+  });
+  const found =
+    count === 0
+      ? null
+      : await db().csvImport.findUnique({
+          where: { jobId },
+          include: { user: { select: { isAdmin: true, deletedAt: true } } },
+        });
+  const job = found && { ...found, jobId };
+  if (job && job.attempts > maxAttempts) {
+    await fail(job, "INTERNAL");
+    return null;
+  }
+  return job;
+}
+
+async function work(found: TakenJob): Promise<void> {
+  const { id, jobId, attempts, userId, user } = found;
+  if (user.deletedAt) {
+    throw new AppError("UNAUTHENTICATED");
+  }
+  const member = { userId, isAdmin: user.isAdmin };
+  const report = reporterOf(found);
+  if (found.status === "UNDOING") {
+    dropListings(await undoImport({ id, jobId, attempts, member }, report));
+    return;
+  }
+  const mapping = columnMapping.parse(found.mapping);
+  const choices = importChoices.parse(found.choices ?? { defaults: {} });
+  const job = { id, jobId, attempts, userId, key: found.key, mapping, choices };
+  if (found.status === "CHECKING") {
+    return checkImport(job, report);
+  }
+  const invalidCount = found.invalidCount ?? 0;
+  const { isWritten, updatedIds } = await writeImport({ ...job, invalidCount, member }, report);
+  if (isWritten) {
+    dropListings(updatedIds);
+  }
+}
+
+function dropListings(changedIds: number[]): void {
+  const theirs = changedIds.length > maxTags ? [everyListingTag] : changedIds.map(listingTag);
+  dropTags([listingsTag, manufacturersTag, ...theirs]);
+}
+
+/** What could not be undone is still imported. */
+async function fail(
+  { jobId, status }: { jobId: string; status: CsvImportStatus },
+  failure: ErrorCode,
+): Promise<void> {
+  const after = status === "UNDOING" ? "IMPORTED" : "FAILED";
+  await db().csvImport.updateMany({
+    where: { jobId },
+    data: { status: after, failure, jobId: null, phase: null, progress: 0 },
+  });
+}

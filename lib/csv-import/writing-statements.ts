@@ -1,0 +1,59 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/stored-columns";
+
+/** The next rows of an outcome behind a row, so many at a time. */
+interface Slice {
+  importId: string;
+  after: number;
+  size: number;
+}
+
+/**
+ * Makes listings of the next NEW rows, each under the number that its row then holds, and answers both. A statement of
+ * its own for many: none of the rows leaves the database.
+ */
+export function insertListings({ importId, after, size }: Slice, ownerUserId: string): Prisma.Sql {
+  return Prisma.sql`
+WITH next AS MATERIALIZED (
+  SELECT r.number, r.manufacturer_id, p.id AS product_id
+  FROM csv_import_row r
+  LEFT JOIN product p ON p.manufacturer_id = r.manufacturer_id AND p.normalised_mpn = r.mpn_key
+  WHERE r.import_id = ${importId}::uuid AND r.outcome = 'NEW' AND r.number > ${after}
+  ORDER BY r.number LIMIT ${size}
+), numbered AS MATERIALIZED (
+  SELECT next.*, nextval(pg_get_serial_sequence('listing', 'id'))::integer AS listing_id FROM next ORDER BY number
+), kept AS (
+  UPDATE csv_import_row r SET listing_id = n.listing_id, product_id = n.product_id
+  FROM numbered n WHERE r.import_id = ${importId}::uuid AND r.number = n.number
+  RETURNING r.number, r.listing_id, r.manufacturer_id, r.product_id, r.as_new
+), made AS (
+  INSERT INTO listing (id, owner_user_id, manufacturer_id, product_id, updated_at, ${storedColumnList})
+  SELECT k.listing_id, ${ownerUserId}::uuid, k.manufacturer_id, k.product_id, CURRENT_TIMESTAMP, ${jsonColumnList}
+  FROM kept k CROSS JOIN LATERAL jsonb_to_record(k.as_new) AS ${columnsOfJson}
+  ORDER BY k.number
+)
+SELECT number, listing_id AS "listingId" FROM kept ORDER BY number`;
+}
+
+/** Writes the next UPDATED rows over their listings, and answers both with the prices and pieces before and after. */
+export function updateListings({ importId, after, size }: Slice): Prisma.Sql {
+  return Prisma.sql`
+WITH next AS MATERIALIZED (
+  SELECT r.number, r.listing_id, r.manufacturer_id, p.id AS product_id, r.before, r.columns
+  FROM csv_import_row r
+  LEFT JOIN product p ON p.manufacturer_id = r.manufacturer_id
+    AND p.normalised_mpn = (r.columns ->> 'normalisedMpn')
+  WHERE r.import_id = ${importId}::uuid AND r.outcome = 'UPDATED' AND r.number > ${after}
+  ORDER BY r.number LIMIT ${size}
+), written AS (
+  UPDATE listing l
+  SET (manufacturer_id, product_id, status, version, updated_at, ${storedColumnList}) = (
+    SELECT n.manufacturer_id, n.product_id, (n.columns ->> 'status')::"ListingStatus", l.version + 1,
+      CURRENT_TIMESTAMP, ${jsonColumnList}
+    FROM jsonb_to_record(n.columns) AS ${columnsOfJson}
+  )
+  FROM next n WHERE l.id = n.listing_id
+)
+SELECT number, listing_id AS "listingId", before, columns FROM next ORDER BY number`;
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { recordListingChanges, recordStatusChanges } from "@/lib/history/mutations";
+import { settleManufacturers } from "@/lib/manufacturers/mutations";
+import type { Member } from "@/lib/operations/viewer";
+import { insertListings, updateListings } from "./writing-statements";
+
+const sliceSize = 1_000;
+
+interface WrittenImport {
+  importId: string;
+  member: Member;
+}
+
+/** A listing's row as far as its history tells of it. */
+interface Told {
+  status: string;
+  quantity: number;
+  pricePerProductInCt: number | null;
+  priceForBundleInCt: number | null;
+}
+
+/**
+ * Makes and changes the listings of an import's NEW and UPDATED rows, with their manufacturers, products and history.
+ * `report` hears how many are done, and throws where the job shall stop.
+ */
+export async function writeListings(
+  tx: Database,
+  written: WrittenImport,
+  report: (done: number) => Promise<void>,
+): Promise<void> {
+  await settleMakers(tx, written.importId);
+  await settleProducts(tx, written.importId);
+  const made = await writeNew(tx, written, report);
+  await writeUpdated(tx, written, (done) => report(made + done));
+}
+
+async function writeNew(
+  tx: Database,
+  { importId, member }: WrittenImport,
+  report: (done: number) => Promise<void>,
+): Promise<number> {
+  const sliceBehind = (after: number) =>
+    tx.$queryRaw<{ number: number; listingId: number }[]>(
+      insertListings({ importId, after, size: sliceSize }, member.userId),
+    );
+  return inSlices(sliceBehind, report, (slice) =>
+    recordStatusChanges(
+      tx,
+      member,
+      slice.map(({ listingId }) => ({ listingId, to: "ACTIVE" })),
+    ),
+  );
+}
+
+async function writeUpdated(
+  tx: Database,
+  { importId, member }: WrittenImport,
+  report: (done: number) => Promise<void>,
+): Promise<number> {
+  const sliceBehind = (after: number) =>
+    tx.$queryRaw<{ number: number; listingId: number; before: Told; columns: Told }[]>(
+      updateListings({ importId, after, size: sliceSize }),
+    );
+  return inSlices(sliceBehind, report, async (slice) => {
+    const saved = slice.map(({ listingId, before, columns }) => ({
+      listingId,
+      before,
+      after: columns,
+    }));
+    await recordListingChanges(tx, member, saved);
+    const moved = saved.filter(({ before, after }) => before.status !== after.status);
+    await recordStatusChanges(
+      tx,
+      member,
+      moved.map(({ listingId, before, after }) => ({
+        listingId,
+        from: before.status,
+        to: after.status,
+      })),
+    );
+  });
+}
+
+async function inSlices<Row extends { number: number }>(
+  sliceBehind: (after: number) => Promise<Row[]>,
+  report: (done: number) => Promise<void>,
+  tell: (slice: Row[]) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+  for (let slice = await sliceBehind(0); slice.length > 0; ) {
+    await tell(slice);
+    done += slice.length;
+    await report(done);
+    slice = await sliceBehind(slice.at(-1)?.number ?? 0);
+  }
+  return done;
+}
+
+/** The manufacturers of the rows that are written, held against merges until the transaction ends. */
+async function settleMakers(tx: Database, importId: string): Promise<void> {
+  const typed = await tx.$queryRaw<{ maker: string }[]>`
+    SELECT min(maker) AS maker FROM csv_import_row
+    WHERE import_id = ${importId}::uuid AND outcome IN ('NEW', 'UPDATED') GROUP BY maker_key`;
+  const ids = await settleManufacturers(
+    tx,
+    typed.map(({ maker }) => maker),
+  );
+  await tx.$executeRaw`
+    UPDATE csv_import_row r SET manufacturer_id = m.id
+    FROM unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::integer[]) AS m (key, id)
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND r.maker_key = m.key
+      AND r.manufacturer_id IS DISTINCT FROM m.id`;
+}
+
+/** In one order, so that two imports of the same new parts wait for each other and do not deadlock. */
+async function settleProducts(tx: Database, importId: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO product (manufacturer_id, normalised_mpn, mpn, name_de, name_en)
+    SELECT DISTINCT ON (w.manufacturer_id, w.key) w.manufacturer_id, w.key, w.columns ->> 'mpn',
+      w.columns ->> 'nameDe', w.columns ->> 'nameEn'
+    FROM (
+      SELECT r.number, r.manufacturer_id, coalesce(r.columns, r.as_new) AS columns,
+        CASE r.outcome WHEN 'NEW' THEN r.mpn_key ELSE r.columns ->> 'normalisedMpn' END AS key
+      FROM csv_import_row r WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED')
+    ) w
+    WHERE w.key IS NOT NULL ORDER BY w.manufacturer_id, w.key, w.number
+    ON CONFLICT DO NOTHING`;
+}

@@ -1,0 +1,56 @@
+import type { TextEncoding } from "@/lib/csv-import/schema";
+
+export interface Writing {
+  encoding: TextEncoding;
+  mark: boolean;
+}
+
+/** Every way in which a file of text comes. */
+export const writings: Writing[] = [
+  { encoding: "utf-8", mark: false },
+  { encoding: "utf-8", mark: true },
+  { encoding: "utf-16le", mark: false },
+  { encoding: "utf-16le", mark: true },
+  { encoding: "utf-16be", mark: false },
+  { encoding: "utf-16be", mark: true },
+  { encoding: "windows-1252", mark: false },
+];
+
+export const lineEnds = ["\r\n", "\n", "\r"] as const;
+
+const windowsLetters = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder("windows-1252").decode(new Uint8Array([byte])),
+    byte,
+  ]),
+);
+
+/** Whether the encoding has all letters of a text. */
+export function canWrite(text: string, { encoding }: Writing): boolean {
+  return encoding !== "windows-1252" || [...text].every((letter) => windowsLetters.has(letter));
+}
+
+export function written(text: string, { encoding, mark }: Writing): ArrayBuffer {
+  const marked = mark ? `\ufeff${text}` : text;
+  const bytes = bytesOf(marked, encoding);
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+}
+
+function bytesOf(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> {
+  if (encoding === "utf-8") {
+    return new TextEncoder().encode(text);
+  }
+  if (encoding === "windows-1252") {
+    return Uint8Array.from([...text], (letter) => windowsLetters.get(letter) ?? 0x3f);
+  }
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at += 1) {
+    view.setUint16(at * 2, text.charCodeAt(at), encoding === "utf-16le");
+  }
+  return bytes;
+}
+
+export function utf8(text: string): ArrayBuffer {
+  return written(text, { encoding: "utf-8", mark: false });
+}

@@ -1,0 +1,246 @@
+import { formatInteger } from "@/lib/i18n/formats";
+import { locales } from "@/lib/i18n/locales";
+import { faultsFoundByAxe } from "./axe-steps";
+import { csvFile, filePicker, goOn, pickFile } from "./csv-file-steps";
+import {
+  button,
+  csvOf,
+  expectPreview,
+  figure,
+  goToPreview,
+  partRows,
+  sellerOn,
+  sendFile,
+  title,
+  whileImportWaits,
+} from "./csv-import-steps";
+import { wearCookie } from "./own-account-steps";
+import { alert, names } from "./own-listings-steps";
+import { expectTakenOver } from "./script-steps";
+import { expect, test } from "./test";
+import { whole } from "./texts";
+
+// From the columns of a file to its listings, and back again.
+
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("a file becomes listings", async ({ page, t }) => {
+      await sellerOn(page, language);
+      const rows = partRows(3);
+      await expect(page.locator(filePicker)).toBeEnabled();
+      await pickFile(page, csvFile("bestand.csv", csvOf(rows)));
+      await goOn(page, t).click();
+
+      await test.step("its columns are proposed, with what stands in them", async () => {
+        await expect(title(page)).toHaveText(t("csv-import|columns|title"));
+        const price = page.getByLabel(whole(t("listing|form|pricePerProductInCt")));
+        await expect(price.locator("option:checked")).toHaveText("G · Preis (EUR)");
+        await expect(page.locator("#column-pricePerProductInCt-samples")).toContainText("12,50");
+        await expect(page.getByText(t("csv-import|columns|hint|certain")).first()).toBeVisible();
+        expect(await faultsFoundByAxe(page)).toEqual([]);
+        await button(page, t("csv-import|columns|next")).click();
+      });
+      await test.step("what it does not say is chosen", async () => {
+        await expect(title(page)).toHaveText(t("csv-import|defaults|title"));
+        await page.getByLabel(t("listing|form|pickupPossible")).check();
+        expect(await faultsFoundByAxe(page)).toEqual([]);
+        await button(page, t("csv-import|defaults|next")).click();
+      });
+      await test.step("every row is looked at before anything is written", async () => {
+        await expectPreview(page, t);
+        await expect(figure(page, t, "new")).toHaveText("3");
+        await expect(names(page)).toHaveText([rows[0]?.[3] ?? ""]);
+        await page.getByRole("link", { name: t("csv-import|row|next") }).click();
+        await expect(names(page)).toHaveText([rows[1]?.[3] ?? ""]);
+        await page.getByLabel(t("csv-import|row|go_to")).fill("4");
+        await page.getByLabel(t("csv-import|row|go_to")).press("Enter");
+        await expect(names(page)).toHaveText([rows[2]?.[3] ?? ""]);
+        expect(await faultsFoundByAxe(page)).toEqual([]);
+      });
+      const numbers = { made: 3, madeShown: "3", updated: 0, updatedShown: "0" };
+      await button(page, t("csv-import|start|new", numbers)).click();
+      await expect(alert(page)).toHaveText(t("csv-import|done|alert", { made: "3", updated: "0" }));
+      await expect(page).toHaveURL(/\/listing\/user$/);
+      await expect(names(page)).toHaveText(rows.map((cells) => cells[3] ?? "").reverse());
+    });
+  });
+}
+
+test("what is missing, assigned twice and left open is named above the columns and leads there", async ({
+  page,
+  t,
+}) => {
+  const session = await sellerOn(page, "de");
+  const rows = partRows(2, { 0: { 5: "1.234", 6: "12" }, 1: { 5: "2.500", 6: "13" } });
+  const id = await sendFile(session, csvOf(rows));
+  await page.goto(`/csv-import/${id}/columns`);
+  await page.locator("#column-manufacturer").selectOption("");
+  await page.locator("#column-nameDe").selectOption("4");
+  await button(page, t("csv-import|columns|next")).click();
+
+  const summary = page.getByRole("alert").filter({ hasText: t("csv-import|columns|missing") });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(t("csv-import|columns|duplicates"));
+  await expect(summary).toContainText(t("csv-import|columns|open"));
+  expect(await faultsFoundByAxe(page)).toEqual([]);
+  await summary.getByRole("link", { name: whole(t("listing|form|manufacturer")) }).click();
+  await expect(page.locator("#column-manufacturer")).toBeFocused();
+
+  await page.locator("#column-manufacturer").selectOption("0");
+  await page.locator("#column-nameDe").selectOption("3");
+  await page.getByLabel(t("csv-import|columns|mark|point_thousands", { number: "1.234" })).check();
+  await expect(summary).toBeHidden();
+  await button(page, t("csv-import|columns|next")).click();
+  await button(page, t("csv-import|defaults|next")).click();
+  await expectPreview(page, t);
+  await expect(page.locator("main li:has(h2)")).toContainText("1.234");
+});
+
+test("of a file with faulty rows the good ones are imported, and the others are left behind", async ({
+  page,
+  t,
+}) => {
+  const session = await sellerOn(page, "de");
+  const id = await sendFile(session, csvOf(partRows(3, { 1: { 5: "abcdef" } })));
+  await goToPreview(page, t, id);
+  await expect(page.getByText("Zeile 3, Menge: „abcd“ ist ungültig")).toBeVisible();
+  await expect(figure(page, t, "invalid")).toHaveText("1");
+  await expect(page.getByText(t("csv-import|start|held", { count: 1, left: "1" }))).toBeVisible();
+  await page.goto(`/csv-import/${id}?row=3`);
+  await expect(page.getByText(t("csv-import|outcome|INVALID"), { exact: true })).toBeVisible();
+
+  const numbers = { count: 1, left: "1", good: 2, goodShown: "2" };
+  await button(page, t("csv-import|start|good", numbers)).click();
+  await expect(page).toHaveURL(/\/listing\/user$/);
+  await expect(names(page)).toHaveCount(2);
+  await page.goto(`/csv-import/${id}`);
+  await expect(title(page)).toHaveText(t("csv-import|status|IMPORTED"));
+  await expect(
+    page.getByRole("heading", { name: t("csv-import|left|title", { count: 1, rows: "1" }) }),
+  ).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("csv-import|faults|download") }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("the same file again changes nothing, and is mapped as last time", async ({ page, t }) => {
+  const session = await sellerOn(page, "de");
+  const csv = csvOf(partRows(2));
+  await goToPreview(page, t, await sendFile(session, csv));
+  const numbers = { made: 2, madeShown: "2", updated: 0, updatedShown: "0" };
+  await button(page, t("csv-import|start|new", numbers)).click();
+  await expect(page).toHaveURL(/\/listing\/user$/);
+
+  const id = await sendFile(session, csv);
+  await page.goto(`/csv-import/${id}/columns`);
+  await expect(page.getByText(t("csv-import|columns|hint|remembered")).first()).toBeVisible();
+  await goToPreview(page, t, id);
+  await expect(figure(page, t, "unchanged")).toHaveText(formatInteger(2));
+  await expect(page.getByText(t("csv-import|start|all_same"))).toBeVisible();
+  await expect(page.getByRole("link", { name: /Ihr Inserat \d+ ansehen/ })).toBeVisible();
+});
+
+test("an import goes on while its page is loaded anew, and can be undone", async ({ page, t }) => {
+  const session = await sellerOn(page, "de");
+  const id = await sendFile(session, csvOf(partRows(2)));
+  await goToPreview(page, t, id);
+  await whileImportWaits(session, async () => {
+    const numbers = { made: 2, madeShown: "2", updated: 0, updatedShown: "0" };
+    await button(page, t("csv-import|start|new", numbers)).click();
+    await expect(title(page)).toHaveText(t("csv-import|status|IMPORTING"));
+    await page.reload();
+    await expect(title(page)).toHaveText(t("csv-import|status|IMPORTING"));
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    expect(await faultsFoundByAxe(page)).toEqual([]);
+  });
+  await expect(page).toHaveURL(/\/listing\/user$/, { timeout: 60_000 });
+
+  await page.goto(`/csv-import/${id}`);
+  expect(await faultsFoundByAxe(page)).toEqual([]);
+  const undo = button(page, t("csv-import|undo")).first();
+  await expectTakenOver(undo);
+  await undo.click();
+  const dialog = page.getByRole("dialog", { name: t("csv-import|undo|question") });
+  await dialog.getByRole("button", { name: t("csv-import|undo") }).click();
+  await expect(title(page)).toHaveText(t("csv-import|status|UNDONE"), { timeout: 60_000 });
+  await expect(
+    page.locator("dl > div").filter({ hasText: t("csv-import|undone|removed") }),
+  ).toContainText("2");
+});
+
+test.describe("without JavaScript", () => {
+  test("from the columns to the report everything is a form", async ({ page, t, openBrowser }) => {
+    const session = await sellerOn(page, "de");
+    const id = await sendFile(session, csvOf(partRows(2)));
+    const plain = await openBrowser({ javaScriptEnabled: false });
+    await wearCookie(plain, session);
+    await plain.goto(`/csv-import/${id}/columns`);
+    await plain.locator("#column-manufacturer").selectOption("");
+    await button(plain, t("csv-import|columns|next")).click();
+    await expect(plain.getByRole("alert")).toContainText(t("csv-import|columns|missing"));
+    await plain.locator("#column-manufacturer").selectOption("0");
+    await button(plain, t("csv-import|columns|next")).click();
+
+    await plain.getByLabel(t("listing|form|shippingPossible")).uncheck();
+    await button(plain, t("csv-import|defaults|next")).click();
+    await expect(plain.getByRole("alert")).toContainText(t("issue|delivery_method"));
+    await plain.getByLabel(t("listing|form|pickupPossible")).check();
+    await button(plain, t("csv-import|defaults|next")).click();
+    await expectPreview(plain, t);
+
+    const numbers = { made: 2, madeShown: "2", updated: 0, updatedShown: "0" };
+    await button(plain, t("csv-import|start|new", numbers)).click();
+    await expect(title(plain)).toHaveText(t("csv-import|status|IMPORTED"), { timeout: 60_000 });
+    await expect(figure(plain, t, "new")).toHaveText("2");
+  });
+});
+
+test("the steps go by keyboard", async ({ page, t }) => {
+  const session = await sellerOn(page, "de");
+  const id = await sendFile(session, csvOf(partRows(1)));
+  await page.goto(`/csv-import/${id}/columns`);
+  await expectTakenOver(page.locator("#column-ean"));
+  await page.locator("#column-ean").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("#column-ean")).not.toHaveValue("");
+  await page.keyboard.press("Home");
+  await expect(page.locator("#column-ean")).toHaveValue("");
+  await button(page, t("csv-import|columns|next")).focus();
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText(t("csv-import|defaults|title"));
+  await page.getByLabel(t("csv-import|defaults|existing|update")).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel(t("csv-import|defaults|existing|skip"))).toBeChecked();
+  await button(page, t("csv-import|defaults|next")).focus();
+  await page.keyboard.press("Enter");
+  await expectPreview(page, t);
+  await page
+    .getByRole("navigation", { name: t("csv-import|steps") })
+    .getByRole("link")
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/csv-import$/);
+});
+
+test.describe("what is not one's own", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("another company's import is none, and neither is what is no id", async ({
+    page,
+    t,
+    openBrowser,
+  }) => {
+    const owner = await sellerOn(page, "de");
+    const id = await sendFile(owner, csvOf(partRows(1)));
+    const other = await openBrowser();
+    await sellerOn(other, "de");
+    for (const path of [id, `${id}/columns`, `${id}/defaults`, "keine-nummer"]) {
+      const answer = await other.goto(`/csv-import/${path}`);
+      expect(answer?.status()).toBe(404);
+      await expect(other).toHaveTitle(new RegExp(t("page|not_found")));
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import type { CsvImport, PreviewListing } from "@/lib/csv-import/csv-import";
+import { type ColumnFacts, importChoices, type NumberFacts } from "@/lib/csv-import/schema";
+
+const noNumbers: NumberFacts = {
+  plain: 0,
+  comma: 0,
+  point: 0,
+  ambiguous: 0,
+  typed: 0,
+  other: 0,
+  damaged: 0,
+};
+
+/** A column of a file by its heading, what stands in it and how its numbers are written. */
+export function shownColumn(
+  heading: string,
+  samples: ColumnFacts["samples"] = [],
+  numbers: Partial<NumberFacts> = {},
+): ColumnFacts {
+  return { heading, samples, filled: samples.length, numbers: { ...noNumbers, ...numbers } };
+}
+
+/** An import as its pages get it; nothing of it is in a database. */
+export function shownImport(details: Partial<CsvImport> = {}): CsvImport {
+  return { ...draft, ...details };
+}
+
+/** A row as the listing that it would be. */
+export function shownPreview(details: Partial<PreviewListing> = {}): PreviewListing {
+  return { ...bearing, ...details };
+}
+
+const draft: CsvImport = {
+  id: "0190a0a0-0000-7000-8000-00000000c5f0",
+  fileName: "bestand.csv",
+  status: "DRAFT",
+  createdAt: new Date(0),
+  reading: { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 },
+  columns: [
+    shownColumn("Hersteller", ["SKF"]),
+    shownColumn("Bezeichnung", ["Rillenkugellager"]),
+    shownColumn("Langtext", ["Neu, aus Überbestand."]),
+    shownColumn("Bestand", ["12", "3"], { plain: 2 }),
+    shownColumn("VK", ["12,50"], { comma: 1 }),
+    shownColumn("", ["6205-2RS"]),
+    shownColumn("Alt", ["6205 C3"]),
+  ],
+  rowCount: 1_234,
+  mapping: {
+    columns: {
+      manufacturer: 0,
+      nameDe: 1,
+      descriptionDe: 2,
+      quantity: 3,
+      pricePerProductInCt: 4,
+    },
+    alternateProductCodes: [],
+    priceUnit: "euros",
+    decimalMarks: {},
+  },
+  choices: importChoices.parse({ defaults: {} }),
+  mappingFrom: "proposed",
+  confidence: { manufacturer: "certain", nameDe: "likely", descriptionDe: "guess" },
+  progress: null,
+  counts: null,
+  firstFault: null,
+  failure: null,
+  importedAt: null,
+  undoableUntil: null,
+  undone: null,
+};
+
+const bearing: PreviewListing = {
+  manufacturer: "SKF",
+  mpn: "6205-2RSH",
+  ean: null,
+  alternateProductCodes: ["6205 2RS"],
+  ownArticleNumber: "L-4711",
+  nameDe: "Rillenkugellager",
+  nameEn: null,
+  descriptionDe: "Neu, aus Überbestand.",
+  descriptionEn: null,
+  quantity: 12,
+  pricePerProductInCt: 1_250,
+  priceForBundle: 15_000,
+  minOrderQuantity: 1,
+  bundleOnly: false,
+  condition: null,
+  yearOfManufacture: null,
+  dateCode: null,
+  shippingPossible: true,
+  pickupPossible: false,
+  shippingPriceInCt: 0,
+  shippingNote: null,
+  hasPicture: false,
+};

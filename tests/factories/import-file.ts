@@ -1,0 +1,105 @@
+import { gzipSync } from "node:zlib";
+import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
+import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
+import {
+  checkCsvImport,
+  createCsvImport,
+  getCsvImport,
+  startCsvImport,
+  undoCsvImport,
+  updateCsvImport,
+} from "@/lib/csv-import/operations";
+import type { Cell, ColumnMapping, ImportChoices } from "@/lib/csv-import/schema";
+import { csvImportWork } from "@/lib/csv-import/work";
+import { db } from "@/lib/db/client";
+import { workOff } from "@/lib/jobs/work-off";
+import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
+import { storage } from "@/lib/storage/storage";
+
+export const usualHeadings = ["Hersteller", "MPN", "Bezeichnung", "Beschreibung", "Menge", "Preis"];
+
+/** A row under the usual headings: ten pieces at 12,50 € unless told otherwise. */
+export function usualRow(mpn: string, quantity: Cell = "10", price: Cell = "12,50"): Cell[] {
+  return ["Siemens", mpn, `Schütz ${mpn}`, "Neu, originalverpackt.", quantity, price];
+}
+
+interface ImportedFile {
+  headings?: string[];
+  rows: Cell[][];
+  mapping?: Partial<ColumnMapping>;
+  choices?: Partial<Omit<ImportChoices, "defaults">> & {
+    defaults?: Partial<ImportChoices["defaults"]>;
+  };
+}
+
+/** A file's rows as the screen puts them there: the first stands in row 2. */
+export function packedRows(rows: Cell[][]): Buffer {
+  return gzipSync(rows.map((cells, place) => JSON.stringify([place + 2, ...cells])).join("\n"));
+}
+
+/** Brings a file in, its columns assigned as proposed unless told otherwise; answers the import's id. */
+export async function bringFile(
+  member: Member,
+  { headings = usualHeadings, rows, mapping, choices = {} }: ImportedFile,
+): Promise<string> {
+  const tableRows = rows.map((cells, place) => ({ number: place + 2, cells }));
+  const columns = columnFactsOf(headings, tableRows);
+  const packed = packedRows(rows);
+  const { answer } = await runOperation(createCsvImport, member, {
+    fileName: "bestand.csv",
+    reading: { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 },
+    columns,
+    rowCount: rows.length,
+    size: packed.length,
+  });
+  const { id } = answer;
+  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
+  await storage().write(key, packed, "application/gzip");
+  const { defaults = {}, ...others } = choices;
+  await runOperation(updateCsvImport, member, {
+    id,
+    mapping: { ...proposeMapping(columns).mapping, ...mapping },
+    choices: { defaults, ...others },
+  });
+  return id;
+}
+
+/** Does what the workers would. */
+export function workOffImports() {
+  return workOff(csvImportWork, Date.now() + 60_000);
+}
+
+/** Brings and checks a file; answers the import as it then stands. */
+export async function checkFile(member: Member, file: ImportedFile) {
+  return checkImport(member, await bringFile(member, file));
+}
+
+export async function checkImport(member: Member, id: string) {
+  await runOperation(checkCsvImport, member, { id });
+  await workOffImports();
+  return storedImport(member, id);
+}
+
+/** Brings, checks and imports a file; answers the import as it then stands. */
+export async function importFile(member: Member, file: ImportedFile) {
+  const { id, counts } = await checkFile(member, file);
+  return startImport(member, id, counts?.invalid ?? 0);
+}
+
+export async function startImport(member: Member, id: string, leaveBehind = 0) {
+  await runOperation(startCsvImport, member, { id, leaveBehind });
+  await workOffImports();
+  return storedImport(member, id);
+}
+
+export async function undoImport(member: Member, id: string) {
+  await runOperation(undoCsvImport, member, { id });
+  await workOffImports();
+  return storedImport(member, id);
+}
+
+/** An import as its seller sees it. */
+export async function storedImport(member: Member, id: string) {
+  return (await runOperation(getCsvImport, member, { id })).answer;
+}

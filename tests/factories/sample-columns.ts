@@ -1,0 +1,36 @@
+import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
+import {
+  type Cell,
+  type ColumnFacts,
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+} from "@/lib/csv-import/schema";
+
+/** Headings with the cells that stand below them. */
+export type HeadedCells = [heading: string, ...cells: Cell[]][];
+
+/** What a file is known by that has those columns. */
+export function sampleFacts(columns: HeadedCells): ColumnFacts[] {
+  const height = Math.max(...columns.map(({ length }) => length)) - 1;
+  const rows = Array.from({ length: height }, (_, row) => ({
+    number: row + 2,
+    cells: columns.map((column) => column[row + 1] ?? ""),
+  }));
+  return columnFactsOf(
+    columns.map(([heading]) => heading),
+    rows,
+  );
+}
+
+/** Which field each heading feeds in a mapping; undefined where it feeds none. */
+export function proposedFields(
+  { columns, alternateProductCodes }: ColumnMapping,
+  headings: HeadedCells,
+): Record<string, ImportField | undefined> {
+  const fieldAt = (place: number) =>
+    alternateProductCodes.includes(place)
+      ? "alternateProductCodes"
+      : importFields.find((field) => field !== "alternateProductCodes" && columns[field] === place);
+  return Object.fromEntries(headings.map(([heading], place) => [heading, fieldAt(place)]));
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach } from "vitest";
+import { fetchPicture } from "@/lib/csv-import/pictures/fetch-picture";
+import type { NetworkPolicy } from "@/lib/csv-import/pictures/network-policy";
+import { pictureAddressOf } from "@/lib/csv-import/pictures/picture-address";
+import { PictureFault } from "@/lib/csv-import/pictures/picture-fault";
+import { isPublicAddress } from "@/lib/csv-import/pictures/public-address";
+
+// Signed by itself for names and addresses that only tests know, private ones included: what must not be fetched from
+// would answer if it were asked.
+const pem = (name: string) => readFileSync(`${import.meta.dirname}/picture-server/${name}.pem`);
+
+/** Where the server is for those who may reach it. It listens on every other address of the machine as well. */
+export const pictureAddress = "127.0.0.2";
+
+type Answering = (response: ServerResponse, request: IncomingMessage) => void;
+
+interface Asked {
+  host: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A web server with pictures, and the network policy under which all host names mean it. */
+export async function startPictureServer() {
+  const answers = new Map<string, Answering>();
+  const asked: Asked[] = [];
+  const server = createServer(
+    { key: pem("key"), cert: pem("certificate") },
+    (request, response) => {
+      const { url: path = "", headers } = request;
+      asked.push({ host: headers.host ?? "", path, headers });
+      const answering = answers.get(path);
+      if (answering) {
+        answering(response, request);
+      } else {
+        response.writeHead(404).end();
+      }
+    },
+  );
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const network: NetworkPolicy = {
+    isAllowed: (address) => address === pictureAddress || isPublicAddress(address),
+    resolve: async () => [pictureAddress],
+    port: (server.address() as AddressInfo).port,
+    timeoutInMs: 10_000,
+    certificateAuthority: pem("certificate").toString(),
+  };
+  beforeEach(() => {
+    answers.clear();
+    asked.length = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  function serve(
+    path: string,
+    bytes: Uint8Array | string,
+    headers: IncomingHttpHeaders = {},
+  ): void {
+    answers.set(path, (response) => response.writeHead(200, headers).end(bytes));
+  }
+
+  function redirect(path: string, location: string, status = 302): void {
+    answers.set(path, (response) => response.writeHead(status, { location }).end("moved"));
+  }
+
+  /** What comes of fetching an address: its bytes as a text, or the code of why there are none. */
+  async function fetched(address: string, changes: Partial<NetworkPolicy> = {}): Promise<string> {
+    try {
+      const policy = { ...network, ...changes };
+      return Buffer.from(await fetchPicture(pictureAddressOf(address), policy)).toString();
+    } catch (error) {
+      return error instanceof PictureFault ? error.code : String(error);
+    }
+  }
+
+  return { answers, asked, network, serve, redirect, fetched };
+}
