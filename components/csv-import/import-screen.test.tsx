@@ -1,5 +1,10 @@
 import { expect, test, vi } from "vitest";
-import type { CsvImport, CsvImportRowPreview, ImportCounts } from "@/lib/csv-import/csv-import";
+import type {
+  CsvImport,
+  CsvImportRowPreview,
+  ImportCounts,
+  KeptListing,
+} from "@/lib/csv-import/csv-import";
 import { shownImport, shownPreview } from "@/tests/factories/csv-import";
 import { draw, hrefOf, hrefs } from "@/tests/setup/screen";
 import { ImportScreen } from "./import-screen";
@@ -155,16 +160,33 @@ test("a report names what was left behind, and until when the import can be undo
   expect(hrefs("nav a")).toEqual([]);
 });
 
+test("an undo that has failed is told above the report", () => {
+  show({ status: "IMPORTED", counts: noCounts, failure: "UNAVAILABLE" });
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("rückgängig");
+});
+
 test("after its time an import cannot be undone", () => {
   show({ status: "IMPORTED", counts: noCounts, importedAt: new Date(0), undoableUntil: null });
   expect(buttons()).toEqual([]);
 });
 
 test("an undo tells what it has removed, what is as before and what has stayed", () => {
-  show({ status: "UNDONE", undone: { removed: 1_200, restored: 30, kept: 4 } });
+  const kept = {
+    id: 7,
+    nameDe: "Schütz",
+    nameEn: null,
+    mpn: "3RT2026",
+    reason: "REQUESTED",
+  } as const;
+  show({ status: "UNDONE", undone: { removed: 1_200, restored: 30, kept: 4 } }, {}, undefined, [
+    kept,
+  ]);
   const figures = [...document.querySelectorAll("dl > div")].map((figure) => figure.textContent);
   expect(figures).toEqual(["Gelöscht1.200", "Wie zuvor30", "Geblieben4"]);
   expect(text()).toContain("seit dem Import jemand bearbeitet oder angefragt");
+  expect(document.querySelector("li a")?.getAttribute("href")).toBe("/listing/detail/7");
+  expect(document.querySelector("#kept ~ ul")?.textContent).toBe("Schütz3RT2026seitdem angefragt");
+  expect(text()).toContain("und 3 weitere.");
 });
 
 test("a failed check can be tried again, and nothing was written", () => {
@@ -192,11 +214,13 @@ function show(
   details: Partial<CsvImport>,
   checked: Partial<CheckedRows> = {},
   locale?: "en",
+  kept: KeptListing[] = [],
 ): void {
   draw(
     <ImportScreen
       csvImport={shownImport(details)}
       checked={{ row, asked: null, faults: [], ...checked }}
+      kept={kept}
     />,
     locale,
   );

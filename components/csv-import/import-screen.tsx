@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { CsvImport, CsvImportStatus } from "@/lib/csv-import/csv-import";
+import type { CsvImport, CsvImportStatus, KeptListing } from "@/lib/csv-import/csv-import";
 import { ImportHead } from "./import-head";
 import { type CheckedRows, PreviewScreen } from "./preview/preview-screen";
 import { ImportWatch, importStateId } from "./progress/import-watch";
@@ -13,10 +13,12 @@ interface ImportScreenProps {
   csvImport: CsvImport;
   /** Of a CHECKED one. */
   checked: CheckedRows | null;
+  /** Of an UNDONE one. */
+  kept: KeptListing[];
 }
 
 /** One page from the check to the report, and back again by an undo: what it shows follows from the status. */
-export function ImportScreen({ csvImport, checked }: ImportScreenProps) {
+export function ImportScreen({ csvImport, checked, kept }: ImportScreenProps) {
   const t = useTranslations();
   const { status, failure, counts } = csvImport;
   return (
@@ -28,20 +30,20 @@ export function ImportScreen({ csvImport, checked }: ImportScreenProps) {
         title={t(`csv-import|status|${status}`)}
       />
       <div id={importStateId} tabIndex={-1} className="outline-none">
-        <ImportState csvImport={csvImport} checked={checked} />
+        <ImportState csvImport={csvImport} checked={checked} kept={kept} />
       </div>
     </>
   );
 }
 
-function ImportState({ csvImport, checked }: ImportScreenProps) {
+function ImportState({ csvImport, checked, kept }: ImportScreenProps) {
   switch (csvImport.status) {
     case "CHECKED":
       return checked ? <PreviewScreen csvImport={csvImport} {...checked} /> : null;
     case "IMPORTED":
       return <ReportScreen csvImport={csvImport} />;
     case "UNDONE":
-      return <UndoneScreen undone={csvImport.undone} />;
+      return <UndoneScreen undone={csvImport.undone} kept={kept} />;
     case "FAILED":
       return <FailedScreen csvImport={csvImport} />;
     default:

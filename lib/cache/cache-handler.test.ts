@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import CacheHandler from "./cache-handler.mjs";
+import { dropTags } from "./stale-tags";
 
 const page = (tags: string) => ({
   kind: "APP_PAGE",
@@ -43,6 +44,15 @@ test("what was read before a tag was dropped is not kept behind it", async () =>
   await cache.set("read", read, { fetchCache: true, tags: ["listing:7"] });
   expect(await cache.get("/page", asPage)).toBeTruthy();
   expect(await cache.get("read", asRead(["listing:7"]))).toBeTruthy();
+});
+
+test("a job drops tags as a request does", async () => {
+  await cache.set("/made", page("listing:12,every-listing"), {});
+  expect(await cache.get("/made", asPage)).toBeTruthy();
+  vi.advanceTimersByTime(10);
+  dropTags(["every-listing"]);
+  vi.advanceTimersByTime(10);
+  expect(await cache.get("/made", asPage)).toBeNull();
 });
 
 test("another listing's page is kept meanwhile", async () => {

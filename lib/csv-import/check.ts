@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { countOutcomes } from "./counting";
-import { type Attempt, closeJob, type Report } from "./progress";
+import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recogniseRows } from "./recognition";
 import type { ImportChoices } from "./schema";
 import { settleRows } from "./settling";
@@ -12,14 +12,15 @@ export const jobTimeoutInMs = 30 * 60_000;
 
 export interface JobOfImport extends StagedImport, Attempt {
   userId: string;
+  rowCount: number;
 }
 
 /** Reads all rows and counts what their import would do; writes no listing. Throws Stopped, CSV_ROWS_INVALID. */
 export async function checkImport(job: JobOfImport, report: Report): Promise<void> {
-  await stageRows(job, (done) => report("load", done));
+  await stageRows(job, (done) => report("load", done, job.rowCount));
   await transact(async (tx) => {
     await allowLongStatements(tx);
-    await compareRows(tx, job, (done) => report("check", done));
+    await compareRows(tx, job, (done) => report("check", done, job.rowCount));
     const counts = await countOutcomes(tx, job.id);
     await closeJob(tx, job, { ...counts, status: "CHECKED" });
   }, jobTimeoutInMs);
@@ -29,7 +30,7 @@ export async function checkImport(job: JobOfImport, report: Report): Promise<voi
 export async function compareRows(
   tx: Database,
   { id, userId, choices }: { id: string; userId: string; choices: ImportChoices },
-  report: (done: number) => Promise<void>,
+  report: ReportDone,
 ): Promise<void> {
   const skipsExisting = choices.existing === "skip";
   await recogniseRows(tx, { importId: id, userId, skipsExisting });

@@ -117,3 +117,12 @@ export interface PreviewListing {
   shippingNote: string | null;
   hasPicture: boolean;
 }
+
+/** A listing that an undo has left: somebody has changed or requested it since the import. */
+export interface KeptListing {
+  id: number;
+  nameDe: string;
+  nameEn: string | null;
+  mpn: string | null;
+  reason: "CHANGED" | "REQUESTED";
+}

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { attachDocuments } from "@/lib/documents/mutations";
 import { maxDocuments } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
@@ -31,10 +32,12 @@ interface Wanted {
  */
 export async function takePictures(
   pictured: PicturedImport,
-  report: (done: number) => Promise<void>,
+  report: (done: number, of: number) => Promise<void>,
 ): Promise<void> {
+  const missing = await missingPictures(pictured.id);
+  const total = missing.size;
   let done = 0;
-  for await (const wanted of batchesOf(wantedPictures(pictured))) {
+  for await (const wanted of batchesOf(wantedPictures(pictured, missing))) {
     await Promise.all(
       wanted.map(async ({ number, source }) => {
         const taken = await takePicture(pictured.member, source);
@@ -42,42 +45,49 @@ export async function takePictures(
       }),
     );
     done += wanted.length;
-    await report(done);
+    await report(done, total);
   }
 }
 
-async function* wantedPictures({ id, key, mapping }: PicturedImport): AsyncGenerator<Wanted> {
+/** Of those that are to be imported and have none yet, by their numbers. */
+async function missingPictures(importId: string): Promise<Map<number, RowPicture>> {
   const rows = await db().csvImportRow.findMany({
     where: {
-      importId: id,
+      importId,
       outcome: { in: ["NEW", "UPDATED"] },
-      picture: { not: { equals: null } },
+      picture: { not: Prisma.DbNull },
       documentId: null,
     },
     select: { number: true, picture: true },
     orderBy: { number: "asc" },
   });
-  const missing = new Map(
-    rows.map(({ number, picture }) => [number, picture as unknown as RowPicture]),
-  );
+  return new Map(rows.map(({ number, picture }) => [number, picture as unknown as RowPicture]));
+}
+
+async function* wantedPictures(
+  { key, mapping }: PicturedImport,
+  missing: ReadonlyMap<number, RowPicture>,
+): AsyncGenerator<Wanted> {
+  const inCells = new Set<number>();
   for (const [number, { url }] of missing) {
-    if (url !== null) {
+    if (url === null) {
+      inCells.add(number);
+    } else {
       yield { number, source: { url } };
-      missing.delete(number);
     }
   }
-  if (missing.size > 0) {
-    yield* picturesInCells(key, mapping, missing);
+  if (inCells.size > 0) {
+    yield* picturesInCells(key, mapping, inCells);
   }
 }
 
 async function* picturesInCells(
   key: string,
   mapping: ColumnMapping,
-  missing: ReadonlyMap<number, RowPicture>,
+  inCells: ReadonlySet<number>,
 ): AsyncGenerator<Wanted> {
   for await (const row of readPackedRows(key)) {
-    const source = missing.has(row.number) ? pictureSourceOf(readRow(mapping, row).fields) : null;
+    const source = inCells.has(row.number) ? pictureSourceOf(readRow(mapping, row).fields) : null;
     if (source) {
       yield { number: row.number, source };
     }

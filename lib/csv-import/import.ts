@@ -16,9 +16,11 @@ interface ImportJob extends JobOfImport {
   member: Member;
 }
 
-/** What is stale once an import is done: the listings it changed, at most so many; then all. */
+/** What an import has written. */
 export interface WrittenResult {
+  /** Whether there is anything in the lists that was not there before. */
   isWritten: boolean;
+  /** The listings whose pages are stale. */
   updatedIds: number[];
 }
 
@@ -29,7 +31,7 @@ export interface WrittenResult {
  */
 export async function writeImport(job: ImportJob, report: Report): Promise<WrittenResult> {
   await keepCodes(job.id);
-  await takePictures(job, (done) => report("pictures", done));
+  await takePictures(job, (done, of) => report("pictures", done, of));
   return repeatOnClash(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
@@ -37,13 +39,15 @@ export async function writeImport(job: ImportJob, report: Report): Promise<Writt
       const counts = await countOutcomes(tx, job.id);
       const isAsTold = counts.invalidCount === job.invalidCount;
       if (isAsTold) {
+        const total = counts.newCount + counts.updatedCount;
         await writeListings(tx, { importId: job.id, member: job.member }, (done) =>
-          report("write", done),
+          report("write", done, total),
         );
         await attachPictures(tx, job.id, job.member);
       }
       await close(tx, job, counts, isAsTold);
-      return { isWritten: isAsTold, updatedIds: isAsTold ? await updatedIdsOf(tx, job.id) : [] };
+      const isWritten = isAsTold && counts.newCount + counts.updatedCount > 0;
+      return { isWritten, updatedIds: isWritten ? await updatedIdsOf(tx, job.id) : [] };
     }, jobTimeoutInMs),
   );
 }
@@ -61,7 +65,7 @@ async function prepare(tx: Database, job: ImportJob, report: Report): Promise<vo
     recognised.flatMap(({ listingId }) => listingId ?? []),
   );
   await holdUser(tx, job.userId);
-  await compareRows(tx, job, (done) => report("check", done));
+  await compareRows(tx, job, (done) => report("check", done, job.rowCount));
 }
 
 async function close(

@@ -20,7 +20,13 @@ import {
 } from "@/tests/factories/import-file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { cancelCsvImport, checkCsvImport, deleteCsvImport, startCsvImport } from "./operations";
+import {
+  cancelCsvImport,
+  checkCsvImport,
+  deleteCsvImport,
+  getCsvImportKept,
+  startCsvImport,
+} from "./operations";
 import type { ColumnMapping } from "./schema";
 
 const countListings = (ownerUserId: string) =>
@@ -196,6 +202,12 @@ test("an undo takes away what nobody has touched or requested and puts back what
     undone: { removed: 1, restored: 1, kept: 3 },
     undoableUntil: null,
   });
+  const { answer } = await runOperation(getCsvImportKept, seller, { id });
+  expect(answer.map(({ mpn, reason }) => [mpn, reason])).toEqual([
+    ["OLD-2", "CHANGED"],
+    ["NEW-2", "REQUESTED"],
+    ["NEW-3", "CHANGED"],
+  ]);
   const left = await db().listing.findMany({
     where: { ownerUserId: seller.userId },
     select: { mpn: true, status: true, quantity: true, pricePerProductInCt: true },

@@ -57,11 +57,10 @@ export async function updateImport(
       refuseFaults(mapping, columns);
     }
     const data = { ...(mapping && { mapping }), ...(choices && { choices }) };
-    // What was counted was counted for what was said before.
-    const { status } = { status: "DRAFT" as const };
     const saved = await tx.csvImport.update({
       where: { id },
-      data: { ...data, status, failure: null },
+      // What was counted was counted for what was said before.
+      data: { ...data, status: "DRAFT", failure: null },
       select: { mapping: true, choices: true },
     });
     await remember(tx, member, columns, saved);
@@ -146,7 +145,7 @@ export async function cancelImport(member: Member, id: string): Promise<void> {
     const before: CsvImportStatus = status === "IMPORTING" ? "CHECKED" : "DRAFT";
     await tx.csvImport.update({
       where: { id },
-      data: { status: before, jobId: null, progress: 0, phase: null },
+      data: { status: before, jobId: null, phase: null },
       select: { id: true },
     });
   });
@@ -183,7 +182,7 @@ async function begin(
     const data = settle(await lockImport(tx, member, id, step));
     await tx.csvImport.update({
       where: { id },
-      data: { ...data, jobId, attempts: 0, progress: 0, failure: null },
+      data: { ...data, jobId, attempts: 0, progress: 0, progressOf: 0, failure: null },
       select: { id: true },
     });
     await enqueueJob(tx, csvImportQueue, jobId);

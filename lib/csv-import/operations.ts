@@ -7,6 +7,7 @@ import { operation } from "@/lib/operations/define";
 import { noPayload } from "@/lib/operations/fields";
 import { listRows } from "./called-rows";
 import { listFaults } from "./faults";
+import { listKept } from "./kept";
 import {
   beginCheck,
   beginImport,
@@ -149,4 +150,12 @@ export const getCsvImportFaults = operation({
   access: signedIn,
   input: csvImportFaultsInput,
   run: ({ viewer, input }) => listFaults(viewer, input.id, input.after),
+});
+
+/** The listings that the undo of an import has left, and why: changed or requested since. */
+export const getCsvImportKept = operation({
+  name: "get-csv-import-kept",
+  access: signedIn,
+  input: csvImportId,
+  run: ({ viewer, input }) => listKept(viewer, input.id),
 });

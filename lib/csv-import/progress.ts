@@ -13,15 +13,18 @@ export interface Attempt {
   attempts: number;
 }
 
-/** Tells how many rows of a phase are done. */
-export type Report = (phase: ImportPhase, done: number) => Promise<void>;
+/** Tells how many of how many are done in a phase. */
+export type Report = (phase: ImportPhase, done: number, of: number) => Promise<void>;
+
+/** The same where phase and number are known. */
+export type ReportDone = (done: number) => Promise<void>;
 
 /**
  * Writes the progress of a job where its seller sees it, on a connection of its own: the job's transaction is open.
  * Throws Stopped once the import is not this attempt's any more.
  */
 export function reporterOf(attempt: Attempt): Report {
-  return (phase, progress) => write(db(), attempt, { phase, progress });
+  return (phase, progress, progressOf) => write(db(), attempt, { phase, progress, progressOf });
 }
 
 /** Ends a job: what it has done stands. Throws Stopped where the import is not this attempt's any more. */
@@ -30,7 +33,7 @@ export function closeJob(
   attempt: Attempt,
   result: Prisma.CsvImportUpdateManyMutationInput,
 ): Promise<void> {
-  return write(tx, attempt, { ...result, jobId: null, phase: null, progress: 0 });
+  return write(tx, attempt, { ...result, jobId: null, phase: null });
 }
 
 async function write(

@@ -50,7 +50,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
     progress: row.phase && {
       phase: row.phase as ImportPhase,
       done: row.progress,
-      of: row.phase === "undo" ? (row.newCount ?? 0) + (row.updatedCount ?? 0) : row.rowCount,
+      of: row.progressOf,
     },
     firstFault: row.invalidCount ? await findFirstFault(id) : null,
     failure: row.failure as ErrorCode | null,

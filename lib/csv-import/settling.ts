@@ -7,6 +7,7 @@ import { columnsAsJson, storedColumnNames } from "@/lib/listings/stored-columns"
 import { normaliseCode } from "@/lib/search/rules";
 import type { CsvRowOutcome, RowIssue } from "./csv-import";
 import { type ListingColumns, type RowFields, updatedListingOf } from "./listing-of-row";
+import type { ReportDone } from "./progress";
 import type { ImportChoices } from "./schema";
 
 const batchSize = 1_000;
@@ -42,7 +43,7 @@ export async function settleRows(
   tx: Database,
   importId: string,
   choices: ImportChoices,
-  report: (done: number) => Promise<void>,
+  report: ReportDone,
 ): Promise<void> {
   let done = 0;
   for (let pairs = await pairsBehind(tx, importId, 0); pairs.length > 0; ) {

@@ -6,6 +6,7 @@ import { type ReadRow, readRow } from "./cells/read-row";
 import type { CsvRowOutcome } from "./csv-import";
 import { newListingOf, type RowFields } from "./listing-of-row";
 import { readPackedRows } from "./packed-rows";
+import type { ReportDone } from "./progress";
 import { rowPictureOf } from "./row-picture";
 import type { ColumnMapping, ImportChoices } from "./schema";
 import type { TableRow } from "./table/table";
@@ -39,10 +40,7 @@ export interface StagedRow {
  * kept before goes. `report` hears after each thousand how many are done, and throws where the job shall stop.
  * Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS.
  */
-export async function stageRows(
-  staged: StagedImport,
-  report: (done: number) => Promise<void>,
-): Promise<void> {
+export async function stageRows(staged: StagedImport, report: ReportDone): Promise<void> {
   await db().csvImportRow.deleteMany({ where: { importId: staged.id } });
   let done = 0;
   for await (const rows of batchesOf(readPackedRows(staged.key))) {

@@ -2,17 +2,17 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/stored-columns";
 
-/**
- * The listings of an import that nobody has touched or requested since: their version, their state and their owner's
- * part are as the import left them, and there is no transaction that is younger than it. `l` is the listing, `r` its row.
- */
-export const untouched = Prisma.sql`
-  l.version = CASE r.outcome WHEN 'NEW' THEN 1 ELSE (r.before ->> 'version')::integer + 1 END
-  AND l.status::text = CASE r.outcome WHEN 'NEW' THEN 'ACTIVE' ELSE r.columns ->> 'status' END
-  AND NOT EXISTS (
-    SELECT 1 FROM "transaction" t
-    WHERE t.listing_id = l.id AND (r.outcome = 'NEW' OR t.updated_at > i.imported_at)
-  )`;
+/** Whether somebody has changed the listing `l` of the row `r` since the import: its version or its state is another. */
+export const isChanged = Prisma.sql`(
+  l.version <> CASE r.outcome WHEN 'NEW' THEN 1 ELSE (r.before ->> 'version')::integer + 1 END
+  OR l.status::text <> CASE r.outcome WHEN 'NEW' THEN 'ACTIVE' ELSE r.columns ->> 'status' END
+)`;
+
+/** Whether it has been requested since the import `i`, or a request of it has changed. */
+export const isRequested = Prisma.sql`EXISTS (
+  SELECT 1 FROM "transaction" t
+  WHERE t.listing_id = l.id AND (r.outcome = 'NEW' OR t.updated_at > i.imported_at)
+)`;
 
 /** Puts the next listings back as they were before the import changed them, and answers both states. */
 export function restoreListings(importId: string, listingIds: number[]): Prisma.Sql {

@@ -10,8 +10,8 @@ import { applyListingStatuses, lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
 import { allowLongStatements, jobTimeoutInMs } from "./check";
 import type { CsvRowOutcome } from "./csv-import";
-import { type Attempt, closeJob, type Report } from "./progress";
-import { restoreListings, untouched } from "./undo-statements";
+import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
+import { isChanged, isRequested, restoreListings } from "./undo-statements";
 
 const sliceSize = 1_000;
 
@@ -23,7 +23,8 @@ interface UndoJob extends Attempt {
 interface Touchable {
   listingId: number;
   outcome: Extract<CsvRowOutcome, "NEW" | "UPDATED">;
-  isUntouched: boolean;
+  /** Why it stays; null where nobody has touched or requested it. */
+  kept: "CHANGED" | "REQUESTED" | null;
 }
 
 /**
@@ -43,19 +44,20 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
   const listings = await listingsOf(tx, job.id);
   const idsOf = (outcome: Touchable["outcome"]) =>
     listings
-      .filter((one) => one.outcome === outcome && one.isUntouched)
+      .filter((one) => one.outcome === outcome && one.kept === null)
       .map(({ listingId }) => listingId);
   const [made, changed] = [idsOf("NEW"), idsOf("UPDATED")];
   await inSlices(
     made,
     (ids) => remove(tx, job.member, ids),
-    (done) => report("undo", done),
+    (done) => report("undo", done, listings.length),
   );
   await inSlices(
     changed,
     (ids) => restore(tx, job, ids),
-    (done) => report("undo", made.length + done),
+    (done) => report("undo", made.length + done, listings.length),
   );
+  await noteKept(tx, job.id, listings);
   await closeJob(tx, job, {
     status: "UNDONE",
     undoneAt: new Date(),
@@ -69,7 +71,8 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
 /** Every listing that the import made or changed and that still is one. */
 function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
   return tx.$queryRaw<Touchable[]>`
-    SELECT r.listing_id AS "listingId", r.outcome::text, ${untouched} AS "isUntouched"
+    SELECT r.listing_id AS "listingId", r.outcome::text,
+      CASE WHEN ${isRequested} THEN 'REQUESTED' WHEN ${isChanged} THEN 'CHANGED' END AS kept
     FROM csv_import_row r
     JOIN csv_import i ON i.id = r.import_id
     JOIN listing l ON l.id = r.listing_id AND l.owner_user_id = i.user_id
@@ -80,7 +83,7 @@ function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
 async function inSlices(
   ids: number[],
   take: (slice: number[]) => Promise<void>,
-  report: (done: number) => Promise<void>,
+  report: ReportDone,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += sliceSize) {
     const slice = ids.slice(start, start + sliceSize);
@@ -111,4 +114,14 @@ async function restore(tx: Database, { id, member }: UndoJob, ids: number[]): Pr
       to: after.status,
     })),
   );
+}
+
+/** So that they can be named afterwards. */
+async function noteKept(tx: Database, importId: string, listings: Touchable[]): Promise<void> {
+  const kept = listings.filter((one) => one.kept !== null);
+  await tx.$executeRaw`
+    UPDATE csv_import_row r SET kept = k.kept
+    FROM unnest(${kept.map(({ listingId }) => listingId)}::integer[], ${kept.map((one) => one.kept)}::text[])
+      AS k (listing_id, kept)
+    WHERE r.import_id = ${importId}::uuid AND r.listing_id = k.listing_id AND r.outcome IN ('NEW', 'UPDATED')`;
 }

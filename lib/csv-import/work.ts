@@ -71,7 +71,7 @@ async function takeJob(jobId: string) {
       ? null
       : await db().csvImport.findUnique({
           where: { jobId },
-          include: { user: { select: { isAdmin: true, deletedAt: true } } },
+          include: { user: { select: { isAdmin: true, blockedAt: true, deletedAt: true } } },
         });
   const job = found && { ...found, jobId };
   if (job && job.attempts > maxAttempts) {
@@ -83,8 +83,8 @@ async function takeJob(jobId: string) {
 
 async function work(found: TakenJob): Promise<void> {
   const { id, jobId, attempts, userId, user } = found;
-  if (user.deletedAt) {
-    throw new AppError("UNAUTHENTICATED");
+  if (user.deletedAt || user.blockedAt) {
+    throw new AppError("FORBIDDEN");
   }
   const member = { userId, isAdmin: user.isAdmin };
   const report = reporterOf(found);
@@ -94,7 +94,8 @@ async function work(found: TakenJob): Promise<void> {
   }
   const mapping = columnMapping.parse(found.mapping);
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
-  const job = { id, jobId, attempts, userId, key: found.key, mapping, choices };
+  const { key, rowCount } = found;
+  const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices };
   if (found.status === "CHECKING") {
     return checkImport(job, report);
   }
@@ -118,6 +119,6 @@ async function fail(
   const after = status === "UNDOING" ? "IMPORTED" : "FAILED";
   await db().csvImport.updateMany({
     where: { jobId },
-    data: { status: after, failure, jobId: null, phase: null, progress: 0 },
+    data: { status: after, failure, jobId: null, phase: null },
   });
 }

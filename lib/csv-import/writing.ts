@@ -3,6 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { recordListingChanges, recordStatusChanges } from "@/lib/history/mutations";
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
+import type { ReportDone } from "./progress";
 import { insertListings, updateListings } from "./writing-statements";
 
 const sliceSize = 1_000;
@@ -27,7 +28,7 @@ interface Told {
 export async function writeListings(
   tx: Database,
   written: WrittenImport,
-  report: (done: number) => Promise<void>,
+  report: ReportDone,
 ): Promise<void> {
   await settleMakers(tx, written.importId);
   await settleProducts(tx, written.importId);
@@ -38,7 +39,7 @@ export async function writeListings(
 async function writeNew(
   tx: Database,
   { importId, member }: WrittenImport,
-  report: (done: number) => Promise<void>,
+  report: ReportDone,
 ): Promise<number> {
   const sliceBehind = (after: number) =>
     tx.$queryRaw<{ number: number; listingId: number }[]>(
@@ -56,7 +57,7 @@ async function writeNew(
 async function writeUpdated(
   tx: Database,
   { importId, member }: WrittenImport,
-  report: (done: number) => Promise<void>,
+  report: ReportDone,
 ): Promise<number> {
   const sliceBehind = (after: number) =>
     tx.$queryRaw<{ number: number; listingId: number; before: Told; columns: Told }[]>(
@@ -84,7 +85,7 @@ async function writeUpdated(
 
 async function inSlices<Row extends { number: number }>(
   sliceBehind: (after: number) => Promise<Row[]>,
-  report: (done: number) => Promise<void>,
+  report: ReportDone,
   tell: (slice: Row[]) => Promise<void>,
 ): Promise<number> {
   let done = 0;

@@ -70,4 +70,5 @@ export const importExpectations: Record<string, Expectation> = {
   "get-csv-imports": { access: "signed-in", payload: () => undefined, outcome: members },
   "get-csv-import-row": ofTheImport,
   "get-csv-import-faults": ofTheImport,
+  "get-csv-import-kept": ofTheImport,
 };

@@ -4,16 +4,20 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
+import { FailureNotice } from "../failure-notice";
 import { ImportCounts } from "../preview/import-counts";
 import { UndoSection } from "../undo/undo-section";
 
 /** What an import has done, what it left behind, and the way back from it. */
 export function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
-  const { id, counts, importedAt } = csvImport;
+  const { id, counts, importedAt, failure } = csvImport;
   const left = counts?.invalid ?? 0;
   return (
     <div className="space-y-10">
+      {failure ? (
+        <FailureNotice title={t("csv-import|failed|undo")} reason={t(`error|${failure}`)} />
+      ) : null}
       <section aria-label={t("csv-import|count|title")} className="space-y-4">
         {importedAt ? (
           <p>{t.rich("csv-import|done|at", { moment: () => <Moment at={importedAt} /> })}</p>

@@ -1,11 +1,18 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
-import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { SoftLink } from "@/components/ui/soft-link";
+import type { CsvImport, KeptListing } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
+import { listingName } from "@/lib/listings/rules";
 
-/** What an undo has taken back, and what has stayed. */
-export function UndoneScreen({ undone }: Pick<CsvImport, "undone">) {
+interface UndoneScreenProps extends Pick<CsvImport, "undone"> {
+  /** The first of those that have stayed. */
+  kept: KeptListing[];
+}
+
+/** What an undo has taken back, and what has stayed, by its name. */
+export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
   const t = useTranslations();
   const items: Definition[] = (["removed", "restored", "kept"] as const).map((kind) => ({
     term: t(`csv-import|undone|${kind}`),
@@ -16,7 +23,7 @@ export function UndoneScreen({ undone }: Pick<CsvImport, "undone">) {
     <div className="max-w-2xl space-y-6">
       <DefinitionList items={items} className="border-y" />
       {undone && undone.kept > 0 ? (
-        <p className="max-w-text">{t("csv-import|undone|kept|text")}</p>
+        <KeptListings kept={kept} more={undone.kept - kept.length} />
       ) : null}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/listing/user">{t("csv-import|to_listings")}</ButtonLink>
@@ -25,5 +32,30 @@ export function UndoneScreen({ undone }: Pick<CsvImport, "undone">) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function KeptListings({ kept, more }: { kept: KeptListing[]; more: number }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="kept" className="space-y-3">
+      <h2 id="kept" className="text-lg">
+        {t("csv-import|undone|kept")}
+      </h2>
+      <p className="max-w-text">{t("csv-import|undone|kept|text")}</p>
+      <ul className="divide-y divide-line border-y">
+        {kept.map(({ id, mpn, reason, ...names }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <SoftLink href={`/listing/detail/${id}`} className="link">
+              {listingName(locale, names)}
+              {mpn ? <span className="ml-2 font-mono">{mpn}</span> : null}
+            </SoftLink>
+            <span className="text-muted">{t(`csv-import|undone|kept|${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{t("csv-import|undone|kept|more", { count: formatInteger(more) })}</p> : null}
+    </section>
   );
 }

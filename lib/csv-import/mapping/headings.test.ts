@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headingOf, headingsKey } from "./headings";
+import { headingOf, headingsKey, reasonHeadings } from "./headings";
 
 test.each([
   ["Artikel-Nr.", "artikelnr"],
@@ -45,3 +45,11 @@ describe("the same headings", () => {
 function keyOf(...headings: string[]): string {
   return headingsKey(headings.map((heading) => ({ heading })));
 }
+
+test("a file of invalid rows has the headings of the file that it came from", () => {
+  const columns = [{ heading: "Menge" }, { heading: "Preis" }];
+  for (const heading of Object.values(reasonHeadings)) {
+    expect(headingsKey([...columns, { heading }])).toBe(headingsKey(columns));
+  }
+  expect(headingsKey([...columns, { heading: "Fehler" }])).not.toBe(headingsKey(columns));
+});

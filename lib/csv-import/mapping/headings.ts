@@ -23,13 +23,25 @@ const moneys: Mark<"money">[] = [
 const languageOf = byWord(languages);
 const moneyOf = byWord(moneys);
 
-/** "The same headings": as many, in the same order, whatever their case and the spaces around them. */
+/** The last column of a file of invalid rows; where such a file comes back mended it is no column of the seller's. */
+export const reasonHeadings = { de: "Fehler (Lagerfund)", en: "Fault (Lagerfund)" } as const;
+
+/**
+ * "The same headings": as many, in the same order, whatever their case and the spaces around them. The reasons that we
+ * have put beside invalid rows do not count, so that a mended file is assigned as the file that it came from.
+ */
 export function headingsKey(columns: { heading: string }[]): string {
-  return JSON.stringify(
-    columns.map(({ heading }) =>
-      heading.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase(),
-    ),
-  );
+  return JSON.stringify(columns.map(({ heading }) => comparable(heading)).filter(isOwn));
+}
+
+const reasons = new Set<string>(Object.values(reasonHeadings).map(comparable));
+
+function isOwn(heading: string): boolean {
+  return !reasons.has(heading);
+}
+
+function comparable(heading: string): string {
+  return heading.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 /** A heading of a file as it is compared: "VK netto [€]" is "vk netto" in euros. */

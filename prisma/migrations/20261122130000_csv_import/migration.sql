@@ -28,6 +28,7 @@ CREATE TABLE csv_import (
   job_id uuid,
   attempts integer NOT NULL DEFAULT 0,
   progress integer NOT NULL DEFAULT 0,
+  progress_of integer NOT NULL DEFAULT 0,
   phase text,
   only_good_rows boolean NOT NULL DEFAULT false,
   new_count integer,
@@ -69,6 +70,7 @@ CREATE TABLE csv_import_row (
   issues jsonb,
   picture jsonb,
   document_id uuid,
+  kept text,
   CONSTRAINT csv_import_row_pkey PRIMARY KEY (import_id, number)
 );
 

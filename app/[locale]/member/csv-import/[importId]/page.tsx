@@ -3,6 +3,8 @@ import { notFound, redirect } from "next/navigation";
 import { ImportScreen } from "@/components/csv-import/import-screen";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { requireMember } from "@/lib/auth/viewer";
+import { getCsvImportKept } from "@/lib/csv-import/operations";
+import { loadAs } from "@/lib/operations/load";
 import { checkedRows } from "./checked-rows";
 import { findImport, importMetadata } from "./find-import";
 
@@ -33,6 +35,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
       <ImportScreen
         csvImport={csvImport}
         checked={status === "CHECKED" ? await checkedRows(viewer, id, row) : null}
+        kept={status === "UNDONE" ? await loadAs(viewer, getCsvImportKept, { id }) : []}
       />
     </ClientMessages>
   );
