@@ -9,6 +9,7 @@ export type FieldExamples = Partial<Record<ImportField, string>>;
 const others: FieldExamples = {
   mainImageUrl: "https://www.example.com/6205-2rsh.jpg",
   csvMainImageBase64: "iVBORw0KGgoAAAANSUhEUg…",
+  pricePer: "100",
   listingId: "10234",
 };
 const required: readonly ImportField[] = requiredFields;

@@ -7,6 +7,7 @@ export const shownHeadings: Record<ImportField, readonly string[]> = {
   descriptionDe: ["Beschreibung", "Artikelbeschreibung", "Langtext", "Description"],
   quantity: ["Menge", "Bestand", "Lagerbestand", "Frei verwendbar", "Quantity", "Qty"],
   pricePerProductInCt: ["Preis pro Stück", "Einzelpreis", "VK netto", "Preis", "Unit price"],
+  pricePer: ["Preiseinheit", "Preis gilt für", "Price unit"],
   mpn: ["MPN", "Herstellerteilenummer", "Hersteller-Art.-Nr.", "Part number"],
   ean: ["EAN", "GTIN", "UPC", "Barcode"],
   alternateProductCodes: ["Weitere Nummern", "Vergleichsnummer", "Cross reference"],

@@ -76,6 +76,7 @@ export const importFields = [
   "descriptionDe",
   "quantity",
   "pricePerProductInCt",
+  "pricePer",
   "mpn",
   "ean",
   "alternateProductCodes",
@@ -108,6 +109,7 @@ export const requiredFields = [
 export const numberFields = [
   "quantity",
   "pricePerProductInCt",
+  "pricePer",
   "minOrderQuantity",
   "priceForBundle",
   "shippingPriceInCt",

@@ -75,6 +75,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
 
 function hintFor(field: SingleField) {
   switch (field) {
+    case "pricePer":
     case "ownArticleNumber":
     case "listingId":
     case "mainImageUrl":

@@ -10,6 +10,7 @@ export const fieldGroups = [
   {
     name: "delivery",
     fields: [
+      "pricePer",
       "minOrderQuantity",
       "bundleOnly",
       "priceForBundle",

@@ -168,3 +168,26 @@ function read(
   };
   return readRow(mapping, { number: 2, cells: [...Object.values(cellsByField), ...codes] });
 }
+
+describe("a price that is for more than one piece", () => {
+  test.each<[Cell, Cell, number]>([
+    ["1.250,00 €", "100", 1250],
+    ["12,50", 1, 1250],
+    ["12,50", "", 1250],
+    ["3,00", "100 ST", 3],
+  ])("%j for %j is %i cents a piece", (price, pricePer, inCt) => {
+    const { fields, issues } = read({ ...required, pricePerProductInCt: price, pricePer });
+    expect(issues).toEqual([]);
+    expect(fields.pricePerProductInCt).toBe(inCt);
+    expect(fields).not.toHaveProperty("pricePer");
+  });
+
+  test("is none where a piece would cost parts of a cent, or where it is for nothing", () => {
+    expect(read({ ...required, pricePerProductInCt: "3,45", pricePer: "100" }).issues).toEqual([
+      { field: "pricePerProductInCt", code: "price_fraction", value: "3,45" },
+    ]);
+    expect(read({ ...required, pricePer: "0" }).issues).toMatchObject([
+      { field: "pricePer", code: "larger_than_zero" },
+    ]);
+  });
+});

@@ -34,6 +34,8 @@ const readers: Record<SingleField, Reader> = {
   quantity: (cell, { decimalMarks }) =>
     atLeast(1, readWholeNumber(cell, decimalMarks.quantity), "larger_than_zero"),
   pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
+  pricePer: (cell, { decimalMarks }) =>
+    atLeast(1, readWholeNumber(cell, decimalMarks.pricePer), "larger_than_zero"),
   mpn: readCode,
   ean: readEan,
   ownArticleNumber: readCode,
@@ -75,6 +77,7 @@ export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
   if (mapping.alternateProductCodes.length > 0) {
     readAlternates(row, mapping, cells);
   }
+  settlePricePerPiece(row);
   refusePriceless(row, mapping);
   return row;
 }
@@ -119,6 +122,22 @@ function readBlank(row: ReadRow, field: SingleField): void {
     return;
   }
   row.fields[field] = null;
+}
+
+/** An ERP's price may be that of a hundred pieces: ours is that of one, in whole cents. */
+function settlePricePerPiece({ fields, issues }: ReadRow): void {
+  const { pricePerProductInCt: price, pricePer } = fields;
+  delete fields.pricePer;
+  if (typeof price !== "number" || typeof pricePer !== "number") {
+    return;
+  }
+  if (price % pricePer === 0) {
+    fields.pricePerProductInCt = price / pricePer;
+    return;
+  }
+  delete fields.pricePerProductInCt;
+  const value = firstCharacters(`${price / 100}`.replace(".", ","));
+  issues.push({ field: "pricePerProductInCt", code: "price_fraction", value });
 }
 
 /** A lot may have a price as a whole instead of one per piece (spec §3). */

@@ -13,6 +13,7 @@ const checks: Partial<Record<ImportField, Check>> = {
   quantity: hasNumbers,
   minOrderQuantity: hasNumbers,
   pricePerProductInCt: hasNumbers,
+  pricePer: hasNumbers,
   priceForBundle: hasNumbers,
   shippingPriceInCt: hasNumbers,
   listingId: hasNumbers,

@@ -18,7 +18,7 @@ export interface MappingFaults {
   ambiguous: NumberField[];
 }
 
-const wholeNumbers: readonly NumberField[] = ["quantity", "minOrderQuantity"];
+const wholeNumbers: readonly NumberField[] = ["quantity", "pricePer", "minOrderQuantity"];
 
 /** What is missing, assigned twice and unanswered in a mapping, each in the order of the fields (spec §5, CSV import). */
 export function mappingFaults(mapping: ColumnMapping, columns: ColumnFacts[]): MappingFaults {

@@ -76,6 +76,12 @@ export const knownHeadings: Record<
     part: /preis|price|^vk/,
     not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor/,
   },
+  pricePer: {
+    certain:
+      "Preiseinheit|PEINH|Preis-Einheit|Preis pro Menge|Preis gilt für|Preismenge|Preisbasis|Preisdimension|" +
+      "Price unit|Price per quantity|Price basis|Pricing unit",
+    likely: "PE|Preisfaktor|Preis per|Price quantity",
+  },
   mpn: {
     certain:
       "MPN|HAN|Herstellerteilenummer|Herstellerartikelnummer|Hersteller-Art.-Nr.|Artikelnummer des Herstellers|" +

@@ -186,9 +186,7 @@ test("English texts are those beside a word for English, and other languages are
 
 test("what looks like a price or a quantity and is none feeds nothing", () => {
   const headings = [
-    ..."Preiseinheit|Gesamtwert|Einkaufspreis|EK|Preis pro 100|Staffelpreis|Preis (USD)|UVP".split(
-      "|",
-    ),
+    ..."Gesamtwert|Einkaufspreis|EK|Preis pro 100|Staffelpreis|Preis (USD)|UVP".split("|"),
     ..."Mindestbestand|Meldebestand|Bestandswert|Mengeneinheit|Reserviert|Bestellte Menge".split(
       "|",
     ),
