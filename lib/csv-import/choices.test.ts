@@ -1,0 +1,205 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { setListingStatuses } from "@/lib/listings/status";
+import { enterListing } from "@/tests/factories/entered-listing";
+import { importFile, usualHeadings, usualRow } from "@/tests/factories/import-file";
+import { makeMember } from "@/tests/factories/user";
+
+const details = {
+  ean: "4260123456786",
+  alternateProductCodes: ["X-1"],
+  ownArticleNumber: "4711",
+  nameEn: "Contactor",
+  descriptionEn: "New.",
+  shippingPossible: true,
+  pickupPossible: true,
+  shippingPriceInCt: 490,
+  shippingNote: "per Paket",
+  minOrderQuantity: 2,
+  condition: "USED_TESTED" as const,
+  yearOfManufacture: 2019,
+  dateCode: "1914",
+};
+
+const optional = [
+  "EAN",
+  "Weitere Nummern",
+  "Bezeichnung (englisch)",
+  "Beschreibung (englisch)",
+  "Versandkosten (EUR)",
+  "Versandhinweis",
+  "Mindestbestellmenge",
+  "Zustand",
+  "Baujahr",
+  "Datumscode",
+  "Abholung möglich",
+];
+
+async function sellerWithListing() {
+  const seller = await makeMember();
+  const id = await enterListing(seller, { ...details, mpn: "A-1" });
+  const stored = () => db().listing.findUniqueOrThrow({ where: { id } });
+  return { seller, id, stored };
+}
+
+test("an absent column keeps what is there", async () => {
+  const { seller, stored } = await sellerWithListing();
+  const before = await stored();
+  const { counts } = await importFile(seller, { rows: [usualRow("A-1", "11")] });
+  expect(counts).toMatchObject({ updated: 1, new: 0 });
+  const {
+    quantity,
+    nameDe,
+    version,
+    updatedAt,
+    searchWords: _,
+    ...after
+  } = {
+    searchWords: null,
+    ...(await stored()),
+  };
+  expect({ quantity, nameDe, version }).toEqual({ quantity: 11, nameDe: "Schütz A-1", version: 2 });
+  expect(before).toMatchObject(after);
+});
+
+test("a blank cell keeps what is there, unless the seller wants it emptied", async () => {
+  const { seller, stored } = await sellerWithListing();
+  const headings = [...usualHeadings, ...optional];
+  const rows = [[...usualRow("A-1"), ...optional.map(() => "")]];
+  await importFile(seller, { headings, rows });
+  expect(await stored()).toMatchObject(details);
+  await importFile(seller, { headings, rows, choices: { blankCells: "clear" } });
+  expect(await stored()).toMatchObject({
+    ean: null,
+    alternateProductCodes: [],
+    // No column feeds it.
+    ownArticleNumber: "4711",
+    nameEn: null,
+    descriptionEn: null,
+    // What has to be something is as the defaults say.
+    shippingPossible: true,
+    pickupPossible: false,
+    shippingPriceInCt: 0,
+    shippingNote: null,
+    minOrderQuantity: 1,
+    condition: null,
+    yearOfManufacture: null,
+    dateCode: null,
+  });
+});
+
+test("what the file does not say of a new listing is as the seller chose", async () => {
+  const seller = await makeMember();
+  const defaults = {
+    shippingPossible: false,
+    pickupPossible: true,
+    minOrderQuantity: 3,
+    shippingNote: "Rampe 2",
+    condition: "FOR_PARTS" as const,
+  };
+  await importFile(seller, {
+    rows: [usualRow("A-1"), usualRow("B-2", "2")],
+    choices: { defaults },
+  });
+  const made = await db().listing.findMany({
+    where: { ownerUserId: seller.userId },
+    orderBy: { id: "asc" },
+  });
+  expect(made).toMatchObject([
+    { shippingPossible: false, pickupPossible: true, shippingPriceInCt: null, minOrderQuantity: 3 },
+    // There are but two.
+    { minOrderQuantity: 2, shippingNote: "Rampe 2", condition: "FOR_PARTS" },
+  ]);
+});
+
+test("a file's number of pieces is the total, or what is in stock now, as the seller chose", async () => {
+  const { seller, id, stored } = await sellerWithListing();
+  await db().listing.update({ where: { id }, data: { soldQuantity: 3, reservedQuantity: 1 } });
+  await importFile(seller, { rows: [usualRow("A-1", "8")] });
+  expect(await stored()).toMatchObject({ quantity: 8 });
+  await importFile(seller, { rows: [usualRow("A-1", "7")], choices: { quantityMeans: "inStock" } });
+  expect(await stored()).toMatchObject({ quantity: 10, soldQuantity: 3 });
+  const twice = { rows: [usualRow("A-1", "7")], choices: { quantityMeans: "inStock" as const } };
+  expect((await importFile(seller, twice)).counts).toMatchObject({ unchanged: 1 });
+});
+
+test("a listing that is sold goes back on sale when there are more, a paused one stays paused", async () => {
+  const { seller, id, stored } = await sellerWithListing();
+  await db().listing.update({ where: { id }, data: { soldQuantity: 10, status: "SOLD" } });
+  await importFile(seller, { rows: [usualRow("A-1", "12")] });
+  expect(await stored()).toMatchObject({ status: "ACTIVE", quantity: 12 });
+  await setListingStatuses(seller, [{ id, status: "DRAFT" }]);
+  await importFile(seller, { rows: [usualRow("A-1", "13")] });
+  expect(await stored()).toMatchObject({ status: "DRAFT", quantity: 13 });
+  const moves = await db().statusChange.findMany({
+    where: { listingId: id },
+    orderBy: { id: "asc" },
+  });
+  expect(moves.map(({ from, to }) => [from, to])).toEqual([
+    [null, "ACTIVE"],
+    ["SOLD", "ACTIVE"],
+    ["ACTIVE", "DRAFT"],
+  ]);
+});
+
+test("a deleted listing is found no more: the row is a new one", async () => {
+  const { seller, id } = await sellerWithListing();
+  await setListingStatuses(seller, [{ id, status: "DELETED" }]);
+  expect((await importFile(seller, { rows: [usualRow("A-1")] })).counts).toMatchObject({ new: 1 });
+});
+
+test("a listing is recognised by its number, whatever else has changed, and only by its owner's", async () => {
+  const { seller, id, stored } = await sellerWithListing();
+  const headings = ["Inserat-Nr.", ...usualHeadings];
+  const row = [String(id), "Festo", "B-9", "Zylinder", "Neu.", "4", "3,00"];
+  const unknown = ["2147483647", ...usualRow("C-1")];
+  const twice = [String(id), ...usualRow("D-1")];
+  const done = await importFile(seller, { headings, rows: [row, unknown, twice] });
+  expect(done.counts).toMatchObject({ updated: 1, invalid: 2, new: 0 });
+  expect(await stored()).toMatchObject({ mpn: "B-9", quantity: 4, ean: "4260123456786" });
+  const stranger = await makeMember();
+  expect((await importFile(stranger, { headings, rows: [row] })).counts).toMatchObject({
+    invalid: 1,
+  });
+});
+
+test("a lot with one price for all comes and goes as one", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "Preis des Postens (EUR)", "Nur als Gesamtposten"];
+  const rows = [[...usualRow("A-1", "5", ""), "100,00", "ja"]];
+  expect((await importFile(seller, { headings, rows })).counts).toMatchObject({ new: 1 });
+  const stored = () => db().listing.findFirstOrThrow({ where: { ownerUserId: seller.userId } });
+  expect(await stored()).toMatchObject({
+    pricePerProductInCt: null,
+    priceForBundleInCt: 10_000,
+    bundleOnly: true,
+    minOrderQuantity: 5,
+  });
+  expect((await importFile(seller, { headings, rows })).counts).toMatchObject({ unchanged: 1 });
+  const other = [[...usualRow("A-1", "4", "30,00"), "", "nein"]];
+  expect((await importFile(seller, { headings, rows: other })).counts).toMatchObject({
+    updated: 1,
+  });
+  expect(await stored()).toMatchObject({ pricePerProductInCt: 3_000, priceForBundleInCt: null });
+});
+
+test("a listing of a manufacturer that was merged is recognised by the old name too", async () => {
+  const seller = await makeMember();
+  const row = (maker: string) => [[maker, "M-1", "Teil", "Neu.", "1", "1,00"]];
+  await importFile(seller, { rows: row("Altwerk") });
+  await importFile(await makeMember(), { rows: row("Neuwerk") });
+  const [old, into] = await Promise.all(
+    ["altwerk", "neuwerk"].map((normalisedName) =>
+      db().manufacturer.findUniqueOrThrow({ where: { normalisedName } }),
+    ),
+  );
+  const { mergeManufacturers } = await import("@/lib/manufacturers/merge");
+  await mergeManufacturers({ id: old?.id ?? 0, intoId: into?.id ?? 0 });
+  expect((await importFile(seller, { rows: row("Altwerk") })).counts).toMatchObject({
+    unchanged: 1,
+  });
+  expect((await importFile(seller, { rows: row("Neuwerk") })).counts).toMatchObject({
+    unchanged: 1,
+  });
+});

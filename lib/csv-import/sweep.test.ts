@@ -1,0 +1,94 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { boss } from "@/lib/jobs/boss";
+import { runOperation } from "@/lib/operations/run";
+import { storage } from "@/lib/storage/storage";
+import {
+  bringFile,
+  importFile,
+  storedImport,
+  usualRow,
+  workOffImports,
+} from "@/tests/factories/import-file";
+import { makeMember } from "@/tests/factories/user";
+import { checkCsvImport } from "./operations";
+import { takeImports } from "./removal";
+import { deleteOldImports, restoreImportJobs } from "./sweep";
+
+const rows = [usualRow("A-1")];
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+const keyOf = async (id: string) => (await db().csvImport.findUniqueOrThrow({ where: { id } })).key;
+
+test("an import is kept as long as it can be gone on with or undone, and its rows no longer", async () => {
+  const seller = await makeMember();
+  const dates = { open: [6, 8], done: [29, 31] };
+  const open = [await bringFile(seller, { rows }), await bringFile(seller, { rows })];
+  const done = [await importFile(seller, { rows }), await importFile(seller, { rows })];
+  for (const [place, id] of open.entries()) {
+    await db().csvImport.update({
+      where: { id },
+      data: { createdAt: daysAgo(dates.open[place] ?? 0) },
+    });
+  }
+  for (const [place, { id }] of done.entries()) {
+    await db().csvImport.update({
+      where: { id },
+      data: { importedAt: daysAgo(dates.done[place] ?? 0) },
+    });
+  }
+  const keys = [await keyOf(open[1] ?? ""), await keyOf(done[1]?.id ?? "")];
+  await deleteOldImports();
+  const left = await db().csvImport.findMany({ where: { userId: seller.userId } });
+  expect(left.map(({ id }) => id).sort()).toEqual([open[0], done[0]?.id].sort());
+  expect(await db().csvImportRow.count({ where: { importId: done[1]?.id ?? "" } })).toBe(0);
+  for (const key of keys) {
+    expect(await storage().stat(key)).toBeNull();
+  }
+  expect(await storage().stat(await keyOf(open[0] ?? ""))).not.toBeNull();
+});
+
+test("after thirty days an import cannot be undone", async () => {
+  const seller = await makeMember();
+  const { id, undoableUntil } = await importFile(seller, { rows });
+  expect(undoableUntil).not.toBeNull();
+  await db().csvImport.update({ where: { id }, data: { importedAt: daysAgo(31) } });
+  const { undoCsvImport } = await import("./operations");
+  expect((await storedImport(seller, id)).undoableUntil).toBeNull();
+  await expect(runOperation(undoCsvImport, seller, { id })).rejects.toMatchObject({
+    code: "CSV_IMPORT_STATE",
+  });
+});
+
+test("an import whose job is lost gets it again", async () => {
+  const seller = await makeMember();
+  const id = await bringFile(seller, { rows });
+  await runOperation(checkCsvImport, seller, { id });
+  await boss().deleteAllJobs("csv-import");
+  await workOffImports();
+  expect((await storedImport(seller, id)).status).toBe("CHECKING");
+  await restoreImportJobs();
+  await workOffImports();
+  expect((await storedImport(seller, id)).status).toBe("CHECKED");
+});
+
+test("nothing is imported for a seller who has been blocked meanwhile", async () => {
+  const seller = await makeMember();
+  const id = await bringFile(seller, { rows });
+  await runOperation(checkCsvImport, seller, { id });
+  await db().user.update({ where: { id: seller.userId }, data: { blockedAt: new Date() } });
+  await workOffImports();
+  expect(await storedImport(seller, id)).toMatchObject({ status: "FAILED", failure: "FORBIDDEN" });
+});
+
+test("with an account its imports go, and what was remembered of its files", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  const id = await bringFile(seller, { rows });
+  const key = await keyOf(id);
+  const others = await bringFile(other, { rows });
+  expect(await db().$transaction((tx) => takeImports(tx, seller.userId))).toEqual([key]);
+  expect(await db().csvImport.findMany({ select: { id: true } })).toContainEqual({ id: others });
+  expect(await db().csvImport.count({ where: { userId: seller.userId } })).toBe(0);
+  expect(await db().csvMapping.count({ where: { userId: seller.userId } })).toBe(0);
+  expect(await db().csvMapping.count({ where: { userId: other.userId } })).toBe(1);
+});
