@@ -20,7 +20,7 @@ import { insertRows, keysOf, type StagedRow } from "./staging";
 import { writeListings } from "./writing";
 
 const timeoutInMs = 120_000;
-const batchSize = 1_000;
+const batchSize = 250;
 const picturesAtOnce = 4;
 
 /** What a program has read is nobody's file; as if it were a plain one. */

@@ -7,7 +7,7 @@ import type { ImportChoices } from "./schema";
 import { settleRows } from "./settling";
 import { type StagedImport, stageRows } from "./staging";
 
-/** A hundred thousand rows beside a hundred thousand listings take half a minute here. */
+/** Much longer than a file of the largest size takes. */
 export const jobTimeoutInMs = 30 * 60_000;
 
 export interface JobOfImport extends StagedImport, Attempt {

@@ -10,7 +10,7 @@ import { type ListingColumns, type RowFields, updatedListingOf } from "./listing
 import type { ReportDone } from "./progress";
 import type { ImportChoices } from "./schema";
 
-const batchSize = 1_000;
+const batchSize = 250;
 
 /** A recognised row beside its listing. */
 interface Pair {
@@ -37,7 +37,7 @@ interface SettledRow {
 
 /**
  * Says of each recognised row what it changes: UPDATED with the columns before and after, UNCHANGED, or INVALID where the
- * listing would be none. `report` hears after each thousand how many are done, and throws where the job shall stop.
+ * listing would be none. `report` hears after each batch how many are done, and throws where the job shall stop.
  */
 export async function settleRows(
   tx: Database,

@@ -11,7 +11,8 @@ import { rowPictureOf } from "./row-picture";
 import type { ColumnMapping, ImportChoices } from "./schema";
 import type { TableRow } from "./table/table";
 
-const batchSize = 1_000;
+// Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
+const batchSize = 250;
 
 export interface StagedImport {
   id: string;
@@ -37,7 +38,7 @@ export interface StagedRow {
 
 /**
  * Reads the rows of an import and keeps each with what it says and the listing that it would be if it is new; what was
- * kept before goes. `report` hears after each thousand how many are done, and throws where the job shall stop.
+ * kept before goes. `report` hears after each batch how many are done, and throws where the job shall stop.
  * Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS.
  */
 export async function stageRows(staged: StagedImport, report: ReportDone): Promise<void> {
