@@ -6,7 +6,7 @@ const domain = `^lib/(${domains})/`;
 // What may reach a browser: no database, no session, no secret behind it.
 const clientSafe = [
   "^lib/(i18n|site|errors)/",
-  `^lib/(${domains}|mail)/(schema|rules|actions|party|kinds|media)\\.ts$`,
+  `^lib/(${domains}|mail)/(schema|fields|rules|actions|party|kinds|media)\\.ts$`,
   "^lib/listings/(entered|form-post|gtin|share-picture)\\.ts$",
   "^lib/csv-import/(table|cells|mapping)/",
   "^lib/csv-import/(entered-mapping|entered-choices|form-actions)\\.ts$",
@@ -61,6 +61,15 @@ export default {
       "Components take data as props; of lib they use schemas, rules, types, actions and i18n.",
       { path: "^components/", pathNot: test },
       { path: "^lib/", pathNot: clientSafe, dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "file-readers-carry-no-zod",
+      "The worker that reads files is to be light: what is read is named in fields.ts, checked in schema.ts.",
+      {
+        path: "^(lib/csv-import/(table|cells|mapping)/|components/csv-import/file/file-worker)",
+        pathNot: test,
+      },
+      { path: "(^|/)node_modules/zod/", reachable: true },
     ),
     forbid(
       "ground-knows-no-composition",

@@ -1,13 +1,6 @@
-import type { Cell, ColumnFacts } from "@/lib/csv-import/schema";
+import type { Cell, ColumnFacts } from "@/lib/csv-import/fields";
+import { columnLetters } from "@/lib/csv-import/table/column-letters";
 import type { Translator } from "@/lib/i18n/translator";
-
-const letters = 26;
-
-/** The name of a column as a spreadsheet has it: 0 is "A", 26 is "AA". */
-export function columnLetters(place: number): string {
-  const last = String.fromCharCode(65 + (place % letters));
-  return place < letters ? last : columnLetters(Math.floor(place / letters) - 1) + last;
-}
 
 /** "C · Preis (EUR)", as options and messages name a column. */
 export function columnName(t: Translator, { heading }: ColumnFacts, place: number): string {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { type ImportField, importFields, requiredFields } from "@/lib/csv-import/schema";
+import { type ImportField, importFields, requiredFields } from "@/lib/csv-import/fields";
 import { shownHeadings } from "./help-headings";
 
 /** What a cell may look like, by its field. */
@@ -10,6 +10,8 @@ const others: FieldExamples = {
   mainImageUrl: "https://www.example.com/6205-2rsh.jpg",
   csvMainImageBase64: "iVBORw0KGgoAAAANSUhEUg…",
   pricePer: "100",
+  currency: "EUR",
+  quantityUnit: "Stk",
   listingId: "10234",
 };
 const required: readonly ImportField[] = requiredFields;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
+import { type ImportField, importFields } from "@/lib/csv-import/fields";
 import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
-import { type ImportField, importFields } from "@/lib/csv-import/schema";
 import { shownHeadings } from "./help-headings";
 
 // Two columns that every file has, so that a lone description is not taken for the name.

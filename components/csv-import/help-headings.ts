@@ -1,4 +1,4 @@
-import type { ImportField } from "@/lib/csv-import/schema";
+import type { ImportField } from "@/lib/csv-import/fields";
 
 /** Of the headings that are found by themselves (lib/csv-import/mapping), those that readers know; some of many. */
 export const shownHeadings: Record<ImportField, readonly string[]> = {
@@ -8,6 +8,8 @@ export const shownHeadings: Record<ImportField, readonly string[]> = {
   quantity: ["Menge", "Bestand", "Lagerbestand", "Frei verwendbar", "Quantity", "Qty"],
   pricePerProductInCt: ["Preis pro Stück", "Einzelpreis", "VK netto", "Preis", "Unit price"],
   pricePer: ["Preiseinheit", "Preis gilt für", "Price unit"],
+  currency: ["Währung", "Currency"],
+  quantityUnit: ["Mengeneinheit", "ME", "Unit of measure"],
   mpn: ["MPN", "Herstellerteilenummer", "Hersteller-Art.-Nr.", "Part number"],
   ean: ["EAN", "GTIN", "UPC", "Barcode"],
   alternateProductCodes: ["Weitere Nummern", "Vergleichsnummer", "Cross reference"],

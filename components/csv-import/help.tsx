@@ -4,11 +4,13 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Explanations } from "@/components/ui/explanations";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { SoftLink } from "@/components/ui/soft-link";
-import { openForInMs, undoableForInMs } from "@/lib/csv-import/rules";
-import { maxFileBytes, maxRows } from "@/lib/csv-import/schema";
+import { maxFileBytes, maxRows } from "@/lib/csv-import/fields";
+import { openForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
 import { type FieldExamples, HelpFields } from "./help-fields";
+import { stepNames } from "./steps";
+import { undoableDays } from "./undoable-days";
 
 const sections = {
   needs: ["file", "facts", "account"],
@@ -17,7 +19,6 @@ const sections = {
   again: ["known", "change", "absent"],
   trouble: ["faults", "cancel", "undo"],
 } as const;
-const steps = ["file", "columns", "defaults", "preview", "import"] as const;
 
 const dayInMs = 24 * 60 * 60_000;
 
@@ -25,7 +26,7 @@ const dayInMs = 24 * 60 * 60_000;
 const figures = {
   rows: formatInteger(maxRows),
   megabytes: formatInteger(maxFileBytes / 1024 / 1024),
-  undoableDays: formatInteger(undoableForInMs / dayInMs),
+  undoableDays,
   openDays: formatInteger(openForInMs / dayInMs),
 };
 
@@ -58,7 +59,7 @@ export function ImportHelp({ locale, examples }: ImportHelpProps) {
       <HelpSection id="steps" title={t("csv-help|steps")}>
         <NumberedSteps
           columns={5}
-          steps={steps.map((step) => ({
+          steps={stepNames.map((step) => ({
             title: t(`csv-import|step|${step}`),
             text: t(`csv-help|steps|${step}`),
           }))}

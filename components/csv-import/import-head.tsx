@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
-import { type ImportStep, ImportSteps } from "./steps";
+import { ImportSteps, type StepName } from "./steps";
 
 interface ImportHeadProps {
   csvImport: Pick<CsvImport, "id" | "fileName" | "rowCount">;
-  step: ImportStep;
+  step: StepName;
   title: string;
 }
 

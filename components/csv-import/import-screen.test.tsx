@@ -26,6 +26,7 @@ const row: CsvImportRowPreview = {
   issues: [],
   listingId: null,
   listing: shownPreview(),
+  before: null,
   previous: 16,
   next: null,
 };
@@ -43,6 +44,20 @@ test("a job tells how far it is, in words and by a bar, and can be cancelled", (
   expect(buttons()).toEqual(["Abbrechen"]);
   expect(document.querySelector("noscript")?.innerHTML).toContain('content="3"');
 });
+
+test.each([
+  [{ phase: "pictures" as const, done: 0, of: 0 }, "Bilder werden geholt"],
+  [null, "Gleich geht es los"],
+])(
+  "of a job that does not know yet how much it is there are words and no numbers: %j",
+  (progress, name) => {
+    show({ status: "IMPORTING", progress });
+    expect(text()).toContain(name);
+    expect(text()).not.toContain("von 0");
+    expect(document.querySelector("progress")?.hasAttribute("value")).toBe(false);
+    expect(document.querySelector("[role=status]")?.textContent).toBe(name);
+  },
+);
 
 test("progress is said at each quarter only", () => {
   const said = [0, 308, 309, 616, 617].map((done) => {
@@ -86,14 +101,14 @@ test("the five figures stand before anything is written", () => {
 test("with faulty rows nothing is imported, unless so many are left behind", () => {
   const counts = { ...noCounts, new: 980, invalid: 20 };
   show({ status: "CHECKED", counts, firstFault: fault }, { faults: [fault] });
-  expect(text()).toContain("Zeile 1.017, Menge: „abc“ ist ungültig");
+  expect(text()).toContain("Zeile 1017, Menge: „abc“ ist ungültig");
   expect(text()).toContain("Solange 20 Zeilen fehlerhaft sind, wird nichts importiert.");
   expect(buttons()).toContain("Nur die 980 gültigen Zeilen importieren; 20 bleiben zurück");
   expect(field("leaveBehind")).toBe("20");
   expect(hrefOf("Datei verbessern und neu hochladen")).toBe("/csv-import");
   expect(hrefOf("Fehlerhafte Zeilen herunterladen")).toBe(`/csv-import/faults/${id}`);
   const cells = [...document.querySelectorAll("tbody td")].map((cell) => cell.textContent);
-  expect(cells).toEqual(["1.017", "Menge", "abc", "Ist ungültig"]);
+  expect(cells).toEqual(["1017", "Menge", "abc", "Ist ungültig"]);
   expect(text()).toContain("die ersten 1 von 20");
 });
 
@@ -104,9 +119,19 @@ test("of a blank cell it is said that it is empty", () => {
   };
   const counts = { ...noCounts, invalid: 1 };
   show({ status: "CHECKED", counts, firstFault: blank }, { faults: [blank] });
-  expect(text()).toContain("Zeile 1.017, Menge: ist leer");
+  expect(text()).toContain("Zeile 1017, Menge: ist leer");
   expect(text()).toContain("Keine Zeile der Datei lässt sich importieren.");
 });
+
+test.each([{ unchanged: 3 }, { skipped: 3 }])(
+  "beside faulty rows it is not said that none can be imported where %j are listed already",
+  (counts) => {
+    show({ status: "CHECKED", counts: { ...noCounts, invalid: 2, ...counts } });
+    expect(text()).not.toContain("Keine Zeile");
+    expect(text()).toContain("sind alle Teile der Datei schon inseriert");
+    expect(hrefOf("Datei verbessern und neu hochladen")).toBe("/csv-import");
+  },
+);
 
 test("where everything is as in the file, there is nothing to press", () => {
   show({ status: "CHECKED", counts: { ...noCounts, unchanged: 12 } });
@@ -134,6 +159,21 @@ test("a recognised row leads to its listing, a faulty one says what is wrong", (
   expect(document.querySelector("tbody")?.textContent).toContain("Ist ungültig");
 });
 
+test("an update shows what becomes of stock and price, and only what changes", () => {
+  const counts = { ...noCounts, updated: 12 };
+  const updated = { ...row, outcome: "UPDATED" as const, listingId: 4711 };
+  const before = { quantity: 1_200, pricePerProductInCt: 1_250, priceForBundle: 1_500_000 };
+  show({ status: "CHECKED", counts }, { row: { ...updated, before } });
+  const changes = [...document.querySelectorAll("section[aria-label='Was sich ändert'] dl > div")];
+  expect(changes.map((change) => change.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "Mengebisher 1.200, künftig 121.200 → 12",
+    "Preis für die gesamte Mengebisher 15.000,00 €, künftig 150,00 €15.000,00 € → 150,00 €",
+  ]);
+  const same = { quantity: 12, pricePerProductInCt: 1_250, priceForBundle: 15_000 };
+  show({ status: "CHECKED", counts }, { row: { ...updated, before: same } });
+  expect(text()).toContain("Menge und Preis bleiben, wie sie sind.");
+});
+
 test("a number without a part is named beside the row that is shown instead", () => {
   show({ status: "CHECKED", counts: { ...noCounts, new: 12 } }, { asked: 15 });
   expect(text()).toContain("Zeile 15 enthält kein Teil. Gezeigt wird Zeile 17.");
@@ -158,6 +198,19 @@ test("a report names what was left behind, and until when the import can be undo
   expect(buttons()).toContain("Import rückgängig machen");
   expect(document.querySelector("dialog")?.textContent).toContain("bleibt, wie es ist");
   expect(hrefs("nav a")).toEqual([]);
+});
+
+test.each([
+  [{ new: 1 }, "Das neue Inserat wird gelöscht. Was seitdem"],
+  [{ updated: 1_030 }, "Die 1.030 geänderten Inserate werden wieder wie zuvor. Was seitdem"],
+  [
+    { new: 980, updated: 1 },
+    "Die 980 neuen Inserate werden gelöscht. Das geänderte Inserat wird wieder wie zuvor. Was seitdem",
+  ],
+])("before an undo of %j it is said what it does", (counts, sentence) => {
+  const undoableUntil = new Date("2026-12-22T12:00:00Z");
+  show({ status: "IMPORTED", counts: { ...noCounts, ...counts }, undoableUntil });
+  expect(document.querySelector("dialog")?.textContent).toContain(sentence);
 });
 
 test("an undo that has failed is told above the report", () => {

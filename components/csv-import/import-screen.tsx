@@ -6,7 +6,7 @@ import { ImportWatch, importStateId } from "./progress/import-watch";
 import { ProgressScreen } from "./progress/progress-screen";
 import { FailedScreen } from "./report/failed-screen";
 import { ReportScreen } from "./report/report-screen";
-import type { ImportStep } from "./steps";
+import type { StepName } from "./steps";
 import { UndoneScreen } from "./undo/undone-screen";
 
 interface ImportScreenProps {
@@ -51,7 +51,7 @@ function ImportState({ csvImport, checked, kept }: ImportScreenProps) {
   }
 }
 
-function stepOf(status: CsvImportStatus): ImportStep {
+function stepOf(status: CsvImportStatus): StepName {
   const isChecked = status === "CHECKING" || status === "CHECKED" || status === "FAILED";
   return isChecked ? "preview" : "import";
 }

@@ -30,6 +30,14 @@ test("an import says what became of its rows", () => {
   ]);
 });
 
+test.each(["CHECKED", "IMPORTING", "UNDONE"] as const)(
+  "figures of what is not, or no more, listed are no result: %s",
+  (status) => {
+    draw(<RecentImports imports={[{ ...summary, status }]} />);
+    expect(document.querySelector("tbody td:last-child")?.textContent).toBe("–");
+  },
+);
+
 test("what was begun goes on at its columns, all else at its own page", () => {
   const begun = {
     ...summary,

@@ -48,7 +48,9 @@ export function RecentImports({ imports }: { imports: readonly CsvImportSummary[
     {
       key: "counts",
       label: t("csv-import|recent|counts"),
-      cell: ({ counts }) => (counts ? <Counts counts={counts} /> : "–"),
+      // Of a file that is only checked the same figures would read as done.
+      cell: ({ status, counts }) =>
+        status === "IMPORTED" && counts ? <Counts counts={counts} /> : "–",
     },
   ];
   return (

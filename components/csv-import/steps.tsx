@@ -2,11 +2,12 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 
-const importSteps = ["file", "columns", "defaults", "preview", "import"] as const;
-export type ImportStep = (typeof importSteps)[number];
+/** In their order. */
+export const stepNames = ["file", "columns", "defaults", "preview", "import"] as const;
+export type StepName = (typeof stepNames)[number];
 
 interface ImportStepsProps {
-  current: ImportStep;
+  current: StepName;
   /** None before the file was sent. */
   importId?: string | undefined;
 }
@@ -14,11 +15,11 @@ interface ImportStepsProps {
 /** The way of a file (spec §2.11): what is done leads back, until the import itself, behind which nothing can be changed. */
 export function ImportSteps({ current, importId }: ImportStepsProps) {
   const t = useTranslations();
-  const place = importSteps.indexOf(current);
+  const place = stepNames.indexOf(current);
   return (
     <nav aria-label={t("csv-import|steps")} className="mb-8">
       <ol className="grid grid-cols-5 md:flex md:flex-wrap md:gap-x-6">
-        {importSteps.map((step, index) => {
+        {stepNames.map((step, index) => {
           const isDone = index < place;
           const href = isDone && current !== "import" ? hrefOf(step, importId) : null;
           const content = (
@@ -80,7 +81,7 @@ function StepLabel({ number, label, done, isDone, isCurrent }: StepLabelProps) {
   );
 }
 
-function hrefOf(step: ImportStep, importId: string | undefined): string {
+function hrefOf(step: StepName, importId: string | undefined): string {
   if (step === "file" || importId === undefined) {
     return "/csv-import";
   }

@@ -14,10 +14,13 @@ import { useSurePush } from "@/components/ui/use-sure-push";
 import type { StepRefusal } from "@/lib/csv-import/form-actions";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
+import { useStepDraft } from "./use-step-draft";
 
 type Saved = { ok: true } | { ok: false; code: ErrorCode; issues: Issue[] };
 
 interface StepFormOptions<Entered extends FieldValues> {
+  /** Under which the tab keeps what is not saved: of the import and its step. */
+  draftName: string;
   initial: Entered;
   resolver: Resolver<Entered>;
   /** A refusal's issues at the form's own controls. */
@@ -34,7 +37,7 @@ interface StepFormOptions<Entered extends FieldValues> {
 
 /** State and submission of a step: with the script by an operation, without it by a posted form. */
 export function useStepForm<Entered extends FieldValues>(options: StepFormOptions<Entered>) {
-  const { initial, resolver, errorsOf, save, action, next } = options;
+  const { draftName, initial, resolver, errorsOf, save, action, next } = options;
   const push = useSurePush();
   const [posted, post] = useActionState<StepRefusal<Entered> | null, FormData>(
     action as never,
@@ -53,6 +56,7 @@ export function useStepForm<Entered extends FieldValues>(options: StepFormOption
     resolver,
     shouldFocusError: false,
   });
+  useStepDraft({ form, name: draftName, base: initial, isPosted: posted !== null });
 
   /** A second press while the first is under way, or has succeeded, sends nothing. */
   async function send(entered: Entered): Promise<void> {

@@ -1,5 +1,6 @@
 interface ProgressBarProps {
-  value: number;
+  /** Null where nobody knows how far it is. */
+  value: number | null;
   max: number;
   /** The accessible name. */
   label: string;
@@ -7,8 +8,8 @@ interface ProgressBarProps {
 
 /** The browser's own bar in our colours. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
-  return <progress value={value} max={max} aria-label={label} className={barStyle} />;
+  return <progress value={value ?? undefined} max={max} aria-label={label} className={barStyle} />;
 }
 
 const barStyle =
-  "block h-2 w-full appearance-none overflow-hidden rounded border-0 bg-steel-2 [&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-steel-2 [&::-webkit-progress-value]:bg-petrol";
+  "block h-2 w-full appearance-none overflow-hidden rounded border-0 bg-steel-2 [&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-steel-2 [&::-webkit-progress-value]:bg-petrol indeterminate:bg-[repeating-linear-gradient(135deg,var(--color-petrol)_0_8px,var(--color-steel-2)_8px_16px)] indeterminate:[&::-moz-progress-bar]:bg-transparent indeterminate:[&::-webkit-progress-bar]:bg-transparent";

@@ -11,11 +11,11 @@ import type { CsvListing } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements } from "./check";
+import type { FileReading } from "./fields";
 import { attachPictures } from "./import-pictures";
 import { storedOf } from "./listing-of-row";
 import type { PictureFaultCode } from "./pictures/picture-fault";
 import { takePicture } from "./pictures/take-picture";
-import type { FileReading } from "./schema";
 import { insertRows, keysOf, type StagedRow } from "./staging";
 import { writeListings } from "./writing";
 
@@ -102,6 +102,7 @@ function stagedRowOf(row: CsvListing, number: number): StagedRow {
     entered: {},
     as_new: storedOf(ownColumnsOf(row)),
     issues: null,
+    issues_as_new: null,
     picture: null,
   };
 }

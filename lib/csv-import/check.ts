@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { countOutcomes } from "./counting";
-import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
+import { type Attempt, closeJob, type Report } from "./progress";
 import { recogniseRows } from "./recognition";
 import type { ImportChoices } from "./schema";
 import { settleRows } from "./settling";
@@ -12,7 +12,6 @@ export const jobTimeoutInMs = 30 * 60_000;
 
 export interface JobOfImport extends StagedImport, Attempt {
   userId: string;
-  rowCount: number;
 }
 
 /** Reads all rows and counts what their import would do; writes no listing. Throws Stopped, CSV_ROWS_INVALID. */
@@ -20,22 +19,31 @@ export async function checkImport(job: JobOfImport, report: Report): Promise<voi
   await stageRows(job, (done) => report("load", done, job.rowCount));
   await transact(async (tx) => {
     await allowLongStatements(tx);
-    await compareRows(tx, job, (done) => report("check", done, job.rowCount));
-    const counts = await countOutcomes(tx, job.id);
-    await closeJob(tx, job, { ...counts, status: "CHECKED" });
+    await recogniseJob(tx, job);
+    await settleJob(tx, job, report);
+    await closeJob(tx, job, { ...(await countOutcomes(tx, job.id)), status: "CHECKED" });
   }, jobTimeoutInMs);
 }
 
-/** What becomes of each row beside the seller's listings as they are now. */
-export async function compareRows(
+/** Which of the seller's listings each row is, as they are now. */
+export function recogniseJob(
   tx: Database,
   { id, userId, choices }: { id: string; userId: string; choices: ImportChoices },
-  report: ReportDone,
 ): Promise<void> {
-  const skipsExisting = choices.existing === "skip";
-  await recogniseRows(tx, { importId: id, userId, skipsExisting });
-  await report(0);
-  await settleRows(tx, id, choices, report);
+  return recogniseRows(tx, {
+    importId: id,
+    userId,
+    skipsExisting: choices.existing === "skip",
+  });
+}
+
+/** What each recognised row changes. */
+export async function settleJob(tx: Database, job: JobOfImport, report: Report): Promise<void> {
+  const { id, choices, rowCount } = job;
+  await report("check", 0, rowCount);
+  await settleRows(tx, id, choices, (passed) =>
+    report("check", Math.min(passed, rowCount), rowCount),
+  );
 }
 
 /** Within the transaction of a job: nobody waits for its answer. */

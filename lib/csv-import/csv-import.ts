@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import type { ListingCondition } from "@/lib/listings/schema";
-import type { ColumnFacts, ColumnMapping, FileReading, ImportChoices, ImportField } from "./schema";
+import type { ListingCondition } from "@/lib/listings/fields";
+import type { ColumnFacts, ColumnMapping, FileReading, ImportField, RowIssue } from "./fields";
+import type { ImportChoices } from "./schema";
 
 export type CsvImportStatus =
   | "DRAFT"
@@ -16,13 +17,6 @@ export type CsvRowOutcome = "NEW" | "UPDATED" | "UNCHANGED" | "SKIPPED" | "INVAL
 
 /** What a job is at: reading the rows, comparing them, fetching pictures, writing listings, taking them back. */
 export type ImportPhase = "load" | "check" | "pictures" | "write" | "undo";
-
-/** What is wrong with a cell: an issue code (lib/errors/issues.ts) and the first four characters of its value. */
-export interface RowIssue {
-  field: ImportField;
-  code: string;
-  value: string;
-}
 
 /** A row that cannot be imported; its number is a spreadsheet's, 1 the first row of the file. */
 export interface RowFault {
@@ -43,6 +37,8 @@ export interface CsvImport {
   mapping: ColumnMapping;
   choices: ImportChoices;
   mappingFrom: "saved" | "remembered" | "proposed";
+  /** Whether anybody has chosen them, here or for such a file before. */
+  choicesFrom: "saved" | "remembered" | "preset";
   /** How sure each proposal is; only where the mapping is proposed. */
   confidence: Partial<Record<ImportField, "certain" | "likely" | "guess">>;
   /** What runs now, and how many rows of it are done; null where nothing runs. */
@@ -89,6 +85,8 @@ export interface CsvImportRowPreview {
   listingId: number | null;
   /** Null of a row that cannot be imported. */
   listing: PreviewListing | null;
+  /** Of a listing that is updated: its stock and price until now. */
+  before: Pick<PreviewListing, "quantity" | "pricePerProductInCt" | "priceForBundle"> | null;
   previous: number | null;
   next: number | null;
 }

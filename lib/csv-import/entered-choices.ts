@@ -1,6 +1,7 @@
 import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
+import type { ListingCondition } from "@/lib/listings/fields";
 import { centsIn, piecesIn } from "@/lib/listings/form-post";
-import { type ListingCondition, listingCondition } from "@/lib/listings/schema";
+import { listingCondition } from "@/lib/listings/schema";
 import { textIn } from "@/lib/operations/form-text";
 import { type ImportChoices, importChoices } from "./schema";
 

@@ -6,16 +6,24 @@ import {
   enteredMappingOf,
   mappingOf,
   readMappingForm,
-  singleFields,
   withRoom,
 } from "./entered-mapping";
-import { type ColumnMapping, columnMapping, decimalMarks, numberFields } from "./schema";
+import {
+  type ColumnMapping,
+  decimalMarks,
+  maxAlternates,
+  numberFields,
+  priceQuantities,
+  singleFields,
+} from "./fields";
+import { columnMapping } from "./schema";
 
 const places = fc.integer({ min: 0, max: 199 });
 const mappings = fc.record({
   columns: fc.dictionary(fc.constantFrom(...singleFields), places),
-  alternateProductCodes: fc.uniqueArray(places, { maxLength: 20 }),
+  alternateProductCodes: fc.uniqueArray(places, { maxLength: maxAlternates }),
   priceUnit: fc.constantFrom("euros" as const, "cents" as const),
+  pricesAreFor: fc.constantFrom(...priceQuantities),
   decimalMarks: fc.dictionary(fc.constantFrom(...numberFields), fc.constantFrom(...decimalMarks)),
 });
 
@@ -35,10 +43,12 @@ test("a posted form can say nothing that is no column and no mark", () => {
   form.set("columns.quantity", "__proto__");
   form.set("alternateProductCodes.0", "-1");
   form.set("decimalMarks.quantity", "both");
+  form.set("pricesAreFor", "12");
   expect(mappingOf(readMappingForm(form))).toEqual({
     columns: {},
     alternateProductCodes: [],
     priceUnit: "euros",
+    pricesAreFor: 1,
     decimalMarks: {},
   });
 });
@@ -64,7 +74,8 @@ function withoutIdleMarks(mapping: ColumnMapping): ColumnMapping {
   return { ...mapping, decimalMarks: Object.fromEntries(marks) };
 }
 
-function posted({ columns, alternateProductCodes, priceUnit, decimalMarks }: EnteredMapping) {
+function posted(entered: EnteredMapping) {
+  const { columns, alternateProductCodes, priceUnit, pricesAreFor, decimalMarks } = entered;
   const form = new FormData();
   for (const [field, place] of Object.entries(columns)) {
     form.set(`columns.${field}`, place);
@@ -73,6 +84,7 @@ function posted({ columns, alternateProductCodes, priceUnit, decimalMarks }: Ent
     form.set(`alternateProductCodes.${index}`, place);
   }
   form.set("priceUnit", priceUnit);
+  form.set("pricesAreFor", pricesAreFor);
   for (const [field, mark] of Object.entries(decimalMarks)) {
     form.set(`decimalMarks.${field}`, mark);
   }

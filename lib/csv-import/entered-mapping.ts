@@ -1,32 +1,27 @@
 import { textIn } from "@/lib/operations/form-text";
-import { provedMark } from "./mapping/decimal-marks";
 import {
   type ColumnFacts,
   type ColumnMapping,
   type DecimalMark,
   decimalMarks,
-  type ImportField,
-  importFields,
+  maxAlternates,
   type NumberField,
   numberFields,
-} from "./schema";
-
-export type SingleField = Exclude<ImportField, "alternateProductCodes">;
-
-export const singleFields = importFields.filter(
-  (field): field is SingleField => field !== "alternateProductCodes",
-);
+  type PriceUnit,
+  priceQuantities,
+  type SingleField,
+  singleFields,
+} from "./fields";
+import { provedMark } from "./mapping/decimal-marks";
 
 /** A mapping as the form of the columns step holds it: places of columns as text, empty where nothing is chosen. */
 export interface EnteredMapping {
   columns: Record<SingleField, string>;
   alternateProductCodes: string[];
-  priceUnit: ColumnMapping["priceUnit"];
+  priceUnit: PriceUnit;
+  pricesAreFor: string;
   decimalMarks: Record<NumberField, DecimalMark | "">;
 }
-
-/** One more column for alternate codes can always be chosen, up to here. */
-const maxAlternates = 20;
 
 /**
  * A mapping as the form shows it, with the marks that the file proves where none is chosen, and an empty place behind
@@ -37,6 +32,7 @@ export function enteredMappingOf(mapping: ColumnMapping, columns: ColumnFacts[])
     columns: recordOf(singleFields, (field) => String(mapping.columns[field] ?? "")),
     alternateProductCodes: withRoom(mapping.alternateProductCodes.map(String)),
     priceUnit: mapping.priceUnit,
+    pricesAreFor: String(mapping.pricesAreFor),
     decimalMarks: recordOf(
       numberFields,
       (field) => mapping.decimalMarks[field] ?? markFor(mapping.columns[field], columns),
@@ -46,7 +42,7 @@ export function enteredMappingOf(mapping: ColumnMapping, columns: ColumnFacts[])
 
 /** What the form says, as update-csv-import takes it; a mark is kept only where a column is. */
 export function mappingOf(entered: EnteredMapping): ColumnMapping {
-  const { columns, alternateProductCodes, priceUnit } = entered;
+  const { columns, alternateProductCodes, priceUnit, pricesAreFor } = entered;
   const isMarked = (field: NumberField) =>
     columns[field] !== "" && entered.decimalMarks[field] !== "";
   return {
@@ -56,6 +52,7 @@ export function mappingOf(entered: EnteredMapping): ColumnMapping {
     ),
     alternateProductCodes: alternateProductCodes.filter((column) => column !== "").map(Number),
     priceUnit,
+    pricesAreFor: priceQuantities.find((count) => String(count) === pricesAreFor) ?? 1,
     decimalMarks: recordOf(
       numberFields.filter(isMarked),
       (field) => entered.decimalMarks[field] as DecimalMark,
@@ -70,6 +67,7 @@ export function readMappingForm(form: FormData): EnteredMapping {
     columns: recordOf(singleFields, (field) => placeIn(textIn(form, `columns.${field}`))),
     alternateProductCodes: withRoom(alternates.map((name) => placeIn(textIn(form, name)))),
     priceUnit: textIn(form, "priceUnit") === "cents" ? "cents" : "euros",
+    pricesAreFor: textIn(form, "pricesAreFor"),
     decimalMarks: recordOf(numberFields, (field) => markIn(textIn(form, `decimalMarks.${field}`))),
   };
 }

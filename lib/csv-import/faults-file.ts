@@ -5,10 +5,11 @@ import { isoDayOf } from "@/lib/i18n/formats";
 import { writeCsvFile } from "@/lib/listings/csv-file";
 import type { Member } from "@/lib/operations/viewer";
 import { ownImport } from "./access";
-import type { RowIssue } from "./csv-import";
+import { keptText } from "./cells/kept-text";
 import { listFaults } from "./faults";
+import type { Cell, RowIssue } from "./fields";
 import { readPackedRows } from "./packed-rows";
-import { type Cell, columnFacts } from "./schema";
+import { columnFacts } from "./schema";
 import type { TableRow } from "./table/table";
 
 interface FaultyRow {
@@ -40,9 +41,10 @@ export async function* writeFaultsFile(
   const columns = columnFacts.array().parse(found.columns);
   const rows = readPackedRows(found.key);
   yield* writeCsvFile<FaultyRow>({
+    hasKeptTexts: true,
     headings: [...columns.map((column) => column.heading), heading],
     cellsOf: ({ cells, issues }) => [
-      ...columns.map((_, place) => cellText(cells[place])),
+      ...columns.map((_, place) => keptText(cellText(cells[place]))),
       issues.map(sentenceOf).join("; "),
     ],
     readPage: async (after) => {

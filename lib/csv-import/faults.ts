@@ -3,7 +3,8 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/operations/viewer";
 import { ownImport } from "./access";
-import type { RowFault, RowIssue } from "./csv-import";
+import type { RowFault } from "./csv-import";
+import type { RowIssue } from "./fields";
 
 const pageSize = 50;
 

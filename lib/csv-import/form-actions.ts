@@ -32,7 +32,7 @@ export interface StepRefusal<Entered> {
 }
 
 /** What became of a button: null before it is pressed and once it has done what it says. */
-export type ButtonOutcome = { code: ErrorCode; retryAfterInSeconds?: number | undefined } | null;
+export type ButtonOutcome = { code: ErrorCode } | null;
 
 /** The columns step without JavaScript: on to the defaults, or back with what was chosen. */
 export async function saveMappingFormAction(
@@ -115,5 +115,5 @@ function formOf(posted: unknown): FormData {
 /** The page shows at once what has become of the import, also where the press was refused since it was out of date. */
 function outcomeOf(result: ActionResult<unknown>): ButtonOutcome {
   refresh();
-  return result.ok ? null : { code: result.code, retryAfterInSeconds: result.retryAfterInSeconds };
+  return result.ok ? null : { code: result.code };
 }

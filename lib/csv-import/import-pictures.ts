@@ -2,14 +2,14 @@ import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { attachDocuments } from "@/lib/documents/mutations";
-import { maxDocuments } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
 import { readRow } from "./cells/read-row";
+import type { ColumnMapping, ImportField } from "./fields";
 import { readPackedRows } from "./packed-rows";
 import type { PictureSource } from "./pictures/picture-source";
 import { type TakenPicture, takePicture } from "./pictures/take-picture";
 import { pictureSourceOf, type RowPicture } from "./row-picture";
-import type { ColumnMapping, ImportField } from "./schema";
+import { undoableForInMs } from "./rules";
 
 const atOnce = 8;
 
@@ -34,6 +34,7 @@ export async function takePictures(
   pictured: PicturedImport,
   report: (done: number, of: number) => Promise<void>,
 ): Promise<void> {
+  await forgetSwept(pictured.id);
   const missing = await missingPictures(pictured.id);
   const total = missing.size;
   let done = 0;
@@ -47,6 +48,14 @@ export async function takePictures(
     done += wanted.length;
     await report(done, total);
   }
+}
+
+/** Taken for an attempt of another day, and on no listing since: they may be gone. */
+async function forgetSwept(importId: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE csv_import_row r SET document_id = NULL
+    WHERE r.import_id = ${importId}::uuid AND r.document_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM document d WHERE d.id = r.document_id AND d.listing_id IS NULL)`;
 }
 
 /** Of those that are to be imported and have none yet, by their numbers. */
@@ -148,16 +157,56 @@ async function attachPicture(
   listingId: number,
   pictureId: string,
 ): Promise<void> {
-  const others = await tx.document.findMany({
-    where: { listingId, sourceHash: null },
-    select: { id: true },
+  const attached = await tx.document.findMany({
+    where: { listingId },
+    select: { id: true, sourceHash: true },
     orderBy: { position: "asc" },
   });
-  const documentIds = [pictureId, ...others.map(({ id }) => id)].slice(0, maxDocuments);
+  const replaced = attached.filter(({ sourceHash }) => sourceHash !== null);
+  const others = attached.filter(({ sourceHash }) => sourceHash === null);
+  const documentIds = [pictureId, ...others.map(({ id }) => id)];
+  await tx.document.updateMany({
+    where: { id: { in: replaced.map(({ id }) => id) } },
+    data: { keptUntil: new Date(Date.now() + undoableForInMs) },
+  });
   const mainImageId = await attachDocuments(tx, member, listingId, {
     documentIds,
     documentTypes: {},
     mainImageId: pictureId,
+  });
+  await tx.listing.update({
+    where: { id: listingId },
+    data: { mainImageId },
+    select: { id: true },
+  });
+}
+
+/**
+ * Takes the picture off again that an import has put onto a listing, and puts back the one that was the main one before.
+ */
+export async function detachPicture(
+  tx: Database,
+  member: Member,
+  {
+    listingId,
+    pictureId,
+    formerId,
+  }: { listingId: number; pictureId: string; formerId: string | null },
+): Promise<void> {
+  const attached = await tx.document.findMany({
+    where: {
+      OR: [{ listingId }, { id: formerId ?? pictureId, listingId: null, soundAt: { not: null } }],
+    },
+    select: { id: true },
+    orderBy: { position: "asc" },
+  });
+  const ids = attached.map(({ id }) => id).filter((id) => id !== pictureId);
+  const hasFormer = formerId !== null && ids.includes(formerId);
+  const documentIds = hasFormer ? [formerId, ...ids.filter((id) => id !== formerId)] : ids;
+  const mainImageId = await attachDocuments(tx, member, listingId, {
+    documentIds,
+    documentTypes: {},
+    mainImageId: hasFormer ? formerId : null,
   });
   await tx.listing.update({
     where: { id: listingId },

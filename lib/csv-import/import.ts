@@ -1,10 +1,17 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/repeat";
+import { AppError } from "@/lib/errors/app-error";
 import { lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
-import { allowLongStatements, compareRows, type JobOfImport, jobTimeoutInMs } from "./check";
+import {
+  allowLongStatements,
+  type JobOfImport,
+  jobTimeoutInMs,
+  recogniseJob,
+  settleJob,
+} from "./check";
 import { countOutcomes } from "./counting";
 import { attachPictures, takePictures } from "./import-pictures";
 import { closeJob, type Report } from "./progress";
@@ -56,16 +63,29 @@ export async function writeImport(job: ImportJob, report: Report): Promise<Writt
 async function prepare(tx: Database, job: ImportJob, report: Report): Promise<void> {
   // Two imports of one seller would make the same listings twice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;
-  const recognised = await tx.csvImportRow.findMany({
-    where: { importId: job.id, listingId: { not: null }, outcome: { not: "SKIPPED" } },
+  await recogniseJob(tx, job);
+  const held = await holdRecognised(tx, job.id);
+  await holdUser(tx, job.userId);
+  // What was edited or deleted before we held it may be another listing by now.
+  await recogniseJob(tx, job);
+  if ((await recognisedIds(tx, job.id)).some((id) => !held.has(id))) {
+    throw new AppError("CONFLICT");
+  }
+  await settleJob(tx, job, report);
+}
+
+async function holdRecognised(tx: Database, importId: string): Promise<Set<number>> {
+  const ids = await recognisedIds(tx, importId);
+  await lockListings(tx, ids);
+  return new Set(ids);
+}
+
+async function recognisedIds(tx: Database, importId: string): Promise<number[]> {
+  const rows = await tx.csvImportRow.findMany({
+    where: { importId, listingId: { not: null }, outcome: "UPDATED" },
     select: { listingId: true },
   });
-  await lockListings(
-    tx,
-    recognised.flatMap(({ listingId }) => listingId ?? []),
-  );
-  await holdUser(tx, job.userId);
-  await compareRows(tx, job, (done) => report("check", done, job.rowCount));
+  return rows.flatMap(({ listingId }) => listingId ?? []);
 }
 
 async function close(

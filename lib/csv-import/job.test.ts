@@ -20,6 +20,7 @@ import {
 } from "@/tests/factories/import-file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
+import type { ColumnMapping } from "./fields";
 import {
   cancelCsvImport,
   checkCsvImport,
@@ -27,7 +28,6 @@ import {
   getCsvImportKept,
   startCsvImport,
 } from "./operations";
-import type { ColumnMapping } from "./schema";
 
 const countListings = (ownerUserId: string) =>
   db().listing.count({ where: { ownerUserId, status: { not: "DELETED" } } });
@@ -237,6 +237,7 @@ test("the remembered columns of a file come back with the same headings, whoever
   const mapping: ColumnMapping = {
     columns,
     priceUnit: "euros",
+    pricesAreFor: 1,
     alternateProductCodes: [],
     decimalMarks: {},
   };

@@ -4,8 +4,9 @@ import { ownColumnsOf } from "@/lib/listings/columns";
 import { listingInput } from "@/lib/listings/schema";
 import { type StoredColumn, storedColumnNames } from "@/lib/listings/stored-columns";
 import { firstCharacters } from "./cells/first-characters";
-import type { RowIssue } from "./csv-import";
-import { type ImportChoices, importFields } from "./schema";
+import type { RowIssue } from "./fields";
+import { importFields } from "./fields";
+import type { ImportChoices } from "./schema";
 
 /** The columns of a listing as its row has them, by their names in Prisma. */
 export type ListingColumns = Record<StoredColumn, unknown>;

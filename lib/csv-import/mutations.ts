@@ -10,18 +10,21 @@ import type { Member } from "@/lib/operations/viewer";
 import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { ownImport } from "./access";
-import type { CsvImportStatus } from "./csv-import";
+import type { CsvImportStatus, ImportPhase } from "./csv-import";
+import type { ColumnFacts, ColumnMapping } from "./fields";
 import { mappingFaults } from "./mapping/faults";
 import { headingsKey } from "./mapping/headings";
 import { csvImportQueue } from "./queue";
 import { type ImportStep, statesFor, undoableForInMs } from "./rules";
-import {
-  type ColumnFacts,
-  type ColumnMapping,
-  type CsvImportInput,
-  columnFacts,
-  type ImportChoices,
-} from "./schema";
+import { type CsvImportInput, columnFacts, type ImportChoices } from "./schema";
+
+const nothingCounted = {
+  newCount: null,
+  updatedCount: null,
+  unchangedCount: null,
+  skippedCount: null,
+  invalidCount: null,
+};
 
 /** Packed rows, whatever the file was. */
 const contentType = "application/gzip";
@@ -56,11 +59,11 @@ export async function updateImport(
     if (mapping) {
       refuseFaults(mapping, columns);
     }
-    const data = { ...(mapping && { mapping }), ...(choices && { choices }) };
+    const data = { ...(mapping && { mapping: { ...mapping } }), ...(choices && { choices }) };
     const saved = await tx.csvImport.update({
       where: { id },
       // What was counted was counted for what was said before.
-      data: { ...data, status: "DRAFT", failure: null },
+      data: { ...data, ...nothingCounted, status: "DRAFT", failure: null },
       select: { mapping: true, choices: true },
     });
     await remember(tx, member, columns, saved);
@@ -69,7 +72,13 @@ export async function updateImport(
 
 function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
   const { missing, duplicates, ambiguous } = mappingFaults(mapping, columns);
+  const places = [
+    ...Object.entries(mapping.columns),
+    ...mapping.alternateProductCodes.map((place) => ["alternateProductCodes", place] as const),
+  ];
+  const beyond = places.filter(([, place]) => place >= columns.length);
   const issues = [
+    ...beyond.map(([field]) => issueAt(field, "invalid")),
     ...missing.map((field) => issueAt(field, "unassigned")),
     ...duplicates.map((field) => issueAt(field, "assigned_twice")),
     ...ambiguous.map((field) => issueAt(`decimalMarks.${field}`, "decimal_mark_open")),
@@ -111,7 +120,7 @@ export async function beginCheck(member: Member, id: string): Promise<void> {
     if (found.mapping === null) {
       throw new AppError("CSV_IMPORT_UNMAPPED");
     }
-    return { status: "CHECKING", phase: "load" };
+    return { ...nothingCounted, status: "CHECKING", phase: "load" };
   });
 }
 
@@ -124,7 +133,7 @@ export async function beginImport(member: Member, id: string, leaveBehind: numbe
     if (invalidCount !== leaveBehind) {
       throw new AppError("CSV_IMPORT_CHANGED", { invalid: invalidCount });
     }
-    return { status: "IMPORTING", phase: "pictures", onlyGoodRows: leaveBehind > 0 };
+    return { status: "IMPORTING", phase: "check" };
   });
 }
 
@@ -164,10 +173,9 @@ export async function deleteImport(member: Member, id: string): Promise<void> {
 
 type LockedImport = Awaited<ReturnType<typeof lockImport>>;
 
-interface Beginning {
+interface Beginning extends Partial<typeof nothingCounted> {
   status: CsvImportStatus;
-  phase: string;
-  onlyGoodRows?: boolean;
+  phase: ImportPhase;
 }
 
 /** The step and its job are one transaction; whoever presses twice finds the step taken. */

@@ -70,6 +70,7 @@ export const checkCsvImport = operation({
   name: "check-csv-import",
   access: signedIn,
   input: csvImportId,
+  limits: [{ limit: limits.csvCheck }],
   async run({ viewer, input: { id } }) {
     await beginCheck(viewer, id);
     return { id };

@@ -1,13 +1,15 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { storage } from "@/lib/storage/storage";
-import { maxColumns, maxRows } from "./schema";
+import { maxColumns, maxRows } from "./fields";
 import type { TableRow } from "./table/table";
 
 // A picture of 10 MB in Base64, and something around it.
 const maxLineLength = 16 * 1024 * 1024;
 // What 50 MB of packed rows may become: a bomb is cut off here.
 const maxUnpackedLength = 512 * 1024 * 1024;
+// Rows are walked through by their numbers: blank ones between them cost a little too.
+const maxRowNumber = 2_000_000;
 
 /**
  * The rows of an import as its screen has put them into storage: gzip of lines, each `[number, cell, …]` with rising
@@ -81,7 +83,8 @@ function rowOf(line: string): TableRow {
     throw new AppError("CSV_ROWS_INVALID");
   }
   const [number, ...cells] = parsed;
-  const isSound = Number.isInteger(number) && number > 0 && number < 2 ** 31 && cells.every(isCell);
+  const isSound =
+    Number.isInteger(number) && number > 0 && number <= maxRowNumber && cells.every(isCell);
   if (!isSound) {
     throw new AppError("CSV_ROWS_INVALID");
   }

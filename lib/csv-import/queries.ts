@@ -11,8 +11,8 @@ import type {
   ImportCounts,
   ImportPhase,
   RowFault,
-  RowIssue,
 } from "./csv-import";
+import type { RowIssue } from "./fields";
 import { withProvedMarks } from "./mapping/decimal-marks";
 import { proposeMapping } from "./mapping/proposal";
 import { hashOfHeadings } from "./mutations";
@@ -105,29 +105,44 @@ function countsOf(row: SummaryRow): ImportCounts | null {
   };
 }
 
+type Settings = Pick<
+  CsvImport,
+  "mapping" | "mappingFrom" | "confidence" | "choices" | "choicesFrom"
+>;
+
 /** As saved, else as remembered of the last file with these headings, else as the headings suggest. */
 async function settingsOf(
   member: Member,
   columns: CsvImport["columns"],
   row: { mapping: unknown; choices: unknown },
-): Promise<Pick<CsvImport, "mapping" | "choices" | "mappingFrom" | "confidence">> {
+): Promise<Settings> {
   const remembered = await db().csvMapping.findUnique({
     where: {
       userId_headingsHash: { userId: member.userId, headingsHash: hashOfHeadings(columns) },
     },
   });
-  const choices = importChoices.parse(row.choices ?? remembered?.choices ?? { defaults: {} });
+  const chosen = {
+    choices: importChoices.parse(row.choices ?? remembered?.choices ?? { defaults: {} }),
+    choicesFrom: choicesFrom(row.choices, remembered?.choices),
+  };
   if (row.mapping) {
     const mapping = columnMapping.parse(row.mapping);
-    return { mapping, choices, mappingFrom: "saved", confidence: {} };
+    return { mapping, ...chosen, mappingFrom: "saved", confidence: {} };
   }
   if (remembered) {
     // This file may write its numbers the other way.
     const mapping = withProvedMarks(columnMapping.parse(remembered.mapping), columns);
-    return { mapping, choices, mappingFrom: "remembered", confidence: {} };
+    return { mapping, ...chosen, mappingFrom: "remembered", confidence: {} };
   }
   const { mapping, confidence } = proposeMapping(columns);
-  return { mapping, choices, mappingFrom: "proposed", confidence };
+  return { mapping, ...chosen, mappingFrom: "proposed", confidence };
+}
+
+function choicesFrom(saved: unknown, remembered: unknown): CsvImport["choicesFrom"] {
+  if (saved) {
+    return "saved";
+  }
+  return remembered ? "remembered" : "preset";
 }
 
 async function findFirstFault(importId: string): Promise<RowFault | null> {

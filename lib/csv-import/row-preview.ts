@@ -5,7 +5,8 @@ import { AppError } from "@/lib/errors/app-error";
 import type { StoredColumn } from "@/lib/listings/stored-columns";
 import type { Member } from "@/lib/operations/viewer";
 import { ownImport } from "./access";
-import type { CsvImportRowPreview, PreviewListing, RowIssue } from "./csv-import";
+import type { CsvImportRowPreview, PreviewListing } from "./csv-import";
+import type { RowIssue } from "./fields";
 
 const previewFields = {
   number: true,
@@ -15,8 +16,16 @@ const previewFields = {
   maker: true,
   asNew: true,
   columns: true,
+  before: true,
   picture: true,
 } satisfies Prisma.CsvImportRowSelect;
+
+/** As much of a stored listing as is reckoned with. */
+type StoredListing = Record<StoredColumn, unknown> & {
+  quantity: number;
+  pricePerProductInCt: number | null;
+  priceForBundleInCt: number | null;
+};
 
 type PreviewRow = Prisma.CsvImportRowGetPayload<{ select: typeof previewFields }>;
 
@@ -46,6 +55,7 @@ export async function getRowPreview(
     issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
     listingId: row.listingId,
     listing: row.outcome === "INVALID" ? null : previewOf(row),
+    before: stateBefore(row),
     previous: previous?.number ?? null,
     next: next?.number ?? null,
   };
@@ -66,7 +76,7 @@ function rowBeside(
 }
 
 function previewOf({ maker, asNew, columns, picture }: PreviewRow): PreviewListing | null {
-  const stored = (columns ?? asNew) as Record<StoredColumn, unknown> | null;
+  const stored = (columns ?? asNew) as StoredListing | null;
   if (!stored) {
     return null;
   }
@@ -75,8 +85,24 @@ function previewOf({ maker, asNew, columns, picture }: PreviewRow): PreviewListi
   return {
     ...listing,
     manufacturer: maker ?? "",
-    priceForBundle:
-      Number(priceForBundleInCt) || (listing.pricePerProductInCt ?? 0) * listing.quantity,
+    priceForBundle: bundlePriceOf(stored),
     hasPicture: picture !== null,
   };
+}
+
+function stateBefore({ before }: PreviewRow): CsvImportRowPreview["before"] {
+  const stored = before as StoredListing | null;
+  if (!stored) {
+    return null;
+  }
+  const { quantity, pricePerProductInCt } = stored;
+  return { quantity, pricePerProductInCt, priceForBundle: bundlePriceOf(stored) };
+}
+
+function bundlePriceOf({
+  priceForBundleInCt,
+  pricePerProductInCt,
+  quantity,
+}: StoredListing): number {
+  return priceForBundleInCt ?? (pricePerProductInCt ?? 0) * quantity;
 }

@@ -1,13 +1,15 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import type { ListingStatus } from "@/lib/listings/fields";
 import { statusAfterEdit } from "@/lib/listings/rules";
-import type { ListingStatus } from "@/lib/listings/schema";
+import { maxDocuments } from "@/lib/listings/schema";
 import { columnsAsJson, storedColumnNames } from "@/lib/listings/stored-columns";
 import { normaliseCode } from "@/lib/search/rules";
-import type { CsvRowOutcome, RowIssue } from "./csv-import";
+import type { CsvRowOutcome } from "./csv-import";
+import type { RowIssue } from "./fields";
 import { type ListingColumns, type RowFields, updatedListingOf } from "./listing-of-row";
-import type { ReportDone } from "./progress";
+import { type RowWindow, rowWindows } from "./row-windows";
 import type { ImportChoices } from "./schema";
 
 const batchSize = 250;
@@ -21,6 +23,10 @@ interface Pair {
   version: number;
   manufacturerId: number;
   productId: number | null;
+  mainImageId: string | null;
+  lastTransactionId: number;
+  /** Those that did not come by an import. */
+  ownFileCount: number;
   soldQuantity: number;
   reservedQuantity: number;
   isSameMaker: boolean;
@@ -37,46 +43,47 @@ interface SettledRow {
 
 /**
  * Says of each recognised row what it changes: UPDATED with the columns before and after, UNCHANGED, or INVALID where the
- * listing would be none. `report` hears after each batch how many are done, and throws where the job shall stop.
+ * listing would be none. `report` hears which share of the rows is done, and throws where the job shall stop.
  */
 export async function settleRows(
   tx: Database,
   importId: string,
   choices: ImportChoices,
-  report: ReportDone,
+  report: (rowsPassed: number) => Promise<void>,
 ): Promise<void> {
-  let done = 0;
-  for (let pairs = await pairsBehind(tx, importId, 0); pairs.length > 0; ) {
-    await keepSettled(
-      tx,
-      importId,
-      pairs.map((pair) => settled(pair, choices)),
-    );
-    done += pairs.length;
-    await report(done);
-    pairs = await pairsBehind(tx, importId, pairs.at(-1)?.number ?? 0);
+  for await (const window of rowWindows(tx, importId)) {
+    const pairs = await pairsIn(tx, importId, window);
+    const rows = pairs.map((pair) => settled(pair, choices));
+    for (let start = 0; start < rows.length; start += batchSize) {
+      await keepSettled(tx, importId, rows.slice(start, start + batchSize));
+    }
+    await report(window.upto);
   }
 }
 
-function pairsBehind(tx: Database, importId: string, after: number): Promise<Pair[]> {
+/** The last transaction is what an undo knows younger ones by. */
+function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Promise<Pair[]> {
   return tx.$queryRaw<Pair[]>`
     SELECT r.number, r.entered, ${columnsAsJson} AS columns, l.status::text, l.version,
-      l.manufacturer_id AS "manufacturerId", l.product_id AS "productId",
+      l.manufacturer_id AS "manufacturerId", l.product_id AS "productId", l.main_image_id AS "mainImageId",
       l.sold_quantity AS "soldQuantity", l.reserved_quantity AS "reservedQuantity",
+      (SELECT coalesce(max(t.id), 0) FROM "transaction" t WHERE t.listing_id = l.id) AS "lastTransactionId",
       l.manufacturer_id IS NOT DISTINCT FROM r.manufacturer_id AS "isSameMaker",
       r.picture IS NULL OR EXISTS (
         SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
-      ) AS "isSamePicture"
+      ) AS "isSamePicture",
+      (SELECT count(*) FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL)::integer AS "ownFileCount"
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
-    WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.outcome = 'UPDATED'
-    ORDER BY r.number LIMIT ${batchSize}`;
+    WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.number <= ${upto} AND r.outcome = 'UPDATED'
+    ORDER BY r.number`;
 }
 
 function settled(pair: Pair, choices: ImportChoices): SettledRow {
   const { number, columns: before, isSameMaker, isSamePicture } = pair;
   const listing = updatedListingOf(pair.entered, { ...pair, columns: before }, choices);
-  if ("issues" in listing) {
-    return { number, outcome: "INVALID", columns: null, before: null, issues: listing.issues };
+  const issues = "issues" in listing ? listing.issues : faultsOfPicture(pair);
+  if ("issues" in listing || issues.length > 0) {
+    return { number, outcome: "INVALID", columns: null, before: null, issues };
   }
   const { columns } = listing;
   const isSame = isSameMaker && isSamePicture && storedColumnNames.every(isEqual(before, columns));
@@ -97,8 +104,16 @@ function settled(pair: Pair, choices: ImportChoices): SettledRow {
 }
 
 /** What an undo needs besides what was entered. */
-function placeOf({ status, version, manufacturerId, productId }: Pair) {
-  return { status, version, manufacturerId, productId };
+function placeOf(pair: Pair) {
+  const { status, version, manufacturerId, productId, mainImageId, lastTransactionId } = pair;
+  return { status, version, manufacturerId, productId, mainImageId, lastTransactionId };
+}
+
+/** A listing that is full of its seller's own files has no place for one more. */
+function faultsOfPicture({ isSamePicture, ownFileCount }: Pair): RowIssue[] {
+  return isSamePicture || ownFileCount < maxDocuments
+    ? []
+    : [{ field: "mainImageUrl", code: `too_many:${maxDocuments}`, value: "" }];
 }
 
 function isEqual(one: ListingColumns, other: ListingColumns) {

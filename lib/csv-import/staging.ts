@@ -1,24 +1,31 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/search/rules";
-import { type ReadRow, readRow } from "./cells/read-row";
+import { readRow } from "./cells/read-row";
 import type { CsvRowOutcome } from "./csv-import";
+import type { Cell, ColumnMapping } from "./fields";
 import { newListingOf, type RowFields } from "./listing-of-row";
 import { readPackedRows } from "./packed-rows";
 import type { ReportDone } from "./progress";
 import { rowPictureOf } from "./row-picture";
-import type { ColumnMapping, ImportChoices } from "./schema";
+import type { ImportChoices } from "./schema";
 import type { TableRow } from "./table/table";
 
 // Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
 const batchSize = 250;
+const batchLength = 1024 * 1024;
+/** Twice the longest text of a listing: what is cut off is too long all the same. */
+const maxCellLength = 20_000;
 
 export interface StagedImport {
   id: string;
   key: string;
   mapping: ColumnMapping;
   choices: ImportChoices;
+  /** So many the screen has said there are. */
+  rowCount: number;
 }
 
 /** A row as it lies in csv_import_row before anything is known of the seller's listings. */
@@ -29,10 +36,10 @@ export interface StagedRow {
   maker: string | null;
   maker_key: string | null;
   mpn_key: string | null;
-  name_key: string | null;
   entered: RowFields;
   as_new: object | null;
   issues: object | null;
+  issues_as_new: object | null;
   picture: object | null;
 }
 
@@ -53,15 +60,21 @@ export async function stageRows(staged: StagedImport, report: ReportDone): Promi
     done += rows.length;
     await report(done);
   }
+  if (done !== staged.rowCount) {
+    throw new AppError("CSV_ROWS_INVALID");
+  }
 }
 
 async function* batchesOf(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow[]> {
   let batch: TableRow[] = [];
+  let length = 0;
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length === batchSize) {
+    length += row.cells.reduce<number>((sum, cell) => sum + String(cell).length, 0);
+    if (batch.length === batchSize || length > batchLength) {
       yield batch;
       batch = [];
+      length = 0;
     }
   }
   if (batch.length > 0) {
@@ -70,40 +83,40 @@ async function* batchesOf(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableR
 }
 
 function stagedRowOf(row: TableRow, { mapping, choices }: StagedImport): StagedRow {
-  const { fields, issues } = readRow(mapping, row);
+  const { fields, issues } = readRow(mapping, bounded(row, mapping));
   const entered = withoutPicture(fields);
-  const { listing, faults } = asNew({ fields: entered, issues }, choices);
+  const unreadable = issues.length > 0;
+  const made = unreadable ? null : newListingOf(entered, choices);
   return {
     number: row.number,
-    unreadable: issues.length > 0,
+    unreadable,
     ...keysOf(entered),
     entered,
-    as_new: listing,
-    issues: faults,
+    as_new: made && "columns" in made ? made.columns : null,
+    issues: unreadable ? issues : null,
+    issues_as_new: made && "issues" in made ? made.issues : null,
     picture: rowPictureOf(fields),
   };
 }
 
 /** By what a row is recognised. */
-export function keysOf({ manufacturer, mpn, nameDe, ownArticleNumber }: RowFields) {
+export function keysOf({ manufacturer, mpn, ownArticleNumber }: RowFields) {
   const maker = nameOf(manufacturer);
   return {
     own_article_number: textOf(ownArticleNumber),
     maker,
     maker_key: maker === null ? null : normaliseManufacturerName(maker),
     mpn_key: normaliseCode(String(mpn ?? "")) || null,
-    name_key: textOf(nameDe)?.toLowerCase() ?? null,
   };
 }
 
-function asNew({ fields, issues }: ReadRow, choices: ImportChoices) {
-  if (issues.length > 0) {
-    return { listing: null, faults: issues };
-  }
-  const made = newListingOf(fields, choices);
-  return "columns" in made
-    ? { listing: made.columns, faults: null }
-    : { listing: null, faults: made.issues };
+/** A cell of megabytes is no text of a listing; but a picture may be one. */
+function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): TableRow {
+  const cut = (cell: Cell, place: number) =>
+    typeof cell === "string" && cell.length > maxCellLength && place !== columns.csvMainImageBase64
+      ? cell.slice(0, maxCellLength).toWellFormed()
+      : cell;
+  return { number, cells: cells.map(cut) };
 }
 
 /** A picture of megabytes stays where it is until it is needed. */
@@ -120,12 +133,12 @@ export function insertRows(
 ): Promise<number> {
   return database.$executeRaw`
     INSERT INTO csv_import_row (
-      import_id, number, unreadable, own_article_number, maker, maker_key, mpn_key, name_key, entered, as_new, issues,
-      picture, outcome
+      import_id, number, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
+      issues_as_new, picture, outcome
     )
     SELECT ${importId}::uuid, r.*, ${outcome}::"CsvRowOutcome" FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
       number integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
-      name_key text, entered jsonb, as_new jsonb, issues jsonb, picture jsonb
+      entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb
     )`;
 }
 

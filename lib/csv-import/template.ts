@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { csvColumns } from "@/lib/listings/csv-columns";
-import type { ImportField } from "./schema";
+import type { ImportField } from "./fields";
 
 /** The same in both languages, or in each its own. */
 type Text = string | Record<Locale, string>;

@@ -8,14 +8,16 @@ export const isChanged = Prisma.sql`(
   OR l.status::text <> CASE r.outcome WHEN 'NEW' THEN 'ACTIVE' ELSE r.columns ->> 'status' END
 )`;
 
-/** Whether it has been requested since the import `i`, or a request of it has changed. */
+/** Whether it has been requested since the import `i`, or a request of it has changed; one that waited for it is younger. */
 export const isRequested = Prisma.sql`EXISTS (
   SELECT 1 FROM "transaction" t
-  WHERE t.listing_id = l.id AND (r.outcome = 'NEW' OR t.updated_at > i.imported_at)
+  WHERE t.listing_id = l.id AND (
+    r.outcome = 'NEW' OR t.id > (r.before ->> 'lastTransactionId')::integer OR t.updated_at > i.imported_at
+  )
 )`;
 
-/** Puts the next listings back as they were before the import changed them, and answers both states. */
-export function restoreListings(importId: string, listingIds: number[]): Prisma.Sql {
+/** Puts the listings of those rows back as they were before the import changed them, and answers both states. */
+export function restoreListings(importId: string, numbers: number[]): Prisma.Sql {
   return Prisma.sql`
 WITH restored AS (
   UPDATE listing l
@@ -27,11 +29,9 @@ WITH restored AS (
     LEFT JOIN product p ON p.id = (r.before ->> 'productId')::integer
   )
   FROM csv_import_row r
-  WHERE r.import_id = ${importId}::uuid AND r.outcome = 'UPDATED' AND l.id = r.listing_id
-    AND l.id = ANY (${listingIds}::integer[])
+  WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND l.id = r.listing_id
   RETURNING l.id
 )
-SELECT r.listing_id AS "listingId", r.columns AS before, r.before AS after
-FROM csv_import_row r
-WHERE r.import_id = ${importId}::uuid AND r.outcome = 'UPDATED' AND r.listing_id = ANY (${listingIds}::integer[])`;
+SELECT r.listing_id AS "listingId", r.document_id AS "documentId", r.columns AS before, r.before AS after
+FROM csv_import_row r WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[])`;
 }

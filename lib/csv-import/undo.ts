@@ -1,16 +1,13 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/repeat";
-import {
-  recordListingChanges,
-  recordStatusChanges,
-  type SavedListing,
-} from "@/lib/history/mutations";
 import { applyListingStatuses, lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
 import { allowLongStatements, jobTimeoutInMs } from "./check";
 import type { CsvRowOutcome } from "./csv-import";
+import { detachPicture } from "./import-pictures";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
+import { recordSaved, type Told } from "./saved-listings";
 import { isChanged, isRequested, restoreListings } from "./undo-statements";
 
 const sliceSize = 1_000;
@@ -21,10 +18,21 @@ interface UndoJob extends Attempt {
 }
 
 interface Touchable {
+  number: number;
   listingId: number;
   outcome: Extract<CsvRowOutcome, "NEW" | "UPDATED">;
   /** Why it stays; null where nobody has touched or requested it. */
   kept: "CHANGED" | "REQUESTED" | null;
+}
+
+type State = Told & { mainImageId: string | null };
+
+interface Restored {
+  listingId: number;
+  /** The picture that the import has put there. */
+  documentId: string | null;
+  before: State;
+  after: State;
 }
 
 /**
@@ -42,19 +50,22 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
     (await listingsOf(tx, job.id)).map(({ listingId }) => listingId),
   );
   const listings = await listingsOf(tx, job.id);
-  const idsOf = (outcome: Touchable["outcome"]) =>
-    listings
-      .filter((one) => one.outcome === outcome && one.kept === null)
-      .map(({ listingId }) => listingId);
-  const [made, changed] = [idsOf("NEW"), idsOf("UPDATED")];
+  const untouched = (outcome: Touchable["outcome"]) =>
+    listings.filter((one) => one.outcome === outcome && one.kept === null);
+  const [made, changed] = [untouched("NEW"), untouched("UPDATED")];
   await inSlices(
     made,
-    (ids) => remove(tx, job.member, ids),
+    (slice) => remove(tx, job.member, slice),
     (done) => report("undo", done, listings.length),
   );
   await inSlices(
     changed,
-    (ids) => restore(tx, job, ids),
+    (slice) =>
+      restore(
+        tx,
+        job,
+        slice.map(({ number }) => number),
+      ),
     (done) => report("undo", made.length + done, listings.length),
   );
   await noteKept(tx, job.id, listings);
@@ -65,13 +76,13 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
     restoredCount: changed.length,
     keptCount: listings.length - made.length - changed.length,
   });
-  return [...made, ...changed];
+  return [...made, ...changed].map(({ listingId }) => listingId);
 }
 
 /** Every listing that the import made or changed and that still is one. */
 function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
   return tx.$queryRaw<Touchable[]>`
-    SELECT r.listing_id AS "listingId", r.outcome::text,
+    SELECT r.number, r.listing_id AS "listingId", r.outcome::text,
       CASE WHEN ${isRequested} THEN 'REQUESTED' WHEN ${isChanged} THEN 'CHANGED' END AS kept
     FROM csv_import_row r
     JOIN csv_import i ON i.id = r.import_id
@@ -81,39 +92,37 @@ function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
 }
 
 async function inSlices(
-  ids: number[],
-  take: (slice: number[]) => Promise<void>,
+  listings: Touchable[],
+  take: (slice: Touchable[]) => Promise<void>,
   report: ReportDone,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += sliceSize) {
-    const slice = ids.slice(start, start + sliceSize);
+  for (let start = 0; start < listings.length; start += sliceSize) {
+    const slice = listings.slice(start, start + sliceSize);
     await take(slice);
     await report(start + slice.length);
   }
 }
 
-async function remove(tx: Database, member: Member, ids: number[]): Promise<void> {
+async function remove(tx: Database, member: Member, listings: Touchable[]): Promise<void> {
   await applyListingStatuses(
     tx,
     member,
-    ids.map((id) => ({ id, status: "DELETED" })),
+    listings.map(({ listingId }) => ({ id: listingId, status: "DELETED" })),
   );
 }
 
-async function restore(tx: Database, { id, member }: UndoJob, ids: number[]): Promise<void> {
-  type Restored = SavedListing & Record<"before" | "after", { status: string }>;
-  const saved = await tx.$queryRaw<Restored[]>(restoreListings(id, ids));
-  await recordListingChanges(tx, member, saved);
-  const moved = saved.filter(({ before, after }) => before.status !== after.status);
-  await recordStatusChanges(
-    tx,
-    member,
-    moved.map(({ listingId, before, after }) => ({
-      listingId,
-      from: before.status,
-      to: after.status,
-    })),
-  );
+async function restore(tx: Database, { id, member }: UndoJob, numbers: number[]): Promise<void> {
+  const restored = await tx.$queryRaw<Restored[]>(restoreListings(id, numbers));
+  await recordSaved(tx, member, restored);
+  for (const { listingId, documentId, after } of restored) {
+    if (documentId !== null) {
+      await detachPicture(tx, member, {
+        listingId,
+        pictureId: documentId,
+        formerId: after.mainImageId,
+      });
+    }
+  }
 }
 
 /** So that they can be named afterwards. */

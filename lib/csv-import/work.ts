@@ -10,7 +10,7 @@ import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { checkImport } from "./check";
 import type { CsvImportStatus } from "./csv-import";
 import { writeImport } from "./import";
-import { reporterOf } from "./progress";
+import { type Attempt, reporterOf } from "./progress";
 import { csvImportQueue } from "./queue";
 import { columnMapping, importChoices } from "./schema";
 import { Stopped } from "./stopped";
@@ -27,10 +27,11 @@ const maxAttempts = 4;
 /** Above it one tag of them all is cheaper than theirs (design.md, cached pages). */
 const maxTags = 100;
 
-/** Checks, writes and undoes imports, one at a time in each process. */
+/** Checks, writes and undoes imports. */
 export const csvImportWork: Work = {
   queue: csvImportQueue,
-  atOnce: 1,
+  // A large file of one seller's, or pictures that come slowly, must not hold up everybody else's.
+  atOnce: 3,
   lookEveryInSeconds: 5,
   handle: workOn,
 };
@@ -49,7 +50,7 @@ async function workOn(jobId: string): Promise<void> {
   try {
     await work(job);
   } catch (error) {
-    if (error instanceof Stopped) {
+    if (error instanceof Stopped || !(await isOurs(job))) {
       return;
     }
     const { code } = reportable(error, "csv-import");
@@ -60,20 +61,19 @@ async function workOn(jobId: string): Promise<void> {
   }
 }
 
+/** A later attempt has the import, or nobody: what went wrong here is over. */
+async function isOurs({ jobId, attempts }: Attempt): Promise<boolean> {
+  return (await db().csvImport.count({ where: { jobId, attempts } })) > 0;
+}
+
 /** Null where the job is nobody's any more: it was cancelled, or has been done. */
 async function takeJob(jobId: string) {
-  const { count } = await db().csvImport.updateMany({
+  const [found] = await db().csvImport.updateManyAndReturn({
     where: { jobId },
     data: { attempts: { increment: 1 } },
+    include: { user: { select: { isAdmin: true, blockedAt: true, deletedAt: true } } },
   });
-  const found =
-    count === 0
-      ? null
-      : await db().csvImport.findUnique({
-          where: { jobId },
-          include: { user: { select: { isAdmin: true, blockedAt: true, deletedAt: true } } },
-        });
-  const job = found && { ...found, jobId };
+  const job = found ? { ...found, jobId } : null;
   if (job && job.attempts > maxAttempts) {
     await fail(job, "INTERNAL");
     return null;
@@ -113,12 +113,12 @@ function dropListings(changedIds: number[]): void {
 
 /** What could not be undone is still imported. */
 async function fail(
-  { jobId, status }: { jobId: string; status: CsvImportStatus },
+  { jobId, attempts, status }: Attempt & { status: CsvImportStatus },
   failure: ErrorCode,
 ): Promise<void> {
   const after = status === "UNDOING" ? "IMPORTED" : "FAILED";
   await db().csvImport.updateMany({
-    where: { jobId },
+    where: { jobId, attempts },
     data: { status: after, failure, jobId: null, phase: null },
   });
 }

@@ -1,26 +1,25 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/stored-columns";
-
-/** The next rows of an outcome behind a row, so many at a time. */
-interface Slice {
-  importId: string;
-  after: number;
-  size: number;
-}
+import type { RowWindow } from "./row-windows";
 
 /**
- * Makes listings of the next NEW rows, each under the number that its row then holds, and answers both. A statement of
+ * Makes listings of the NEW rows of a window, each under the number that its row then holds, and answers both. A statement of
  * its own for many: none of the rows leaves the database.
  */
-export function insertListings({ importId, after, size }: Slice, ownerUserId: string): Prisma.Sql {
+export function insertListings(
+  importId: string,
+  { after, upto }: RowWindow,
+  ownerUserId: string,
+): Prisma.Sql {
   return Prisma.sql`
 WITH next AS MATERIALIZED (
   SELECT r.number, r.manufacturer_id, p.id AS product_id
   FROM csv_import_row r
   LEFT JOIN product p ON p.manufacturer_id = r.manufacturer_id AND p.normalised_mpn = r.mpn_key
-  WHERE r.import_id = ${importId}::uuid AND r.outcome = 'NEW' AND r.number > ${after}
-  ORDER BY r.number LIMIT ${size}
+  WHERE r.import_id = ${importId}::uuid AND r.outcome = 'NEW'
+    AND r.number > ${after} AND r.number <= ${upto}
+  ORDER BY r.number
 ), numbered AS MATERIALIZED (
   SELECT next.*, nextval(pg_get_serial_sequence('listing', 'id'))::integer AS listing_id FROM next ORDER BY number
 ), kept AS (
@@ -36,16 +35,17 @@ WITH next AS MATERIALIZED (
 SELECT number, listing_id AS "listingId" FROM kept ORDER BY number`;
 }
 
-/** Writes the next UPDATED rows over their listings, and answers both with the prices and pieces before and after. */
-export function updateListings({ importId, after, size }: Slice): Prisma.Sql {
+/** Writes the UPDATED rows of a window over their listings, and answers both with the prices and pieces before and after. */
+export function updateListings(importId: string, { after, upto }: RowWindow): Prisma.Sql {
   return Prisma.sql`
 WITH next AS MATERIALIZED (
   SELECT r.number, r.listing_id, r.manufacturer_id, p.id AS product_id, r.before, r.columns
   FROM csv_import_row r
   LEFT JOIN product p ON p.manufacturer_id = r.manufacturer_id
     AND p.normalised_mpn = (r.columns ->> 'normalisedMpn')
-  WHERE r.import_id = ${importId}::uuid AND r.outcome = 'UPDATED' AND r.number > ${after}
-  ORDER BY r.number LIMIT ${size}
+  WHERE r.import_id = ${importId}::uuid AND r.outcome = 'UPDATED'
+    AND r.number > ${after} AND r.number <= ${upto}
+  ORDER BY r.number
 ), written AS (
   UPDATE listing l
   SET (manufacturer_id, product_id, status, version, updated_at, ${storedColumnList}) = (

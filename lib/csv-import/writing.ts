@@ -1,24 +1,17 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { recordListingChanges, recordStatusChanges } from "@/lib/history/mutations";
+import { recordStatusChanges } from "@/lib/history/mutations";
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import type { ReportDone } from "./progress";
+import { withHashJoins } from "./recognition";
+import { type RowWindow, rowWindows } from "./row-windows";
+import { recordSaved, type Told } from "./saved-listings";
 import { insertListings, updateListings } from "./writing-statements";
-
-const sliceSize = 1_000;
 
 interface WrittenImport {
   importId: string;
   member: Member;
-}
-
-/** A listing's row as far as its history tells of it. */
-interface Told {
-  status: string;
-  quantity: number;
-  pricePerProductInCt: number | null;
-  priceForBundleInCt: number | null;
 }
 
 /**
@@ -41,17 +34,17 @@ async function writeNew(
   { importId, member }: WrittenImport,
   report: ReportDone,
 ): Promise<number> {
-  const sliceBehind = (after: number) =>
-    tx.$queryRaw<{ number: number; listingId: number }[]>(
-      insertListings({ importId, after, size: sliceSize }, member.userId),
-    );
-  return inSlices(sliceBehind, report, (slice) =>
-    recordStatusChanges(
+  const write = (window: RowWindow) =>
+    tx.$queryRaw<{ listingId: number }[]>(insertListings(importId, window, member.userId));
+  return inWindows(rowWindows(tx, importId), report, async (window) => {
+    const made = await write(window);
+    await recordStatusChanges(
       tx,
       member,
-      slice.map(({ listingId }) => ({ listingId, to: "ACTIVE" })),
-    ),
-  );
+      made.map(({ listingId }) => ({ listingId, to: "ACTIVE" })),
+    );
+    return made.length;
+  });
 }
 
 async function writeUpdated(
@@ -59,41 +52,27 @@ async function writeUpdated(
   { importId, member }: WrittenImport,
   report: ReportDone,
 ): Promise<number> {
-  const sliceBehind = (after: number) =>
-    tx.$queryRaw<{ number: number; listingId: number; before: Told; columns: Told }[]>(
-      updateListings({ importId, after, size: sliceSize }),
-    );
-  return inSlices(sliceBehind, report, async (slice) => {
-    const saved = slice.map(({ listingId, before, columns }) => ({
-      listingId,
-      before,
-      after: columns,
-    }));
-    await recordListingChanges(tx, member, saved);
-    const moved = saved.filter(({ before, after }) => before.status !== after.status);
-    await recordStatusChanges(
+  type Written = { listingId: number; before: Told; columns: Told };
+  return inWindows(rowWindows(tx, importId), report, async (window) => {
+    const written = await tx.$queryRaw<Written[]>(updateListings(importId, window));
+    await recordSaved(
       tx,
       member,
-      moved.map(({ listingId, before, after }) => ({
-        listingId,
-        from: before.status,
-        to: after.status,
-      })),
+      written.map(({ listingId, before, columns }) => ({ listingId, before, after: columns })),
     );
+    return written.length;
   });
 }
 
-async function inSlices<Row extends { number: number }>(
-  sliceBehind: (after: number) => Promise<Row[]>,
+async function inWindows(
+  windows: AsyncGenerator<RowWindow>,
   report: ReportDone,
-  tell: (slice: Row[]) => Promise<void>,
+  write: (window: RowWindow) => Promise<number>,
 ): Promise<number> {
   let done = 0;
-  for (let slice = await sliceBehind(0); slice.length > 0; ) {
-    await tell(slice);
-    done += slice.length;
+  for await (const window of windows) {
+    done += await write(window);
     await report(done);
-    slice = await sliceBehind(slice.at(-1)?.number ?? 0);
   }
   return done;
 }
@@ -107,11 +86,14 @@ async function settleMakers(tx: Database, importId: string): Promise<void> {
     tx,
     typed.map(({ maker }) => maker),
   );
-  await tx.$executeRaw`
-    UPDATE csv_import_row r SET manufacturer_id = m.id
-    FROM unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::integer[]) AS m (key, id)
-    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND r.maker_key = m.key
-      AND r.manufacturer_id IS DISTINCT FROM m.id`;
+  await withHashJoins(
+    tx,
+    () => tx.$executeRaw`
+      UPDATE csv_import_row r SET manufacturer_id = m.id
+      FROM unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::integer[]) AS m (key, id)
+      WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND r.maker_key = m.key
+        AND r.manufacturer_id IS DISTINCT FROM m.id`,
+  );
 }
 
 /** In one order, so that two imports of the same new parts wait for each other and do not deadlock. */

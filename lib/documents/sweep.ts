@@ -8,7 +8,8 @@ const maxBatches = 2;
 
 /**
  * Takes away, rows and objects, the tickets that were never completed and the documents that have been on no
- * listing for 24 hours (contract §6): since they came, were inspected or were taken off one. At most 1,000 of each.
+ * listing for 24 hours (contract §6): since they came, were inspected or were taken off one; those that an undo may want
+ * back, once it cannot any more. At most 1,000 of each.
  */
 export async function sweepDocuments(): Promise<void> {
   await inBatches(takeDocuments);
@@ -22,6 +23,7 @@ async function takeDocuments(tx: Database): Promise<string[]> {
       SELECT id FROM document
       WHERE listing_id IS NULL AND created_at < now() - interval '24 hours'
         AND (sound_at IS NULL OR sound_at < now() - interval '24 hours')
+        AND (kept_until IS NULL OR kept_until < now())
       ORDER BY created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, key`;

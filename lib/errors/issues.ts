@@ -62,11 +62,13 @@ const issueTexts: Record<string, string> = {
   number_unreadable: "is not a number",
   number_not_whole: "must be a whole number",
   price_fraction: "must have at most two decimals",
+  price_per_fraction: "is no whole number of cents per piece when divided by {n}",
   price_currency: "must be in euros",
+  quantity_unit: "counts packs, dozens, hundreds or thousands: please state pieces",
   ean_damaged:
     "was rounded by the spreadsheet: please format the column as text in the original and export it again",
   code_damaged:
-    "was rounded by the spreadsheet: please format the column as text in the original and export it again",
+    "was rounded or made a date by the spreadsheet: please format the column as text in the original and export it again",
   flag_unknown: 'must be "yes" or "no"',
   condition_unknown: "is not a known condition",
   year_unreadable: "must be a year of four digits",

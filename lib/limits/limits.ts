@@ -22,5 +22,6 @@ export const limits = {
   upload: { name: "upload", inMinutes: 60, perAccount: 300 },
   /** Each is a file of up to a hundred thousand rows. */
   csvImport: { name: "csv-import", inMinutes: 60, perAccount: 20 },
+  csvCheck: { name: "csv-check", inMinutes: 60, perAccount: 60 },
   requestDraft: { name: "request-draft", inMinutes: 60, perClient: 100 },
 } as const satisfies Record<string, Limit>;

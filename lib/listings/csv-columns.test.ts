@@ -10,7 +10,8 @@ import {
   type ExportedListing,
   listingFromCells,
 } from "./csv-columns";
-import { type ListingCondition, type ListingInput, listingCondition, listingInput } from "./schema";
+import type { ListingCondition } from "./fields";
+import { type ListingInput, listingCondition, listingInput } from "./schema";
 
 const words = fc.oneof(
   fc.string({ maxLength: 40 }),

@@ -1,5 +1,5 @@
 import { codesCell, priceCell, readCodes, readInteger, readPrice, withoutGuard } from "./csv-cells";
-import type { ListingCondition, ListingStatus } from "./schema";
+import type { ListingCondition, ListingStatus } from "./fields";
 
 /** A listing as it was entered, with what its seller wants to see of it in a file. */
 export interface ExportedListing {

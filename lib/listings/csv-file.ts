@@ -5,6 +5,8 @@ import { formulaStart } from "./csv-cells";
 // Without it Excel reads UTF-8 as Windows-1252.
 const byteOrderMark = "\uFEFF";
 const newline = "\r\n";
+// ="0815" is what keptText writes: digits and words between quotes, which no spreadsheet runs.
+const unsafe = new RegExp(`^(?!="[\\p{L}\\d .,:/()+-]+"$)(?:${formulaStart.source})`, "u");
 
 interface CsvPage<Row> {
   rows: Row[];
@@ -16,15 +18,18 @@ interface CsvFile<Row> {
   headings: string[];
   cellsOf: (row: Row) => string[];
   readPage: (after: number | null) => Promise<CsvPage<Row>>;
+  /** Its cells may be ="0815" (keptText). */
+  hasKeptTexts?: boolean;
 }
 
 /** A CSV file for a German spreadsheet, read page by page while it is being sent (decision 0017). */
 export async function* writeCsvFile<Row>(file: CsvFile<Row>): AsyncGenerator<string> {
   let page = await file.readPage(null);
-  yield byteOrderMark + textOf([file.headings]);
+  const escapeFormulae = file.hasKeptTexts ? unsafe : formulaStart;
+  yield byteOrderMark + textOf([file.headings], formulaStart);
   while (true) {
     if (page.rows.length > 0) {
-      yield textOf(page.rows.map(file.cellsOf));
+      yield textOf(page.rows.map(file.cellsOf), escapeFormulae);
     }
     if (page.next === null) {
       return;
@@ -33,7 +38,7 @@ export async function* writeCsvFile<Row>(file: CsvFile<Row>): AsyncGenerator<str
   }
 }
 
-function textOf(rows: string[][]): string {
-  const options = { delimiter: ";", newline, header: false, escapeFormulae: formulaStart };
+function textOf(rows: string[][], escapeFormulae: RegExp): string {
+  const options = { delimiter: ";", newline, header: false, escapeFormulae };
   return Papa.unparse(rows, options) + newline;
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
+import type { ListingCondition } from "./fields";
 import { hasValidCheckDigit } from "./gtin";
-import { type ListingCondition, listingInput } from "./schema";
+import { listingInput } from "./schema";
 
 /** What a seller enters, files apart: texts as typed, money in cents, a quantity of 0 where nothing is typed. */
 export interface EnteredListing {

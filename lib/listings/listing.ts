@@ -1,6 +1,6 @@
 import type { DocumentType } from "@/lib/documents/schema";
 import type { Party } from "@/lib/users/party";
-import type { ListingCondition, ListingStatus } from "./schema";
+import type { ListingCondition, ListingStatus } from "./fields";
 
 export interface ListingDocument {
   id: string;

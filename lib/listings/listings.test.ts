@@ -7,10 +7,11 @@ import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
+import type { ListingStatus } from "./fields";
 import { createListing } from "./mutations";
 import { createListing as createListingOperation } from "./operations";
 import { getListing } from "./queries";
-import { type ListingStatus, listingInput, listingStatusChanges } from "./schema";
+import { listingInput, listingStatusChanges } from "./schema";
 import { setListingStatuses } from "./status";
 
 const seller = await makeMember({ city: "Bremen" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ListingStatus } from "./fields";
 import { availableQuantityOf, canBecome, overlayOf, textsIn } from "./rules";
-import type { ListingStatus } from "./schema";
 
 const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { documentType } from "@/lib/documents/schema";
-import { line, maxInteger, rowId, text, uuid } from "@/lib/operations/fields";
+import { line, rowId, text, uuid } from "@/lib/operations/fields";
+import { maxInteger } from "@/lib/operations/limits";
+import { listingConditions, listingStatuses } from "./fields";
 
 // With prices below 2^31 every total stays below 2^53.
 const maxQuantity = 1_000_000;
@@ -10,19 +12,8 @@ export const maxCodesOfListing = 2 + maxAlternateCodes;
 const maxStatusChanges = 1000;
 export const maxDocuments = 20;
 
-export const listingStatus = z.enum(["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"]);
-export type ListingStatus = z.output<typeof listingStatus>;
-
-/** What a buyer of surplus asks first, best first. */
-export const listingCondition = z.enum([
-  "NEW_IN_PACKAGING",
-  "NEW_WITHOUT_PACKAGING",
-  "UNUSED_OPENED",
-  "USED_TESTED",
-  "USED_UNTESTED",
-  "FOR_PARTS",
-]);
-export type ListingCondition = z.output<typeof listingCondition>;
+export const listingStatus = z.enum(listingStatuses);
+export const listingCondition = z.enum(listingConditions);
 
 const optionalLine = (max: number) => line(max).nullish().transform(emptyToNull);
 const optionalText = (max: number) => text(max).nullish().transform(emptyToNull);

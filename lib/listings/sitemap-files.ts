@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { listManufacturerEntries } from "@/lib/manufacturers/sitemap";
-import { maxInteger } from "@/lib/operations/fields";
+import { maxInteger } from "@/lib/operations/limits";
 import type { SitemapEntry, SitemapFile } from "@/lib/site/sitemap-xml";
 import { findListingRange, listingEntries, listListingRanges } from "./sitemap";
 

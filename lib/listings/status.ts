@@ -4,8 +4,8 @@ import { AppError } from "@/lib/errors/app-error";
 import { recordStatusChanges } from "@/lib/history/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { canManage, visibleTo } from "./access";
+import type { ListingStatus } from "./fields";
 import { canBecome } from "./rules";
-import type { ListingStatus } from "./schema";
 
 export interface ListingStatusChange {
   id: number;

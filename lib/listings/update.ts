@@ -7,8 +7,9 @@ import { recordListingChanges, recordStatusChange } from "@/lib/history/mutation
 import type { Member } from "@/lib/operations/viewer";
 import { canManage, visibleTo } from "./access";
 import { columnsOf } from "./columns";
+import type { ListingStatus } from "./fields";
 import { statusAfterEdit } from "./rules";
-import type { ListingStatus, ListingUpdateInput } from "./schema";
+import type { ListingUpdateInput } from "./schema";
 import { lockListings } from "./status";
 
 const editedFields = {

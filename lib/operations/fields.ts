@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { maxInteger } from "./limits";
 
-// PostgreSQL's integer is the ceiling of every id and quantity.
-export const maxInteger = 2_147_483_647;
 export const maxPageSize = 50;
 export const defaultPageSize = 10;
 

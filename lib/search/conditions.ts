@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
-import type { ListingStatus } from "@/lib/listings/schema";
+import type { ListingStatus } from "@/lib/listings/fields";
 import type { searchReach } from "./access";
 import type { ListingFilter } from "./schema";
 

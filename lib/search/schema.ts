@@ -5,12 +5,12 @@ import type { CappedPage } from "@/lib/operations/capped-page";
 import {
   defaultPageSize,
   isStorable,
-  maxInteger,
   maxPageSize,
   pageFields,
   rowId,
   uuid,
 } from "@/lib/operations/fields";
+import { maxInteger } from "@/lib/operations/limits";
 
 const maxQueryLength = 200;
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { hashSecret } from "@/lib/auth/secret";
 import { closeSession } from "@/lib/auth/sessions";
 import { databasePool, db, transact } from "@/lib/db/client";
-import type { ListingStatus } from "@/lib/listings/schema";
+import type { ListingStatus } from "@/lib/listings/fields";
 import { lockListings } from "@/lib/listings/status";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { isOwnOrigin } from "@/lib/auth/origin";
-import { maxInteger } from "@/lib/operations/fields";
+import { maxInteger } from "@/lib/operations/limits";
 
 /** The listing that an address names; null for what can be none, so that no flood of them is kept anywhere. */
 export function viewedListingId(address: string): number | null {

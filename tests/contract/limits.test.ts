@@ -17,6 +17,8 @@ test.each([
   ["sellerContact", 60, 20, 100],
   ["requestDraft", 60, undefined, 100],
   ["csvImport", 60, 20, undefined],
+  // Ours: docs/decisions/0031-csv-import.md.
+  ["csvCheck", 60, 60, undefined],
 ] as const)("%s is limited as the contract says", (name, inMinutes, perAccount, perClient) => {
   expect({ perAccount: undefined, perClient: undefined, ...limits[name] }).toMatchObject({
     inMinutes,
@@ -37,6 +39,7 @@ test("the registry's limited operations are these", () => {
     "create-request-draft": ["request-draft"],
     "create-listings-from-csv": ["csv-import"],
     "create-csv-import": ["csv-import"],
+    "check-csv-import": ["csv-check"],
     "change-password": ["log-in"],
     "request-email-change": ["log-in", "verification-mail"],
     "delete-account": ["log-in"],

@@ -1,4 +1,4 @@
-import type { TextEncoding } from "@/lib/csv-import/schema";
+import type { TextEncoding } from "@/lib/csv-import/fields";
 
 export interface Writing {
   encoding: TextEncoding;

@@ -25,9 +25,28 @@ export const shapeOddities: Oddity[] = [
       [6, "00123", "Schütz 3-polig", "12", "4,50"],
       [7, "00124", "Öse", "6", "0,10"],
       [11, "00125", "Klemme", "1", "3,20"],
-      [13, "Summe", "", "19", ""],
     ],
-    notes: { leftOutRows: [5, 8, 9, 10, 12] },
+    notes: { leftOutRows: [5, 8, 9, 10, 12, 13] },
+  },
+  {
+    name: "titles of later pages and totals among the parts",
+    text: `Artikelnummer;Bezeichnung;Menge;Preis
+00123;Schütz;12;4,50
+22.11.2026 Dynamische Listenausgabe 2;;;
+00124;Gesamt;6;0,10
+00125;;;
+Zwischensumme:;;18;4,60 EUR
+*;;18;
+Total;Addierwerk;2;9,00
+`,
+    headings,
+    rows: [
+      [2, "00123", "Schütz", "12", "4,50"],
+      [4, "00124", "Gesamt", "6", "0,10"],
+      [5, "00125", "", "", ""],
+      [8, "Total", "Addierwerk", "2", "9,00"],
+    ],
+    notes: { leftOutRows: [3, 6, 7] },
   },
   {
     name: "blank lines and titles above the headings, as Excel fills them up",

@@ -83,6 +83,7 @@ async function visitorsPaths(): Promise<string[]> {
     `/listing/search?query=${part.mpn}`,
     `/listing/detail/${listingId}`,
     new URL(maker.url).pathname,
+    "/csv-import/help",
   ];
 }
 

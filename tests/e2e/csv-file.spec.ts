@@ -93,7 +93,6 @@ test("of a workbook another sheet can be chosen", async ({ page, t }) => {
       rows: [
         ["Artikel", "Stück"],
         ["00777", 1.5],
-        ["00778", 3],
       ],
     },
   ];

@@ -113,16 +113,48 @@ test("of a file with faulty rows the good ones are imported, and the others are 
 
   const numbers = { count: 1, left: "1", good: 2, goodShown: "2" };
   await button(page, t("csv-import|start|good", numbers)).click();
-  await expect(page).toHaveURL(/\/listing\/user$/);
-  await expect(names(page)).toHaveCount(2);
-  await page.goto(`/csv-import/${id}`);
+  await expect(alert(page)).toHaveText(
+    t("csv-import|done|alert_left", { made: "2", updated: "0", left: "1" }),
+  );
   await expect(title(page)).toHaveText(t("csv-import|status|IMPORTED"));
+  await expect(page).toHaveURL(new RegExp(`/csv-import/${id}`));
   await expect(
     page.getByRole("heading", { name: t("csv-import|left|title", { count: 1, rows: "1" }) }),
   ).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: t("csv-import|faults|download") }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("what is chosen is still there after a reload and on the way back", async ({ page, t }) => {
+  const session = await sellerOn(page, "de");
+  const id = await sendFile(session, csvOf(partRows(2)));
+  await page.goto(`/csv-import/${id}/columns`);
+  const ean = page.locator("#column-ean");
+  await expectTakenOver(ean);
+  await ean.selectOption("1");
+  await page.locator("#column-mpn").selectOption("");
+  await page.reload();
+  await expect(ean).toHaveValue("1");
+  await expect(page.locator("#column-mpn")).toHaveValue("");
+  await ean.selectOption("");
+  await page.locator("#column-mpn").selectOption("2");
+  await page.locator("#column-ownArticleNumber").selectOption("1");
+  await button(page, t("csv-import|columns|next")).click();
+
+  await expect(title(page)).toHaveText(t("csv-import|defaults|title"));
+  await expectTakenOver(page.locator("#pickupPossible"));
+  await page.locator("#pickupPossible").check();
+  await page.locator("#existing-skip").check();
+  await page.goBack();
+  await expect(page.locator("#column-mpn")).toHaveValue("2");
+  await expect(page.locator("#column-ownArticleNumber")).toHaveValue("1");
+  await page.goForward();
+  await expect(page.locator("#pickupPossible")).toBeChecked();
+  await expect(page.locator("#existing-skip")).toBeChecked();
+  await page.reload();
+  await expect(page.locator("#pickupPossible")).toBeChecked();
+  await expect(page.locator("#existing-skip")).toBeChecked();
 });
 
 test("the same file again changes nothing, and is mapped as last time", async ({ page, t }) => {

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { ListingStatus } from "@/lib/listings/schema";
+import type { ListingStatus } from "@/lib/listings/fields";
 import { makeCompany, makePart } from "./actors";
 import { faultsFoundByAxe } from "./axe-steps";
 import { listWithFiles } from "./detail-steps";

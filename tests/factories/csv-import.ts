@@ -1,5 +1,6 @@
 import type { CsvImport, PreviewListing } from "@/lib/csv-import/csv-import";
-import { type ColumnFacts, importChoices, type NumberFacts } from "@/lib/csv-import/schema";
+import type { ColumnFacts, NumberFacts } from "@/lib/csv-import/fields";
+import { importChoices } from "@/lib/csv-import/schema";
 
 const noNumbers: NumberFacts = {
   plain: 0,
@@ -56,10 +57,12 @@ const draft: CsvImport = {
     },
     alternateProductCodes: [],
     priceUnit: "euros",
+    pricesAreFor: 1,
     decimalMarks: {},
   },
   choices: importChoices.parse({ defaults: {} }),
   mappingFrom: "proposed",
+  choicesFrom: "preset",
   confidence: { manufacturer: "certain", nameDe: "likely", descriptionDe: "guess" },
   progress: null,
   counts: null,

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
+import type { Cell, ColumnFacts, ColumnMapping } from "@/lib/csv-import/fields";
 import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
 import {
   checkCsvImport,
@@ -9,7 +10,7 @@ import {
   undoCsvImport,
   updateCsvImport,
 } from "@/lib/csv-import/operations";
-import type { Cell, ColumnMapping, ImportChoices } from "@/lib/csv-import/schema";
+import type { ImportChoices } from "@/lib/csv-import/schema";
 import { csvImportWork } from "@/lib/csv-import/work";
 import { db } from "@/lib/db/client";
 import { workOff } from "@/lib/jobs/work-off";
@@ -43,6 +44,21 @@ export async function bringFile(
   member: Member,
   { headings = usualHeadings, rows, mapping, choices = {} }: ImportedFile,
 ): Promise<string> {
+  const { id, columns } = await putFile(member, { headings, rows });
+  const { defaults = {}, ...others } = choices;
+  await runOperation(updateCsvImport, member, {
+    id,
+    mapping: { ...proposeMapping(columns).mapping, ...mapping },
+    choices: { defaults, ...others },
+  });
+  return id;
+}
+
+/** Brings a file in whose columns nobody has assigned yet. */
+export async function putFile(
+  member: Member,
+  { headings = usualHeadings, rows }: Pick<ImportedFile, "headings" | "rows">,
+): Promise<{ id: string; columns: ColumnFacts[] }> {
   const tableRows = rows.map((cells, place) => ({ number: place + 2, cells }));
   const columns = columnFactsOf(headings, tableRows);
   const packed = packedRows(rows);
@@ -53,16 +69,13 @@ export async function bringFile(
     rowCount: rows.length,
     size: packed.length,
   });
-  const { id } = answer;
-  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
-  await storage().write(key, packed, "application/gzip");
-  const { defaults = {}, ...others } = choices;
-  await runOperation(updateCsvImport, member, {
-    id,
-    mapping: { ...proposeMapping(columns).mapping, ...mapping },
-    choices: { defaults, ...others },
-  });
-  return id;
+  await storage().write(await rowsKeyOf(answer.id), packed, "application/gzip");
+  return { id: answer.id, columns };
+}
+
+/** Where the rows of an import lie in storage. */
+export async function rowsKeyOf(id: string): Promise<string> {
+  return (await db().csvImport.findUniqueOrThrow({ where: { id } })).key;
 }
 
 /** Does what the workers would. */

@@ -5,7 +5,7 @@ import {
   type ColumnMapping,
   type ImportField,
   importFields,
-} from "@/lib/csv-import/schema";
+} from "@/lib/csv-import/fields";
 
 /** Headings with the cells that stand below them. */
 export type HeadedCells = [heading: string, ...cells: Cell[]][];

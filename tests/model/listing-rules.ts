@@ -1,4 +1,4 @@
-import type { ListingStatus } from "@/lib/listings/schema";
+import type { ListingStatus } from "@/lib/listings/fields";
 import { type Entered, isConsistent, type SettableStatus, type StepOf } from "./steps";
 import {
   type Actor,

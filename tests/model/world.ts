@@ -1,6 +1,6 @@
 import type { DocumentType } from "@/lib/documents/schema";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import type { ListingStatus } from "@/lib/listings/schema";
+import type { ListingStatus } from "@/lib/listings/fields";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 
 // What the model believes, in the simplest shape that can tell what an operation should do: data only, so that it can

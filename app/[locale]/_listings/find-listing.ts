@@ -1,6 +1,6 @@
 import type { Listing } from "@/lib/listings/listing";
 import { getListingById } from "@/lib/listings/operations";
-import { maxInteger } from "@/lib/operations/fields";
+import { maxInteger } from "@/lib/operations/limits";
 import { findAs, findShared } from "@/lib/operations/load";
 import type { Viewer } from "@/lib/operations/viewer";
 

@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
-import { markFor, type SingleField } from "@/lib/csv-import/entered-mapping";
-import { numberFields, requiredFields } from "@/lib/csv-import/schema";
+import { markFor } from "@/lib/csv-import/entered-mapping";
+import type { SingleField } from "@/lib/csv-import/fields";
+import { numberFields, requiredFields } from "@/lib/csv-import/fields";
 import { ColumnSamples } from "./column-samples";
 import { ColumnSelect } from "./column-select";
 import { DamagedNumbers } from "./damaged-numbers";
@@ -13,6 +14,7 @@ import type { MappingPart } from "./mapping-form";
 import { lookAgain, useMappingError } from "./mapping-form";
 import type { MappingHint } from "./mapping-hints";
 import { NumberQuestion } from "./number-question";
+import { PriceQuantity } from "./price-quantity";
 import { PriceUnit } from "./price-unit";
 
 interface ColumnFieldProps extends MappingPart {
@@ -42,8 +44,10 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
     lookAgain(form);
   }
 
+  // What the price is in and for stands beside it, one below the other.
+  const rows = field === "pricePerProductInCt" ? "md:row-span-2" : "";
   return (
-    <div className="min-w-0 space-y-3">
+    <div className={`min-w-0 space-y-3 ${rows}`}>
       <div>
         <Field
           htmlFor={id}
@@ -67,7 +71,10 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
         <NumberQuestion form={form} columns={columns} field={number} column={column} />
       ) : null}
       {column && field === "pricePerProductInCt" ? (
-        <PriceUnit form={form} columns={columns} column={column} />
+        <>
+          <PriceUnit form={form} columns={columns} column={column} />
+          <PriceQuantity form={form} />
+        </>
       ) : null}
     </div>
   );
@@ -76,6 +83,8 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
 function hintFor(field: SingleField) {
   switch (field) {
     case "pricePer":
+    case "currency":
+    case "quantityUnit":
     case "ownArticleNumber":
     case "listingId":
     case "mainImageUrl":

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/badge";
-import type { ColumnFacts } from "@/lib/csv-import/schema";
+import type { ColumnFacts } from "@/lib/csv-import/fields";
 import { sampleText } from "../column-name";
 import type { MappingHint } from "./mapping-hints";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/input";
-import type { ColumnFacts } from "@/lib/csv-import/schema";
+import type { ColumnFacts } from "@/lib/csv-import/fields";
 import { columnName } from "../column-name";
 
 interface ColumnSelectProps extends ComponentProps<typeof Select> {

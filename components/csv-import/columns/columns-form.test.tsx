@@ -21,6 +21,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   save.mockReset().mockResolvedValue({ ok: true, answer: { id: "i" } });
   push.mockReset();
+  sessionStorage.clear();
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
 });
@@ -139,7 +140,7 @@ test("numbers that can be read in two ways are asked about, and not guessed", as
   expect(legends.map((one) => one.textContent)).toEqual([
     "Was bedeutet „1.234“ in dieser Spalte? *",
     "1.234: Der Punkt trennt die Tausender",
-    "1,234: Der Punkt ist das Komma",
+    "1,234: Der Punkt trennt die Nachkommastellen",
   ]);
   await press();
   expect(save).not.toHaveBeenCalled();
@@ -172,13 +173,69 @@ test("euros and cents are told apart by what becomes of the first price", async 
   expect(save.mock.calls[0]?.[0].mapping?.priceUnit).toBe("cents");
 });
 
+test("for how many pieces prices are is asked beside them, unless a column says it", async () => {
+  const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
+  await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });
+  await pick("pricesAreFor", "100");
+  expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(/wird 12,50\s€\.$/);
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.pricesAreFor).toBe(100);
+  await choose("pricePer", "7");
+  expect(document.getElementById("pricesAreFor")).toBeNull();
+  expect(document.getElementById("unit-euros-hint")?.textContent).toContain("geteilt durch");
+});
+
+test("columns that feed no field are named, as far as anything stands in them", async () => {
+  await show({
+    columns: [...shownImport().columns, shownColumn("Leer"), shownColumn("BME", ["ST"])],
+  });
+  const line = () => [...document.querySelectorAll("form > p")].at(-1)?.textContent;
+  expect(line()).toBe("Nicht verwendete Spalten: Spalte F (ohne Überschrift), Alt, BME");
+  await choose("mpn", "5");
+  await choose("alternateProductCodes", "6");
+  expect(line()).toBe("Nicht verwendete Spalten: BME");
+  await choose("ean", "8");
+  expect(line()).toBe("Alle Spalten der Datei werden verwendet.");
+});
+
+test("what was chosen is still there after a reload, until the page knows what was saved", async () => {
+  await show();
+  await choose("mpn", "5");
+  await choose("alternateProductCodes", "6");
+  await act(async () => document.getElementById("unit-cents")?.click());
+  await reload();
+  expect([select("mpn").value, select("alternateProductCodes").value]).toEqual(["5", "6"]);
+  expect((document.getElementById("unit-cents") as HTMLInputElement).checked).toBe(true);
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping).toMatchObject({
+    columns: { mpn: 5 },
+    alternateProductCodes: [6],
+    priceUnit: "cents",
+  });
+  const { mapping } = shownImport();
+  await reload({ mapping: { ...mapping, columns: { ...mapping.columns, ean: 5 } } });
+  expect([select("mpn").value, select("ean").value]).toEqual(["", "5"]);
+});
+
+test("another import knows nothing of it, and a logout takes it away", async () => {
+  await show();
+  await choose("mpn", "5");
+  await reload({ id: "0190a0a0-0000-7000-8000-00000000c5f1" });
+  expect(select("mpn").value).toBe("");
+  await reload();
+  expect(select("mpn").value).toBe("5");
+  sessionStorage.clear();
+  await reload();
+  expect(select("mpn").value).toBe("");
+});
+
 test("numbers that a spreadsheet has rounded are counted, and it is said what to do", async () => {
   const ean = shownColumn("EAN", ["4,26E+12"], { damaged: 1_200 });
   await show({ columns: [...shownImport().columns, ean] });
   await choose("ean", "7");
   const warning = document.querySelector("[role=alert]")?.textContent;
   expect(warning).toContain("1.200 Nummern in dieser Spalte sind beschädigt");
-  expect(warning).toContain("als Text");
+  expect(warning).toContain("ohne „EAN“");
 });
 
 test("a refusal keeps what was chosen and says why", async () => {
@@ -221,6 +278,20 @@ function form(details: Partial<CsvImport> = {}, locale?: "en") {
 
 async function show(details?: Partial<CsvImport>, locale?: "en"): Promise<void> {
   await act(async () => root.render(form(details, locale)));
+}
+
+async function reload(details?: Partial<CsvImport>): Promise<void> {
+  await act(async () => root.unmount());
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await show(details);
+}
+
+async function pick(id: string, value: string): Promise<void> {
+  await act(async () => {
+    const control = document.getElementById(id) as HTMLSelectElement;
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  });
 }
 
 function select(field: string): HTMLSelectElement {

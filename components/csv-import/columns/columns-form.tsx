@@ -11,6 +11,7 @@ import { ColumnField } from "./column-field";
 import { fieldGroups } from "./field-groups";
 import type { MappingHints } from "./mapping-hints";
 import { MappingSummary } from "./mapping-summary";
+import { UnusedColumns } from "./unused-columns";
 import { type MappedImport, useColumnsForm } from "./use-columns-form";
 
 interface ColumnsFormProps extends MappedImport {
@@ -41,6 +42,7 @@ export function ColumnsForm({ hints, ...mapped }: ColumnsFormProps) {
           </div>
         </FormSection>
       ))}
+      <UnusedColumns {...part} />
       <div className="flex flex-wrap gap-3 border-t pt-6">
         <ButtonLink href="/csv-import" variant="quiet">
           {t("csv-import|back")}

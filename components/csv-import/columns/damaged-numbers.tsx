@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import type { ColumnFacts, ImportField } from "@/lib/csv-import/schema";
+import type { ColumnFacts, ImportField } from "@/lib/csv-import/fields";
+import { fieldLabel } from "../fault-text";
 
 /** Numbers by which parts are known: what was rounded there cannot be told any more. */
 const codes: readonly ImportField[] = ["ean", "mpn", "alternateProductCodes", "ownArticleNumber"];
@@ -18,7 +19,7 @@ export function DamagedNumbers({ field, column }: { field: ImportField; column: 
     <Banner
       kind="warning"
       title={t("csv-import|columns|damaged", { count: damaged })}
-      description={t("csv-import|columns|damaged|text")}
+      description={t("csv-import|columns|damaged|text", { field: fieldLabel(t, field) })}
     />
   );
 }

@@ -1,8 +1,12 @@
-import { type ImportField, requiredFields } from "@/lib/csv-import/schema";
+import type { ImportField } from "@/lib/csv-import/fields";
 
-/** The fields as they are asked for; the required ones first. */
+/** The fields as they are asked for; the required ones first, and beside each what its cells are in. */
 export const fieldGroups = [
-  { name: "required", fields: requiredFields },
+  { name: "part", fields: ["manufacturer", "nameDe", "descriptionDe"] },
+  {
+    name: "price",
+    fields: ["quantity", "quantityUnit", "pricePerProductInCt", "pricePer", "currency"],
+  },
   { name: "codes", fields: ["mpn", "ean", "alternateProductCodes"] },
   { name: "recognition", fields: ["ownArticleNumber", "listingId"] },
   { name: "english", fields: ["nameEn", "descriptionEn"] },
@@ -10,7 +14,6 @@ export const fieldGroups = [
   {
     name: "delivery",
     fields: [
-      "pricePer",
       "minOrderQuantity",
       "bundleOnly",
       "priceForBundle",

@@ -1,25 +1,19 @@
 import { type FieldErrors, type Resolver, set } from "react-hook-form";
 import { type EnteredMapping, mappingOf } from "@/lib/csv-import/entered-mapping";
-import { mappingFaults } from "@/lib/csv-import/mapping/faults";
-import { type ColumnFacts, type ImportField, importFields } from "@/lib/csv-import/schema";
+import {
+  type ColumnFacts,
+  type ImportField,
+  importFields,
+  singleFields,
+} from "@/lib/csv-import/fields";
+import { type MappingIssue, mappingIssues } from "@/lib/csv-import/mapping/faults";
 
 type Errors = FieldErrors<EnteredMapping>;
-
-/** A field at fault: an issue code at its place in the payload, as update-csv-import names it. */
-export interface MappingIssue {
-  path: string;
-  code: string;
-}
 
 /** The same rule that the server asks (spec §5): missing, assigned twice, and what can be read in two ways. */
 export function mappingResolver(columns: ColumnFacts[]): Resolver<EnteredMapping> {
   return (values) => {
-    const { missing, duplicates, ambiguous } = mappingFaults(mappingOf(values), columns);
-    const errors = errorsOf([
-      ...missing.map((field) => ({ path: field, code: "unassigned" })),
-      ...duplicates.map((field) => ({ path: field, code: "assigned_twice" })),
-      ...ambiguous.map((field) => ({ path: `decimalMarks.${field}`, code: "decimal_mark_open" })),
-    ]);
+    const errors = errorsOf(mappingIssues(mappingOf(values), columns));
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }
@@ -34,8 +28,7 @@ export function errorsOf(issues: readonly MappingIssue[]): Errors {
 }
 
 function controlAt(path: string): string {
-  const field = importFields.find((name) => name === path);
-  return field && field !== "alternateProductCodes" ? `columns.${field}` : path;
+  return singleFields.some((field) => field === path) ? `columns.${path}` : path;
 }
 
 export interface MappingFault {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { get, type UseFormReturn, useFormState } from "react-hook-form";
 import type { EnteredMapping } from "@/lib/csv-import/entered-mapping";
-import type { ColumnFacts } from "@/lib/csv-import/schema";
+import type { ColumnFacts } from "@/lib/csv-import/fields";
 import { issueSentence } from "@/lib/i18n/issue-text";
 
 /** What every part of the columns form works on. */

@@ -1,5 +1,5 @@
 import type { CsvImport } from "@/lib/csv-import/csv-import";
-import { type ColumnMapping, type ImportField, importFields } from "@/lib/csv-import/schema";
+import { type ColumnMapping, type ImportField, importFields } from "@/lib/csv-import/fields";
 
 /** Why a field has its column before anybody has chosen one. */
 export type MappingHint = "certain" | "likely" | "guess" | "remembered";

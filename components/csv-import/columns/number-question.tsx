@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FieldError } from "@/components/ui/field";
 import { isMarkOpen } from "@/lib/csv-import/entered-mapping";
-import { type ColumnFacts, decimalMarks, type NumberField } from "@/lib/csv-import/schema";
+import { type ColumnFacts, decimalMarks, type NumberField } from "@/lib/csv-import/fields";
+import { isMarkAsked } from "@/lib/csv-import/mapping/decimal-marks";
 import { RadioChoice } from "../radio-choice";
 import { type MappingPart, useMappingError } from "./mapping-form";
 import { meaningOf, readingsOf } from "./number-readings";
@@ -21,9 +22,7 @@ export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
   const id = `mark-${field}`;
   const error = useMappingError(form)(name);
   const unit = useWatch({ control: form.control, name: "priceUnit" });
-  // Prices in cents are digits, whatever stands between them.
-  const isAsked = unit === "euros" || !isPrice(field);
-  if (!isAsked || !isMarkOpen(column)) {
+  if (!isMarkAsked(field, unit) || !isMarkOpen(column)) {
     return null;
   }
   const readings = readingsOf(column);
@@ -55,8 +54,4 @@ export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
-}
-
-function isPrice(field: NumberField): boolean {
-  return field !== "quantity" && field !== "minOrderQuantity";
 }

@@ -1,4 +1,4 @@
-import type { Cell, ColumnFacts, DecimalMark } from "@/lib/csv-import/schema";
+import type { Cell, ColumnFacts, DecimalMark } from "@/lib/csv-import/fields";
 
 const grouped = /[1-9]\d{0,2}([.,])\d{3}(?!\d|[.,]\d)/;
 const example = "1.234";

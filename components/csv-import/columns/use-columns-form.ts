@@ -12,6 +12,7 @@ export type MappedImport = Pick<CsvImport, "id" | "columns" | "mapping">;
 
 export function useColumnsForm({ id, columns, mapping }: MappedImport) {
   return useStepForm<EnteredMapping>({
+    draftName: `${id}:columns`,
     initial: enteredMappingOf(mapping, columns),
     resolver: useMemo(() => mappingResolver(columns), [columns]),
     errorsOf,

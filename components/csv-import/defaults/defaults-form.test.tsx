@@ -25,6 +25,7 @@ beforeEach(() => {
   save.mockReset().mockResolvedValue({ ok: true, answer: { id } });
   check.mockReset().mockResolvedValue({ ok: true, answer: { id } });
   push.mockReset();
+  sessionStorage.clear();
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
 });
@@ -52,7 +53,7 @@ test("left as they are, the spec's own defaults are saved, and the check begins"
           },
           existing: "update",
           blankCells: "keep",
-          quantityMeans: "total",
+          quantityMeans: "inStock",
         },
       },
     ],
@@ -67,7 +68,7 @@ test("what is chosen is saved", async () => {
     "pickupPossible",
     "existing-skip",
     "blankCells-clear",
-    "quantityMeans-inStock",
+    "quantityMeans-total",
   ]) {
     await click(control);
   }
@@ -76,6 +77,29 @@ test("what is chosen is saved", async () => {
     defaults: { pickupPossible: true },
     existing: "skip",
     blankCells: "clear",
+    quantityMeans: "total",
+  });
+});
+
+test("why the stock is proposed is said, and not where it was chosen", async () => {
+  await show();
+  const hint = () => document.getElementById("quantityMeans-inStock-hint")?.textContent;
+  expect(hint()).toContain("weil die Spalte „Bestand“ heißt");
+  await show({ choicesFrom: "remembered" });
+  expect(hint()).not.toContain("weil");
+});
+
+test("what was chosen is still there after a reload", async () => {
+  await show();
+  await click("pickupPossible");
+  await click("existing-skip");
+  await act(async () => root.unmount());
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await show();
+  await press();
+  expect(save.mock.calls[0]?.[0].choices).toMatchObject({
+    defaults: { pickupPossible: true, shippingPossible: true },
+    existing: "skip",
     quantityMeans: "inStock",
   });
 });
@@ -113,11 +137,17 @@ test("where the check cannot begin, the reason stands above what was chosen", as
 });
 
 async function show(details: Partial<CsvImport> = {}): Promise<void> {
-  const { columns, mapping, choices } = shownImport(details);
+  const { columns, mapping, choices, choicesFrom } = shownImport(details);
   await act(async () =>
     root.render(
       <Screen>
-        <DefaultsForm id={id} columns={columns} mapping={mapping} choices={choices} />
+        <DefaultsForm
+          id={id}
+          columns={columns}
+          mapping={mapping}
+          choices={choices}
+          choicesFrom={choicesFrom}
+        />
       </Screen>,
     ),
   );

@@ -11,6 +11,7 @@ import { StepFailure } from "../step-failure";
 import { DeliveryDefaults } from "./delivery-defaults";
 import { ExistingChoices } from "./existing-choices";
 import { useFedText } from "./fed-text";
+import { stockHeadingOf } from "./preset-quantity";
 import { SellingDefaults } from "./selling-defaults";
 import { type ChosenImport, useDefaultsForm } from "./use-defaults-form";
 
@@ -37,7 +38,10 @@ export function DefaultsForm(chosen: ChosenImport) {
       </FormSection>
       <FormSection title={t("csv-import|defaults|known")}>
         <p className="text-steel-3">{t("csv-import|defaults|known|text")}</p>
-        <ExistingChoices form={form} />
+        <ExistingChoices
+          form={form}
+          stockHeading={chosen.choicesFrom === "preset" ? stockHeadingOf(chosen) : null}
+        />
       </FormSection>
       <div className="flex flex-wrap gap-3 border-t pt-6">
         <ButtonLink href={`/csv-import/${chosen.id}/columns`} variant="quiet">

@@ -6,13 +6,19 @@ import { choicesOf, type EnteredChoices, enteredChoicesOf } from "@/lib/csv-impo
 import { saveChoicesFormAction } from "@/lib/csv-import/form-actions";
 import { useStepForm } from "../use-step-form";
 import { choicesResolver, errorsOf } from "./choice-faults";
+import { presetChoices } from "./preset-quantity";
 
-export type ChosenImport = Pick<CsvImport, "id" | "columns" | "mapping" | "choices">;
+export type ChosenImport = Pick<
+  CsvImport,
+  "id" | "columns" | "mapping" | "choices" | "choicesFrom"
+>;
 
 /** Saves what was chosen and begins the check of the rows. */
-export function useDefaultsForm({ id, choices }: ChosenImport) {
+export function useDefaultsForm(chosen: ChosenImport) {
+  const { id } = chosen;
   return useStepForm<EnteredChoices>({
-    initial: enteredChoicesOf(choices),
+    draftName: `${id}:defaults`,
+    initial: enteredChoicesOf(presetChoices(chosen)),
     resolver: choicesResolver,
     errorsOf,
     async save(entered) {

@@ -48,7 +48,8 @@ export function createFileDesk(): (request: FileRequest) => Promise<FileAnswer> 
         ? { ok: true, want, shown: shownOf(file) }
         : { ok: true, want, ...(await packedOf(file)) };
     } catch (error) {
-      return { ok: false, fault: faultOf(error) };
+      const read = error instanceof FileFault ? error.read : null;
+      return { ok: false, fault: faultOf(error), ...(read && { shown: shownOf(read) }) };
     }
   };
 }

@@ -1,5 +1,4 @@
-import type { ColumnFacts } from "@/lib/csv-import/schema";
-
+import type { ColumnFacts } from "@/lib/csv-import/fields";
 import type { AskedReading, FileFaultCode, ReadFile, TableRow } from "@/lib/csv-import/table/table";
 
 /** A file and how it is to be read. The browser's handle travels, its bytes do not. */
@@ -36,4 +35,5 @@ export type FileWorkerFault = FileFaultCode | "gone" | "crashed";
 export type FileAnswer =
   | { ok: true; want: "rows shown"; shown: ShownFile }
   | ({ ok: true; want: "rows packed" } & PackedFile)
-  | { ok: false; fault: FileWorkerFault };
+  /** `shown`: how it was read until then, where another reading may mend it. */
+  | { ok: false; fault: FileWorkerFault; shown?: ShownFile };

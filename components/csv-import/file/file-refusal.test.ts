@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { maxFileBytes } from "@/lib/csv-import/schema";
+import { maxFileBytes } from "@/lib/csv-import/fields";
 import { refusalOf } from "./file-refusal";
 
 vi.stubGlobal("Worker", class {});

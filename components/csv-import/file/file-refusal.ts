@@ -1,4 +1,4 @@
-import { maxFileBytes } from "@/lib/csv-import/schema";
+import { maxFileBytes } from "@/lib/csv-import/fields";
 import type { FileWorkerFault } from "./file-messages";
 
 /** `kind`: no table by its name. `several`, `folder`: not one file. `unsupported`: the browser is too old. */

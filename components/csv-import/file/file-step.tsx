@@ -4,7 +4,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { amountTexts } from "@/components/documents/amount-text";
 import { DropZone } from "@/components/documents/drop-zone";
-import type { FileReading } from "@/lib/csv-import/schema";
+import type { FileReading } from "@/lib/csv-import/fields";
 import type { AskedReading } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ShownFile } from "./file-messages";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FileReading } from "@/lib/csv-import/schema";
+import type { FileReading } from "@/lib/csv-import/fields";
 import { draw } from "@/tests/setup/screen";
 import type { ShownFile } from "./file-messages";
 import { ReadingChoice } from "./reading-choice";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
-import { delimiters, type FileReading, textEncodings } from "@/lib/csv-import/schema";
+import { delimiters, type FileReading, textEncodings } from "@/lib/csv-import/fields";
 import type { AskedReading } from "@/lib/csv-import/table/table";
 import type { ShownFile } from "./file-messages";
 
@@ -50,12 +50,14 @@ export function ReadingChoice({ shown, reading, onAsk }: ReadingChoiceProps) {
             onChoose={(sheet) => onAsk({ sheet })}
           />
         )}
-        <Choice
-          label={t("csv-import|reading|heading_row")}
-          value={String(reading.headingRow)}
-          options={firstRows.map(({ number }) => [String(number), String(number)])}
-          onChoose={(number) => onAsk({ headingRow: Number(number) })}
-        />
+        {firstRows.length > 0 ? (
+          <Choice
+            label={t("csv-import|reading|heading_row")}
+            value={String(reading.headingRow)}
+            options={firstRows.map(({ number }) => [String(number), String(number)])}
+            onChoose={(number) => onAsk({ headingRow: Number(number) })}
+          />
+        ) : null}
       </div>
     </details>
   );

@@ -13,7 +13,7 @@ test("nothing is said of a file that was read as it stands", () => {
 test("each kind of rows has one sentence with their numbers", () => {
   expect(textsOf({ ...none, raggedRows: [7], leftOutRows: [20, 41] })).toEqual([
     "Zeile 7 hat mehr Zellen, als es Überschriften gibt; was darüber hinausgeht, wird nicht gelesen.",
-    "Die Zeilen 20 und 41 werden ausgelassen: Sie wiederholen die Überschriften oder sind nur Trennstriche.",
+    "Die Zeilen 20 und 41 werden ausgelassen: Sie sind keine Artikel, sondern Überschriften, Seitentitel, Summen oder Trennstriche.",
   ]);
   expect(textsOf({ ...none, shortRows: [9] }, "en")).toEqual([
     "Row 9 has fewer cells than the others. A line break may have cut it.",

@@ -7,7 +7,7 @@ import { createReaderLine, openFileWorker } from "./reader-line";
 
 interface FileState {
   source: FileSource | null;
-  /** As it was read last; stays in view while it is read anew. */
+  /** As it was read last, also in vain; stays in view while it is read anew. */
   shown: ShownFile | null;
   made: KeptFile["made"];
   fault: FileFaultName | null;
@@ -80,7 +80,8 @@ export function useReadFile({ userId, settledImportIds }: FileStepStart) {
       setState({ source, shown, made, fault: null, isReading: false });
     }
     if (answer?.ok === false) {
-      setState({ ...next, fault: answer.fault, isReading: false });
+      const shown = answer.shown ?? next.shown;
+      setState({ ...next, shown, fault: answer.fault, isReading: false });
     }
   }
 

@@ -38,16 +38,26 @@ export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: 
     abort.current = new AbortController();
     const { signal } = abort.current;
     setState({ ...waiting, phase: "packing" });
-    if (file.made?.isOfReading && (await isStillOpen(file.made.importId))) {
-      leadOn(file.made.importId);
-      return;
-    }
-    const packed = signal.aborted ? null : await file.pack();
-    if (!packed || signal.aborted) {
+    const { made } = file;
+    const isThere = made?.isOfReading ? await isStillOpen(made.importId) : false;
+    if (signal.aborted) {
       setState(waiting);
       return;
     }
-    await upload(packed, abort.current);
+    if (made && isThere) {
+      leadOn(made.importId);
+      return;
+    }
+    await packAndUpload(abort.current);
+  }
+
+  async function packAndUpload(controller: AbortController): Promise<void> {
+    const packed = await file.pack();
+    if (!packed) {
+      setState(waiting);
+      return;
+    }
+    await upload(packed, controller);
   }
 
   async function upload(packed: PackedFile, controller: AbortController): Promise<void> {

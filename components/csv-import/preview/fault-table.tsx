@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import type { RowFault, RowIssue } from "@/lib/csv-import/csv-import";
-import { formatInteger } from "@/lib/i18n/formats";
+import type { RowFault } from "@/lib/csv-import/csv-import";
+import type { RowIssue } from "@/lib/csv-import/fields";
 import { fieldLabel, reasonText } from "../fault-text";
 
 interface CellFault extends RowIssue {
@@ -16,7 +16,7 @@ export function FaultTable({ faults }: { faults: RowFault[] }) {
       key: "row",
       label: t("csv-import|faults|row"),
       numeric: true,
-      cell: ({ number }) => formatInteger(number),
+      cell: ({ number }) => String(number),
     },
     {
       key: "field",

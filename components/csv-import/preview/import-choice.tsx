@@ -5,6 +5,7 @@ import { startImportFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { StepForm } from "../step-form";
+import { undoableDays } from "../undoable-days";
 
 interface ImportChoiceProps {
   importId: CsvImport["id"];
@@ -32,7 +33,9 @@ export function ImportChoice({ importId, counts }: ImportChoiceProps) {
     return (
       <>
         {start(startLabel(t, counts))}
-        <p className="text-sm text-steel-3">{t("csv-import|start|whole")}</p>
+        <p className="text-sm text-steel-3">
+          {t("csv-import|start|whole", { days: undoableDays })}
+        </p>
       </>
     );
   }
@@ -64,12 +67,16 @@ function startLabel(t: Translator, counts: ImportCounts): string {
   return t(made === 0 ? "csv-import|start|updated" : "csv-import|start|both", numbers);
 }
 
-function NothingToDo({ counts: { invalid, skipped } }: Pick<ImportChoiceProps, "counts">) {
+function NothingToDo({
+  counts: { invalid, unchanged, skipped },
+}: Pick<ImportChoiceProps, "counts">) {
   const t = useTranslations();
   if (invalid > 0) {
     return (
       <>
-        <p>{t("csv-import|start|none_good")}</p>
+        <p className="max-w-text">
+          {t(unchanged + skipped > 0 ? "csv-import|start|none_left" : "csv-import|start|none_good")}
+        </p>
         <ButtonLink href="/csv-import" className="w-fit">
           {t("csv-import|start|mend")}
         </ButtonLink>

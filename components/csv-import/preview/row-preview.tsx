@@ -5,6 +5,7 @@ import { PageLink } from "@/components/ui/page-link";
 import type { CsvImportRowPreview } from "@/lib/csv-import/csv-import";
 import { FaultTable } from "./fault-table";
 import { listingOfPreview } from "./preview-listing";
+import { RowChanges } from "./row-changes";
 import { RowFacts } from "./row-facts";
 import { RowSteps } from "./row-steps";
 
@@ -27,7 +28,7 @@ interface RowPreviewProps {
 export function RowPreview({ importId, row, asked }: RowPreviewProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const { number, outcome, issues, listingId, listing } = row;
+  const { number, outcome, issues, listingId, listing, before } = row;
   return (
     <section aria-labelledby="preview" className="space-y-4">
       <h2 id="preview" className="text-lg">
@@ -49,6 +50,7 @@ export function RowPreview({ importId, row, asked }: RowPreviewProps) {
       </p>
       {listing ? (
         <>
+          {before && outcome === "UPDATED" ? <RowChanges before={before} now={listing} /> : null}
           <ListingList listings={[listingOfPreview(listing)]} locale={locale} isPreview />
           <RowFacts listing={listing} />
         </>

@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { CsvImportRowPreview } from "@/lib/csv-import/csv-import";
-import { formatInteger } from "@/lib/i18n/formats";
 
 interface RowStepsProps {
   importId: string;
@@ -21,9 +20,7 @@ export function RowSteps({ importId, row }: RowStepsProps) {
         <Step href={href} to={row.previous} label={t("csv-import|row|previous")}>
           <ChevronLeft size={16} />
         </Step>
-        <span className="text-sm">
-          {t("csv-import|row|number", { row: formatInteger(row.number) })}
-        </span>
+        <span className="text-sm">{t("csv-import|row|number", { row: String(row.number) })}</span>
         <Step href={href} to={row.next} label={t("csv-import|row|next")}>
           <ChevronRight size={16} />
         </Step>

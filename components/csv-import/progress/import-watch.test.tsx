@@ -9,7 +9,7 @@ import { ImportWatch, importStateId } from "./import-watch";
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
 
-const counts = { new: 1_234, updated: 20, unchanged: 0, skipped: 0, invalid: 0 };
+const whole = { new: 1_234, updated: 20, unchanged: 0, skipped: 0, invalid: 0 };
 let root: Root;
 
 beforeEach(() => {
@@ -35,6 +35,16 @@ test.each(["IMPORTING", "CHECKED"] as const)(
     expect(push).toHaveBeenCalledExactlyOnceWith("/listing/user");
   },
 );
+
+test("one that left rows behind stays on its report, where their file is, and says how many", async () => {
+  const counts = { ...whole, invalid: 1_017 };
+  await show("IMPORTING", null, counts);
+  await show("IMPORTED", null, counts);
+  const text = "Import abgeschlossen: 1.234 neu, 20 geändert, 1.017 zurückgeblieben";
+  expect(alerts()).toEqual([["warning", text]]);
+  expect(push).not.toHaveBeenCalled();
+  expect(document.activeElement?.id).toBe(importStateId);
+});
 
 test("a report that is looked at later stays, as does one whose undo came to nothing", async () => {
   await show("IMPORTED");
@@ -64,7 +74,11 @@ test("the focus of a button that has gone comes to what stands in its place", as
   expect(document.activeElement?.id).toBe(importStateId);
 });
 
-async function show(status: CsvImportStatus, failure: CsvImport["failure"] = null): Promise<void> {
+async function show(
+  status: CsvImportStatus,
+  failure: CsvImport["failure"] = null,
+  counts = whole,
+): Promise<void> {
   await act(async () =>
     root.render(
       <Screen>

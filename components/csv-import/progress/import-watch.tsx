@@ -3,15 +3,22 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { showAlert } from "@/components/ui/alerts";
+import type { BannerKind } from "@/components/ui/banner";
 import { useSurePush } from "@/components/ui/use-sure-push";
-import type { CsvImport, CsvImportStatus } from "@/lib/csv-import/csv-import";
+import type { CsvImport, CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 
 export const importStateId = "import-state";
 
+const nothing: ImportCounts = { new: 0, updated: 0, unchanged: 0, skipped: 0, invalid: 0 };
+
 type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
 
-/** Tells what has become of an import while its page was looked at: a success goes to own listings (spec §2.11). */
+/**
+ * Tells what has become of an import while its page was looked at: one that left
+ * no row behind goes to own listings (spec §2.11), else the report stays, with the file of those rows.
+ */
 export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
   const t = useTranslations();
   const push = useSurePush();
@@ -19,11 +26,12 @@ export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
 
   const tell = useEffectEvent((was: CsvImportStatus) => {
     if (status === "IMPORTED" && was !== "UNDOING") {
-      const made = formatInteger(counts?.new ?? 0);
-      const updated = formatInteger(counts?.updated ?? 0);
-      showAlert("success", t("csv-import|done|alert", { made, updated }));
-      push("/listing/user");
-      return;
+      const { kind, text } = doneAlert(t, counts ?? nothing);
+      showAlert(kind, text);
+      if (kind === "success") {
+        push("/listing/user");
+        return;
+      }
     }
     if (was === "IMPORTING" && failure !== null) {
       showAlert("error", t("csv-import|failed|import"));
@@ -42,4 +50,13 @@ export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
     }
   }, [status]);
   return null;
+}
+
+function doneAlert(t: Translator, counts: ImportCounts): { kind: BannerKind; text: string } {
+  const numbers = { made: formatInteger(counts.new), updated: formatInteger(counts.updated) };
+  if (counts.invalid === 0) {
+    return { kind: "success", text: t("csv-import|done|alert", numbers) };
+  }
+  const left = formatInteger(counts.invalid);
+  return { kind: "warning", text: t("csv-import|done|alert_left", { ...numbers, left }) };
 }

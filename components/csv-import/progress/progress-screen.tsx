@@ -9,26 +9,31 @@ import { ProgressRefresh } from "./progress-refresh";
 const reloadInSeconds = 3;
 
 interface ProgressScreenProps {
-  csvImport: Pick<CsvImport, "id" | "status" | "progress" | "rowCount">;
+  csvImport: Pick<CsvImport, "id" | "status" | "progress">;
 }
 
 /** How far a job is. It runs on the server: whoever leaves or reloads finds it again (issue 7). */
 export function ProgressScreen({ csvImport }: ProgressScreenProps) {
   const t = useTranslations();
-  const { id, status, rowCount } = csvImport;
-  const { phase, done, of } = csvImport.progress ?? { phase: null, done: 0, of: rowCount };
+  const { id, status } = csvImport;
+  const { phase, done, of } = csvImport.progress ?? { phase: null, done: 0, of: 0 };
+  // Of nothing there is no part: a job that has only just begun does not know yet how much it is.
+  const isCounted = of > 0;
   const name = t(`csv-import|phase|${phase ?? "wait"}`);
-  const numbers = phase
-    ? t(`csv-import|progress|${phase}`, { done: formatInteger(done), of: formatInteger(of) })
-    : null;
+  const numbers =
+    phase && isCounted
+      ? t(`csv-import|progress|${phase}`, { done: formatInteger(done), of: formatInteger(of) })
+      : null;
   return (
     <div className="max-w-2xl space-y-4">
       <p className="font-semibold">{name}</p>
-      <ProgressBar value={done} max={Math.max(of, 1)} label={name} />
+      <ProgressBar value={isCounted ? done : null} max={Math.max(of, 1)} label={name} />
       <p className="min-h-6 text-sm text-steel-3">{numbers}</p>
       {/* Said at each quarter, not with every row. */}
       <p role="status" className="sr-only">
-        {t("csv-import|progress|said", { phase: name, percent: String(quarterOf(done, of)) })}
+        {isCounted
+          ? t("csv-import|progress|said", { phase: name, percent: String(quarterOf(done, of)) })
+          : name}
       </p>
       <p className="text-sm text-steel-3">
         {t(
@@ -54,5 +59,5 @@ export function ProgressScreen({ csvImport }: ProgressScreenProps) {
 }
 
 function quarterOf(done: number, of: number): number {
-  return of === 0 ? 0 : Math.floor((done / of) * 4) * 25;
+  return Math.floor((done / of) * 4) * 25;
 }

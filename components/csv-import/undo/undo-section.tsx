@@ -12,9 +12,12 @@ export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
   if (!undoableUntil) {
     return null;
   }
+  const { new: made, updated } = counts ?? { new: 0, updated: 0 };
   const numbers = {
-    made: formatInteger(counts?.new ?? 0),
-    updated: formatInteger(counts?.updated ?? 0),
+    made,
+    updated,
+    madeShown: formatInteger(made),
+    updatedShown: formatInteger(updated),
   };
   return (
     <section aria-labelledby="undo" className="space-y-4">

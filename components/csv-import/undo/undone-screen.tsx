@@ -44,14 +44,14 @@ function KeptListings({ kept, more }: { kept: KeptListing[]; more: number }) {
         {t("csv-import|undone|kept")}
       </h2>
       <p className="max-w-text">{t("csv-import|undone|kept|text")}</p>
-      <ul className="divide-y divide-line border-y">
+      <ul className="divide-y divide-steel-2 border-y">
         {kept.map(({ id, mpn, reason, ...names }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <SoftLink href={`/listing/detail/${id}`} className="link">
               {listingName(locale, names)}
               {mpn ? <span className="ml-2 font-mono">{mpn}</span> : null}
             </SoftLink>
-            <span className="text-muted">{t(`csv-import|undone|kept|${reason}`)}</span>
+            <span className="text-steel-3">{t(`csv-import|undone|kept|${reason}`)}</span>
           </li>
         ))}
       </ul>

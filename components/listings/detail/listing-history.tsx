@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { Timeline } from "@/components/layout/timeline";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import type { ListingStatus } from "@/lib/listings/fields";
 import type { ListingHistoryEntry } from "@/lib/listings/listing";
-import type { ListingStatus } from "@/lib/listings/schema";
 
 interface ListingHistoryProps {
   entries: ListingHistoryEntry[];

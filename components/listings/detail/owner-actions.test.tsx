@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ListingStatus } from "@/lib/listings/schema";
+import type { ListingStatus } from "@/lib/listings/fields";
 import { draw } from "@/tests/setup/screen";
 import { OwnerActions } from "./owner-actions";
 

@@ -9,8 +9,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageLink } from "@/components/ui/page-link";
 import { PendingLabel } from "@/components/ui/pending-label";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
+import type { ListingStatus } from "@/lib/listings/fields";
 import { canBecome } from "@/lib/listings/rules";
-import type { ListingStatus } from "@/lib/listings/schema";
 import { statusTargets, useStatusChange } from "./use-status-change";
 
 /** What a plain form sets as well; a deletion is asked about first, which only a script can do. */

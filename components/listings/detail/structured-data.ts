@@ -1,9 +1,9 @@
 import { mediaUrl } from "@/lib/documents/media";
 import { isPicture } from "@/lib/documents/rules";
+import type { ListingCondition, ListingStatus } from "@/lib/listings/fields";
 import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Listing } from "@/lib/listings/listing";
 import { listingPath, overlayOf, textsIn } from "@/lib/listings/rules";
-import type { ListingCondition, ListingStatus } from "@/lib/listings/schema";
 
 interface Place {
   locale: string;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { dropStored, writeStored } from "@/components/session/page-draft";
 import { emptyListing, type ListingFormValues } from "./form-values";
-import { draftKeyOf, dropDraft, type ListingDraft, readDraft, writeDraft } from "./listing-draft";
+import { draftKeyOf, type ListingDraft, readDraft } from "./listing-draft";
 
 const held = new Map<string, string>();
 const store = {
@@ -27,14 +28,14 @@ const draft: ListingDraft = {
 beforeEach(() => held.clear());
 
 test("a draft comes back as it was, its files and its version included", () => {
-  writeDraft(store, key, draft);
+  writeStored(store, key, draft);
   expect(readDraft(store, key)).toEqual(draft);
-  dropDraft(store, key);
+  dropStored(store, key);
   expect(readDraft(store, key)).toBeNull();
 });
 
 test("another user's and another listing's form do not find it", () => {
-  writeDraft(store, key, draft);
+  writeStored(store, key, draft);
   expect(readDraft(store, draftKeyOf("user-2", "5"))).toBeNull();
   expect(readDraft(store, draftKeyOf("user-1", "new"))).toBeNull();
 });
@@ -52,7 +53,7 @@ test("a closed store keeps nothing and breaks nothing", () => {
     throw new DOMException("closed", "SecurityError");
   };
   const locked = { getItem: closed, setItem: closed, removeItem: closed };
-  writeDraft(locked, key, draft);
-  dropDraft(locked, key);
+  writeStored(locked, key, draft);
+  dropStored(locked, key);
   expect(readDraft(locked, key)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type DraftStore, readStored } from "@/components/session/page-draft";
 import { documentType } from "@/lib/documents/schema";
 import { listingCondition } from "@/lib/listings/schema";
 import type { ListingFormValues } from "./form-values";
@@ -71,27 +72,7 @@ export interface ListingDraft {
   base: ListingFormValues;
 }
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 /** The draft of that key; null when there is none, or one of an older form. */
-export function readDraft(store: Store, key: string): ListingDraft | null {
-  try {
-    const parsed = storedDraft.safeParse(JSON.parse(store.getItem(key) ?? "null"));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a draft. A full or closed store keeps none: then it is as it was before. */
-export function writeDraft(store: Store, key: string, draft: ListingDraft): void {
-  try {
-    store.setItem(key, JSON.stringify(draft));
-  } catch {}
-}
-
-export function dropDraft(store: Store, key: string): void {
-  try {
-    store.removeItem(key);
-  } catch {}
+export function readDraft(store: DraftStore, key: string): ListingDraft | null {
+  return readStored(store, key, (stored) => storedDraft.safeParse(stored).data ?? null);
 }

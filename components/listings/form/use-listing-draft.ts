@@ -1,14 +1,14 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { dropStored, pageStore, writeStored } from "@/components/session/page-draft";
+import { useDraftMoments } from "@/components/session/use-draft-moments";
 import { unreadBut } from "@/lib/listings/entered";
 import type { ListingFormValues } from "./form-values";
 import { differingEntries } from "./listing-difference";
-import { dropDraft, readDraft, writeDraft } from "./listing-draft";
+import { type ListingDraft, readDraft } from "./listing-draft";
 import { useEarlyInput } from "./use-early-input";
-
-const pauseInMs = 300;
 
 interface Start {
   base: ListingFormValues;
@@ -65,9 +65,10 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
     isWritten.current = hasInput();
     if (isWritten.current) {
       const { base, version } = origin.current.unsettled ?? origin.current;
-      writeDraft(pageStore, draftKey, { savedAt: new Date(), version, values, base });
+      const draft: ListingDraft = { savedAt: new Date(), version, values, base };
+      writeStored(pageStore, draftKey, draft);
     } else {
-      dropDraft(pageStore, draftKey);
+      dropStored(pageStore, draftKey);
     }
   }
 
@@ -77,34 +78,7 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
     return isClosed.current;
   }
 
-  const begin = useEffectEvent(restore);
-  const keep = useEffectEvent(save);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopListening = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keep, pauseInMs);
-      },
-    });
-    begin();
-    const keepAtOnce = () => {
-      clearTimeout(timer);
-      keep();
-    };
-    // Whoever leaves a field has typed it: a logout after that finds the draft and clears it.
-    addEventListener("focusout", keepAtOnce);
-    addEventListener("pagehide", keepAtOnce);
-    document.addEventListener("visibilitychange", keepAtOnce);
-    return () => {
-      stopListening();
-      removeEventListener("focusout", keepAtOnce);
-      removeEventListener("pagehide", keepAtOnce);
-      document.removeEventListener("visibilitychange", keepAtOnce);
-      keepAtOnce();
-    };
-  }, [form]);
+  useDraftMoments(form, { restore, keep: save });
 
   /** Whether anything was typed that leaving would lose. */
   function hasInput(): boolean {
@@ -114,7 +88,7 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
   /** Saved, or given up: from now on nothing is kept. */
   function close(): void {
     isClosed.current = true;
-    dropDraft(pageStore, draftKey);
+    dropStored(pageStore, draftKey);
   }
 
   /** Back to what the page came with, or to what a conflict has brought since. */
@@ -122,17 +96,10 @@ export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptio
     const { unsettled, ...stored } = origin.current;
     origin.current = unsettled ? stored : pageOrigin;
     form.reset(origin.current.base);
-    dropDraft(pageStore, draftKey);
+    dropStored(pageStore, draftKey);
     isWritten.current = false;
     setRestoredAt(null);
   }
 
   return { restoredAt, hasInput, close, discard };
 }
-
-/** The mere look at a closed store throws, so it happens where that is caught. */
-const pageStore = {
-  getItem: (key: string) => sessionStorage.getItem(key),
-  setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
-  removeItem: (key: string) => sessionStorage.removeItem(key),
-};

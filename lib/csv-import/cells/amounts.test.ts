@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cell } from "../schema";
+import type { Cell } from "../fields";
 import { readPrice, readWholeNumber } from "./amounts";
 
 describe("a price in euros", () => {

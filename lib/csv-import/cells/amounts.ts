@@ -1,14 +1,12 @@
-import type { Cell, ColumnMapping, DecimalMark } from "../schema";
+import type { Cell, DecimalMark, PriceUnit } from "../fields";
 import { textOf } from "./cell-text";
 import { readNumberText, type WrittenNumber } from "./number-text";
 
 /** What a cell says, or the code of why it cannot be said. */
 export type Reading<Value> = { value: Value } | { code: string };
 
-type PriceUnit = ColumnMapping["priceUnit"];
-
 // What goods are counted by in German ERPs. A pack is none: how many are in it is not known.
-const units = new Set(
+export const countingUnits = new Set(
   (
     "st stk stck stueck stück pcs pc pce pieces piece ea each stuks szt pz un " +
     "satz set paar paa rolle rollen rol m mtr lfm kg l ltr"
@@ -27,7 +25,7 @@ export function readWholeNumber(cell: Cell, mark?: DecimalMark): Reading<number>
     return reading;
   }
   const { whole, fraction, unit, currency } = reading.value;
-  if (currency !== "" || !(unit === "" || units.has(unit.toLowerCase().replace(".", "")))) {
+  if (currency !== "" || !(unit === "" || countingUnits.has(unit.toLowerCase().replace(".", "")))) {
     return { code: "number_unreadable" };
   }
   return fraction === "" ? signed(Number(whole), reading.value) : { code: "number_not_whole" };

@@ -1,5 +1,5 @@
 import { formulaStart, withoutGuard } from "@/lib/listings/csv-cells";
-import type { Cell } from "../schema";
+import type { Cell } from "../fields";
 
 // What a spreadsheet writes where a formula failed or a column was too narrow, in German and in English.
 const cellError =
@@ -7,8 +7,6 @@ const cellError =
 const longestCellError = 20;
 // How databases write that there is nothing.
 const noValues = new Set(["NULL", "(null)", "\\N"]);
-// ="0012": how an ERP keeps the zeros of a number through Excel.
-const textFormula = /^="([^"]*)"$/;
 // What cannot be seen and is no part of a text: a byte order mark, marks of direction.
 const invisible = /[\uFEFF\p{Bidi_Control}]/gu;
 const unseen = /[\r\n\t\v\f\u0085\u2028\u2029\uFEFF\p{Bidi_Control}]/u;
@@ -27,8 +25,6 @@ export function textOf(cell: Cell): string {
   switch (text[0]) {
     case "'":
       return formulaStart.test(text) ? withoutGuard(text).trim() : text;
-    case "=":
-      return (textFormula.exec(text)?.[1] ?? text).trim();
     case "N":
     case "(":
     case "\\":

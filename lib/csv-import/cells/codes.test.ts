@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { codesCell } from "@/lib/listings/csv-cells";
-import type { Cell } from "../schema";
+import type { Cell } from "../fields";
 import { readCode, readCodeList, readEan } from "./codes";
 
 test.each<[string, Cell, string]>([
@@ -11,7 +11,6 @@ test.each<[string, Cell, string]>([
   ["of a workbook's number, digit by digit", 4_260_123_456_789, "4260123456789"],
   ["without the marks that Excel puts between groups", "4.012.345.678.901", "4012345678901"],
   ["without decimals that no EAN has", "4012345678901.0", "4012345678901"],
-  ["out of a formula that keeps its zeros", '="0012345678905"', "0012345678905"],
   ["without the ' that keeps its zeros", "'0012345678905", "0012345678905"],
   ["with a wrong check digit, as the form takes it when asked", "4012345678909", "4012345678909"],
   ["that is a number of the house", "10-4711", "10-4711"],
@@ -59,6 +58,28 @@ test.each<Cell>([
 ])("the part number %j is damaged", (cell) => {
   expect(readCode(cell)).toEqual({ code: "code_damaged" });
   expect(readCodeList(cell)).toEqual({ code: "code_damaged" });
+});
+
+test.each([
+  ..."03. Dez|3. Dez 26|Dez 03|03-Dec|Dec-03|12-Mar-26|Mai 20|01.05.2026|2026-12-03|12/3/2026".split(
+    "|",
+  ),
+])("the part number %j is a date that Excel made", (cell) => {
+  expect(readCode(cell)).toEqual({ code: "code_damaged" });
+  expect(readCodeList(`A-1; ${cell}`)).toEqual({ code: "code_damaged" });
+});
+
+test.each([
+  "3-12",
+  "01.05.26",
+  "DEC-10",
+  "MAR10",
+  "1826-05-77",
+  "12.13.2014",
+  "2002-1201",
+  "03.Dez.A",
+])("the part number %j only looks like one", (cell) => {
+  expect(readCode(cell)).toEqual({ value: cell });
 });
 
 test.each<[Cell, string[]]>([

@@ -1,6 +1,6 @@
 import { readCodes } from "@/lib/listings/csv-cells";
 import { hasValidCheckDigit } from "@/lib/listings/gtin";
-import type { Cell } from "../schema";
+import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { lineOf, textOf } from "./cell-text";
 
@@ -11,6 +11,14 @@ const scientificCode = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 // Excel shows 4,26012E+12 at most; what is saved of it as digits ends in so many zeros.
 const roundedEan = /^(?=\d{12,14}$)\d+0{5}$/;
 // A program that takes a column for decimals writes 4012345678901.0.
+// "3-12" is the third of December to Excel: "03. Dez", "Dez 03", "3-Dec", and in full.
+const month = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Sept|Okt|Oct|Nov|Dez|Dec)";
+const day = "(?:0?[1-9]|[12]\\d|3[01])";
+const year = "(?:19[3-9]\\d|20[0-4]\\d)";
+const excelDate = new RegExp(
+  `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|` +
+    `${day}\\.(?:0?[1-9]|1[0-2])\\.${year}|${day}/${day}/${year}|${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))$`,
+);
 const idleDecimals = /[.,]0+$/;
 const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
 // The ' by which somebody told a spreadsheet to leave the zeros alone.
@@ -37,7 +45,7 @@ export function readEan(cell: Cell): Reading<string> {
   return roundedEan.test(digits) ? { code: "ean_damaged" } : { value: text };
 }
 
-/** A part number, "" of mere dashes; `code_damaged` where a spreadsheet has made a rounded number of it. */
+/** A part number, "" of mere dashes; `code_damaged` where a spreadsheet has made a rounded number or a date of it. */
 export function readCode(cell: Cell): Reading<string> {
   return isRounded(cell) ? { code: "code_damaged" } : codeOf(textOf(cell));
 }
@@ -59,7 +67,7 @@ function listOf(text: string): string[] {
 
 function codeOf(written: string): Reading<string> {
   const text = lineOf(written.trim()).replace(textMark, "");
-  if (scientificCode.test(text)) {
+  if (scientificCode.test(text) || excelDate.test(text)) {
     return { code: "code_damaged" };
   }
   return { value: /[\p{L}\p{N}]/u.test(text) ? text : "" };

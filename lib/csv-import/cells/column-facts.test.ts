@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Cell, columnFacts } from "../schema";
+import type { Cell } from "../fields";
+import { columnFacts } from "../schema";
 import { columnFactsOf } from "./column-facts";
 
 test("a column's facts count its cells by how their numbers are written, and keep its first different ones", () => {

@@ -1,10 +1,13 @@
-import type { Cell, ColumnFacts, NumberFacts } from "../schema";
+import {
+  type Cell,
+  type ColumnFacts,
+  maxHeadingLength,
+  maxSampleLength,
+  maxSamples,
+  type NumberFacts,
+} from "../fields";
 import type { TableRow } from "../table/table";
 import { numberKindOf } from "./number-text";
-
-const maxHeadingLength = 500;
-const maxSamples = 5;
-const maxSampleLength = 100;
 
 /**
  * What the columns of a file hold, in one pass over its rows: how many cells are filled, how their numbers are

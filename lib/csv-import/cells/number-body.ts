@@ -1,4 +1,4 @@
-import type { DecimalMark } from "../schema";
+import type { DecimalMark } from "../fields";
 
 /** The digits of a written number, and which mark in it can only be the decimal one. */
 export interface NumberBody {

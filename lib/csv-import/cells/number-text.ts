@@ -1,4 +1,4 @@
-import type { Cell, NumberFacts } from "../schema";
+import type { Cell, NumberFacts } from "../fields";
 import { textOf } from "./cell-text";
 import { type NumberBody, readBody } from "./number-body";
 

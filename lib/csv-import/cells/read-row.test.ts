@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Cell, ColumnMapping, ImportField } from "../schema";
+import type { Cell, ColumnMapping, ImportField } from "../fields";
 import { readRow } from "./read-row";
 
 const required = {
@@ -56,6 +56,7 @@ test("a row that ends early has blank cells there", () => {
     columns: { mpn: 3 },
     alternateProductCodes: [],
     priceUnit: "euros",
+    pricesAreFor: 1,
     decimalMarks: {},
   };
   expect(readRow(mapping, { number: 2, cells: ["a"] }).fields).toEqual({ mpn: null });
@@ -157,6 +158,7 @@ function read(
   cellsByField: Partial<Record<ImportField, Cell>>,
   alternates: Cell[][] = [],
   decimalMarks: ColumnMapping["decimalMarks"] = {},
+  others: Partial<ColumnMapping> = {},
 ) {
   const fields = Object.keys(cellsByField);
   const codes = alternates.flat();
@@ -164,7 +166,9 @@ function read(
     columns: Object.fromEntries(fields.map((field, place) => [field, place])),
     alternateProductCodes: codes.map((_, place) => fields.length + place),
     priceUnit: "euros",
+    pricesAreFor: 1,
     decimalMarks,
+    ...others,
   };
   return readRow(mapping, { number: 2, cells: [...Object.values(cellsByField), ...codes] });
 }
@@ -184,10 +188,60 @@ describe("a price that is for more than one piece", () => {
 
   test("is none where a piece would cost parts of a cent, or where it is for nothing", () => {
     expect(read({ ...required, pricePerProductInCt: "3,45", pricePer: "100" }).issues).toEqual([
-      { field: "pricePerProductInCt", code: "price_fraction", value: "3,45" },
+      { field: "pricePerProductInCt", code: "price_per_fraction:100", value: "3,45" },
     ]);
     expect(read({ ...required, pricePer: "0" }).issues).toMatchObject([
       { field: "pricePer", code: "larger_than_zero" },
     ]);
   });
+});
+
+describe("what prices are for by their heading", () => {
+  const hundred: Partial<ColumnMapping> = { pricesAreFor: 100 };
+
+  test("divides them", () => {
+    const { fields, issues } = read(required, [], {}, hundred);
+    expect(issues).toMatchObject([{ code: "price_per_fraction:100" }]);
+    expect(fields).not.toHaveProperty("pricePerProductInCt");
+    const whole = read({ ...required, pricePerProductInCt: "1.289,00 €" }, [], {}, hundred);
+    expect(whole.fields.pricePerProductInCt).toBe(1289);
+  });
+
+  test("gives way to a column that says it, and holds where its cell is blank", () => {
+    expect(read({ ...required, pricePer: "1" }, [], {}, hundred).fields).toMatchObject({
+      pricePerProductInCt: 1250,
+    });
+    const blank = { ...required, pricePerProductInCt: "120,00", pricePer: "" };
+    expect(read(blank, [], {}, hundred).fields.pricePerProductInCt).toBe(120);
+  });
+});
+
+describe("a currency beside the prices", () => {
+  test.each(["EUR", "eur", "€", "Euro", "", "NULL"])("%j leaves them as they are", (currency) => {
+    const { fields, issues } = read({ ...required, currency });
+    expect(issues).toEqual([]);
+    expect(fields.pricePerProductInCt).toBe(1250);
+    expect(fields).not.toHaveProperty("currency");
+  });
+
+  test.each(["USD", "CHF", "EUR/CHF"])("%j makes each of them invalid", (currency) => {
+    const cells = { ...required, pricePerProductInCt: "120,50", shippingPriceInCt: "5", currency };
+    const value = currency.slice(0, 4);
+    expect(read(cells).issues).toEqual([
+      { field: "pricePerProductInCt", code: "price_currency", value },
+      { field: "shippingPriceInCt", code: "price_currency", value },
+    ]);
+  });
+});
+
+test("what is counted in packs, hundreds or thousands is none of ours, and a unit is not stored", () => {
+  const { issues } = read({ ...required, quantityUnit: "HST" });
+  expect(issues).toEqual([{ field: "quantityUnit", code: "quantity_unit", value: "HST" }]);
+  expect(read({ ...required, quantityUnit: "Stk" }).fields).not.toHaveProperty("quantityUnit");
+});
+
+test("texts lose the HTML of a shop", () => {
+  const html = "<p>Einweg<br>15&nbsp;m</p>";
+  const { fields } = read({ ...required, nameDe: html, descriptionDe: html });
+  expect(fields).toMatchObject({ nameDe: "Einweg 15 m", descriptionDe: "Einweg\n15 m" });
 });

@@ -1,17 +1,22 @@
-import { maxInteger } from "@/lib/operations/fields";
-import type { RowIssue } from "../csv-import";
+import { maxInteger } from "@/lib/operations/limits";
 import {
   type Cell,
   type ColumnMapping,
   type ImportField,
-  importFields,
+  type PriceField,
+  priceFields,
+  type RowIssue,
   requiredFields,
-} from "../schema";
+  type SingleField,
+  singleFields,
+} from "../fields";
 import type { TableRow } from "../table/table";
 import { type Reading, readPrice, readWholeNumber } from "./amounts";
 import { isCellError, lineOf, paragraphsOf, textOf } from "./cell-text";
 import { readCode, readCodeList, readEan } from "./codes";
 import { firstCharacters } from "./first-characters";
+import { withoutHtml } from "./html-text";
+import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
 import { readCondition, readFlag, readYear } from "./words";
 
 /** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
@@ -21,10 +26,9 @@ export interface ReadRow {
 }
 
 type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
-type SingleField = Exclude<ImportField, "alternateProductCodes">;
 
-const text: Reader = (cell) => ({ value: lineOf(textOf(cell)) });
-const paragraphs: Reader = (cell) => ({ value: paragraphsOf(textOf(cell)) });
+const text: Reader = (cell) => ({ value: lineOf(withoutHtml(textOf(cell))) });
+const paragraphs: Reader = (cell) => ({ value: paragraphsOf(withoutHtml(textOf(cell))) });
 const asIs: Reader = (cell) => ({ value: textOf(cell) });
 
 const readers: Record<SingleField, Reader> = {
@@ -34,8 +38,9 @@ const readers: Record<SingleField, Reader> = {
   quantity: (cell, { decimalMarks }) =>
     atLeast(1, readWholeNumber(cell, decimalMarks.quantity), "larger_than_zero"),
   pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
-  pricePer: (cell, { decimalMarks }) =>
-    atLeast(1, readWholeNumber(cell, decimalMarks.pricePer), "larger_than_zero"),
+  pricePer: readPriceQuantity,
+  currency: asIs,
+  quantityUnit: readQuantityUnit,
   mpn: readCode,
   ean: readEan,
   ownArticleNumber: readCode,
@@ -77,7 +82,9 @@ export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
   if (mapping.alternateProductCodes.length > 0) {
     readAlternates(row, mapping, cells);
   }
-  settlePricePerPiece(row);
+  refuseOtherCurrency(row);
+  settlePricePerPiece(row, mapping);
+  delete row.fields.quantityUnit;
   refusePriceless(row, mapping);
   return row;
 }
@@ -90,9 +97,9 @@ function placesOf(mapping: ColumnMapping): [SingleField, number][] {
   if (known) {
     return known;
   }
-  const places = importFields.flatMap((field): [SingleField, number][] => {
-    const place = field === "alternateProductCodes" ? undefined : mapping.columns[field];
-    return field === "alternateProductCodes" || place === undefined ? [] : [[field, place]];
+  const places = singleFields.flatMap((field): [SingleField, number][] => {
+    const place = mapping.columns[field];
+    return place === undefined ? [] : [[field, place]];
   });
   placesByMapping.set(mapping, places);
   return places;
@@ -124,9 +131,25 @@ function readBlank(row: ReadRow, field: SingleField): void {
   row.fields[field] = null;
 }
 
+/** Prices of another currency are none of ours, however their cells look. */
+function refuseOtherCurrency({ fields, issues }: ReadRow): void {
+  const { currency } = fields;
+  delete fields.currency;
+  if (typeof currency !== "string" || isEuro(currency)) {
+    return;
+  }
+  for (const field of priceFields.filter((price) => typeof fields[price] === "number")) {
+    delete fields[field];
+    issues.push({ field, code: "price_currency", value: firstCharacters(currency) });
+  }
+}
+
 /** An ERP's price may be that of a hundred pieces: ours is that of one, in whole cents. */
-function settlePricePerPiece({ fields, issues }: ReadRow): void {
-  const { pricePerProductInCt: price, pricePer } = fields;
+function settlePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
+  const { pricePerProductInCt: price } = fields;
+  const isSaid = mapping.columns.pricePer !== undefined;
+  // A cell that cannot be read is no 1: its row is invalid already.
+  const pricePer = isSaid && fields.pricePer !== null ? fields.pricePer : mapping.pricesAreFor;
   delete fields.pricePer;
   if (typeof price !== "number" || typeof pricePer !== "number") {
     return;
@@ -137,7 +160,8 @@ function settlePricePerPiece({ fields, issues }: ReadRow): void {
   }
   delete fields.pricePerProductInCt;
   const value = firstCharacters(`${price / 100}`.replace(".", ","));
-  issues.push({ field: "pricePerProductInCt", code: "price_fraction", value });
+  const code = `price_per_fraction:${pricePer}`;
+  issues.push({ field: "pricePerProductInCt", code, value });
 }
 
 /** A lot may have a price as a whole instead of one per piece (spec §3). */
@@ -172,8 +196,6 @@ function readAlternates(
   }
   row.fields[field] = codes.size > 0 ? [...codes] : null;
 }
-
-type PriceField = "pricePerProductInCt" | "priceForBundle" | "shippingPriceInCt";
 
 function priceReader(field: PriceField, minimum: number, code: string): Reader {
   return (cell, { priceUnit, decimalMarks }) =>

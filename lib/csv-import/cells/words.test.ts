@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listingCondition } from "@/lib/listings/schema";
 import german from "@/messages/de.json";
 import english from "@/messages/en.json";
-import type { Cell } from "../schema";
+import type { Cell } from "../fields";
 import { readCondition, readFlag, readYear } from "./words";
 
 test.each<[Cell, boolean]>([

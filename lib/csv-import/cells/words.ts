@@ -1,6 +1,6 @@
 import { conditionWords } from "@/lib/listings/csv-columns";
-import { type ListingCondition, listingCondition } from "@/lib/listings/schema";
-import type { Cell } from "../schema";
+import { type ListingCondition, listingConditions } from "@/lib/listings/fields";
+import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { textOf } from "./cell-text";
 
@@ -34,7 +34,7 @@ const tradeWords: Record<ListingCondition, string> = {
 };
 
 const conditions = new Map<string, ListingCondition>(
-  listingCondition.options.flatMap((condition) => {
+  listingConditions.flatMap((condition) => {
     const words = [condition, conditionWords[condition], englishWords[condition]];
     const known = [...words, ...tradeWords[condition].split("|")];
     return known.map((word): [string, ListingCondition] => [plain(word), condition]);

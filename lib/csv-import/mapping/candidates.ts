@@ -1,7 +1,13 @@
 import { csvColumns } from "@/lib/listings/csv-columns";
-import { type ColumnFacts, type ImportField, importFields } from "../schema";
+import {
+  type ColumnFacts,
+  type ImportField,
+  importFields,
+  type PriceQuantity,
+  priceFields,
+} from "../fields";
 import { canFeed, fieldOfContent, isWordy } from "./column-content";
-import { type Heading, headingOf } from "./headings";
+import { type Heading, headingOf, manyPieces } from "./headings";
 import { knownHeadings } from "./known-headings";
 
 export type Confidence = "certain" | "likely" | "guess";
@@ -13,6 +19,8 @@ export interface Candidate {
   score: number;
   confidence: Confidence;
   heading: Heading;
+  /** What its heading says that a price is for. */
+  pricesAreFor?: PriceQuantity;
 }
 
 type Match = Pick<Candidate, "score" | "confidence">;
@@ -39,12 +47,28 @@ const known = new Map(
 export function candidatesOf(columns: ColumnFacts[]): Candidate[] {
   const all = columns.flatMap((column, place) => {
     const heading = headingOf(column.heading);
-    return importFields.flatMap((field) => {
+    const found = importFields.flatMap((field) => {
       const match = matchOf(field, column, heading);
       return match ? [{ field, place, heading, ...match }] : [];
     });
+    return [...found, ...priceForMany(column, place)];
   });
   return all.toSorted((a, b) => b.score - a.score || a.place - b.place);
+}
+
+/** "Preis je 100" is a price where there is none for one, and says what it is for. */
+function priceForMany(column: ColumnFacts, place: number): Candidate[] {
+  const many = manyPieces(column.heading);
+  if (!many) {
+    return [];
+  }
+  const field = "pricePerProductInCt";
+  const heading = headingOf(many.rest);
+  const match = matchOf(field, { ...column, heading: many.rest }, heading);
+  const score = (match?.score ?? 0) - scores.certain / 2;
+  return match && match.score > scores.content
+    ? [{ field, place, heading, confidence: "likely", score, pricesAreFor: many.quantity }]
+    : [];
 }
 
 function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
@@ -53,7 +77,7 @@ function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Mat
     return owner === field ? { score: scores.ours, confidence: "certain" } : null;
   }
   const byHeading = matchOfHeading(field, heading);
-  if (byHeading && canFeed(field, column) && isMeant(field, column, heading)) {
+  if (byHeading && isFed(field, column, byHeading) && isMeant(field, column, heading)) {
     const score = byHeading.score + (column.filled === 0 ? emptyScore : 0);
     return score > 0 ? { ...byHeading, score } : null;
   }
@@ -100,9 +124,23 @@ function fieldOfLanguage(field: ImportField, { language }: Heading): KnownField 
   }
 }
 
-function isRefused(field: ImportField, { compact }: Heading): boolean {
+function isRefused(field: ImportField, { compact, words }: Heading): boolean {
   const name = field === "nameEn" || field === "descriptionEn" ? null : field;
-  return name !== null && (knownHeadings[name].not?.test(compact) ?? false);
+  if (name === null) {
+    return false;
+  }
+  const { not, notWord } = knownHeadings[name];
+  return (not?.test(compact) ?? false) || (notWord?.test(words) ?? false);
+}
+
+/**
+ * A known heading with some cells that cannot be read is still meant: they are faults of their rows. So are all cells below
+ * a price unit, a unit or a currency: to leave them out would read the prices wrongly.
+ */
+function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): boolean {
+  const { filled, numbers } = column;
+  const isNumber = field === "quantity" || field === "pricePerProductInCt";
+  return canFeed(field, column) || (confidence === "certain" && isNumber && numbers.other < filled);
 }
 
 /** "Artikel" and "Material" are a number in one file and a name in the next: the cells say which. */
@@ -114,9 +152,8 @@ function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boo
 
 /** "EUR/Stk" counts no pieces, and a price in dollars is none of ours. */
 function isPriceable(field: ImportField, { money }: Heading): boolean {
-  const isPrice =
-    field === "pricePerProductInCt" || field === "priceForBundle" || field === "shippingPriceInCt";
-  return money === null || (isPrice && money !== "other");
+  const isPrice = priceFields.some((price) => price === field);
+  return money === null || field === "currency" || (isPrice && money !== "other");
 }
 
 function matchesOf(headings: (typeof knownHeadings)[KnownField]): Map<string, Match> {

@@ -2,7 +2,7 @@ import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import { readPrice } from "../cells/amounts";
 import { textOf } from "../cells/cell-text";
 import { readFlag, readYear } from "../cells/words";
-import type { ColumnFacts, ImportField } from "../schema";
+import type { ColumnFacts, ImportField } from "../fields";
 
 type Check = (column: ColumnFacts) => boolean;
 
@@ -13,7 +13,6 @@ const checks: Partial<Record<ImportField, Check>> = {
   quantity: hasNumbers,
   minOrderQuantity: hasNumbers,
   pricePerProductInCt: hasNumbers,
-  pricePer: hasNumbers,
   priceForBundle: hasNumbers,
   shippingPriceInCt: hasNumbers,
   listingId: hasNumbers,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type HeadedCells, sampleFacts } from "@/tests/factories/sample-columns";
-import type { ColumnMapping } from "../schema";
+import type { ColumnMapping } from "../fields";
 import { withProvedMarks } from "./decimal-marks";
 
 test.each<[string, HeadedCells, ColumnMapping["decimalMarks"]]>([
@@ -86,5 +86,6 @@ const mapping: ColumnMapping = {
   columns: { quantity: 0, pricePerProductInCt: 1 },
   alternateProductCodes: [],
   priceUnit: "euros",
+  pricesAreFor: 1,
   decimalMarks: {},
 };

@@ -4,7 +4,14 @@ import {
   type DecimalMark,
   type NumberField,
   numberFields,
-} from "../schema";
+  type PriceUnit,
+  priceFields,
+} from "../fields";
+
+/** Whether it matters how a field's numbers are written: prices in cents are digits, whatever stands between them. */
+export function isMarkAsked(field: NumberField, priceUnit: PriceUnit): boolean {
+  return priceUnit === "euros" || !priceFields.some((price) => price === field);
+}
 
 /**
  * The mapping with the decimal marks that its file itself proves, for those columns that have cells which can be read

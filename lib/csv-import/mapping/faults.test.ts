@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleFacts } from "@/tests/factories/sample-columns";
-import type { ColumnMapping } from "../schema";
-import { mappingFaults } from "./faults";
+import type { ColumnMapping } from "../fields";
+import { mappingFaults, mappingIssues } from "./faults";
 
 const columns = sampleFacts([
   ["Hersteller", "SKF"],
@@ -62,7 +62,31 @@ test("prices in cents need none: their marks are no part of them", () => {
   expect(faultsOf({ columns: required, priceUnit: "cents" }).ambiguous).toEqual(["quantity"]);
 });
 
+test("as issues the faults are named by their places in the payload", () => {
+  const mapping = mappingOf({ columns: { ...required, nameDe: 0 }, alternateProductCodes: [5, 5] });
+  expect(mappingIssues(mapping, columns)).toEqual([
+    { path: "manufacturer", code: "assigned_twice" },
+    { path: "nameDe", code: "assigned_twice" },
+    { path: "alternateProductCodes", code: "assigned_twice" },
+    { path: "decimalMarks.quantity", code: "decimal_mark_open" },
+    { path: "decimalMarks.pricePerProductInCt", code: "decimal_mark_open" },
+  ]);
+  expect(mappingIssues(mappingOf({}), columns)[0]).toEqual({
+    path: "manufacturer",
+    code: "unassigned",
+  });
+});
+
 function faultsOf(details: Partial<ColumnMapping>) {
-  const empty = { columns: {}, alternateProductCodes: [], decimalMarks: {} };
-  return mappingFaults({ ...empty, priceUnit: "euros", ...details }, columns);
+  return mappingFaults(mappingOf(details), columns);
+}
+
+function mappingOf(details: Partial<ColumnMapping>): ColumnMapping {
+  const empty = {
+    columns: {},
+    alternateProductCodes: [],
+    pricesAreFor: 1 as const,
+    decimalMarks: {},
+  };
+  return { ...empty, priceUnit: "euros", ...details };
 }

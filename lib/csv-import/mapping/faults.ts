@@ -6,7 +6,8 @@ import {
   type NumberField,
   numberFields,
   requiredFields,
-} from "../schema";
+} from "../fields";
+import { isMarkAsked } from "./decimal-marks";
 
 /** Why a mapping cannot be used. */
 export interface MappingFaults {
@@ -17,8 +18,6 @@ export interface MappingFaults {
   /** Have cells that can be read either way, and no decimal mark is chosen. */
   ambiguous: NumberField[];
 }
-
-const wholeNumbers: readonly NumberField[] = ["quantity", "pricePer", "minOrderQuantity"];
 
 /** What is missing, assigned twice and unanswered in a mapping, each in the order of the fields (spec §5, CSV import). */
 export function mappingFaults(mapping: ColumnMapping, columns: ColumnFacts[]): MappingFaults {
@@ -37,6 +36,22 @@ export function mappingFaults(mapping: ColumnMapping, columns: ColumnFacts[]): M
   };
 }
 
+/** A fault at its place in update-csv-import's mapping, as an issue code. */
+export interface MappingIssue {
+  path: string;
+  code: string;
+}
+
+/** The same faults as issues; none of a mapping that can be used. */
+export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): MappingIssue[] {
+  const { missing, duplicates, ambiguous } = mappingFaults(mapping, columns);
+  return [
+    ...missing.map((field) => ({ path: field, code: "unassigned" })),
+    ...duplicates.map((field) => ({ path: field, code: "assigned_twice" })),
+    ...ambiguous.map((field) => ({ path: `decimalMarks.${field}`, code: "decimal_mark_open" })),
+  ];
+}
+
 function placesOf(mapping: ColumnMapping, field: ImportField): number[] {
   if (field === "alternateProductCodes") {
     return mapping.alternateProductCodes;
@@ -45,14 +60,12 @@ function placesOf(mapping: ColumnMapping, field: ImportField): number[] {
   return place === undefined ? [] : [place];
 }
 
-/** Prices in cents are digits whatever stands between them: there is nothing to ask. */
 function isUnanswered(
   { columns: places, priceUnit, decimalMarks }: ColumnMapping,
   columns: ColumnFacts[],
   field: NumberField,
 ): boolean {
   const place = places[field];
-  const isAsked = priceUnit === "euros" || wholeNumbers.includes(field);
   const ambiguous = place === undefined ? 0 : (columns[place]?.numbers.ambiguous ?? 0);
-  return isAsked && ambiguous > 0 && !decimalMarks[field];
+  return isMarkAsked(field, priceUnit) && ambiguous > 0 && !decimalMarks[field];
 }

@@ -44,6 +44,19 @@ function comparable(heading: string): string {
   return heading.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
+// "Preis je 100 Stück", "VK/100", "EUR/1.000 St."
+const forMany =
+  /(?:\/|\b(?:je|pro|per|p\.|für|for)\s*)\s*(10|100|1[.']?000)(?:er)?\s*(?:st|stk|stck|stück|stueck|pcs|pieces)?[.)\]]*$/i;
+
+/** How many pieces a heading of prices says that they are for, and the heading without it; null where it does not. */
+export function manyPieces(text: string): { quantity: 10 | 100 | 1000; rest: string } | null {
+  const [found, number = ""] = forMany.exec(text.trim()) ?? [];
+  const quantity = ([10, 100, 1000] as const).find(
+    (many) => number.replace(/\D/g, "") === `${many}`,
+  );
+  return found && quantity ? { quantity, rest: text.trim().slice(0, -found.length) } : null;
+}
+
 /** A heading of a file as it is compared: "VK netto [€]" is "vk netto" in euros. */
 export function headingOf(text: string): Heading {
   const all = wordsOf(text);
@@ -73,6 +86,7 @@ function wordsOf(text: string): string[] {
     .replace(/#/g, " nr ")
     .replace(/€/g, " eur ")
     .replace(/\$/g, " usd ")
+    .replace(/%/g, " prozent ")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/nummern?(?![a-z])/g, "nr")

@@ -1,4 +1,4 @@
-import type { ImportField } from "../schema";
+import type { ImportField } from "../fields";
 
 /** Headings of one field as programs write them, the best first; how sure each list is. */
 export interface KnownHeadings {
@@ -8,7 +8,16 @@ export interface KnownHeadings {
   /** What is part of such a heading, and what makes it another one: both of its small letters without spaces. */
   part?: RegExp;
   not?: RegExp;
+  /** What makes it another one as a word of its own. */
+  notWord?: RegExp;
 }
+
+// Packs, measures and other years: what is counted or priced by them is no piece that is there now.
+const pack =
+  "ve|vpe|vp|pack|packung|packungen|paket|karton|kartons|kiste|palette|paletten|gebinde|bund";
+const measure =
+  "kg|g|to|tonne|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
+const noPiece = new RegExp(`(?:^| )(?:${pack}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
 
 /**
  * What SAP, Business Central, Sage, proALPHA, abas, DATEV, JTL, Weclapp, Odoo, shops and people call it. English names
@@ -55,15 +64,16 @@ export const knownHeadings: Record<
   },
   quantity: {
     certain:
-      "Menge|Frei verwendbar|Frei verwendbarer Bestand|Verfügbarer Bestand|Verfügbare Menge|Verfügbar|" +
+      "Menge|Frei verwendbar|Frei verw.|Frei verwendb.|Frei verfügbar|Frei verwendbare Menge|Frei verwendbarer Bestand|Verfügbarer Bestand|Verfügbare Menge|Verfügbar|" +
       "Freier Bestand|Lagerbestand|Bestand|Bestandsmenge|Lagermenge|Aktueller Bestand|Stückzahl|Anzahl|" +
       "Vorrätige Menge|Menge auf Lager|Auf Lager|LABST|Gesamtbestand|Quantity|Qty|Available quantity|" +
       "Available qty|Available stock|Available|Unrestricted|Unrestricted stock|Unrestricted use stock|Free stock|" +
       "Quantity on hand|Qty on hand|On hand|On hand qty|On hand quantity|QOH|Stock|Stock quantity|Stock qty|" +
       "Stock level|In stock|Inventory|Total stock",
-    likely: "Stück|Stk|Pcs|Pieces|Lager",
+    likely: "Stück|Stk|Pcs|Pieces|Lager|Lieferbar|Lieferbare Menge",
     part: /bestand|menge|stueckzahl|quantity|qty|onhand/,
-    not: /min|melde|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|zulauf|menge(?:je|pro)|perpack/,
+    not: /min|melde|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse/,
+    notWord: noPiece,
   },
   pricePerProductInCt: {
     certain:
@@ -74,13 +84,30 @@ export const knownHeadings: Record<
     likely:
       "Std. VK netto|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
     part: /preis|price|^vk/,
-    not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor/,
+    not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor|gleit|gld|durchschn|average|verrechn|plan|inventur|bestell|liefer|kreditor|vendor|supplier|kalk|letzt|last|mindest|minimum|herstell|ekp|ekpreis|neupreis|vorjahr|prozent|karton|palette|packung|gebinde/,
+    notWord: noPiece,
   },
   pricePer: {
     certain:
-      "Preiseinheit|PEINH|Preis-Einheit|Preis pro Menge|Preis gilt für|Preismenge|Preisbasis|Preisdimension|" +
+      "Preiseinheit|PEINH|Preis-Einheit|PEH|Preiseinheit (PE)|Preiseinh.|PrEinh|Pr.-Einh.|Preis-ME|Preismengeneinheit|" +
+      "PE|Per|Pro|Je|Preis pro|Preis je|Preis per|Preis für|Preis per Menge|VK-Preiseinheit|VK-PE|Preis pro Menge|Preis gilt für|Preismenge|Preisbasis|Preisdimension|" +
       "Price unit|Price per quantity|Price basis|Pricing unit",
-    likely: "PE|Preisfaktor|Preis per|Price quantity",
+    likely: "Preisfaktor|Price quantity",
+    part: /preiseinh|priceunit|pricingunit/,
+    not: /einkauf|^ek|purchase|bestell/,
+  },
+  currency: {
+    certain:
+      "Währung|Währg|Währg.|Whrg|WAERS|Waehrung|Währungscode|Währungsschlüssel|Währungskennzeichen|Preiswährung|" +
+      "VK-Währung|Verkaufswährung|Hauswährung|Currency|Currency code|Currency key|Curr|Curr.|Crcy|ISO currency|" +
+      "Price currency|Sales currency",
+  },
+  quantityUnit: {
+    certain:
+      "Mengeneinheit|ME|BME|Basismengeneinheit|Basis-ME|MEINS|Basiseinheit|Basiseinheitencode|Lagereinheit|" +
+      "Lagermengeneinheit|Bestandseinheit|Einheit|Einheitencode|Mengeneinheitencode|Einh.|ME-Code|Unit|Units|UoM|UM|" +
+      "Unit of measure|Unit of measure code|Base unit of measure|Base unit|Base UoM|BUn|Stock unit|Stocking unit|" +
+      "Quantity unit|Unit code",
   },
   mpn: {
     certain:

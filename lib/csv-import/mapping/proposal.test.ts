@@ -4,7 +4,8 @@ import { shownHeadings } from "@/components/csv-import/help-headings";
 import { csvColumns } from "@/lib/listings/csv-columns";
 import { exportedLists } from "@/tests/factories/exported-lists";
 import { type HeadedCells, proposedFields, sampleFacts } from "@/tests/factories/sample-columns";
-import { columnMapping, type ImportField, importFields } from "../schema";
+import { type ImportField, importFields } from "../fields";
+import { columnMapping } from "../schema";
 import { templateColumns } from "../template";
 import { mappingFaults } from "./faults";
 import { knownHeadings } from "./known-headings";
@@ -186,10 +187,23 @@ test("English texts are those beside a word for English, and other languages are
 
 test("what looks like a price or a quantity and is none feeds nothing", () => {
   const headings = [
-    ..."Gesamtwert|Einkaufspreis|EK|Preis pro 100|Staffelpreis|Preis (USD)|UVP".split("|"),
-    ..."Mindestbestand|Meldebestand|Bestandswert|Mengeneinheit|Reserviert|Bestellte Menge".split(
+    ..."Gesamtwert|Einkaufspreis|EK|EKP|Preis (100)|Staffelpreis|Preis (USD)|UVP|Preis %".split(
       "|",
     ),
+    ..."Gleit. Preis|GLD-Preis|Durchschnittspreis|Verrechnungspreis|Planpreis|Inventurpreis".split(
+      "|",
+    ),
+    ..."Bestellpreis|Lieferantenpreis|Kalk. Preis|letzter Preis|Mindestpreis|Einstandspreis".split(
+      "|",
+    ),
+    ..."Preis je Packung|Preis pro VE|Preis/VPE|Preis je kg|Preis je Meter|Preis Vorjahr".split(
+      "|",
+    ),
+    ..."Mindestbestand|Meldebestand|Bestandswert|Reserviert|Bestellte Menge|Menge 2025".split("|"),
+    ..."Menge (VPE)|Bestand in VE|Bestand Karton|Bestand (kg)|Menge pro Packung|Stück je VE".split(
+      "|",
+    ),
+    ..."Bestand Vorjahr|Verkaufte Menge|Qty. on PO|Losgröße|Palettenmenge".split("|"),
   ];
   const columns = headings.map((heading): HeadedCells[number] => [heading, "100"]);
   const fields = Object.values(
@@ -222,3 +236,79 @@ describe("the unit of prices", () => {
     expect(mapping.columns.shippingPriceInCt).toBeUndefined();
   });
 });
+
+describe("what prices are for", () => {
+  test.each<[string, 1 | 10 | 100 | 1000]>([
+    ["Preis", 1],
+    ["Preis je Stück", 1],
+    ["Preis je 100", 100],
+    ["Preis je 100 Stück", 100],
+    ["Preis pro 10 St.", 10],
+    ["Preis (per 100)", 100],
+    ["Preis p. 100", 100],
+    ["Preis/1000", 1000],
+    ["VK/1.000", 1000],
+    ["EUR/100 Stk", 100],
+    ["Preis EUR/100", 100],
+  ])("%j is a price for %i", (heading, quantity) => {
+    const { mapping } = proposeMapping(sampleFacts([[heading, "12,50"]]));
+    expect(mapping.columns.pricePerProductInCt).toBe(0);
+    expect(mapping.pricesAreFor).toBe(quantity);
+  });
+
+  test("a price for one is taken before one for a hundred", () => {
+    const columns: HeadedCells = [
+      ["Preis/100", "1250,00"],
+      ["VK", "12,50"],
+    ];
+    const { mapping } = proposeMapping(sampleFacts(columns));
+    expect(mapping).toMatchObject({ columns: { pricePerProductInCt: 1 }, pricesAreFor: 1 });
+  });
+
+  test.each(
+    "PEH|Per|pro|je|Preiseinh.|Preiseinheit (PE)|Preis pro|Preis je|Preis-ME|PE|PrEinh|PEINH".split(
+      "|",
+    ),
+  )("%j says it in each row, whatever its cells are", (heading) => {
+    for (const cells of [
+      ["100", "1000"],
+      ["H", "T"],
+      ["Stk", "Stk"],
+    ]) {
+      const facts = sampleFacts([
+        ["Preis", "12,50", "8,00"],
+        [heading, ...cells],
+      ]);
+      const { mapping, confidence } = proposeMapping(facts);
+      expect(mapping.columns).toMatchObject({ pricePerProductInCt: 0, pricePer: 1 });
+      expect(confidence.pricePer).toBe("certain");
+    }
+  });
+});
+
+test("a known heading with some cells that are no numbers is proposed all the same", () => {
+  const columns: HeadedCells = [
+    ["Bestand", "ca. 5", "auf Anfrage", "7"],
+    ["Preis", "auf Anfrage", "VB", "12,50"],
+  ];
+  expect(proposedFields(proposeMapping(sampleFacts(columns)).mapping, columns)).toEqual({
+    Bestand: "quantity",
+    Preis: "pricePerProductInCt",
+  });
+});
+
+test.each(["Long description", "Detailed description", "Product description"])(
+  "beside %j a plain description is the name, in either order",
+  (heading) => {
+    const columns: HeadedCells = [
+      ["Description", "Relay"],
+      [heading, "Relay 24 V with LED"],
+    ];
+    for (const shown of [columns, columns.toReversed()]) {
+      expect(proposedFields(proposeMapping(sampleFacts(shown)).mapping, shown)).toEqual({
+        Description: "nameDe",
+        [heading]: "descriptionDe",
+      });
+    }
+  },
+);

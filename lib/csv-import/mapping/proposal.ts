@@ -1,5 +1,12 @@
 import { textOf } from "../cells/cell-text";
-import type { ColumnFacts, ColumnMapping, ImportField } from "../schema";
+import {
+  type ColumnFacts,
+  type ColumnMapping,
+  type ImportField,
+  maxAlternates,
+  type PriceUnit,
+  priceFields,
+} from "../fields";
 import { type Candidate, type Confidence, candidatesOf } from "./candidates";
 import { isInEuros } from "./column-content";
 import { withProvedMarks } from "./decimal-marks";
@@ -11,11 +18,8 @@ export interface MappingProposal {
   confidence: Partial<Record<ImportField, Confidence>>;
 }
 
-type PriceUnit = ColumnMapping["priceUnit"];
 type Assigned = Map<ImportField, Candidate>;
 
-const mostAlternates = 20;
-const prices = ["pricePerProductInCt", "priceForBundle", "shippingPriceInCt"] as const;
 // By these a seller's own number is meant, and where there is no other, perhaps the maker's.
 const eitherNumber = new Set([
   "artikelnr",
@@ -43,6 +47,7 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
     columns: Object.fromEntries(places),
     alternateProductCodes: alternates.map(({ place }) => place),
     priceUnit,
+    pricesAreFor: assigned.get("pricePerProductInCt")?.pricesAreFor ?? 1,
     decimalMarks: {},
   };
   return {
@@ -71,13 +76,22 @@ function nameByDescription(assigned: Assigned, candidates: Candidate[]): void {
   if (!description || description.confidence === "guess" || assigned.has("nameDe")) {
     return;
   }
-  assigned.set("nameDe", { ...description, field: "nameDe", confidence: "likely" });
-  assigned.delete("descriptionDe");
   const used = placesOf(assigned);
   const next = candidates.find(({ field, place }) => field === "descriptionDe" && !used.has(place));
+  if (next && next.confidence !== "guess" && isLong(description) && !isLong(next)) {
+    assigned.set("nameDe", { ...next, field: "nameDe", confidence: "likely" });
+    return;
+  }
+  assigned.set("nameDe", { ...description, field: "nameDe", confidence: "likely" });
+  assigned.delete("descriptionDe");
   if (next) {
     assigned.set("descriptionDe", next);
   }
+}
+
+/** "Long description", "Langtext": beside a plain one it is no name. */
+function isLong({ heading }: Candidate): boolean {
+  return /lang|long|detail|text|produ[ck]t|sales|verkauf|full|extended|web/.test(heading.compact);
 }
 
 function doubtOwnNumber(assigned: Assigned): void {
@@ -89,7 +103,7 @@ function doubtOwnNumber(assigned: Assigned): void {
 
 /** Cents only where the heading of the price says so; a price that is written in the other unit is left out. */
 function priceUnitOf(assigned: Assigned, columns: ColumnFacts[]): PriceUnit {
-  const candidates = prices.flatMap((field) => assigned.get(field) ?? []);
+  const candidates = priceFields.flatMap((field) => assigned.get(field) ?? []);
   const units = candidates.map((candidate) => unitOf(candidate, columns));
   const priceUnit = units[0] ?? "euros";
   for (const [place, { field }] of candidates.entries()) {
@@ -114,7 +128,7 @@ function alternatesOf(assigned: Assigned, candidates: Candidate[]): Candidate[] 
   const used = placesOf(assigned);
   return candidates
     .filter(({ field, place }) => field === "alternateProductCodes" && !used.has(place))
-    .slice(0, mostAlternates)
+    .slice(0, maxAlternates)
     .toSorted((a, b) => a.place - b.place);
 }
 

@@ -1,4 +1,4 @@
-import type { Cell } from "@/lib/csv-import/schema";
+import type { Cell } from "@/lib/csv-import/fields";
 import type { RawRow } from "./table";
 
 // Excel's way to keep a number as text in a CSV file: ="00123".

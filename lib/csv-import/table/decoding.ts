@@ -1,4 +1,4 @@
-import type { TextEncoding } from "@/lib/csv-import/schema";
+import type { TextEncoding } from "@/lib/csv-import/fields";
 import { FileFault } from "./table";
 
 const marks: { encoding: TextEncoding; bytes: number[] }[] = [

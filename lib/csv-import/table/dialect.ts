@@ -1,4 +1,4 @@
-import { type Delimiter, delimiters } from "@/lib/csv-import/schema";
+import { type Delimiter, delimiters } from "@/lib/csv-import/fields";
 import { isFilled, isRule, tidyCell } from "./cell-text";
 import { delimitedRows } from "./delimited-rows";
 import { headingIndexOf } from "./heading-row";

@@ -1,7 +1,15 @@
-import { type Cell, maxColumns, maxRows } from "@/lib/csv-import/schema";
+import { type Cell, maxColumns, maxRows } from "@/lib/csv-import/fields";
 import { isFilled, isRule, tidyCell } from "./cell-text";
 import { headingIndexOf } from "./heading-row";
-import { FileFault, type RawRow, type ReadFile, type ReadingNotes, type TableRow } from "./table";
+import { isPrinted } from "./printed-rows";
+import {
+  FileFault,
+  type FileFaultCode,
+  type RawRow,
+  type ReadFile,
+  type ReadingNotes,
+  type TableRow,
+} from "./table";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
@@ -10,9 +18,8 @@ const spareRows = 1000;
 // Where more rows than these are short, their writer leaves out empty cells at the end.
 const maxShortShare = 0.05;
 
-export type FoundTable = Pick<ReadFile, "firstRows" | "headings" | "rows" | "notes"> & {
-  headingRow: number;
-};
+/** How a file is said to be read once the row of its headings is found. */
+type Describe = (headingRow: number) => Pick<ReadFile, "reading" | "sheets">;
 
 interface NumberedRow extends TableRow {
   repaired: boolean;
@@ -20,10 +27,14 @@ interface NumberedRow extends TableRow {
 
 /**
  * The table within the rows of a file: its headings in the row `asked` for or the one that looks like them, and what stands
- * below, without empty rows, rules and repeated headings, and without columns that have nothing at all. Throws FileFault
+ * below, without empty rows, rules, totals and repeated headings, and without columns that have nothing at all. Throws FileFault
  * `empty`, `no_rows`, `too_many_rows`, `too_many_columns`.
  */
-export function foundTable(source: Iterable<RawRow>, asked?: number): FoundTable {
+export function foundTable(
+  source: Iterable<RawRow>,
+  asked: number | undefined,
+  describeReading: Describe,
+): ReadFile {
   const filled = filledRows(source);
   if (filled.length === 0) {
     throw new FileFault("empty");
@@ -32,30 +43,43 @@ export function foundTable(source: Iterable<RawRow>, asked?: number): FoundTable
   const index = found < 0 ? headingIndexOf(filled) : found;
   const heading = filled[index]?.cells.map(String) ?? [];
   const body = filled.slice(index + 1);
-  const below = body.filter((row) => !(isRule(row) || repeats(row.cells, heading)));
+  const below = body.filter((row) => !isLeftOut(row, heading));
+  const described = describeReading(filled[index]?.number ?? 1);
+  const shown = filled.slice(0, maxFirstRows);
+  const refusal = (code: FileFaultCode) =>
+    new FileFault(code, undefined, rowlessFile(described, shown));
   if (below.length === 0) {
-    throw new FileFault("no_rows");
+    throw refusal("no_rows");
   }
   const width = tableWidth(heading.length, below);
   const columns = usedColumns(heading, below, width);
   if (below.length > maxRows || columns.length > maxColumns) {
-    throw new FileFault(below.length > maxRows ? "too_many_rows" : "too_many_columns");
+    throw refusal(below.length > maxRows ? "too_many_rows" : "too_many_columns");
   }
   const inTable = ({ number, cells }: TableRow) => ({
     number,
     cells: columns.map((column) => cells[column] ?? ""),
   });
-  const shown = filled.slice(0, maxFirstRows);
   return {
-    headingRow: filled[index]?.number ?? 1,
-    firstRows: [
-      ...shown.slice(0, index).map(({ number, cells }) => ({ number, cells })),
-      ...shown.slice(index).map(inTable),
-    ],
+    ...described,
+    firstRows: [...shown.slice(0, index).map(bareRow), ...shown.slice(index).map(inTable)],
     headings: columns.map((column) => heading[column] ?? ""),
     rows: below.map(inTable),
     notes: notesOf(body, below, width),
   };
+}
+
+/** A file that is refused, as far as it can be chosen how it is read. */
+export function rowlessFile(
+  described: ReturnType<Describe>,
+  firstRows: readonly TableRow[],
+): ReadFile {
+  const notes = { raggedRows: [], shortRows: [], repairedRows: [], leftOutRows: [] };
+  return { ...described, firstRows: firstRows.map(bareRow), headings: [], rows: [], notes };
+}
+
+function bareRow({ number, cells }: TableRow): TableRow {
+  return { number, cells };
 }
 
 function filledRows(source: Iterable<RawRow>): NumberedRow[] {
@@ -89,6 +113,10 @@ function usedColumns(heading: string[], rows: readonly TableRow[], width: number
     }
   }
   return used.flatMap((isUsed, column) => (isUsed ? [column] : []));
+}
+
+function isLeftOut(row: TableRow, heading: readonly string[]): boolean {
+  return isRule(row) || repeats(row.cells, heading) || isPrinted(row.cells, heading);
 }
 
 /** Printed lists have their headings on every page, and files that were strung together in the middle. */

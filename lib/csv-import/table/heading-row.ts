@@ -1,4 +1,4 @@
-import type { Cell } from "@/lib/csv-import/schema";
+import type { Cell } from "@/lib/csv-import/fields";
 import { isFilled, isRule } from "./cell-text";
 import type { TableRow } from "./table";
 

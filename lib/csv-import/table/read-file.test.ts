@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxFileBytes, maxRows } from "@/lib/csv-import/schema";
+import { maxFileBytes, maxRows } from "@/lib/csv-import/fields";
 import { utf8, written } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
 import { readFile } from "./read-file";

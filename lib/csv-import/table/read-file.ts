@@ -1,4 +1,4 @@
-import { maxFileBytes } from "@/lib/csv-import/schema";
+import { maxFileBytes } from "@/lib/csv-import/fields";
 import { decodeText } from "./decoding";
 import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./dialect";
@@ -40,6 +40,8 @@ function readText(content: Uint8Array, asked: AskedReading): ReadFile {
   }
   const { delimiter, width, body } = dialectOf(text, asked.delimiter);
   const rows = delimitedRows(body, delimiter, width);
-  const { headingRow, ...table } = foundTable(rows, asked.headingRow);
-  return { reading: { kind: "text", encoding, delimiter, headingRow }, sheets: [], ...table };
+  return foundTable(rows, asked.headingRow, (headingRow) => ({
+    reading: { kind: "text", encoding, delimiter, headingRow },
+    sheets: [],
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Cell, Delimiter, FileReading, TextEncoding } from "@/lib/csv-import/schema";
+import type { Cell, Delimiter, FileReading, TextEncoding } from "@/lib/csv-import/fields";
 
 /** A row of a file; its number is a spreadsheet's, 1 the first, a row of several lines counting once. */
 export interface TableRow {
@@ -29,7 +29,7 @@ export interface ReadingNotes {
   shortRows: number[];
   /** Their quotation marks do not match. */
   repairedRows: number[];
-  /** The headings again, or a line of dashes: left out. */
+  /** The headings again, the title of a page, a total or a line of dashes: left out. */
   leftOutRows: number[];
 }
 
@@ -51,10 +51,13 @@ export type FileFaultCode =
 export class FileFault extends Error {
   override readonly name = "FileFault";
   readonly code: FileFaultCode;
+  /** How the file was read until then, without its rows, where another reading may mend it. */
+  readonly read: ReadFile | null;
 
-  constructor(code: FileFaultCode, cause?: unknown) {
+  constructor(code: FileFaultCode, cause?: unknown, read: ReadFile | null = null) {
     super(code, { cause });
     this.code = code;
+    this.read = read;
   }
 }
 

@@ -12,6 +12,8 @@ CREATE INDEX listing_own_article_number ON listing (owner_user_id, own_article_n
 
 -- Where an import took a picture from, so that the same one is not taken again.
 ALTER TABLE document ADD COLUMN source_hash text;
+-- Of one that an import has replaced: its undo may want it back.
+ALTER TABLE document ADD COLUMN kept_until timestamptz(3);
 CREATE INDEX document_source_hash ON document (user_id, source_hash) WHERE source_hash IS NOT NULL;
 
 CREATE TABLE csv_import (
@@ -30,7 +32,6 @@ CREATE TABLE csv_import (
   progress integer NOT NULL DEFAULT 0,
   progress_of integer NOT NULL DEFAULT 0,
   phase text,
-  only_good_rows boolean NOT NULL DEFAULT false,
   new_count integer,
   updated_count integer,
   unchanged_count integer,
@@ -60,7 +61,6 @@ CREATE TABLE csv_import_row (
   maker text,
   maker_key text,
   mpn_key text,
-  name_key text,
   manufacturer_id integer,
   product_id integer,
   entered jsonb NOT NULL,
@@ -68,10 +68,12 @@ CREATE TABLE csv_import_row (
   columns jsonb,
   before jsonb,
   issues jsonb,
+  issues_as_new jsonb,
   picture jsonb,
   document_id uuid,
   kept text,
-  CONSTRAINT csv_import_row_pkey PRIMARY KEY (import_id, number)
+  CONSTRAINT csv_import_row_pkey PRIMARY KEY (import_id, number),
+  CONSTRAINT csv_import_row_says_why CHECK (outcome <> 'INVALID' OR issues IS NOT NULL)
 );
 
 CREATE TABLE csv_mapping (

@@ -1,4 +1,4 @@
-import type { ListingCondition } from "@/lib/listings/schema";
+import type { ListingCondition } from "@/lib/listings/fields";
 import type { PictureVariant } from "../pictures/picture-variant";
 
 export const partKinds = [

@@ -128,6 +128,21 @@ describe("a workbook", () => {
     expect(read.reading).toMatchObject({ sheet: "Teile" });
   });
 
+  test("is read from the sheet with the most filled cells, of equal ones from the first", async () => {
+    const title = {
+      name: "Titel",
+      rows: [["Restposten"], [null], [null], [null], ["Stand", "2026"]],
+    };
+    const more = { name: "Mehr", rows: [...parts.rows, ["00124", "Öse", 6, 0.1]] };
+    expect((await readFile(workbookOf(title, parts, more))).reading).toMatchObject({
+      sheet: "Mehr",
+    });
+    const last = { ...parts, name: "Zweite" };
+    expect((await readFile(workbookOf(title, parts, last))).reading).toMatchObject({
+      sheet: "Teile",
+    });
+  });
+
   test("is read from the sheet that is asked for, whatever it is called", async () => {
     const other = {
       name: 'R&D "neu" <2>',

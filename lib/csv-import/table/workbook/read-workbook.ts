@@ -1,6 +1,6 @@
 import { type CellValue, readSheet } from "read-excel-file/universal";
-import type { Cell } from "@/lib/csv-import/schema";
-import { type FoundTable, foundTable } from "../found-table";
+import type { Cell } from "@/lib/csv-import/fields";
+import { foundTable, rowlessFile } from "../found-table";
 import { type AskedReading, FileFault, type RawRow, type ReadFile } from "../table";
 import { repairedSheet } from "./repaired-sheet";
 import { checkExtent } from "./sheet-extent";
@@ -8,7 +8,7 @@ import { storedArchive } from "./stored-archive";
 import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
 
 /**
- * A workbook (.xlsx) as a table: the sheet `asked` for, else the first one that has rows. Formulas give their last values,
+ * A workbook (.xlsx) as a table: the sheet `asked` for, else the one with the most cells. Formulas give their last values,
  * dates YYYY-MM-DD, booleans ja and nein, errors nothing. Throws FileFault.
  */
 export async function readWorkbook(
@@ -17,26 +17,41 @@ export async function readWorkbook(
 ): Promise<ReadFile> {
   const workbook = await workbookParts(bytes);
   const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
-  const candidates = wanted.length > 0 ? wanted : workbook.sheets;
-  const { sheet, table } = await firstTable(workbook, candidates, asked.headingRow);
-  const { headingRow, ...rest } = table;
-  return {
-    reading: { kind: "xlsx", sheet, headingRow },
-    sheets: workbook.sheets.map(({ name }) => name),
-    ...rest,
-  };
+  const candidates = wanted.length > 0 ? wanted : await byFilledCells(workbook);
+  return firstTable(workbook, candidates, asked.headingRow);
 }
 
-/** A cover sheet is passed over; where no sheet has rows, the first one's fault says why. */
+/** Covers, notes and lists behind drop-downs have fewer cells than the parts. */
+async function byFilledCells(workbook: WorkbookParts): Promise<SheetPart[]> {
+  const { sheets } = workbook;
+  if (sheets.length === 1) {
+    return sheets;
+  }
+  const counted: { sheet: SheetPart; cells: number }[] = [];
+  for (const sheet of sheets) {
+    counted.push({ sheet, cells: filledCellsOf(await workbook.weighedContent(sheet.path)) });
+  }
+  return counted.toSorted((one, other) => other.cells - one.cells).map(({ sheet }) => sheet);
+}
+
+function filledCellsOf(content: Uint8Array): number {
+  let cells = 0;
+  for (const _ of textOf(content).matchAll(/<(?:\w+:)?(?:v|t)(?=[\s>])/g)) {
+    cells += 1;
+  }
+  return cells;
+}
+
+/** Where no sheet has rows, the first one's fault says why. */
 async function firstTable(
   workbook: WorkbookParts,
   sheets: readonly SheetPart[],
   headingRow?: number,
-): Promise<{ sheet: string; table: FoundTable }> {
+): Promise<ReadFile> {
   let first: FileFault | null = null;
   for (const sheet of sheets) {
     try {
-      return { sheet: sheet.name, table: foundTable(await rowsOf(workbook, sheet), headingRow) };
+      return await tableOf(workbook, sheet, headingRow);
     } catch (error) {
       if (!(error instanceof FileFault && ["empty", "no_rows"].includes(error.code))) {
         throw error;
@@ -45,6 +60,26 @@ async function firstTable(
     }
   }
   throw first ?? new FileFault("unreadable");
+}
+
+/** Where one sheet cannot be read, the fault says which others there are. */
+async function tableOf(
+  workbook: WorkbookParts,
+  sheet: SheetPart,
+  asked?: number,
+): Promise<ReadFile> {
+  const sheets = workbook.sheets.map(({ name }) => name);
+  const readingOf = (headingRow: number) => ({
+    reading: { kind: "xlsx" as const, sheet: sheet.name, headingRow },
+    sheets,
+  });
+  try {
+    return foundTable(await rowsOf(workbook, sheet), asked, readingOf);
+  } catch (error) {
+    const { code, read } = error instanceof FileFault ? error : new FileFault("unreadable");
+    const known = read ?? (sheets.length > 1 ? rowlessFile(readingOf(asked ?? 1), []) : null);
+    throw new FileFault(code, error, known);
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { columnLetters, columnsUpTo } from "../column-letters";
+
 const cellTag = /<(?:\w+:)?(c|row)(?=[\s/>])((?:"[^"]*"|[^">])*)>/g;
 const zeroFormat = /^0{2,}$/;
 const numberCell =
@@ -24,8 +26,8 @@ function withPlaces(sheet: string): string {
       column = 0;
       return tag;
     }
-    column = place ? columnOf(place) : column + 1;
-    return place ? tag : tag.replace(/[\s/>]/, ` r="${columnName(column)}${row}"$&`);
+    column = place ? columnsUpTo(place.replace(/\d+/, "")) : column + 1;
+    return place ? tag : tag.replace(/[\s/>]/, ` r="${columnLetters(column - 1)}${row}"$&`);
   });
 }
 
@@ -62,14 +64,4 @@ function withPaddedNumbers(sheet: string, digits: Map<string, number>): string {
         : `<${name} ${before}s="${style}"${behind} t="str">${start}${String(number).padStart(padding, "0")}${end}`;
     },
   );
-}
-
-function columnOf(place: string): number {
-  const letters = place.replace(/\d+/, "");
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
-function columnName(column: number): string {
-  const last = String.fromCharCode(65 + ((column - 1) % 26));
-  return column <= 26 ? last : `${columnName(Math.floor((column - 1) / 26))}${last}`;
 }

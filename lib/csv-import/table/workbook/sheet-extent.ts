@@ -1,3 +1,4 @@
+import { columnsUpTo } from "../column-letters";
 import { FileFault } from "../table";
 
 const lastRow = 1_048_576;
@@ -21,7 +22,7 @@ export function checkExtent(sheet: string): void {
   let columns = 0;
   for (const [, letters = "", row] of sheet.matchAll(filledCell)) {
     rows = Math.max(rows, Number(row));
-    columns = Math.max(columns, letters.length > 2 ? lastColumn + 1 : columnOf(letters));
+    columns = Math.max(columns, letters.length > 2 ? lastColumn + 1 : columnsUpTo(letters));
   }
   if (columns > lastColumn) {
     throw new FileFault("too_many_columns");
@@ -29,8 +30,4 @@ export function checkExtent(sheet: string): void {
   if (rows > lastRow || rows * columns > maxCells) {
     throw new FileFault("too_many_rows");
   }
-}
-
-function columnOf(letters: string): number {
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }

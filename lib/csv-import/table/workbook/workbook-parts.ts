@@ -21,6 +21,8 @@ export interface WorkbookParts {
   /** The formats of cells. */
   styles: Uint8Array;
   sheetContent: (path: string) => Promise<Uint8Array>;
+  /** The same to look at only: against a bound of its own, and empty where that is exceeded. */
+  weighedContent: (path: string) => Promise<Uint8Array>;
 }
 
 /** Throws FileFault `unreadable` where the archive is no workbook, `legacy_excel` where it is Excel's binary one. */
@@ -49,7 +51,9 @@ export async function workbookParts(bytes: Uint8Array<ArrayBuffer>): Promise<Wor
   if (sheets.length === 0) {
     throw new FileFault("unreadable");
   }
-  return { sheets, common, styles, sheetContent: unpack };
+  const weigh = unpacker(parts);
+  const weighedContent = (path: string) => weigh(path).catch(() => new Uint8Array());
+  return { sheets, common, styles, sheetContent: unpack, weighedContent };
 }
 
 function unpacker(parts: Map<string, ArchivePart>) {

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What holds where the file says nothing (spec §5, Import defaults). */
 export default async function DefaultsPage({ params }: Props) {
   const csvImport = await openImport((await params).importId, "defaults");
-  const { id, columns, mapping, mappingFrom, choices } = csvImport;
+  const { id, columns, mapping, mappingFrom, choices, choicesFrom } = csvImport;
   if (mappingFrom !== "saved") {
     return redirect(`/csv-import/${id}/columns`);
   }
@@ -35,7 +35,13 @@ export default async function DefaultsPage({ params }: Props) {
     <>
       <ImportHead csvImport={csvImport} step="defaults" title={t("csv-import|defaults|title")} />
       <ClientMessages prefixes={prefixes}>
-        <DefaultsForm id={id} columns={columns} mapping={mapping} choices={choices} />
+        <DefaultsForm
+          id={id}
+          columns={columns}
+          mapping={mapping}
+          choices={choices}
+          choicesFrom={choicesFrom}
+        />
       </ClientMessages>
     </>
   );

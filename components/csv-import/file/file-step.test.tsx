@@ -1,0 +1,205 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { putFile } from "@/components/documents/put-file";
+import { createCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
+import { Screen } from "@/tests/setup/screen";
+import { dropImport } from "./drop-import";
+import { createFileDesk } from "./file-desk";
+import type { FileRequest } from "./file-messages";
+import { FileStep } from "./file-step";
+import { keepFile } from "./kept-file";
+
+const push = vi.hoisted(() => vi.fn<(href: string) => void>());
+vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/documents/put-file", () => ({ putFile: vi.fn() }));
+vi.mock("@/lib/csv-import/actions", () => ({
+  createCsvImportAction: vi.fn(),
+  updateCsvImportAction: vi.fn(),
+}));
+vi.mock("./drop-import", () => ({ dropImport: vi.fn() }));
+
+const create = vi.mocked(createCsvImportAction);
+const update = vi.mocked(updateCsvImportAction);
+const put = vi.mocked(putFile);
+const drop = vi.mocked(dropImport);
+const userId = "u-1";
+const first = "11111111-1111-4111-8111-111111111111";
+const second = "22222222-2222-4222-8222-222222222222";
+const facts = { columns: [], rowCount: 2 };
+let root: Root;
+
+/** The worker's work without a thread of its own, and without packing, which the test's document knows nothing of. */
+class DeskWorker {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  private answer = createFileDesk();
+
+  async postMessage(request: FileRequest): Promise<void> {
+    const data =
+      request.want === "rows packed"
+        ? { ok: true, want: request.want, packed: new File(["rows"], "rows.gz"), ...facts }
+        : await this.answer(request);
+    this.onmessage?.({ data });
+  }
+
+  terminate(): void {
+    this.onmessage = null;
+  }
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal("Worker", DeskWorker);
+  vi.resetAllMocks();
+  create.mockResolvedValueOnce({ ok: true, answer: { id: first, uploadUrl: "/put" } });
+  create.mockResolvedValueOnce({ ok: true, answer: { id: second, uploadUrl: "/put" } });
+  update.mockResolvedValue({ ok: true, answer: { id: first } });
+  drop.mockResolvedValue();
+  keepFile(userId, null);
+  await visit();
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test("whoever comes back goes on with the import that was made of the file", async () => {
+  await pick("bestand.csv", "Nummer;Menge\r\n1,5;2\r\n3,5;4\r\n");
+  await goOn();
+  expect(push).toHaveBeenLastCalledWith(`/csv-import/${first}/columns`);
+  await comeBack();
+  await goOn();
+  expect(update.mock.calls).toEqual([[{ id: first }]]);
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(push.mock.calls).toEqual([
+    [`/csv-import/${first}/columns`],
+    [`/csv-import/${first}/columns`],
+  ]);
+});
+
+test("what is read otherwise is sent anew, and what was made of the first reading is dropped", async () => {
+  await pick("bestand.csv", "Nummer;Menge\r\n1,5;2\r\n3,5;4\r\n");
+  await goOn();
+  await comeBack();
+  await choose("Trennzeichen", ",");
+  await goOn();
+  expect(update).not.toHaveBeenCalled();
+  expect(create.mock.calls.map(([payload]) => payload.reading)).toMatchObject([
+    { delimiter: ";" },
+    { delimiter: "," },
+  ]);
+  expect(push).toHaveBeenLastCalledWith(`/csv-import/${second}/columns`);
+  expect(drop.mock.calls).toEqual([[first]]);
+});
+
+test.each([true, false])(
+  "whoever cancels while it is asked for the import goes nowhere (%s)",
+  async (ok) => {
+    await pick("bestand.csv", "Nummer;Menge\r\n1;2\r\n");
+    await goOn();
+    await comeBack();
+    push.mockReset();
+    const asked = Promise.withResolvers<never>();
+    update.mockReturnValueOnce(asked.promise);
+    await press("Weiter zu den Spalten");
+    await press("Abbrechen");
+    await act(async () => asked.resolve({ ok } as never));
+    await settled();
+    expect(push).not.toHaveBeenCalled();
+    expect(create).toHaveBeenCalledTimes(1);
+  },
+);
+
+test("whoever cancels the sending is told of no fault, and can send again", async () => {
+  put.mockImplementationOnce(
+    (_url, _file, _progress, signal) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("gone")))),
+  );
+  await pick("bestand.csv", "Nummer;Menge\r\n1;2\r\n");
+  await press("Weiter zu den Spalten");
+  await act(async () => vi.waitFor(() => expect(put).toHaveBeenCalled()));
+  await press("Abbrechen");
+  await settled();
+  expect(document.querySelector("[id='csv-send-fault']")).toBeNull();
+  expect(drop.mock.calls).toEqual([[first]]);
+  await goOn();
+  expect(push.mock.calls).toEqual([[`/csv-import/${second}/columns`]]);
+});
+
+test("a first reading that fails can be overruled", async () => {
+  await pick("kopf.csv", "Nummer;Menge\r\n");
+  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+  expect(document.querySelector("summary")?.textContent).toContain("UTF-8, Semikolon");
+  expect(button("Weiter zu den Spalten")).toBeUndefined();
+  await choose("Zeichensatz", "windows-1252");
+  expect(document.querySelector("summary")?.textContent).toContain("Windows-1252, Semikolon");
+  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+});
+
+test("what is no table has nothing to choose", async () => {
+  await pick("leer.csv", " \r\n");
+  expect(fault()).toBe("Die Datei ist leer.");
+  expect(document.querySelector("summary")).toBeNull();
+});
+
+async function visit(): Promise<void> {
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  const step = (
+    <Screen>
+      <FileStep userId={userId} settledImportIds={[]} />
+    </Screen>
+  );
+  await act(async () => root.render(step));
+}
+
+async function comeBack(): Promise<void> {
+  await act(async () => root.unmount());
+  await visit();
+}
+
+async function pick(name: string, text: string): Promise<void> {
+  const input = document.getElementById("csv-file") as HTMLInputElement;
+  const files = [new File([text], name)];
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  await act(async () => input.dispatchEvent(new Event("change", { bubbles: true })));
+  await settled();
+}
+
+async function choose(label: string, value: string): Promise<void> {
+  const named = [...document.querySelectorAll("label")].find((one) => one.textContent === label);
+  const select = document.getElementById(named?.htmlFor ?? "") as HTMLSelectElement;
+  await act(async () => {
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await settled();
+}
+
+async function goOn(): Promise<void> {
+  await press("Weiter zu den Spalten");
+  await settled();
+}
+
+async function press(text: string): Promise<void> {
+  await act(async () => button(text)?.click());
+}
+
+function button(text: string): HTMLButtonElement | undefined {
+  return [...document.querySelectorAll("button")].find((one) => one.textContent?.includes(text));
+}
+
+function fault(): string | null | undefined {
+  return document.querySelector("[role='alert']")?.textContent;
+}
+
+/** Until nothing is read, packed or sent any more. */
+async function settled(): Promise<void> {
+  await act(async () =>
+    vi.waitFor(() => {
+      expect(document.querySelector("[role='progressbar'], progress")).toBeNull();
+      expect(document.querySelector("p[role='status']")?.textContent).not.toContain("gelesen …");
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+const pauseInMs = 300;
+
+interface DraftMoments {
+  /** Once, when the form is there. */
+  restore: () => void;
+  /** After each change, and before the page can go. */
+  keep: () => void;
+}
+
+/** When a form's draft is read, and when it is written. */
+export function useDraftMoments<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { restore, keep }: DraftMoments,
+): void {
+  const begin = useEffectEvent(restore);
+  const save = useEffectEvent(keep);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopListening = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(save, pauseInMs);
+      },
+    });
+    begin();
+    const saveAtOnce = () => {
+      clearTimeout(timer);
+      save();
+    };
+    // Whoever leaves a field has typed it: a logout after that finds the draft and clears it.
+    addEventListener("focusout", saveAtOnce);
+    addEventListener("pagehide", saveAtOnce);
+    document.addEventListener("visibilitychange", saveAtOnce);
+    return () => {
+      stopListening();
+      removeEventListener("focusout", saveAtOnce);
+      removeEventListener("pagehide", saveAtOnce);
+      document.removeEventListener("visibilitychange", saveAtOnce);
+      saveAtOnce();
+    };
+  }, [form]);
+}

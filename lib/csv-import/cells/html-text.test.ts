@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { withoutHtml } from "./html-text";
+
+test.each([
+  ["<p>Schranke<br>15&nbsp;m &ndash; <b>PNP</b></p>", "Schranke\n15 m – PNP"],
+  ["<ul><li>IP67</li><li>24&nbsp;V</li></ul>", "- IP67\n- 24 V"],
+  ['<div class="d">Schalter &amp; Kabel<script>alert(1)</script></div>', "Schalter & Kabel"],
+  ["<P>x<SCRIPT>y</script >z", "x z"],
+  ["<style>p{}</style><p>x</p><!-- <p>weg --><p>y", "x\n\ny"],
+  ["a<br>b<script>c", "a\nb"],
+  ["Druck <br/> 5 < 6 &Oslash; 20 &#177; &#xB0;C &hellip;", "Druck\n5 < 6 Ø 20 ± °C …"],
+  ["Text<br>und <p class=", "Text\nund"],
+  ["<p>&lt;p&gt;zweimal&lt;/p&gt;</p>", "zweimal"],
+  ["<b>fett</b>", "fett"],
+  ["<p>&unbekannt; &#0;&#xD800;x</p>", "&unbekannt; x"],
+])("%j is %j", (html, text) => {
+  expect(withoutHtml(html)).toBe(text);
+});
+
+test.each(["a < b & c > d", "Länge <b> 20 mm", "R&amp;D", "<6205>", "x<y>z", "&lt;p&gt;", "< p >"])(
+  "%j is no HTML and stays",
+  (text) => {
+    expect(withoutHtml(text)).toBe(text);
+  },
+);
+
+test("of whatever is put into HTML no tag that HTML knows is left", () => {
+  const piece = fc.constantFrom(
+    ...[
+      "<p>",
+      "</p>",
+      "<br>",
+      "<br/>",
+      "<div class='x'>",
+      "<script>",
+      "</script>",
+      "<!--",
+      "-->",
+      "<li>",
+    ],
+    ...[
+      "&lt;",
+      "p&gt;",
+      "&amp;",
+      "&nbsp;",
+      "a < b",
+      "5 > 3",
+      " ",
+      "\n",
+      "Rohr",
+      "<",
+      ">",
+      "<p",
+      '"',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = withoutHtml(`<p>${pieces.join("")}`);
+      expect(text).not.toMatch(/<(?:p|br|div|script|li)(?:[\s/][^<>]*)?>/i);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a cell made to be slow ends before the patience of this test", () => {
+  for (const piece of ["<script>", "<p <", "<!--", "<a ", "&#", " \n", "<script </"]) {
+    const slow = `<p>${piece.repeat(190_000 / piece.length)}`;
+    expect(withoutHtml(slow).length).toBeLessThanOrEqual(slow.length);
+  }
+});

@@ -1,0 +1,92 @@
+// What only HTML has. Of tags of one letter the closing one tells: "<b>" alone may be a dimension.
+const tag =
+  /<\/?(?:p|br|div|span|ul|ol|li|strong|em|h[1-6]|table|tbody|thead|tr|td|th|img|font|hr|sup|sub|script|style|pre|html|body|small|center)(?:[\s/][^<>]*)?>|<\/[abiu]\s*>/i;
+const anyTag = /<\/?[a-z][a-z0-9]*(?:[\s/:][^<>]*)?>/gi;
+// Texts are cut to a length, in the middle of a tag too.
+const cutTag = /<\/?[a-z][^<>]*$/i;
+const breaks = /<br[^<>]*>|<\/?(?:p|div|ul|ol|h[1-6]|table|tr|pre|hr)(?:[\s/][^<>]*)?>/gi;
+const items = /<li(?:\s[^<>]*)?>/gi;
+const fields = /<t[dh](?:\s[^<>]*)?>/gi;
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
+const opening = /<(?:(script|style)\b|!--)/gi;
+const closings = {
+  script: /<\/script[^<>]*>?/gi,
+  style: /<\/style[^<>]*>?/gi,
+  comment: /-->/g,
+};
+const longestHtml = 200_000;
+// Escaped twice is what programs write at most.
+const mostTimes = 3;
+
+const names =
+  "nbsp:\u00A0 amp:& lt:< gt:> quot:\" apos:' auml:ä ouml:ö uuml:ü Auml:Ä Ouml:Ö Uuml:Ü szlig:ß euro:€ deg:° micro:µ " +
+  "plusmn:± times:× divide:÷ Oslash:Ø oslash:ø Omega:Ω ohm:Ω mu:µ frac12:½ frac14:¼ frac34:¾ sup1:¹ sup2:² sup3:³ " +
+  "middot:· bull:• ndash:– mdash:— hellip:… laquo:« raquo:» bdquo:„ ldquo:“ rdquo:” lsquo:‘ rsquo:’ sbquo:‚ " +
+  "reg:® copy:© trade:™ le:≤ ge:≥ eacute:é egrave:è agrave:à ccedil:ç aring:å Aring:Å aelig:æ ntilde:ñ para:¶ sect:§";
+const characters = new Map(
+  names.split(" ").map((pair): [string, string] => {
+    const [name = "", character = ""] = pair.split(":");
+    return [name, character];
+  }),
+);
+
+/**
+ * A text without the HTML that shops keep in it: its paragraphs, breaks and list entries become lines, its entities
+ * characters. What has no tag that only HTML knows ("a < b", "&amp;") stays as it is.
+ */
+export function withoutHtml(text: string): string {
+  let plain = text;
+  for (let time = 0; time < mostTimes && isHtml(plain); time += 1) {
+    plain = plainOf(plain);
+  }
+  return plain;
+}
+
+function isHtml(text: string): boolean {
+  return text.length <= longestHtml && text.includes("<") && tag.test(text);
+}
+
+function plainOf(html: string): string {
+  const text = withoutElements(html)
+    .replace(items, "\n- ")
+    .replace(breaks, "\n")
+    .replace(fields, " ")
+    .replace(anyTag, "")
+    .replace(cutTag, "")
+    .replace(entity, characterOf);
+  return text
+    .replace(/[ \t\u00A0]+/g, " ")
+    .replace(/ ?\r?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Scripts, styles and comments go with what stands in them; one that is never closed takes the rest. */
+function withoutElements(html: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 0: start, 1: name, index } of html.matchAll(opening)) {
+    if (index < from) {
+      continue;
+    }
+    kept.push(html.slice(from, index));
+    const closing =
+      closings[name?.toLowerCase() === "script" ? "script" : name ? "style" : "comment"];
+    closing.lastIndex = index + start.length;
+    if (!closing.test(html)) {
+      return kept.join(" ");
+    }
+    from = closing.lastIndex;
+  }
+  return [...kept, html.slice(from)].join(" ");
+}
+
+/** A character that can be kept; the entity itself where it stands for none. */
+function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) {
+    return characters.get(name) ?? characters.get(name.toLowerCase()) ?? whole;
+  }
+  const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+  const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : " ";
+}

@@ -1,0 +1,61 @@
+import type { Cell } from "../fields";
+import { countingUnits, type Reading, readWholeNumber } from "./amounts";
+import { textOf } from "./cell-text";
+
+const euro = /^(?:€|eur|euros?|978)$/i;
+const hundreds = "hst hstk hu hundert cen c".split(" ");
+const thousands = "tst tstk ts tsd th thd tausend mil mille".split(" ");
+const dozens = "dtz dz dzn doz dutzend dozen gro gros gross".split(" ");
+const packs = (
+  "ve vpe vp pak pkg pck pk pkt pac paket pack packung kar ktn krt kart karton ct ctn cs carton case box bx " +
+  "schachtel kiste ki kst pal plt palette pallet geb gebinde bdl bund btl beutel bag sack tray lage"
+).split(" ");
+const several = new Set([...hundreds, ...thousands, ...dozens, ...packs]);
+// Of a price only words say it: "C" and "T" may be keys of the house.
+const namedQuantities = new Map([
+  ...["hst", "hundert"].map((word): [string, number] => [word, 100]),
+  ...["tst", "tsd", "tausend"].map((word): [string, number] => [word, 1000]),
+]);
+const measures = new Set(["rolle", "rollen", "rol", "m", "mtr", "lfm", "kg", "l", "ltr"]);
+const group = /^(\d{1,3})[.,](\d{3})(?![\d.,])/;
+const mostPieces = 10_000;
+
+/** Whether a currency's name or code is that of our prices. */
+export function isEuro(text: string): boolean {
+  return euro.test(text);
+}
+
+/**
+ * How many pieces a price is for: "100", "je 100 ST", "1.000", which nobody means with decimals here, and 1 of a mere
+ * unit ("Stk"). `number_unreadable` of everything else, a kilo among it: how many pieces are in one is not known.
+ */
+export function readPriceQuantity(cell: Cell): Reading<number> {
+  const text = textOf(cell).replace(/^(?:je|pro|per|\/)\s*/i, "");
+  const word = wordOf(text);
+  const named = namedQuantities.get(word);
+  if (named !== undefined || (countingUnits.has(word) && !measures.has(word))) {
+    return { value: named ?? 1 };
+  }
+  const reading = readWholeNumber(typeof cell === "number" ? cell : text.replace(group, "$1$2"));
+  if ("code" in reading) {
+    return reading;
+  }
+  if (reading.value < 1) {
+    return { code: "larger_than_zero" };
+  }
+  return reading.value > mostPieces ? { code: "number_unreadable" } : reading;
+}
+
+/**
+ * What a quantity counts: pieces, or what is sold by a measure; `quantity_unit` of hundreds, dozens and packs, whose
+ * pieces nobody knows. A word that is none of these is taken for a measure.
+ */
+export function readQuantityUnit(cell: Cell): Reading<string> {
+  const word = wordOf(textOf(cell));
+  const [, number = "1", unit = word] = /^(\d+)\s*(.*)$/.exec(word) ?? [];
+  return Number(number) !== 1 || several.has(unit) ? { code: "quantity_unit" } : { value: word };
+}
+
+function wordOf(text: string): string {
+  return text.toLowerCase().replace(/[().]/g, "").trim();
+}

@@ -1,0 +1,195 @@
+import "@/tests/setup/database";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
+import { savedByExcel } from "@/tests/csv/excel";
+import {
+  checkFile,
+  checkImport,
+  importFile,
+  putFile,
+  startImport,
+  storedImport,
+  usualHeadings,
+  usualRow,
+} from "@/tests/factories/import-file";
+import { makeMember } from "@/tests/factories/user";
+import { allOf } from "@/tests/setup/all-of";
+import { writeFaultsFile } from "./faults-file";
+import type { Cell } from "./fields";
+import { reasonHeadings } from "./mapping/headings";
+import { getCsvImportFaults, updateCsvImport } from "./operations";
+import { readFile } from "./table/read-file";
+
+const headings = [...usualHeadings, "Lagerplatz", "Interner Vermerk"];
+
+async function faultsText(
+  member: Member,
+  id: string,
+  heading: string = reasonHeadings.de,
+): Promise<string> {
+  const sentenceOf = ({ field, code }: { field: string; code: string }) => `${field}: ${code}`;
+  const pieces = await allOf(writeFaultsFile(member, id, { heading, sentenceOf }));
+  return pieces.join("");
+}
+
+/** The file of the faults as a spreadsheet shows it. */
+async function faultsTable(member: Member, id: string): Promise<string[][]> {
+  const text = await faultsText(member, id);
+  expect(text[0]).toBe("\uFEFF");
+  return Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
+}
+
+/** The file of the faults as the screen reads it, each row changed by `mend`. */
+async function faultsRead(
+  member: Member,
+  id: string,
+  mend: (cells: Cell[]) => Cell[] = (cells) => cells,
+) {
+  const bytes = new TextEncoder().encode(await faultsText(member, id));
+  const read = await readFile(bytes.buffer);
+  return { headings: read.headings, rows: read.rows.map(({ cells }) => mend(cells)) };
+}
+
+async function issuesOf(member: Member, id: string) {
+  const { answer } = await runOperation(getCsvImportFaults, member, { id });
+  return answer.faults.map(({ issues }) => issues);
+}
+
+test("faulty rows come back cell for cell as they stood, the reason last", async () => {
+  const seller = await makeMember();
+  const rows = [
+    [...usualRow("A-1", "x"), "=SUMME(A1:A9)", 'Rohr 1/2" lang; blau'],
+    usualRow("B-2"),
+    [...usualRow("C-3", 2.5), "Regal 7\nFach 2", ""],
+    [...usualRow("D-4", "", "abc"), "0012", "  @home "],
+  ];
+  const { id } = await checkFile(seller, { headings, rows });
+  const start = (mpn: string) => ["Siemens", mpn, `Schütz ${mpn}`, "Neu, originalverpackt."];
+  const [first, ...others] = await faultsTable(seller, id);
+  expect(first).toEqual([...headings, "Fehler (Lagerfund)"]);
+  expect(others.map((cells) => cells.slice(0, -1))).toEqual([
+    // Its ' keeps a spreadsheet from working it out.
+    [...start("A-1"), "x", "12,50", "'=SUMME(A1:A9)", 'Rohr 1/2" lang; blau'],
+    [...start("C-3"), "2,5", "12,50", "Regal 7\nFach 2", ""],
+    // So does this from making a 12 of it.
+    [...start("D-4"), "", "abc", '="0012"', "  @home "],
+  ]);
+  expect(others.map((cells) => cells.at(-1))).toEqual([
+    expect.stringMatching(/^quantity: \w+$/),
+    expect.stringMatching(/^quantity: \w+$/),
+    expect.stringMatching(/^quantity: \w+; pricePerProductInCt: \w+$/),
+  ]);
+});
+
+test("every faulty row is in the file, however many pages of faults there are", async () => {
+  const seller = await makeMember();
+  const isFaulty = (place: number) => place % 7 !== 0;
+  const rows = Array.from({ length: 150 }, (_, place) =>
+    usualRow(`A-${place}`, isFaulty(place) ? "x" : "1"),
+  );
+  const { id, counts } = await checkFile(seller, { rows });
+  const faulty = rows.map(([, mpn]) => mpn).filter((_, place) => isFaulty(place));
+  expect(counts?.invalid).toBe(faulty.length);
+  expect((await faultsTable(seller, id)).slice(1).map(([, mpn]) => mpn)).toEqual(faulty);
+});
+
+test("what the import found out at its end is in the file too", async () => {
+  const seller = await makeMember();
+  await importFile(seller, { rows: [usualRow("A-1")] });
+  const rows = [usualRow("A-1", "5"), usualRow("B-2"), usualRow("C-3", "x")];
+  const { id } = await checkFile(seller, { rows });
+  await db().listing.updateMany({
+    where: { ownerUserId: seller.userId },
+    data: { soldQuantity: 6 },
+  });
+  await startImport(seller, id, 1);
+  const [, ...others] = await faultsTable(seller, id);
+  expect(others.map(([, mpn]) => mpn)).toEqual(["A-1", "C-3"]);
+  expect(others[0]?.at(-1)).toBe("quantity: below_committed:6");
+});
+
+const faultyRows = [
+  [...usualRow("A-1", "-5"), "=1+1", 'Rohr 1/2"'],
+  [...usualRow("B-2", "x", "1.234"), "Regal 7\nFach 2", ""],
+  usualRow("C-3"),
+  [...usualRow("=D-4", "", "9,95"), "0012", ""],
+];
+
+test("brought back unchanged the file is assigned as the one it came from, and as faulty", async () => {
+  const seller = await makeMember();
+  const choices = { existing: "skip", blankCells: "clear" } as const;
+  const first = await checkFile(seller, { headings, rows: faultyRows, choices });
+  const back = await putFile(seller, await faultsRead(seller, first.id));
+  const { mapping, choices: kept, ...again } = await storedImport(seller, back.id);
+  expect(again.mappingFrom).toBe("remembered");
+  expect({ mapping, kept }).toEqual({ mapping: first.mapping, kept: first.choices });
+  await runOperation(updateCsvImport, seller, { id: back.id, mapping, choices: kept });
+  expect((await checkImport(seller, back.id)).counts).toMatchObject({ new: 0, invalid: 3 });
+  expect(await issuesOf(seller, back.id)).toEqual(await issuesOf(seller, first.id));
+});
+
+test.each(["de", "en"] as const)(
+  "the reasons under their heading in %s are proposed for no field",
+  async (locale) => {
+    const [seller, other] = [await makeMember(), await makeMember()];
+    const { id, mapping } = await checkFile(seller, { headings, rows: faultyRows });
+    const bytes = new TextEncoder().encode(await faultsText(seller, id, reasonHeadings[locale]));
+    const read = await readFile(bytes.buffer);
+    const rows = read.rows.map(({ cells }) => cells);
+    const back = await putFile(other, { headings: read.headings, rows });
+    const proposed = await storedImport(other, back.id);
+    expect(proposed.mappingFrom).toBe("proposed");
+    expect(proposed.mapping.columns).toEqual(mapping.columns);
+    expect(proposed.mapping.alternateProductCodes).toEqual([]);
+  },
+);
+
+test("once mended the file is imported, its guarded cells as they were", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { headings, rows: faultyRows });
+  const mended = await faultsRead(seller, id, (cells) => cells.with(4, "3"));
+  expect(await importFile(seller, mended)).toMatchObject({
+    status: "IMPORTED",
+    counts: { new: 3, invalid: 0 },
+  });
+  const listings = await db().listing.findMany({
+    where: { ownerUserId: seller.userId },
+    orderBy: { id: "asc" },
+  });
+  expect(listings.map(({ mpn, quantity }) => [mpn, quantity])).toEqual([
+    ["A-1", 3],
+    ["B-2", 3],
+    ["=D-4", 3],
+  ]);
+});
+
+test("once mended in Excel its numbers are what they were: zeros, bar codes and what looks like dates", async () => {
+  const seller = await makeMember();
+  const codes = ["0084820", "3-12", "1E5", "4030661012345", "+49 30 1", "A-1"];
+  const rows = codes.map((code) => usualRow(code, "x"));
+  const { id } = await checkFile(seller, { rows });
+  const [first, ...others] = (await faultsTable(seller, id)).map((cells) =>
+    cells.map(savedByExcel),
+  );
+  const mended = others.map((cells) => cells.with(4, "3"));
+  const bytes = new TextEncoder().encode(
+    Papa.unparse([first ?? [], ...mended], { delimiter: ";" }),
+  );
+  const read = await readFile(bytes.buffer);
+  await importFile(seller, { headings: read.headings, rows: read.rows.map(({ cells }) => cells) });
+  const listings = await db().listing.findMany({
+    where: { ownerUserId: seller.userId },
+    orderBy: { id: "asc" },
+  });
+  expect(listings.map(({ mpn }) => mpn)).toEqual(codes);
+});
+
+test("another's faulty rows are nobody's business", async () => {
+  const [seller, other] = [await makeMember(), await makeMember({ isAdmin: true })];
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1", "x")] });
+  await expect(faultsText(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(issuesOf(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});

@@ -1,0 +1,63 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { runOperation } from "@/lib/operations/run";
+import { enterListing } from "@/tests/factories/entered-listing";
+import { checkFile, usualRow } from "@/tests/factories/import-file";
+import { makeMember } from "@/tests/factories/user";
+import { getCsvImportRow } from "./operations";
+
+const details = {
+  ean: "4260123456786",
+  alternateProductCodes: ["X-1"],
+  nameEn: "Contactor",
+  condition: "USED_TESTED" as const,
+  minOrderQuantity: 2,
+  pickupPossible: true,
+  shippingNote: "Im Paket",
+};
+
+test("a row that changes a listing is shown as the listing will be, not as the bare row", async () => {
+  const seller = await makeMember();
+  const listingId = await enterListing(seller, { ...details, mpn: "A-1" });
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1", "7", "9,95")] });
+  const { answer } = await runOperation(getCsvImportRow, seller, { id });
+  expect(answer).toMatchObject({ number: 2, outcome: "UPDATED", listingId });
+  expect(answer.listing).toMatchObject({
+    ...details,
+    manufacturer: "Siemens",
+    nameDe: "Schütz A-1",
+    quantity: 7,
+    pricePerProductInCt: 995,
+    priceForBundle: 7 * 995,
+  });
+});
+
+test("rows are walked through one by one, from the first or the next one asked for", async () => {
+  const seller = await makeMember();
+  const rows = [usualRow("A-1"), usualRow("B-2", "x"), usualRow("C-3")];
+  const { id } = await checkFile(seller, { rows });
+  const placeOf = async (number?: number) => {
+    const { answer } = await runOperation(getCsvImportRow, seller, {
+      id,
+      ...(number && { number }),
+    });
+    return [answer.number, answer.previous, answer.next];
+  };
+  expect(await placeOf()).toEqual([2, null, 3]);
+  expect(await placeOf(3)).toEqual([3, 2, 4]);
+  expect(await placeOf(99)).toEqual([4, 3, null]);
+});
+
+test("a row that cannot be imported is no listing, and another's row is nobody's business", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  const { id } = await checkFile(seller, { rows: [usualRow("B-2", "x")] });
+  const { answer } = await runOperation(getCsvImportRow, seller, { id });
+  expect(answer).toMatchObject({
+    outcome: "INVALID",
+    listing: null,
+    issues: [{ field: "quantity", value: "x" }],
+  });
+  await expect(runOperation(getCsvImportRow, other, { id })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+});

@@ -1,0 +1,153 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { setListingStatuses } from "@/lib/listings/status";
+import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
+import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
+import {
+  checkFile,
+  importFile,
+  startImport,
+  undoImport,
+  usualRow,
+} from "@/tests/factories/import-file";
+import { makeTransaction } from "@/tests/factories/transaction";
+import { makeMember } from "@/tests/factories/user";
+import { getCsvImportKept } from "./operations";
+
+async function keptBy(seller: Member, id: string) {
+  const { answer } = await runOperation(getCsvImportKept, seller, { id });
+  return answer.map(({ mpn, reason }) => [mpn, reason]);
+}
+
+async function idOf({ userId }: Member, mpn: string): Promise<number> {
+  return (await db().listing.findFirstOrThrow({ where: { ownerUserId: userId, mpn } })).id;
+}
+
+const movesOf = async (listingId: number) => {
+  const moves = await db().statusChange.findMany({ where: { listingId }, orderBy: { id: "asc" } });
+  return moves.map(({ from, to, actorUserId }) => [from, to, actorUserId]);
+};
+
+test("what has been paused since stays, whether the import made or changed it", async () => {
+  const seller = await makeMember();
+  const changedId = await enterListing(seller, { mpn: "OLD-1" });
+  const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7"), usualRow("NEW-1")] });
+  const madeId = await idOf(seller, "NEW-1");
+  await setListingStatuses(seller, [
+    { id: changedId, status: "DRAFT" },
+    { id: madeId, status: "DRAFT" },
+  ]);
+  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 2 });
+  expect(await keptBy(seller, id)).toEqual([
+    ["OLD-1", "CHANGED"],
+    ["NEW-1", "CHANGED"],
+  ]);
+  expect(await storedListing(changedId)).toMatchObject({ status: "DRAFT", quantity: 7 });
+  expect(await storedListing(madeId)).toMatchObject({ status: "DRAFT" });
+});
+
+test("what has been edited since stays", async () => {
+  const seller = await makeMember();
+  const changedId = await enterListing(seller, { mpn: "OLD-1" });
+  const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7"), usualRow("NEW-1")] });
+  const madeId = await idOf(seller, "NEW-1");
+  await saveListing(seller, changedId, { mpn: "OLD-1", quantity: 6 });
+  await saveListing(seller, madeId, { mpn: "NEW-1", quantity: 5 });
+  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 2 });
+  expect(await storedListing(changedId)).toMatchObject({ status: "ACTIVE", quantity: 6 });
+  expect(await storedListing(madeId)).toMatchObject({ status: "ACTIVE", quantity: 5 });
+});
+
+test("a changed listing that has been requested since stays, one that was requested before does not", async () => {
+  const [seller, buyer] = [await makeMember(), await makeMember()];
+  const sinceId = await enterListing(seller, { mpn: "OLD-1" });
+  const beforeId = await enterListing(seller, { mpn: "OLD-2" });
+  await makeTransaction(buyer, beforeId);
+  const rows = [usualRow("OLD-1", "7"), usualRow("OLD-2", "7")];
+  const { id } = await importFile(seller, { rows });
+  await makeTransaction(buyer, sinceId);
+  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 1 });
+  expect(await keptBy(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
+  expect(await storedListing(sinceId)).toMatchObject({ quantity: 7 });
+  expect(await storedListing(beforeId)).toMatchObject({ quantity: 10 });
+});
+
+test("what an undo changes is in the history, under the seller's name", async () => {
+  const seller = await makeMember();
+  const soldId = await enterListing(seller, { mpn: "OLD-1" });
+  await db().listing.update({
+    where: { id: soldId },
+    data: { soldQuantity: 10, status: "SOLD" },
+  });
+  const rows = [usualRow("OLD-1", "12", "9,99"), usualRow("NEW-1")];
+  const { id } = await importFile(seller, { rows });
+  const madeId = await idOf(seller, "NEW-1");
+  expect((await undoImport(seller, id)).undone).toEqual({ removed: 1, restored: 1, kept: 0 });
+
+  expect(await storedListing(soldId)).toMatchObject({ status: "SOLD", quantity: 10 });
+  expect(await movesOf(soldId)).toEqual([
+    [null, "ACTIVE", seller.userId],
+    ["SOLD", "ACTIVE", seller.userId],
+    ["ACTIVE", "SOLD", seller.userId],
+  ]);
+  expect(await movesOf(madeId)).toEqual([
+    [null, "ACTIVE", seller.userId],
+    ["ACTIVE", "DELETED", seller.userId],
+  ]);
+  const changes = await db().listingChange.findMany({
+    where: { listingId: soldId },
+    orderBy: { id: "asc" },
+  });
+  expect(changes.map(({ field, from, to }) => [field, from, to])).toEqual([
+    ["PRICE_PER_PRODUCT", 1250, 999],
+    ["QUANTITY", 10, 12],
+    ["PRICE_PER_PRODUCT", 999, 1250],
+    ["QUANTITY", 12, 10],
+  ]);
+  expect(changes.map(({ actorUserId }) => actorUserId)).toEqual(changes.map(() => seller.userId));
+});
+
+const setBlocked = ({ userId }: Member, blockedAt: Date | null) =>
+  db().user.update({ where: { id: userId }, data: { blockedAt } });
+
+test("what could not be undone is still imported, says why, and can be undone later", async () => {
+  const seller = await makeMember();
+  const { id } = await importFile(seller, { rows: [usualRow("A-1")] });
+  await setBlocked(seller, new Date());
+  const failed = await undoImport(seller, id);
+  expect(failed).toMatchObject({
+    status: "IMPORTED",
+    failure: "FORBIDDEN",
+    progress: null,
+    undone: null,
+  });
+  expect(failed.undoableUntil).not.toBeNull();
+  expect(await storedListing(await idOf(seller, "A-1"))).toMatchObject({ status: "ACTIVE" });
+  await setBlocked(seller, null);
+  expect(await undoImport(seller, id)).toMatchObject({
+    status: "UNDONE",
+    failure: null,
+    undone: { removed: 1 },
+  });
+});
+
+test("what could not be imported has failed, says why", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1")] });
+  await setBlocked(seller, new Date());
+  expect(await startImport(seller, id)).toMatchObject({
+    status: "FAILED",
+    failure: "FORBIDDEN",
+    progress: null,
+    undoableUntil: null,
+  });
+  expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(0);
+});
+
+test("what an undo has left is named to nobody else", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  const { id } = await importFile(seller, { rows: [usualRow("A-1")] });
+  await expect(keptBy(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
