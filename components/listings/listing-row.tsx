@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Marked } from "@/components/ui/marked";
+import { SoftLink } from "@/components/ui/soft-link";
 import { listingColumns, selectableColumns } from "./list-columns";
 import { ListingThumbnail } from "./listing-thumbnail";
 import { RowCodesLine } from "./row-codes-line";
-import { RowLink } from "./row-link";
 import { RowReason } from "./row-reason";
 import { RowTerms } from "./row-terms";
 import type { RowTexts, RowView } from "./row-view";
@@ -30,30 +30,30 @@ export function ListingRow({ row, texts, isLazy, tools }: ListingRowProps) {
       className={`grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded border p-3 lg:items-center lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0 lg:py-1.5 lg:hover:bg-steel-1 ${columns}`}
     >
       {tools?.selection}
-      <RowLink href={href} ahead tabIndex={-1} aria-hidden="true">
+      <SoftLink href={href} ahead tabIndex={-1} aria-hidden="true">
         <ListingThumbnail picture={row.picture} missing={texts.noPicture} isLazy={isLazy} />
-      </RowLink>
+      </SoftLink>
       <div className={`min-w-0 text-sm max-lg:pointer-coarse:-mt-3 ${tools ? "max-lg:pr-9" : ""}`}>
         <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
           <RowCodesLine codes={row.codes} more={row.more} />
           {row.reason ? <RowReason {...row.reason} /> : null}
         </div>
         <h2 className="lg:cut-line">
-          <RowLink
+          <SoftLink
             href={href}
             ahead
             className="tap-size tap-down hover:text-petrol hover:underline lg:pointer-coarse:truncate"
           >
             <Marked text={row.name} />
-          </RowLink>
+          </SoftLink>
         </h2>
         <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">{row.preview}</p>
         {row.owner ? (
           <p className="text-xs wrap-anywhere text-steel-3">
             {texts.owner}{" "}
-            <RowLink href={row.owner.href} className="link tap-size tap-down">
+            <SoftLink href={row.owner.href} className="link tap-size tap-down">
               {row.owner.name}
-            </RowLink>
+            </SoftLink>
             {row.owner.contact}
           </p>
         ) : null}
@@ -72,9 +72,9 @@ function RowOrigin({ row, texts }: Pick<ListingRowProps, "row" | "texts">) {
     <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
       <p>
         <span className="text-steel-3 lg:sr-only">{texts.manufacturer}: </span>
-        <RowLink href={manufacturer.href} className="link tap-size tap-up">
+        <SoftLink href={manufacturer.href} className="link tap-size tap-up">
           {manufacturer.name}
-        </RowLink>
+        </SoftLink>
       </p>
       {condition ? <p className="text-xs text-steel-3">{condition}</p> : null}
     </div>

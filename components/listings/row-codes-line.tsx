@@ -1,5 +1,5 @@
 import { Marked } from "@/components/ui/marked";
-import { RowLink } from "./row-link";
+import { SoftLink } from "@/components/ui/soft-link";
 import type { RowView } from "./row-view";
 
 /** MPN, EAN and alternates in one line, each a search for its like (spec §2.7). */
@@ -15,12 +15,12 @@ export function RowCodesLine({ codes, more }: Pick<RowView, "codes" | "more">) {
           className={`wrap-anywhere ${isVital ? "lg:shrink-0" : "min-w-0 lg:cut-line"}`}
         >
           {label ? <span className="font-sans text-xs text-steel-3">{label} </span> : null}
-          <RowLink
+          <SoftLink
             href={href}
             className="tap-size tap-up hover:text-petrol hover:underline lg:pointer-coarse:truncate"
           >
             <Marked text={text} />
-          </RowLink>
+          </SoftLink>
         </li>
       ))}
       {more ? <li className="font-sans text-xs whitespace-nowrap text-steel-3">{more}</li> : null}

@@ -7,8 +7,8 @@ const maxShown = 3;
 
 export interface RowCode {
   text: MarkedText;
-  /** A search for its like (spec §2.7); null where rows lead nowhere. */
-  href: string | null;
+  /** A search for its like (spec §2.7); undefined where rows lead nowhere. */
+  href: string | undefined;
   label: string | null;
   /** Never cut: its last characters tell parts apart. */
   isVital: boolean;
@@ -40,7 +40,7 @@ export function rowCodesOf(
   return {
     codes: shown.map((code) => ({
       text: textOf(code),
-      href: isPreview ? null : searchHref({ query: code.value }),
+      href: isPreview ? undefined : searchHref({ query: code.value }),
       label: code.isEan ? t("listing|ean") : null,
       isVital: code.isMpn || isFound(code),
     })),

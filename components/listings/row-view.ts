@@ -15,14 +15,14 @@ const previewLength = 126;
 export interface RowView {
   id: number;
   /** Null of a listing that is none yet: then nothing of its row is a link. */
-  href: string | null;
+  href: string | undefined;
   picture: RowPicture;
   codes: RowCode[];
   more: string | null;
   reason: Reason | null;
   name: MarkedText;
   preview: string;
-  manufacturer: NamedLink<string | null>;
+  manufacturer: NamedLink<string | undefined>;
   condition: string | null;
   /** For administrators alone, with " · 28217 Bremen · address" of it. */
   owner: (NamedLink & { contact: string }) | null;
@@ -74,7 +74,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
   const { name, description } = textsIn(locale, listing);
   return {
     id,
-    href: isPreview ? null : `/listing/detail/${id}`,
+    href: isPreview ? undefined : `/listing/detail/${id}`,
     picture: rowPictureOf(listing, t),
     ...rowCodesOf(listing, query, match, t, isPreview),
     reason: reasonOf(match, t),
@@ -82,7 +82,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
     preview: previewOf(description),
     manufacturer: {
       name: manufacturer.name,
-      href: isPreview ? null : searchHref({ manufacturerId: manufacturer.id }),
+      href: isPreview ? undefined : searchHref({ manufacturerId: manufacturer.id }),
     },
     condition: condition && t(`listings|condition|${condition}`),
     owner: owner && showsOwner ? ownerOf(owner, shownUsername) : null,

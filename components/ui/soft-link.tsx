@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 
 interface SoftLinkProps extends ComponentProps<"a"> {
-  href: string;
+  /** Without one it is no link: what it will be is not there yet. */
+  href: string | undefined;
   /** Takes the place of this page in the history (spec §9); a search only that of another search. */
   replace?: boolean | "search";
   /** Worth fetching when it is pointed at: its page stands ready in the shared cache. */

@@ -71,7 +71,7 @@ function hideKeyboard(): void {
 }
 
 function softLinkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-soft]") : null;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("[href][data-soft]") : null;
 }
 
 /** Not one that asks for another tab or a download, nor one that somebody else has answered. */

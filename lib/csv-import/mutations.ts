@@ -12,7 +12,7 @@ import { storage } from "@/lib/storage/storage";
 import { ownImport } from "./access";
 import type { CsvImportStatus, ImportPhase } from "./csv-import";
 import type { ColumnFacts, ColumnMapping } from "./fields";
-import { mappingFaults } from "./mapping/faults";
+import { mappingIssues } from "./mapping/faults";
 import { headingsKey } from "./mapping/headings";
 import { csvImportQueue } from "./queue";
 import { type ImportStep, statesFor, undoableForInMs } from "./rules";
@@ -71,7 +71,6 @@ export async function updateImport(
 }
 
 function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
-  const { missing, duplicates, ambiguous } = mappingFaults(mapping, columns);
   const places = [
     ...Object.entries(mapping.columns),
     ...mapping.alternateProductCodes.map((place) => ["alternateProductCodes", place] as const),
@@ -79,9 +78,7 @@ function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
   const beyond = places.filter(([, place]) => place >= columns.length);
   const issues = [
     ...beyond.map(([field]) => issueAt(field, "invalid")),
-    ...missing.map((field) => issueAt(field, "unassigned")),
-    ...duplicates.map((field) => issueAt(field, "assigned_twice")),
-    ...ambiguous.map((field) => issueAt(`decimalMarks.${field}`, "decimal_mark_open")),
+    ...mappingIssues(mapping, columns).map(({ path, code }) => issueAt(path, code)),
   ];
   if (issues.length > 0) {
     throw new AppError("VALIDATION", { issues });

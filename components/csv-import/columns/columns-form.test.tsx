@@ -1,13 +1,20 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { updateCsvImportAction } from "@/lib/csv-import/actions";
-import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
-import { Screen } from "@/tests/setup/screen";
-import { ColumnsForm } from "./columns-form";
-import { mappingHintsOf } from "./mapping-hints";
+import {
+  choose,
+  closePage,
+  form,
+  openPage,
+  pick,
+  press,
+  reload,
+  samples,
+  select,
+  show,
+} from "@/tests/setup/columns-form";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
@@ -15,20 +22,14 @@ vi.mock("@/lib/csv-import/actions", () => ({ updateCsvImportAction: vi.fn() }));
 vi.mock("@/lib/csv-import/form-actions", () => ({ saveMappingFormAction: vi.fn() }));
 
 const save = vi.mocked(updateCsvImportAction);
-let root: Root;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  openPage();
   save.mockReset().mockResolvedValue({ ok: true, answer: { id: "i" } });
   push.mockReset();
-  sessionStorage.clear();
-  document.body.innerHTML = "<div id='root'></div>";
-  root = createRoot(document.getElementById("root") as HTMLElement);
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-});
+afterEach(closePage);
 
 test("each column is named, shows what stands in it and how sure it is until another is chosen", async () => {
   await show();
@@ -259,60 +260,3 @@ test("without JavaScript the form carries the id and every choice", () => {
   expect(sent.get("alternateProductCodes.0")).toBe("");
   expect(sent.get("priceUnit")).toBe("euros");
 });
-
-function form(details: Partial<CsvImport> = {}, locale?: "en") {
-  const shown = shownImport(details);
-  const { id, columns, mapping } = shown;
-  return (
-    <Screen locale={locale}>
-      <ColumnsForm
-        key={shown.mappingFrom}
-        id={id}
-        columns={columns}
-        mapping={mapping}
-        hints={mappingHintsOf(shown)}
-      />
-    </Screen>
-  );
-}
-
-async function show(details?: Partial<CsvImport>, locale?: "en"): Promise<void> {
-  await act(async () => root.render(form(details, locale)));
-}
-
-async function reload(details?: Partial<CsvImport>): Promise<void> {
-  await act(async () => root.unmount());
-  root = createRoot(document.getElementById("root") as HTMLElement);
-  await show(details);
-}
-
-async function pick(id: string, value: string): Promise<void> {
-  await act(async () => {
-    const control = document.getElementById(id) as HTMLSelectElement;
-    control.value = value;
-    control.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-}
-
-function select(field: string): HTMLSelectElement {
-  return document.getElementById(`column-${field}`) as HTMLSelectElement;
-}
-
-function samples(field: string): string | null | undefined {
-  return document.getElementById(`column-${field}-samples`)?.textContent;
-}
-
-async function choose(field: string, column: string): Promise<void> {
-  await act(async () => {
-    select(field).value = column;
-    select(field).dispatchEvent(new Event("change", { bubbles: true }));
-  });
-}
-
-async function press(): Promise<void> {
-  await act(async () =>
-    document
-      .querySelector("form")
-      ?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
-  );
-}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { type HeadedCells, proposedFields, sampleFacts } from "@/tests/factories/sample-columns";
+import { proposeMapping } from "./proposal";
+
+test("what looks like a price or a quantity and is none feeds nothing", () => {
+  const headings = [
+    ..."Gesamtwert|Einkaufspreis|EK|EKP|Preis (100)|Staffelpreis|Preis (USD)|UVP|Preis %".split(
+      "|",
+    ),
+    ..."Gleit. Preis|GLD-Preis|Durchschnittspreis|Verrechnungspreis|Planpreis|Inventurpreis".split(
+      "|",
+    ),
+    ..."Bestellpreis|Lieferantenpreis|Kalk. Preis|letzter Preis|Mindestpreis|Einstandspreis".split(
+      "|",
+    ),
+    ..."Preis je Packung|Preis pro VE|Preis/VPE|Preis je kg|Preis je Meter|Preis Vorjahr".split(
+      "|",
+    ),
+    ..."Mindestbestand|Meldebestand|Bestandswert|Reserviert|Bestellte Menge|Menge 2025".split("|"),
+    ..."Menge (VPE)|Bestand in VE|Bestand Karton|Bestand (kg)|Menge pro Packung|Stück je VE".split(
+      "|",
+    ),
+    ..."Bestand Vorjahr|Verkaufte Menge|Qty. on PO|Losgröße|Palettenmenge".split("|"),
+  ];
+  const columns = headings.map((heading): HeadedCells[number] => [heading, "100"]);
+  const fields = Object.values(
+    proposedFields(proposeMapping(sampleFacts(columns)).mapping, columns),
+  );
+  expect(fields.filter((field) => field !== undefined)).toEqual([]);
+});
+
+describe("the unit of prices", () => {
+  test.each<[string, string, "euros" | "cents"]>([
+    ["Preis", "12", "euros"],
+    ["Preis in ct", "1250", "cents"],
+    ["Preis (Cent)", "1250", "cents"],
+    ["VK netto [€]", "12,50", "euros"],
+    ["Preis in Cent", "12,50 €", "euros"],
+  ])("of %j with %j is %s", (heading, cell, unit) => {
+    const { mapping } = proposeMapping(sampleFacts([[heading, cell]]));
+    expect(mapping.columns.pricePerProductInCt).toBe(0);
+    expect(mapping.priceUnit).toBe(unit);
+  });
+
+  test("is one for all: a price in the other unit is left out", () => {
+    const { mapping } = proposeMapping(
+      sampleFacts([
+        ["Preis in ct", "1250"],
+        ["Versandkosten (EUR)", "6,90"],
+      ]),
+    );
+    expect(mapping).toMatchObject({ priceUnit: "cents", columns: { pricePerProductInCt: 0 } });
+    expect(mapping.columns.shippingPriceInCt).toBeUndefined();
+  });
+});
+
+describe("what prices are for", () => {
+  test.each<[string, 1 | 10 | 100 | 1000]>([
+    ["Preis", 1],
+    ["Preis je Stück", 1],
+    ["Preis je 100", 100],
+    ["Preis je 100 Stück", 100],
+    ["Preis pro 10 St.", 10],
+    ["Preis (per 100)", 100],
+    ["Preis p. 100", 100],
+    ["Preis/1000", 1000],
+    ["VK/1.000", 1000],
+    ["EUR/100 Stk", 100],
+    ["Preis EUR/100", 100],
+  ])("%j is a price for %i", (heading, quantity) => {
+    const { mapping } = proposeMapping(sampleFacts([[heading, "12,50"]]));
+    expect(mapping.columns.pricePerProductInCt).toBe(0);
+    expect(mapping.pricesAreFor).toBe(quantity);
+  });
+
+  test("a price for one is taken before one for a hundred", () => {
+    const columns: HeadedCells = [
+      ["Preis/100", "1250,00"],
+      ["VK", "12,50"],
+    ];
+    const { mapping } = proposeMapping(sampleFacts(columns));
+    expect(mapping).toMatchObject({ columns: { pricePerProductInCt: 1 }, pricesAreFor: 1 });
+  });
+
+  test.each(
+    "PEH|Per|pro|je|Preiseinh.|Preiseinheit (PE)|Preis pro|Preis je|Preis-ME|PE|PrEinh|PEINH".split(
+      "|",
+    ),
+  )("%j says it in each row, whatever its cells are", (heading) => {
+    for (const cells of [
+      ["100", "1000"],
+      ["H", "T"],
+      ["Stk", "Stk"],
+    ]) {
+      const facts = sampleFacts([
+        ["Preis", "12,50", "8,00"],
+        [heading, ...cells],
+      ]);
+      const { mapping, confidence } = proposeMapping(facts);
+      expect(mapping.columns).toMatchObject({ pricePerProductInCt: 0, pricePer: 1 });
+      expect(confidence.pricePer).toBe("certain");
+    }
+  });
+});
