@@ -75,8 +75,11 @@ export const hostileBodies: [string, BodyInit][] = [
   ]),
 ];
 
-/** Larger than any operation takes. */
-export const hugeBody = `{"json":"${"x".repeat(1_800_000)}"}`;
+/** Larger than the operation takes: 1 MB, and 32 MB of rows (contract §2). */
+export function hugeBodyFor(operation: string): string {
+  const length = operation === "create-listings-from-csv" ? 34_000_000 : 1_800_000;
+  return `{"json":"${"x".repeat(length)}"}`;
+}
 
 /** A sound payload with one field at a time replaced by a hostile value, so that nothing else refuses it first. */
 export function* withOneHostileField(payload: object): Generator<[string, string]> {

@@ -1,6 +1,6 @@
 import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
-import { hostileBodies, hostilePayloads, hugeBody, withOneHostileField } from "./hostile-bodies";
+import { hostileBodies, hostilePayloads, hugeBodyFor, withOneHostileField } from "./hostile-bodies";
 import { operationNames } from "./operations";
 import { listPart, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
@@ -28,7 +28,8 @@ test("no body makes an operation fail", async () => {
 test("a body that is too large is refused, and the connection stays of use", async () => {
   const bearer = await someonesBearer();
   for (const name of await operationNames()) {
-    expect(await statusOf(post(name, hugeBody, { ...json, ...bearer })), name).toBe(413);
+    const sent = post(name, hugeBodyFor(name), { ...json, ...bearer });
+    expect(await statusOf(sent), name).toBe(413);
     const next = post("get-all-manufacturers", "", bearer);
     expect(await statusOf(next), `the call after ${name}`).toBe(200);
   }
