@@ -2,25 +2,9 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { setListingStatuses } from "@/lib/listings/status";
-import { enterListing } from "@/tests/factories/entered-listing";
+import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
 import { importFile, usualHeadings, usualRow } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-
-const details = {
-  ean: "4260123456786",
-  alternateProductCodes: ["X-1"],
-  ownArticleNumber: "4711",
-  nameEn: "Contactor",
-  descriptionEn: "New.",
-  shippingPossible: true,
-  pickupPossible: true,
-  shippingPriceInCt: 490,
-  shippingNote: "per Paket",
-  minOrderQuantity: 2,
-  condition: "USED_TESTED" as const,
-  yearOfManufacture: 2019,
-  dateCode: "1914",
-};
 
 const optional = [
   "EAN",
@@ -38,7 +22,7 @@ const optional = [
 
 async function sellerWithListing() {
   const seller = await makeMember();
-  const id = await enterListing(seller, { ...details, mpn: "A-1" });
+  const id = await enterListing(seller, { ...enteredDetails, mpn: "A-1" });
   const stored = () => db().listing.findUniqueOrThrow({ where: { id } });
   return { seller, id, stored };
 }
@@ -68,7 +52,7 @@ test("a blank cell keeps what is there, unless the seller wants it emptied", asy
   const headings = [...usualHeadings, ...optional];
   const rows = [[...usualRow("A-1"), ...optional.map(() => "")]];
   await importFile(seller, { headings, rows });
-  expect(await stored()).toMatchObject(details);
+  expect(await stored()).toMatchObject(enteredDetails);
   await importFile(seller, { headings, rows, choices: { blankCells: "clear" } });
   expect(await stored()).toMatchObject({
     ean: null,

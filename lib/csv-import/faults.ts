@@ -1,10 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/operations/viewer";
-import { ownImport } from "./access";
 import type { RowFault } from "./csv-import";
 import type { RowIssue } from "./fields";
+import { requireOwnImport } from "./own-import";
 
 const pageSize = 50;
 
@@ -16,9 +15,7 @@ export interface FaultPage {
 
 /** The rows of an import that cannot be imported, in the file's order. Throws NOT_FOUND for another's. */
 export async function listFaults(member: Member, id: string, after: number): Promise<FaultPage> {
-  if ((await db().csvImport.count({ where: ownImport(member, id) })) === 0) {
-    throw new AppError("NOT_FOUND");
-  }
+  await requireOwnImport(member, id);
   const rows = await db().csvImportRow.findMany({
     where: { importId: id, outcome: "INVALID", number: { gt: after } },
     select: { number: true, issues: true },

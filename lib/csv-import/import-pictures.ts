@@ -3,6 +3,7 @@ import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { attachDocuments } from "@/lib/documents/mutations";
 import type { Member } from "@/lib/operations/viewer";
+import { batchesOf } from "./batches";
 import { readRow } from "./cells/read-row";
 import type { ColumnMapping, ImportField } from "./fields";
 import { readPackedRows } from "./packed-rows";
@@ -38,7 +39,7 @@ export async function takePictures(
   const missing = await missingPictures(pictured.id);
   const total = missing.size;
   let done = 0;
-  for await (const wanted of batchesOf(wantedPictures(pictured, missing))) {
+  for await (const wanted of batchesOf(wantedPictures(pictured, missing), { size: atOnce })) {
     await Promise.all(
       wanted.map(async ({ number, source }) => {
         const taken = await takePicture(pictured.member, source);
@@ -101,18 +102,6 @@ async function* picturesInCells(
       yield { number: row.number, source };
     }
   }
-}
-
-async function* batchesOf(pictures: AsyncGenerator<Wanted>): AsyncGenerator<Wanted[]> {
-  let batch: Wanted[] = [];
-  for await (const picture of pictures) {
-    batch.push(picture);
-    if (batch.length === atOnce) {
-      yield batch;
-      batch = [];
-    }
-  }
-  yield batch;
 }
 
 async function keepTaken(

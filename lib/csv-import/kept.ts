@@ -1,17 +1,14 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/operations/viewer";
-import { ownImport } from "./access";
 import type { KeptListing } from "./csv-import";
+import { requireOwnImport } from "./own-import";
 
 const maxNamed = 200;
 
 /** The listings that the undo of an import has left, 200 at most, in the file's order. Throws NOT_FOUND for another's. */
 export async function listKept(member: Member, id: string): Promise<KeptListing[]> {
-  if ((await db().csvImport.count({ where: ownImport(member, id) })) === 0) {
-    throw new AppError("NOT_FOUND");
-  }
+  await requireOwnImport(member, id);
   return db().$queryRaw<KeptListing[]>`
     SELECT l.id, l.name_de AS "nameDe", l.name_en AS "nameEn", l.mpn, r.kept AS reason
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id

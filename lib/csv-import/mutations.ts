@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Database, db, transact } from "@/lib/db/client";
 import { discardObjects, removeDiscarded } from "@/lib/documents/discarded";
 import { AppError } from "@/lib/errors/app-error";
@@ -13,7 +13,7 @@ import { ownImport } from "./access";
 import type { CsvImportStatus, ImportPhase } from "./csv-import";
 import type { ColumnFacts, ColumnMapping } from "./fields";
 import { mappingIssues } from "./mapping/faults";
-import { headingsKey } from "./mapping/headings";
+import { rememberMapping } from "./mapping-memory";
 import { csvImportQueue } from "./queue";
 import { type ImportStep, statesFor, undoableForInMs } from "./rules";
 import { type CsvImportInput, columnFacts, type ImportChoices } from "./schema";
@@ -66,7 +66,7 @@ export async function updateImport(
       data: { ...data, ...nothingCounted, status: "DRAFT", failure: null },
       select: { mapping: true, choices: true },
     });
-    await remember(tx, member, columns, saved);
+    await rememberMapping(tx, member, columns, saved);
   });
 }
 
@@ -83,28 +83,6 @@ function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
   if (issues.length > 0) {
     throw new AppError("VALIDATION", { issues });
   }
-}
-
-async function remember(
-  tx: Database,
-  { userId }: Member,
-  columns: ColumnFacts[],
-  { mapping, choices }: { mapping: unknown; choices: unknown },
-): Promise<void> {
-  if (mapping === null) {
-    return;
-  }
-  const headingsHash = hashOfHeadings(columns);
-  await tx.$executeRaw`
-    INSERT INTO csv_mapping (user_id, headings_hash, mapping, choices, used_at)
-    VALUES (${userId}::uuid, ${headingsHash}, ${mapping}::jsonb, ${choices}::jsonb, now())
-    ON CONFLICT (user_id, headings_hash) DO UPDATE
-    SET mapping = excluded.mapping, choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
-}
-
-/** What files with the same headings have in common. */
-export function hashOfHeadings(columns: { heading: string }[]): string {
-  return createHash("sha256").update(headingsKey(columns)).digest("hex");
 }
 
 /** Begins to read and compare the rows. Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_UNMAPPED, CSV_IMPORT_NO_ROWS. */

@@ -25,6 +25,16 @@ test("remembered columns take the decimal mark that the new file proves", async 
   expect(await priceMarkOf(seller, english.id)).toBe("point");
 });
 
+test("a mark that the new file does not prove is asked for again, not remembered", async () => {
+  const seller = await makeMember();
+  await bringFile(seller, {
+    rows: [usualRow("A-1", "10", "1.234"), usualRow("A-2", "10", "12,50")],
+  });
+  const open = await putFile(seller, { rows: [usualRow("A-1", "10", "1.234")] });
+  expect((await storedImport(seller, open.id)).mappingFrom).toBe("remembered");
+  expect(await priceMarkOf(seller, open.id)).toBeUndefined();
+});
+
 test("one's imports are those of the last thirty days, newest first, fifty at most", async () => {
   const [seller, other] = [await makeMember(), await makeMember()];
   const expected: string[] = [];

@@ -15,7 +15,7 @@ import type {
 import type { RowIssue } from "./fields";
 import { withProvedMarks } from "./mapping/decimal-marks";
 import { proposeMapping } from "./mapping/proposal";
-import { hashOfHeadings } from "./mutations";
+import { findRememberedMapping } from "./mapping-memory";
 import { undoableForInMs, undoableUntil } from "./rules";
 import { columnFacts, columnMapping, fileReading, importChoices } from "./schema";
 
@@ -116,11 +116,7 @@ async function settingsOf(
   columns: CsvImport["columns"],
   row: { mapping: unknown; choices: unknown },
 ): Promise<Settings> {
-  const remembered = await db().csvMapping.findUnique({
-    where: {
-      userId_headingsHash: { userId: member.userId, headingsHash: hashOfHeadings(columns) },
-    },
-  });
+  const remembered = await findRememberedMapping(member, columns);
   const chosen = {
     choices: importChoices.parse(row.choices ?? remembered?.choices ?? { defaults: {} }),
     choicesFrom: choicesFrom(row.choices, remembered?.choices),
@@ -130,8 +126,9 @@ async function settingsOf(
     return { mapping, ...chosen, mappingFrom: "saved", confidence: {} };
   }
   if (remembered) {
-    // This file may write its numbers the other way.
-    const mapping = withProvedMarks(columnMapping.parse(remembered.mapping), columns);
+    // This file may write its numbers the other way: it proves its own marks, or its seller is asked.
+    const chosenThen = columnMapping.parse(remembered.mapping);
+    const mapping = withProvedMarks({ ...chosenThen, decimalMarks: {} }, columns);
     return { mapping, ...chosen, mappingFrom: "remembered", confidence: {} };
   }
   const { mapping, confidence } = proposeMapping(columns);

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { runOperation } from "@/lib/operations/run";
-import { enterListing } from "@/tests/factories/entered-listing";
+import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
 import { checkFile, usualRow } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { getCsvImportRow } from "./operations";
@@ -60,4 +60,26 @@ test("a row that cannot be imported is no listing, and another's row is nobody's
   await expect(runOperation(getCsvImportRow, other, { id })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
+});
+
+test("a row that changes nothing shows its listing as it is", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { ...enteredDetails, mpn: "A-1" });
+  for (const existing of ["update", "skip"] as const) {
+    const rows = [
+      ["Siemens", "A-1", "Leistungsschütz 24 V DC", "Neu, originalverpackt.", "10", "12,50"],
+    ];
+    const { id } = await checkFile(seller, { rows, choices: { existing } });
+    const { answer } = await runOperation(getCsvImportRow, seller, { id });
+    expect(answer).toMatchObject({
+      outcome: existing === "skip" ? "SKIPPED" : "UNCHANGED",
+      listing: {
+        manufacturer: "Siemens",
+        ean: enteredDetails.ean,
+        shippingNote: "per Paket",
+        hasPicture: false,
+      },
+      before: null,
+    });
+  }
 });

@@ -2,11 +2,11 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
-import type { StoredColumn } from "@/lib/listings/stored-columns";
+import { columnsAsJson, type StoredColumn } from "@/lib/listings/stored-columns";
 import type { Member } from "@/lib/operations/viewer";
-import { ownImport } from "./access";
 import type { CsvImportRowPreview, PreviewListing } from "./csv-import";
 import type { RowIssue } from "./fields";
+import { requireOwnImport } from "./own-import";
 
 const previewFields = {
   number: true,
@@ -38,14 +38,13 @@ export async function getRowPreview(
   id: string,
   number: number | null,
 ): Promise<CsvImportRowPreview> {
-  if ((await db().csvImport.count({ where: ownImport(member, id) })) === 0) {
-    throw new AppError("NOT_FOUND");
-  }
+  await requireOwnImport(member, id);
   const row = (await rowBeside(id, "asc", (number ?? 1) - 1)) ?? (await rowBeside(id, "desc"));
   if (!row?.outcome) {
     throw new AppError("NOT_FOUND");
   }
-  const [previous, next] = await Promise.all([
+  const [shown, previous, next] = await Promise.all([
+    shownRow(member, row),
     rowBeside(id, "desc", row.number),
     rowBeside(id, "asc", row.number),
   ]);
@@ -54,11 +53,23 @@ export async function getRowPreview(
     outcome: row.outcome,
     issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
     listingId: row.listingId,
-    listing: row.outcome === "INVALID" ? null : previewOf(row),
+    listing: row.outcome === "INVALID" ? null : previewOf(shown),
     before: stateBefore(row),
     previous: previous?.number ?? null,
     next: next?.number ?? null,
   };
+}
+
+/** A row that changes nothing shows its listing as it is, not as if it were a new one. */
+async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow> {
+  if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED") {
+    return row;
+  }
+  const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "maker" | "picture">[]>`
+    SELECT ${columnsAsJson} AS columns, m.name AS maker, to_jsonb(l.main_image_id) AS picture
+    FROM listing l JOIN manufacturer m ON m.id = l.manufacturer_id
+    WHERE l.id = ${row.listingId} AND l.owner_user_id = ${userId}::uuid`;
+  return { ...row, ...listing };
 }
 
 /** The nearest row behind a number, or before it; without one the last of all. */

@@ -72,7 +72,9 @@ function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Pr
       r.picture IS NULL OR EXISTS (
         SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
       ) AS "isSamePicture",
-      (SELECT count(*) FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL)::integer AS "ownFileCount"
+      CASE WHEN r.picture IS NULL THEN 0 ELSE (
+        SELECT count(*) FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL
+      ) END::integer AS "ownFileCount"
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.number <= ${upto} AND r.outcome = 'UPDATED'
     ORDER BY r.number`;

@@ -3,6 +3,7 @@ import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/search/rules";
+import { batchesOf } from "./batches";
 import { readRow } from "./cells/read-row";
 import type { CsvRowOutcome } from "./csv-import";
 import type { Cell, ColumnMapping } from "./fields";
@@ -14,8 +15,7 @@ import type { ImportChoices } from "./schema";
 import type { TableRow } from "./table/table";
 
 // Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
-const batchSize = 250;
-const batchLength = 1024 * 1024;
+const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };
 /** Twice the longest text of a listing: what is cut off is too long all the same. */
 const maxCellLength = 20_000;
 
@@ -51,7 +51,7 @@ export interface StagedRow {
 export async function stageRows(staged: StagedImport, report: ReportDone): Promise<void> {
   await db().csvImportRow.deleteMany({ where: { importId: staged.id } });
   let done = 0;
-  for await (const rows of batchesOf(readPackedRows(staged.key))) {
+  for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
     await insertRows(
       db(),
       staged.id,
@@ -65,21 +65,8 @@ export async function stageRows(staged: StagedImport, report: ReportDone): Promi
   }
 }
 
-async function* batchesOf(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow[]> {
-  let batch: TableRow[] = [];
-  let length = 0;
-  for await (const row of rows) {
-    batch.push(row);
-    length += row.cells.reduce<number>((sum, cell) => sum + String(cell).length, 0);
-    if (batch.length === batchSize || length > batchLength) {
-      yield batch;
-      batch = [];
-      length = 0;
-    }
-  }
-  if (batch.length > 0) {
-    yield batch;
-  }
+function lengthOf({ cells }: TableRow): number {
+  return cells.reduce<number>((sum, cell) => sum + String(cell).length, 0);
 }
 
 function stagedRowOf(row: TableRow, { mapping, choices }: StagedImport): StagedRow {

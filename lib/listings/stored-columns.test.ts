@@ -1,28 +1,13 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { enteredListing, enterListing } from "@/tests/factories/entered-listing";
+import { enteredDetails, enteredListing, enterListing } from "@/tests/factories/entered-listing";
 import { makeMember } from "@/tests/factories/user";
 import { ownColumnsOf } from "./columns";
 import { listingInput } from "./schema";
 import { columnsAsJson, storedColumnNames } from "./stored-columns";
 
-const full = {
-  ...enteredListing,
-  ean: "4260123456786",
-  alternateProductCodes: ["A 1", "B-2"],
-  ownArticleNumber: "4711",
-  nameEn: "Contactor",
-  descriptionEn: "New.",
-  shippingPossible: true,
-  pickupPossible: true,
-  shippingPriceInCt: 490,
-  shippingNote: "per Paket",
-  minOrderQuantity: 2,
-  condition: "USED_TESTED" as const,
-  yearOfManufacture: 2019,
-  dateCode: "1914",
-};
+const full = { ...enteredListing, ...enteredDetails };
 
 test("what an import writes is every column that create-listing fills by itself", () => {
   const filled = Object.keys(ownColumnsOf(listingInput.parse(full)));

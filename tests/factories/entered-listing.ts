@@ -18,6 +18,23 @@ export const enteredListing = {
   quantity: 10,
 } satisfies EnteredChanges;
 
+/** What else a seller can say of it, files aside. */
+export const enteredDetails = {
+  ean: "4260123456786",
+  alternateProductCodes: ["A 1", "B-2"],
+  ownArticleNumber: "4711",
+  nameEn: "Contactor",
+  descriptionEn: "New.",
+  shippingPossible: true,
+  pickupPossible: true,
+  shippingPriceInCt: 490,
+  shippingNote: "per Paket",
+  minOrderQuantity: 2,
+  condition: "USED_TESTED",
+  yearOfManufacture: 2019,
+  dateCode: "1914",
+} satisfies EnteredChanges;
+
 /** Lists by create-listing and answers the listing's id. */
 export async function enterListing(viewer: Viewer, changes: EnteredChanges = {}): Promise<number> {
   const { answer } = await runOperation(createListing, viewer, { ...enteredListing, ...changes });

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
-import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { FailureNotice } from "../failure-notice";
+import { OnwardLinks } from "../onward-links";
 import { ImportCounts } from "../preview/import-counts";
 import { UndoSection } from "../undo/undo-section";
 
@@ -23,12 +23,7 @@ export function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
           <p>{t.rich("csv-import|done|at", { moment: () => <Moment at={importedAt} /> })}</p>
         ) : null}
         {counts ? <ImportCounts counts={counts} /> : null}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/listing/user">{t("csv-import|to_listings")}</ButtonLink>
-          <ButtonLink href="/csv-import" variant="quiet">
-            {t("csv-import|another")}
-          </ButtonLink>
-        </div>
+        <OnwardLinks />
       </section>
       {left > 0 ? (
         <section aria-labelledby="left" className="space-y-4">

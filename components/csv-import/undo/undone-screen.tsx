@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button-link";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { CsvImport, KeptListing } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/listings/rules";
+import { OnwardLinks } from "../onward-links";
 
 interface UndoneScreenProps extends Pick<CsvImport, "undone"> {
   /** The first of those that have stayed. */
@@ -25,12 +25,7 @@ export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
       {undone && undone.kept > 0 ? (
         <KeptListings kept={kept} more={undone.kept - kept.length} />
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/listing/user">{t("csv-import|to_listings")}</ButtonLink>
-        <ButtonLink href="/csv-import" variant="quiet">
-          {t("csv-import|another")}
-        </ButtonLink>
-      </div>
+      <OnwardLinks />
     </div>
   );
 }

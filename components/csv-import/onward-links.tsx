@@ -1,0 +1,15 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+
+/** Where a seller goes on to once nothing is to be done for an import: the listings, or another file. */
+export function OnwardLinks() {
+  const t = useTranslations();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/listing/user">{t("csv-import|to_listings")}</ButtonLink>
+      <ButtonLink href="/csv-import" variant="quiet">
+        {t("csv-import|another")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+interface BatchLimits<One> {
+  size: number;
+  /** Ends a batch early that has become so large by this measure. */
+  weight?: { of: (one: One) => number; most: number };
+}
+
+/** What comes one by one, several at a time; nothing more is asked for while a batch is worked on. */
+export async function* batchesOf<One>(
+  ones: AsyncIterable<One>,
+  { size, weight }: BatchLimits<One>,
+): AsyncGenerator<One[]> {
+  let batch: One[] = [];
+  let total = 0;
+  for await (const one of ones) {
+    batch.push(one);
+    total += weight?.of(one) ?? 0;
+    if (batch.length === size || (weight && total > weight.most)) {
+      yield batch;
+      batch = [];
+      total = 0;
+    }
+  }
+  if (batch.length > 0) {
+    yield batch;
+  }
+}

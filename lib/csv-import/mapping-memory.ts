@@ -1,0 +1,37 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { type Database, db } from "@/lib/db/client";
+import type { Member } from "@/lib/operations/viewer";
+import type { ColumnFacts } from "./fields";
+import { headingsKey } from "./mapping/headings";
+
+/** Keeps what a seller chose last for files with these headings; nothing before the columns are assigned. */
+export async function rememberMapping(
+  tx: Database,
+  { userId }: Member,
+  columns: ColumnFacts[],
+  { mapping, choices }: { mapping: unknown; choices: unknown },
+): Promise<void> {
+  if (mapping === null) {
+    return;
+  }
+  const headingsHash = hashOfHeadings(columns);
+  await tx.$executeRaw`
+    INSERT INTO csv_mapping (user_id, headings_hash, mapping, choices, used_at)
+    VALUES (${userId}::uuid, ${headingsHash}, ${mapping}::jsonb, ${choices}::jsonb, now())
+    ON CONFLICT (user_id, headings_hash) DO UPDATE
+    SET mapping = excluded.mapping, choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
+}
+
+/** What the seller chose last for a file with these headings; null where there was none. */
+export function findRememberedMapping({ userId }: Member, columns: ColumnFacts[]) {
+  const headingsHash = hashOfHeadings(columns);
+  return db().csvMapping.findUnique({
+    where: { userId_headingsHash: { userId, headingsHash } },
+    select: { mapping: true, choices: true },
+  });
+}
+
+function hashOfHeadings(columns: ColumnFacts[]): string {
+  return createHash("sha256").update(headingsKey(columns)).digest("hex");
+}
