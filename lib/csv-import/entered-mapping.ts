@@ -13,6 +13,7 @@ import {
   singleFields,
 } from "./fields";
 import { provedMark } from "./mapping/decimal-marks";
+import { manyPieces } from "./mapping/headings";
 
 /** A mapping as the form of the columns step holds it: places of columns as text, empty where nothing is chosen. */
 export interface EnteredMapping {
@@ -86,6 +87,12 @@ export function isMarkOpen(column: ColumnFacts): boolean {
 /** What a file proves of a column that has just been chosen; empty where it has to be asked. */
 export function markFor(place: number | undefined, columns: ColumnFacts[]): DecimalMark | "" {
   return place === undefined ? "" : (provedMark(columns, place) ?? "");
+}
+
+/** For how many pieces the prices of a column are that has just been chosen, as its heading says. */
+export function quantityFor(place: number | undefined, columns: ColumnFacts[]): string {
+  const heading = place === undefined ? "" : (columns[place]?.heading ?? "");
+  return String(manyPieces(heading)?.quantity ?? 1);
 }
 
 function placeIn(text: string): string {

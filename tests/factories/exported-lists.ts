@@ -272,4 +272,16 @@ export const exportedLists: [program: string, columns: SampleColumns][] = [
       "Qty. on PO": ["5"],
     },
   ],
+  [
+    "abas by its own field names",
+    {
+      nummer: ["10005", "ownArticleNumber"],
+      such: ["ZYL"],
+      namebspr: ["Normzylinder DSBC-32-100", "nameDe"],
+      lemge: ["12", "quantity"],
+      vpr: ["86,40", "pricePerProductInCt"],
+      vpreh: ["1", "pricePer"],
+      hersteller: ["Festo", "manufacturer"],
+    },
+  ],
 ];

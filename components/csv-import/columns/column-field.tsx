@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
-import { markFor } from "@/lib/csv-import/entered-mapping";
+import { markFor, quantityFor } from "@/lib/csv-import/entered-mapping";
 import type { SingleField } from "@/lib/csv-import/fields";
 import { numberFields, requiredFields } from "@/lib/csv-import/fields";
 import { ColumnSamples } from "./column-samples";
@@ -37,9 +37,12 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
   const notes = { hint: hintText && t(hintText), error };
 
   function settle(chosen: string): void {
+    const place = chosen === "" ? undefined : Number(chosen);
     if (number) {
-      const column = chosen === "" ? undefined : Number(chosen);
-      form.setValue(`decimalMarks.${number}`, markFor(column, columns));
+      form.setValue(`decimalMarks.${number}`, markFor(place, columns));
+    }
+    if (field === "pricePerProductInCt") {
+      form.setValue("pricesAreFor", quantityFor(place, columns));
     }
     lookAgain(form);
   }

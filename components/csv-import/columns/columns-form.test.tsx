@@ -260,3 +260,13 @@ test("without JavaScript the form carries the id and every choice", () => {
   expect(sent.get("alternateProductCodes.0")).toBe("");
   expect(sent.get("priceUnit")).toBe("euros");
 });
+
+test("a price whose heading says for how many it is brings that along", async () => {
+  const columns = [...shownImport().columns, shownColumn("Preis je 100 Stück", ["48,50"])];
+  await show({ columns });
+  const quantity = () => document.getElementById("pricesAreFor") as HTMLSelectElement;
+  await choose("pricePerProductInCt", "7");
+  expect(quantity().value).toBe("100");
+  await choose("pricePerProductInCt", "4");
+  expect(quantity().value).toBe("1");
+});

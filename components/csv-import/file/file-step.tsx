@@ -7,6 +7,7 @@ import { DropZone } from "@/components/documents/drop-zone";
 import type { FileReading } from "@/lib/csv-import/fields";
 import type { AskedReading } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
+import { fileLimits } from "./file-limits";
 import type { ShownFile } from "./file-messages";
 import { FirstRows } from "./first-rows";
 import { ReadingChoice } from "./reading-choice";
@@ -54,7 +55,7 @@ export function FileStep(start: FileStepStart) {
           <SourcePicker
             id="csv-file"
             isChange={source !== null}
-            error={fault ? t(`csv-import|fault|${fault}`) : null}
+            error={fault ? t(`csv-import|fault|${fault}`, fileLimits) : null}
             disabled={isUnderWay}
             onPick={take}
           />

@@ -5,6 +5,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { FieldError } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { fileLimits } from "./file-limits";
 import { acceptedFiles } from "./file-refusal";
 
 interface SourcePickerProps {
@@ -21,7 +22,7 @@ export function SourcePicker({ id, isChange, error, disabled, onPick }: SourcePi
   const t = useTranslations();
   const input = useRef<HTMLInputElement>(null);
   const isReady = useHydrated();
-  const hint = isChange ? null : t("csv-import|file|hint");
+  const hint = isChange ? null : t("csv-import|file|hint", fileLimits);
 
   /** What is picked leaves the input at once, so that the same file can be picked again, mended meanwhile. */
   function take(): void {

@@ -42,7 +42,7 @@ export const knownHeadings: Record<
       "Bezeichnung|Artikelbezeichnung|Materialkurztext|Materialbezeichnung|Artikelname|Produktname|" +
       "Produktbezeichnung|Bezeichnung 1|Artikelbezeichnung 1|Kurztext|Artikelkurztext|Kurzbezeichnung|" +
       "Benennung|Teilebezeichnung|MAKTX|Name|Titel|Item name|Product name|Part name|Material description|" +
-      "Short description|Title|Bezeichnung1|Name 1",
+      "Short description|Title|Bezeichnung1|Name 1|namebspr",
     likely: "Kurzbeschreibung|Item description|Part description|Artikel|Produkt|Product|Item",
     guess: "Matchcode|Suchbegriff|Suchwort|Material|Teil|Part",
     part: /bezeichnung|benennung|kurztext|artikelname|produktname/,
@@ -69,7 +69,7 @@ export const knownHeadings: Record<
       "Vorrätige Menge|Menge auf Lager|Auf Lager|LABST|Gesamtbestand|Quantity|Qty|Available quantity|" +
       "Available qty|Available stock|Available|Unrestricted|Unrestricted stock|Unrestricted use stock|Free stock|" +
       "Quantity on hand|Qty on hand|On hand|On hand qty|On hand quantity|QOH|Stock|Stock quantity|Stock qty|" +
-      "Stock level|In stock|Inventory|Total stock",
+      "Stock level|In stock|Inventory|Total stock|lemge",
     likely: "Stück|Stk|Pcs|Pieces|Lager|Lieferbar|Lieferbare Menge",
     part: /bestand|menge|stueckzahl|quantity|qty|onhand/,
     not: /min|melde|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse/,
@@ -80,7 +80,7 @@ export const knownHeadings: Record<
       "Preis pro Stück|Preis je Stück|Stückpreis|Einzelpreis|VK netto|Verkaufspreis netto|Nettoverkaufspreis|" +
       "Verkaufspreis|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|Unit price|" +
       "Price per unit|Price per piece|Price each|Selling price|Sales price|Sale price|Net price|Price|" +
-      "Angebotspreis|Listenpreis|List price",
+      "Angebotspreis|Listenpreis|List price|vpr",
     likely:
       "Std. VK netto|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
     part: /preis|price|^vk/,
@@ -91,7 +91,7 @@ export const knownHeadings: Record<
     certain:
       "Preiseinheit|PEINH|Preis-Einheit|PEH|Preiseinheit (PE)|Preiseinh.|PrEinh|Pr.-Einh.|Preis-ME|Preismengeneinheit|" +
       "PE|Per|Pro|Je|Preis pro|Preis je|Preis per|Preis für|Preis per Menge|VK-Preiseinheit|VK-PE|Preis pro Menge|Preis gilt für|Preismenge|Preisbasis|Preisdimension|" +
-      "Price unit|Price per quantity|Price basis|Pricing unit",
+      "Price unit|Price per quantity|Price basis|Pricing unit|vpreh",
     likely: "Preisfaktor|Price quantity",
     part: /preiseinh|priceunit|pricingunit/,
     not: /einkauf|^ek|purchase|bestell/,
