@@ -1,7 +1,7 @@
 // npm test: everything that runs on any machine. `test.ts unit|contract|e2e [arguments of the runner]`: a part of it.
 // `test.ts s3`: against a real S3 server, for which it needs root on Debian.
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
-import { findFreePort } from "./process/port.ts";
+import { findUsualPort } from "./process/port.ts";
 import { testObjectStore } from "./testing/object-store.ts";
 import { runPlaywright, runVitest } from "./testing/runners.ts";
 import { orFailure, summarise, sumOf, type Tally } from "./testing/tally.ts";
@@ -40,6 +40,6 @@ async function test() {
 
 async function endToEnd(workplace: Workplace, args: string[]): Promise<Tally> {
   return orFailure(async () =>
-    runPlaywright(workplace, await openApplication(workplace, await findFreePort()), args),
+    runPlaywright(workplace, await openApplication(workplace, await findUsualPort()), args),
   );
 }

@@ -1,9 +1,16 @@
+import { createHash, randomInt } from "node:crypto";
 import { createServer } from "node:net";
+import { repositoryRoot } from "./child.ts";
+
+// The same port for each run in this folder, since a build holds its address: the next run finds the last one's build.
+export function findUsualPort() {
+  return findFreePort(createHash("sha256").update(repositoryRoot).digest().readUInt16BE());
+}
 
 // A free port of the loopback address below 32768, where no outgoing connection is given one.
-export async function findFreePort() {
+export async function findFreePort(first = randomInt(12_000)) {
   for (let tries = 0; tries < 100; tries++) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const port = 20_000 + ((first + tries) % 12_000);
     if (await isFree(port, "127.0.0.1")) {
       return port;
     }

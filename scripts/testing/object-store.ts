@@ -1,4 +1,4 @@
-import { findFreePort } from "../process/port.ts";
+import { findUsualPort } from "../process/port.ts";
 import { step } from "../process/steps.ts";
 import { makeBucket } from "../s3/bucket.ts";
 import { startCeph } from "../s3/ceph.ts";
@@ -16,7 +16,7 @@ export async function testObjectStore(workplace: Workplace): Promise<Tally> {
     return { ...nothing, skipped: [{ title: "test:s3", reason }] };
   }
   return orFailure(async () => {
-    const port = await findFreePort();
+    const port = await findUsualPort();
     const store = await step("S3 server", startCeph);
     const storeEnv = await makeBucket(store, `http://127.0.0.1:${port}`);
     const env = { ...workplace.env, ...storeEnv };
