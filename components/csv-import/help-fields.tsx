@@ -25,7 +25,7 @@ export function HelpFields({ examples }: { examples: FieldExamples }) {
       label: t("csv-help|column|field"),
       cell: (field) => (
         <>
-          <span className="font-semibold lg:inline-block lg:min-w-40">
+          <span className="font-semibold align-top lg:inline-block lg:min-w-40">
             {t(`listing|form|${field}`)}
           </span>
           {required.includes(field) ? (

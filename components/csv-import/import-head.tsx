@@ -5,7 +5,7 @@ import { ImportSteps, type StepName } from "./steps";
 
 interface ImportHeadProps {
   csvImport: Pick<CsvImport, "id" | "fileName" | "rowCount">;
-  step: StepName;
+  step: StepName | "over";
   title: string;
 }
 

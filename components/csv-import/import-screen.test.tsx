@@ -47,7 +47,7 @@ test("a job tells how far it is, in words and by a bar, and can be cancelled", (
 
 test.each([
   [{ phase: "pictures" as const, done: 0, of: 0 }, "Bilder werden geholt"],
-  [null, "Gleich geht es los"],
+  [null, "Wird vorbereitet"],
 ])(
   "of a job that does not know yet how much it is there are words and no numbers: %j",
   (progress, name) => {
@@ -105,7 +105,7 @@ test("with faulty rows nothing is imported, unless so many are left behind", () 
   expect(text()).toContain("Solange 20 Zeilen fehlerhaft sind, wird nichts importiert.");
   expect(buttons()).toContain("Nur die 980 gültigen Zeilen importieren; 20 bleiben zurück");
   expect(field("leaveBehind")).toBe("20");
-  expect(hrefOf("Datei verbessern und neu hochladen")).toBe("/csv-import");
+  expect(hrefOf("Berichtigte Datei hochladen")).toBe("/csv-import");
   expect(hrefOf("Fehlerhafte Zeilen herunterladen")).toBe(`/csv-import/faults/${id}`);
   const cells = [...document.querySelectorAll("tbody td")].map((cell) => cell.textContent);
   expect(cells).toEqual(["1017", "Menge", "abc", "Ist ungültig"]);
@@ -129,7 +129,7 @@ test.each([{ unchanged: 3 }, { skipped: 3 }])(
     show({ status: "CHECKED", counts: { ...noCounts, invalid: 2, ...counts } });
     expect(text()).not.toContain("Keine Zeile");
     expect(text()).toContain("sind alle Teile der Datei schon inseriert");
-    expect(hrefOf("Datei verbessern und neu hochladen")).toBe("/csv-import");
+    expect(hrefOf("Berichtigte Datei hochladen")).toBe("/csv-import");
   },
 );
 

@@ -51,7 +51,15 @@ function ImportState({ csvImport, checked, kept }: ImportScreenProps) {
   }
 }
 
-function stepOf(status: CsvImportStatus): StepName {
-  const isChecked = status === "CHECKING" || status === "CHECKED" || status === "FAILED";
-  return isChecked ? "preview" : "import";
+function stepOf(status: CsvImportStatus): StepName | "over" {
+  switch (status) {
+    case "IMPORTING":
+      return "import";
+    case "IMPORTED":
+    case "UNDOING":
+    case "UNDONE":
+      return "over";
+    default:
+      return "preview";
+  }
 }

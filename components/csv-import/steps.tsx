@@ -7,7 +7,8 @@ export const stepNames = ["file", "columns", "defaults", "preview", "import"] as
 export type StepName = (typeof stepNames)[number];
 
 interface ImportStepsProps {
-  current: StepName;
+  /** `over`: there is none left. */
+  current: StepName | "over";
   /** None before the file was sent. */
   importId?: string | undefined;
 }
@@ -15,13 +16,15 @@ interface ImportStepsProps {
 /** The way of a file (spec §2.11): what is done leads back, until the import itself, behind which nothing can be changed. */
 export function ImportSteps({ current, importId }: ImportStepsProps) {
   const t = useTranslations();
-  const place = stepNames.indexOf(current);
+  const isOver = current === "over";
+  const place = isOver ? stepNames.length : stepNames.indexOf(current);
+  const leadsBack = !isOver && current !== "import";
   return (
     <nav aria-label={t("csv-import|steps")} className="mb-8">
       <ol className="grid grid-cols-5 md:flex md:flex-wrap md:gap-x-6">
         {stepNames.map((step, index) => {
           const isDone = index < place;
-          const href = isDone && current !== "import" ? hrefOf(step, importId) : null;
+          const href = isDone && leadsBack ? hrefOf(step, importId) : null;
           const content = (
             <StepLabel
               number={index + 1}

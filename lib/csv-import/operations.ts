@@ -50,7 +50,7 @@ export const createCsvImport = operation({
   name: "create-csv-import",
   access: signedIn,
   input: csvImportInput,
-  limits: [{ limit: limits.csvImport }],
+  limits: [{ limit: limits.csvFile }],
   run: ({ viewer, input }) => createImport(viewer, input),
 });
 
@@ -82,6 +82,7 @@ export const startCsvImport = operation({
   name: "start-csv-import",
   access: signedIn,
   input: csvImportStart,
+  limits: [{ limit: limits.csvImport }],
   async run({ viewer, input: { id, leaveBehind } }) {
     await beginImport(viewer, id, leaveBehind);
     return { id };

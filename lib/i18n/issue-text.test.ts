@@ -11,6 +11,11 @@ test.each([
   ["at_most:1000000", "quantity", "Darf höchstens 1.000.000 sein"],
   ["at_least:1900", "yearOfManufacture", "Muss mindestens 1900 sein"],
   ["on_listing:4711", "documentIds.0", "Gehört schon zu Inserat 4711"],
+  [
+    "price_per_fraction:1000",
+    "pricePerProductInCt",
+    "Ergibt, durch 1.000 geteilt, je Stück keinen ganzen Cent. Inserate kennen nur ganze Cent: Geben Sie dafür den Preis für die gesamte Menge an",
+  ],
   ["too_long:10000", "descriptionDe", "Darf höchstens 10.000 Zeichen haben"],
 ])("%s at %s reads: %s", (code, field, sentence) => {
   expect(issueSentence(t as never, code, field).replaceAll("\u00a0", " ")).toBe(sentence);

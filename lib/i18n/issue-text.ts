@@ -21,14 +21,19 @@ export function useIssueText(): (field: string, code: string) => string {
 export function issueSentence(t: Translator, issue: string, field = ""): string {
   const { code, n } = partsOfIssue(issue);
   const key = `issue|${code}`;
-  // A listing is called by its number.
-  const shown = code === "on_listing" ? n : shownNumber(n, field);
+  const shown = shownNumber(n, fieldOfNumber[code] ?? field);
   return t.has(key as never) ? t(key as never, { n: shown } as never) : t("issue|invalid");
 }
 
-/** A price's limit is in cents; a year has no thousands. */
+/** Of issues whose number is another field's than the one they are at. */
+const fieldOfNumber: Record<string, string> = {
+  on_listing: "listingId",
+  price_per_fraction: "pricePer",
+};
+
+/** A price's limit is in cents; a year has no thousands, nor has the number by which a listing is called. */
 function shownNumber(n: string, field: string): string {
-  if (!/^\d+$/.test(n) || field === "yearOfManufacture") {
+  if (!/^\d+$/.test(n) || field === "yearOfManufacture" || field === "listingId") {
     return n;
   }
   const isPrice = field.endsWith("InCt") || field === "priceForBundle";

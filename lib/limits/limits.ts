@@ -20,8 +20,11 @@ export const limits = {
   /** A purchaser asks about more parts than the public contact form's five an hour would let through. */
   sellerContact: { name: "seller-contact", inMinutes: 60, perAccount: 20, perClient: 100 },
   upload: { name: "upload", inMinutes: 60, perAccount: 300 },
-  /** Each is a file of up to a hundred thousand rows. */
   csvImport: { name: "csv-import", inMinutes: 60, perAccount: 20 },
+  /** A file is brought and looked at several times before it is imported: each time up to a hundred thousand rows. */
+  csvFile: { name: "csv-file", inMinutes: 60, perAccount: 60 },
   csvCheck: { name: "csv-check", inMinutes: 60, perAccount: 60 },
+  /** Each reads a whole file again. */
+  csvFaults: { name: "csv-faults", inMinutes: 60, perAccount: 30 },
   requestDraft: { name: "request-draft", inMinutes: 60, perClient: 100 },
 } as const satisfies Record<string, Limit>;

@@ -18,7 +18,9 @@ test.each([
   ["requestDraft", 60, undefined, 100],
   ["csvImport", 60, 20, undefined],
   // Ours: docs/decisions/0031-csv-import.md.
+  ["csvFile", 60, 60, undefined],
   ["csvCheck", 60, 60, undefined],
+  ["csvFaults", 60, 30, undefined],
 ] as const)("%s is limited as the contract says", (name, inMinutes, perAccount, perClient) => {
   expect({ perAccount: undefined, perClient: undefined, ...limits[name] }).toMatchObject({
     inMinutes,
@@ -38,8 +40,9 @@ test("the registry's limited operations are these", () => {
     "create-document": ["upload"],
     "create-request-draft": ["request-draft"],
     "create-listings-from-csv": ["csv-import"],
-    "create-csv-import": ["csv-import"],
+    "create-csv-import": ["csv-file"],
     "check-csv-import": ["csv-check"],
+    "start-csv-import": ["csv-import"],
     "change-password": ["log-in"],
     "request-email-change": ["log-in", "verification-mail"],
     "delete-account": ["log-in"],

@@ -174,7 +174,7 @@ test("euros and cents are told apart by what becomes of the first price", async 
   expect(save.mock.calls[0]?.[0].mapping?.priceUnit).toBe("cents");
 });
 
-test("for how many pieces prices are is asked beside them, unless a column says it", async () => {
+test("for how many pieces prices are is asked beside them, of blank cells where a column says it", async () => {
   const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
   await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });
   await pick("pricesAreFor", "100");
@@ -182,7 +182,9 @@ test("for how many pieces prices are is asked beside them, unless a column says 
   await press();
   expect(save.mock.calls[0]?.[0].mapping?.pricesAreFor).toBe(100);
   await choose("pricePer", "7");
-  expect(document.getElementById("pricesAreFor")).toBeNull();
+  expect(document.querySelector("label[for=pricesAreFor]")?.textContent).toBe(
+    "Wo die Preiseinheit leer ist, gilt der Preis für",
+  );
   expect(document.getElementById("unit-euros-hint")?.textContent).toContain("geteilt durch");
 });
 
@@ -259,6 +261,15 @@ test("without JavaScript the form carries the id and every choice", () => {
   expect(select("quantity").querySelector("option[selected]")?.getAttribute("value")).toBe("3");
   expect(sent.get("alternateProductCodes.0")).toBe("");
   expect(sent.get("priceUnit")).toBe("euros");
+});
+
+test("a price that gives no whole cents says so before all rows are checked", async () => {
+  const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
+  await show({ columns });
+  await choose("pricePerProductInCt", "7");
+  expect(document.getElementById("unit-euros-hint")?.textContent).toBe(
+    "Aus „12,55“ wird je Stück kein ganzer Cent.",
+  );
 });
 
 test("a price whose heading says for how many it is brings that along", async () => {

@@ -5,12 +5,14 @@ import { useWatch } from "react-hook-form";
 import { readRow } from "@/lib/csv-import/cells/read-row";
 import { type EnteredMapping, mappingOf } from "@/lib/csv-import/entered-mapping";
 import {
+  type Cell,
   type ColumnFacts,
   type ColumnMapping,
   priceUnits,
   type PriceUnit as Unit,
 } from "@/lib/csv-import/fields";
 import { formatEuros } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import { sampleText } from "../column-name";
 import { RadioChoice } from "../radio-choice";
 import { lookAgain, type MappingPart } from "./mapping-form";
@@ -20,42 +22,41 @@ export function PriceUnit({ form, column }: MappingPart & { column: ColumnFacts 
   const t = useTranslations();
   const entered = useWatch({ control: form.control }) as EnteredMapping;
   const [sample] = column.samples;
-  const isPerRow = entered.columns.pricePer !== "";
   return (
     <fieldset className="rounded border border-steel-3 px-4 pt-1 pb-3">
       <legend className="px-1 text-sm font-semibold">{t("csv-import|columns|unit")}</legend>
-      {priceUnits.map((unit) => {
-        const price = sample === undefined ? null : priceIn(unit, entered, sample);
-        const example =
-          price === null || sample === undefined
-            ? null
-            : t(
-                isPerRow
-                  ? "csv-import|columns|unit|example_per"
-                  : "csv-import|columns|unit|example",
-                {
-                  sample: sampleText(sample),
-                  price: formatEuros(price),
-                },
-              );
-        return (
-          <RadioChoice
-            key={unit}
-            id={`unit-${unit}`}
-            value={unit}
-            label={t(`csv-import|columns|unit|${unit}`)}
-            hint={example}
-            {...form.register("priceUnit", { onChange: () => lookAgain(form) })}
-            defaultChecked={entered.priceUnit === unit}
-          />
-        );
-      })}
+      {priceUnits.map((unit) => (
+        <RadioChoice
+          key={unit}
+          id={`unit-${unit}`}
+          value={unit}
+          label={t(`csv-import|columns|unit|${unit}`)}
+          hint={sample === undefined ? null : exampleOf(t, unit, entered, sample)}
+          {...form.register("priceUnit", { onChange: () => lookAgain(form) })}
+          defaultChecked={entered.priceUnit === unit}
+        />
+      ))}
     </fieldset>
   );
 }
 
-/** The cents that a cell would be; null where it is no price. */
-function priceIn(priceUnit: Unit, entered: EnteredMapping, sample: string | number): number | null {
+/** What becomes of a cell; null where it is no price. */
+function exampleOf(t: Translator, unit: Unit, entered: EnteredMapping, cell: Cell): string | null {
+  const sample = sampleText(cell);
+  const { fields, issues } = priceIn(unit, entered, cell);
+  const price = fields.pricePerProductInCt;
+  if (typeof price === "number") {
+    const isPerRow = entered.columns.pricePer !== "";
+    const key = isPerRow
+      ? "csv-import|columns|unit|example_per"
+      : "csv-import|columns|unit|example";
+    return t(key, { sample, price: formatEuros(price) });
+  }
+  const isFraction = issues.some(({ code }) => code.startsWith("price_per_fraction"));
+  return isFraction ? t("csv-import|columns|unit|fraction", { sample }) : null;
+}
+
+function priceIn(priceUnit: Unit, entered: EnteredMapping, cell: Cell) {
   const { decimalMarks, pricesAreFor } = mappingOf(entered);
   const isPerRow = entered.columns.pricePer !== "";
   const mapping: ColumnMapping = {
@@ -65,6 +66,5 @@ function priceIn(priceUnit: Unit, entered: EnteredMapping, sample: string | numb
     pricesAreFor: isPerRow ? 1 : pricesAreFor,
     decimalMarks,
   };
-  const { fields } = readRow(mapping, { number: 1, cells: [sample] });
-  return typeof fields.pricePerProductInCt === "number" ? fields.pricePerProductInCt : null;
+  return readRow(mapping, { number: 1, cells: [cell] });
 }

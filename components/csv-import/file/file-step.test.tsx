@@ -137,6 +137,15 @@ test("a first reading that fails can be overruled", async () => {
   expect(fault()).toBe("Unter den Überschriften steht nichts.");
 });
 
+test("headings below which nothing stands can be left for others", async () => {
+  await pick("liste.csv", "Nummer;Menge\r\nA-1;3\r\n");
+  await chooseHeadings(2);
+  expect(fault()).toBe("Unter den Überschriften steht nichts.");
+  await chooseHeadings(1);
+  expect(fault()).toBe("");
+  expect(button("Weiter zu den Spalten")).toBeDefined();
+});
+
 test("what is no table has nothing to choose", async () => {
   await pick("leer.csv", " \r\n");
   expect(fault()).toBe("Die Datei ist leer.");
@@ -174,6 +183,12 @@ async function choose(label: string, value: string): Promise<void> {
     select.value = value;
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
+  await settled();
+}
+
+async function chooseHeadings(row: number): Promise<void> {
+  const radios = document.querySelectorAll<HTMLInputElement>("tbody input[type=radio]");
+  await act(async () => radios[row - 1]?.click());
   await settled();
 }
 

@@ -106,12 +106,11 @@ function Reading({ shown, asked, isRefused, onAsk }: ReadingProps) {
   return (
     <>
       <ReadingChoice shown={shown} reading={reading} onAsk={onAsk} />
-      {isRefused ? null : (
-        <>
-          <ReadingNotes notes={shown.notes} />
-          <FirstRows shown={shown} headingRow={reading.headingRow} onAsk={onAsk} />
-        </>
-      )}
+      {isRefused ? null : <ReadingNotes notes={shown.notes} />}
+      {/* Also where nothing stands below the chosen headings: others are chosen here. */}
+      {shown.firstRows.length > 0 ? (
+        <FirstRows shown={shown} headingRow={reading.headingRow} onAsk={onAsk} />
+      ) : null}
     </>
   );
 }

@@ -22,7 +22,7 @@ test("a text is said to be read by its character set, delimiter and headings", (
 
 test("a workbook names its sheet where it has others", () => {
   expect(lineOf(workbook, ["Deckblatt", "Bestand"])).toBe(
-    "Gelesen als: Excel, Blatt „Bestand“ von 2, Überschriften in Zeile 1 Ändern",
+    "Gelesen als: Excel, Blatt „Bestand“ (eines von 2), Überschriften in Zeile 1 Ändern",
   );
   expect(labels()).toEqual(["Tabellenblatt", "Überschriften in Zeile"]);
   expect(lineOf(workbook, ["Bestand"])).toBe("Gelesen als: Excel, Überschriften in Zeile 1 Ändern");

@@ -49,7 +49,7 @@ export function SourcePicker({ id, isChange, error, disabled, onPick }: SourcePi
         {t(isChange ? "csv-import|file|pick_other" : "csv-import|file|pick")}
       </label>
       {isChange ? null : (
-        <span className="ms-3 text-sm text-steel-3 pointer-coarse:hidden">
+        <span className="ms-3 text-sm text-steel-3 max-sm:hidden pointer-coarse:hidden">
           {t("csv-import|file|or_drop")}
         </span>
       )}

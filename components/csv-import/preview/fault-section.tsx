@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { CsvImport, RowFault } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -27,13 +28,14 @@ export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionPr
         <Banner kind="warning" title={firstFaultText(t, firstFault.number, issue)} />
       ) : null}
       <p className="max-w-text">{t("csv-import|faults|mend")}</p>
-      <a
-        href={`/csv-import/faults/${id}`}
-        download
-        className={buttonStyle({ variant: "quiet", className: "w-fit" })}
-      >
-        {t("csv-import|faults|download")}
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a href={`/csv-import/faults/${id}`} download className={buttonStyle({})}>
+          {t("csv-import|faults|download")}
+        </a>
+        <ButtonLink href="/csv-import" variant="quiet">
+          {t("csv-import|start|mend")}
+        </ButtonLink>
+      </div>
       <FaultTable faults={faults} />
       {invalidCount > faults.length ? (
         <p className="text-sm text-steel-3">

@@ -27,12 +27,7 @@ export function FaultTable({ faults }: { faults: RowFault[] }) {
       key: "value",
       label: t("csv-import|faults|value"),
       startsHalf: true,
-      cell: ({ value }) =>
-        value === "" ? (
-          <span className="text-steel-3">{t("csv-import|faults|no_value")}</span>
-        ) : (
-          <span className="font-mono">{value}</span>
-        ),
+      cell: ({ value }) => (value === "" ? "–" : <span className="font-mono">{value}</span>),
     },
     { key: "reason", label: t("csv-import|faults|reason"), cell: (fault) => reasonText(t, fault) },
   ];

@@ -44,10 +44,7 @@ export function ImportChoice({ importId, counts }: ImportChoiceProps) {
   return (
     <>
       <p className="max-w-text">{t("csv-import|start|held", left)}</p>
-      <div className="flex flex-wrap items-start gap-3">
-        <ButtonLink href="/csv-import">{t("csv-import|start|mend")}</ButtonLink>
-        {start(t("csv-import|start|good", { ...left, good, goodShown: formatInteger(good) }))}
-      </div>
+      {start(t("csv-import|start|good", { ...left, good, goodShown: formatInteger(good) }))}
     </>
   );
 }
@@ -73,14 +70,9 @@ function NothingToDo({
   const t = useTranslations();
   if (invalid > 0) {
     return (
-      <>
-        <p className="max-w-text">
-          {t(unchanged + skipped > 0 ? "csv-import|start|none_left" : "csv-import|start|none_good")}
-        </p>
-        <ButtonLink href="/csv-import" className="w-fit">
-          {t("csv-import|start|mend")}
-        </ButtonLink>
-      </>
+      <p className="max-w-text">
+        {t(unchanged + skipped > 0 ? "csv-import|start|none_left" : "csv-import|start|none_good")}
+      </p>
     );
   }
   return (

@@ -10,7 +10,7 @@ export function ImportCounts({ counts }: { counts: Counts }) {
   return (
     <dl className="grid grid-cols-2 border-y sm:grid-cols-3 md:grid-cols-5">
       {outcomes.map((outcome) => (
-        <div key={outcome} className="flex flex-col-reverse px-1 py-3">
+        <div key={outcome} className="flex flex-col-reverse py-3 pe-2">
           <dt className="text-sm text-steel-3">{t(`csv-import|count|${outcome}`)}</dt>
           <dd
             className={`font-mono text-lg ${outcome === "invalid" && counts.invalid > 0 ? "font-semibold text-fault" : ""}`}
