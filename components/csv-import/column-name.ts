@@ -1,4 +1,4 @@
-import type { Cell, ColumnFacts } from "@/lib/csv-import/fields";
+import type { ColumnFacts } from "@/lib/csv-import/fields";
 import { columnLetters } from "@/lib/csv-import/table/column-letters";
 import type { Translator } from "@/lib/i18n/translator";
 
@@ -9,9 +9,4 @@ export function columnName(t: Translator, { heading }: ColumnFacts, place: numbe
   return name === ""
     ? t("csv-import|columns|no_heading", { column })
     : t("csv-import|columns|option", { column, heading: name });
-}
-
-/** A sample as it stands in the file; a workbook's number as German has it. */
-export function sampleText(sample: Cell): string {
-  return typeof sample === "number" ? String(sample).replace(".", ",") : sample;
 }

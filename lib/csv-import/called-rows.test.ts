@@ -1,11 +1,15 @@
 import "@/tests/setup/database";
+import pg from "pg";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { noClient } from "@/lib/site/client";
+import { enterListing } from "@/tests/factories/entered-listing";
 import { undoImport } from "@/tests/factories/import-file";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { createListingsFromCsv, getCsvImports } from "./operations";
 
@@ -30,6 +34,17 @@ const row = (mpn: string, more: Partial<Row> = {}): Row => ({
   documentIds: [],
   ...more,
 });
+
+// A call waits in the midst of its writing for whoever holds the lock.
+await db().$executeRawUnsafe(`
+  CREATE FUNCTION wait_in_midst() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_advisory_xact_lock(4712);
+    RETURN NEW;
+  END $$`);
+await db().$executeRawUnsafe(`
+  CREATE TRIGGER zz_wait_in_midst AFTER INSERT ON listing
+  FOR EACH ROW WHEN (NEW.name_en = 'HELD') EXECUTE FUNCTION wait_in_midst()`);
 
 const listingsOf = (ownerUserId: string) =>
   db().listing.findMany({ where: { ownerUserId }, orderBy: { id: "asc" } });
@@ -97,4 +112,26 @@ test("what a program has listed stands among the imports and can be undone", asy
   expect(answer).toMatchObject([{ status: "IMPORTED", rowCount: 2, counts: { new: 2 } }]);
   const undone = await undoImport(seller, answer[0]?.id ?? "");
   expect(undone.undone).toEqual({ removed: 2, restored: 0, kept: 0 });
+});
+
+test("who lists a code that a program brings does not wait for the end of the call", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  await makeManufacturer("SKF");
+  await makeManufacturer("Bosch");
+  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await holder.connect();
+  await holder.query("SELECT pg_advisory_lock(4712)");
+  const manufacturer = { name: "SKF" };
+  const rows = [row("HC-4711", { manufacturer }), row("HC-4712", { manufacturer, nameEn: "HELD" })];
+  const call = runOperation(createListingsFromCsv, seller, rows);
+  try {
+    await untilWaiting(1);
+    // Blocked, it would end with the database's own patience, as an error.
+    await enterListing(other, { mpn: "HC-4711", manufacturer: { name: "Bosch" } });
+    expect(await listingsOf(seller.userId)).toEqual([]);
+  } finally {
+    await holder.end();
+    await call;
+  }
+  expect(await listingsOf(seller.userId)).toHaveLength(2);
 });

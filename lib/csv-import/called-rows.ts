@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Database, transact } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { repeatOnClash } from "@/lib/db/repeat";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
@@ -12,8 +13,8 @@ import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements } from "./check";
 import type { FileReading } from "./fields";
-import { attachPictures } from "./import-pictures";
 import { storedOf } from "./listing-of-row";
+import { keepCodes } from "./new-codes";
 import type { PictureFaultCode } from "./pictures/picture-fault";
 import { takePicture } from "./pictures/take-picture";
 import { insertRows, keysOf, type StagedRow } from "./staging";
@@ -37,6 +38,8 @@ export async function listRows(
   call: NamedCall | null,
 ): Promise<number[]> {
   const pictures = await takePictures(member, rows);
+  const codes = rows.flatMap((row) => ownColumnsOf(row).searchCodes);
+  await keepCodes(Prisma.sql`SELECT unnest(${[...new Set(codes)]}::text[])`);
   return repeatOnClash(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
@@ -57,11 +60,10 @@ async function listWithin(
     const staged = rows.slice(start, start + batchSize).map((row, place) => {
       return stagedRowOf(row, start + place + 1);
     });
-    await insertRows(tx, importId, staged, "NEW");
+    await insertRows(tx, Prisma.sql`SELECT ${importId}::uuid AS id`, staged, "NEW");
   }
   await keepPictures(tx, importId, pictures);
   await writeListings(tx, { importId, member }, async () => {});
-  await attachPictures(tx, importId, member);
   const made = await tx.csvImportRow.findMany({
     where: { importId },
     select: { listingId: true },

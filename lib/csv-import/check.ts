@@ -1,9 +1,9 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
-import { countOutcomes } from "./counting";
-import { type Attempt, closeJob, type Report } from "./progress";
+import { tellOutcomes } from "./counting";
+import { findMendedImport } from "./mended";
+import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recogniseRows } from "./recognition";
-import type { ImportChoices } from "./schema";
 import { settleRows } from "./settling";
 import { type StagedImport, stageRows } from "./staging";
 
@@ -19,31 +19,29 @@ export async function checkImport(job: JobOfImport, report: Report): Promise<voi
   await stageRows(job, (done) => report("load", done, job.rowCount));
   await transact(async (tx) => {
     await allowLongStatements(tx);
-    await recogniseJob(tx, job);
-    await settleJob(tx, job, report);
-    await closeJob(tx, job, { ...(await countOutcomes(tx, job.id)), status: "CHECKED" });
+    await compareJob(tx, job, (done) => report("check", done, job.rowCount));
+    await closeJob(tx, job, { ...(await tellOutcomes(tx, job.id)), status: "CHECKED" });
   }, jobTimeoutInMs);
 }
 
-/** Which of the seller's listings each row is, as they are now. */
-export function recogniseJob(
+/** Which of the seller's listings each row is, as they are now, and what it changes; `report` hears how many are done. */
+export async function compareJob(
   tx: Database,
-  { id, userId, choices }: { id: string; userId: string; choices: ImportChoices },
+  job: JobOfImport,
+  report: ReportDone,
 ): Promise<void> {
-  return recogniseRows(tx, {
+  await recogniseJob(tx, job);
+  await report(0);
+  await settleRows(tx, job.id, job.choices, (passed) => report(Math.min(passed, job.rowCount)));
+}
+
+async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport): Promise<void> {
+  await recogniseRows(tx, {
     importId: id,
+    mendedImportId: await findMendedImport(tx, { id, userId }),
     userId,
     skipsExisting: choices.existing === "skip",
   });
-}
-
-/** What each recognised row changes. */
-export async function settleJob(tx: Database, job: JobOfImport, report: Report): Promise<void> {
-  const { id, choices, rowCount } = job;
-  await report("check", 0, rowCount);
-  await settleRows(tx, id, choices, (passed) =>
-    report("check", Math.min(passed, rowCount), rowCount),
-  );
 }
 
 /** Within the transaction of a job: nobody waits for its answer. */

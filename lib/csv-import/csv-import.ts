@@ -37,7 +37,7 @@ export interface CsvImport {
   mapping: ColumnMapping;
   choices: ImportChoices;
   mappingFrom: "saved" | "remembered" | "proposed";
-  /** Whether anybody has chosen them, here or for such a file before. */
+  /** Whether anybody has chosen them, here or for such a file before; what a check has gone by is saved. */
   choicesFrom: "saved" | "remembered" | "preset";
   /** How sure each proposal is; only where the mapping is proposed. */
   confidence: Partial<Record<ImportField, "certain" | "likely" | "guess">>;

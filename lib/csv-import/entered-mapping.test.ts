@@ -5,6 +5,7 @@ import {
   type EnteredMapping,
   enteredMappingOf,
   mappingOf,
+  quantityFor,
   readMappingForm,
   withRoom,
 } from "./entered-mapping";
@@ -59,6 +60,13 @@ test("the mark that a column proves is there from the start, one that was chosen
   expect(enteredMappingOf(mapping, [mixed]).decimalMarks.quantity).toBe("comma");
   const chosen: ColumnMapping = { ...mapping, decimalMarks: { quantity: "point" } };
   expect(enteredMappingOf(chosen, [mixed]).decimalMarks.quantity).toBe("point");
+});
+
+test("what prices are for is what the heading of their column says, one where it says another number", () => {
+  const columns = ["VK je Tausend", "Preis je 50", "Preis"].map((heading) =>
+    shownColumn(heading, ["5"]),
+  );
+  expect(columns.map((_, place) => quantityFor(place, columns))).toEqual(["1000", "1", "1"]);
 });
 
 test("behind the chosen columns there is room for one more, up to twenty", () => {

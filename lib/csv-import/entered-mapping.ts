@@ -13,7 +13,7 @@ import {
   singleFields,
 } from "./fields";
 import { provedMark } from "./mapping/decimal-marks";
-import { manyPieces } from "./mapping/headings";
+import { manyPieces } from "./mapping/many-pieces";
 
 /** A mapping as the form of the columns step holds it: places of columns as text, empty where nothing is chosen. */
 export interface EnteredMapping {

@@ -2,6 +2,8 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { isoDayOf } from "@/lib/i18n/formats";
+import { limits } from "@/lib/limits/limits";
+import { spend } from "@/lib/limits/spend";
 import { writeCsvFile } from "@/lib/listings/csv-file";
 import type { Member } from "@/lib/operations/viewer";
 import { ownImport } from "./access";
@@ -24,7 +26,8 @@ interface FaultsFile {
 
 /**
  * The rows that cannot be imported as they stand in the seller's file, with the reason in a last column: to be mended in
- * a spreadsheet and brought back (issue 7). Throws NOT_FOUND for another's import, CSV_IMPORT_NO_ROWS once they are gone.
+ * a spreadsheet and brought back (issue 7). Throws NOT_FOUND for another's import, TOO_MANY_REQUESTS, CSV_IMPORT_NO_ROWS
+ * once they are gone.
  */
 export async function* writeFaultsFile(
   member: Member,
@@ -38,21 +41,27 @@ export async function* writeFaultsFile(
   if (!found) {
     throw new AppError("NOT_FOUND");
   }
+  await spend(limits.csvFaults, { account: member.userId, clientAddress: null });
   const columns = columnFacts.array().parse(found.columns);
   const rows = readPackedRows(found.key);
-  yield* writeCsvFile<FaultyRow>({
-    hasKeptTexts: true,
-    headings: [...columns.map((column) => column.heading), heading],
-    cellsOf: ({ cells, issues }) => [
-      ...columns.map((_, place) => keptText(cellText(cells[place]))),
-      issues.map(sentenceOf).join("; "),
-    ],
-    readPage: async (after) => {
-      const { faults, next } = await listFaults(member, id, after ?? 0);
-      const issues = new Map(faults.map((fault) => [fault.number, fault.issues]));
-      return { rows: await rowsUpTo(rows, faults.at(-1)?.number ?? 0, issues), next };
-    },
-  });
+  try {
+    yield* writeCsvFile<FaultyRow>({
+      hasKeptTexts: true,
+      headings: [...columns.map((column) => column.heading), heading],
+      cellsOf: ({ cells, issues }) => [
+        ...columns.map((_, place) => keptText(cellText(cells[place]))),
+        issues.map(sentenceOf).join("; "),
+      ],
+      readPage: async (after) => {
+        const { faults, next } = await listFaults(member, id, after ?? 0);
+        const issues = new Map(faults.map((fault) => [fault.number, fault.issues]));
+        return { rows: await rowsUpTo(rows, faults.at(-1)?.number ?? 0, issues), next };
+      },
+    });
+  } finally {
+    // What lies behind the last faulty row is never asked for.
+    await rows.return(null);
+  }
 }
 
 /** The file and the faults are in one order: each is read once, side by side. */

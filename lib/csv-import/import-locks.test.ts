@@ -3,6 +3,8 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { type Database, db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
+import { createTransaction } from "@/lib/transactions/operations";
 import { enterListing, storedListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,
@@ -93,11 +95,8 @@ test("for an account that is deleted at that moment nothing is written", async (
   ]);
 });
 
-test("who lists a code that an import brings does not wait for the end of the import", async () => {
-  const [seller, other] = [await makeMember(), await makeMember()];
-  await importFile(seller, { rows: [usualRow("A-1")] });
-  await makeManufacturer("Festo");
-  const { id } = await checkFile(seller, { rows: [usualRow("A-1"), usualRow("H-4711")] });
+/** Begins an import of a member's and does `meanwhile` when all is written and nothing is committed. */
+async function importBeside(seller: Member, id: string, meanwhile: () => Promise<unknown>) {
   await db().csvImport.update({ where: { id }, data: { fileName: "held.csv" } });
   const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await holder.connect();
@@ -107,11 +106,74 @@ test("who lists a code that an import brings does not wait for the end of the im
   try {
     await untilWaiting(1);
     // Blocked, it would end with the database's own patience, as an error.
-    await enterListing(other, { mpn: "H-4711", manufacturer: { name: "Festo" } });
+    await meanwhile();
     expect((await storedImport(seller, id)).status).toBe("IMPORTING");
   } finally {
     await holder.end();
     await work;
   }
   expect((await storedImport(seller, id)).status).toBe("IMPORTED");
+}
+
+test("who lists a code that an import brings does not wait for the end of the import", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  await importFile(seller, { rows: [usualRow("A-1")] });
+  await makeManufacturer("Festo");
+  const { id } = await checkFile(seller, { rows: [usualRow("A-1"), usualRow("H-4711")] });
+  await importBeside(seller, id, () =>
+    enterListing(other, { mpn: "H-4711", manufacturer: { name: "Festo" } }),
+  );
+});
+
+/** A seller's listings A-1 and B-2 and a checked file that changes the first, and the other one to so many pieces. */
+async function sellerOfTwo(quantity = "10") {
+  const seller = await makeMember();
+  await importFile(seller, { rows: [usualRow("A-1"), usualRow("B-2")] });
+  const listings = await db().listing.findMany({
+    where: { ownerUserId: seller.userId },
+    orderBy: { mpn: "asc" },
+  });
+  const [changedId = 0, otherId = 0] = listings.map(({ id }) => id);
+  const { id, counts } = await checkFile(seller, {
+    rows: [usualRow("A-1", "7"), usualRow("B-2", quantity)],
+  });
+  expect(counts).toMatchObject(quantity === "10" ? { unchanged: 1 } : { updated: 2 });
+  return { seller, changedId, otherId, id };
+}
+
+test("a listing that a file leaves as it is can be bought while the file is imported", async () => {
+  const { seller, otherId, id } = await sellerOfTwo();
+  const buyer = await makeMember();
+  await importBeside(seller, id, () =>
+    runOperation(createTransaction, buyer, { listingId: otherId, quantity: 1 }),
+  );
+});
+
+test("a listing that is changed while the import waits for another one is compared anew, and told", async () => {
+  const { seller, changedId, otherId, id } = await sellerOfTwo();
+  await runOperation(startCsvImport, seller, { id });
+  await workBeside(changedId, () =>
+    db().listing.update({ where: { id: otherId }, data: { quantity: 4 } }),
+  );
+  expect(await storedImport(seller, id)).toMatchObject({
+    status: "CHECKED",
+    failure: "CSV_IMPORT_CHANGED",
+    counts: { updated: 2, unchanged: 0 },
+  });
+  expect(await storedListing(otherId)).toMatchObject({ quantity: 4 });
+});
+
+test("a listing that has to be changed after all is held before it is", async () => {
+  const { seller, changedId, otherId, id } = await sellerOfTwo("7");
+  const setQuantity = (quantity: number) =>
+    db().listing.update({ where: { id: otherId }, data: { quantity } });
+  await setQuantity(7);
+  await runOperation(startCsvImport, seller, { id });
+  await workBeside(changedId, () => setQuantity(10));
+  expect((await storedImport(seller, id)).status).toBe("IMPORTING");
+  expect(await storedListing(changedId)).toMatchObject({ quantity: 10 });
+  await db().$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'csv-import'`;
+  await workOffImports();
+  expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTED", failure: null });
+  expect(await storedListing(otherId)).toMatchObject({ quantity: 7 });
 });

@@ -1,36 +1,20 @@
 import "@/tests/setup/database";
-import sharp from "sharp";
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { sweepDocuments } from "@/lib/documents/sweep";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
 import {
   checkFile,
   importFile,
   startImport,
-  undoImport,
-  usualHeadings,
+  storedImport,
   usualRow,
 } from "@/tests/factories/import-file";
+import { pictureCell, pictureColumns } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
-
-const headings = [...usualHeadings, "Bild (Base64)"];
-const mapping = {
-  columns: {
-    manufacturer: 0,
-    mpn: 1,
-    nameDe: 2,
-    descriptionDe: 3,
-    quantity: 4,
-    pricePerProductInCt: 5,
-    csvMainImageBase64: 6,
-  },
-};
-
-async function picture(colour: string): Promise<string> {
-  const create = { width: 40, height: 30, channels: 3 as const, background: colour };
-  return (await sharp({ create }).png().toBuffer()).toString("base64");
-}
+import { takePictures } from "./import-pictures";
+import { columnMapping } from "./schema";
+import { Stopped } from "./stopped";
 
 const listingsOf = (ownerUserId: string) =>
   db().listing.findMany({
@@ -41,8 +25,8 @@ const listingsOf = (ownerUserId: string) =>
 
 test("a picture in a cell becomes the main image, and the same file changes nothing", async () => {
   const seller = await makeMember();
-  const rows = [[...usualRow("P-1"), await picture("red")], usualRow("P-2")];
-  const file = { headings, mapping, rows };
+  const rows = [[...usualRow("P-1"), await pictureCell("red")], usualRow("P-2")];
+  const file = { ...pictureColumns, rows };
   expect(await importFile(seller, file)).toMatchObject({ status: "IMPORTED", counts: { new: 2 } });
   const [pictured, bare] = await listingsOf(seller.userId);
   expect(pictured?.mainImage).toMatchObject({
@@ -55,12 +39,34 @@ test("a picture in a cell becomes the main image, and the same file changes noth
   expect(await db().document.count({ where: { userId: seller.userId } })).toBe(1);
 });
 
+test("what can be no picture is found by the check, before anything is fetched", async () => {
+  const seller = await makeMember();
+  const rows = [[...usualRow("P-1"), "bild.jpg"], usualRow("P-2")];
+  const { counts, firstFault } = await checkFile(seller, { ...pictureColumns, rows });
+  expect(counts).toMatchObject({ new: 1, invalid: 1 });
+  expect(firstFault?.issues).toMatchObject([{ field: "csvMainImageBase64", value: "bild" }]);
+});
+
+test("a changed price leaves the picture of the same source where it is", async () => {
+  const seller = await makeMember();
+  const red = await pictureCell("red");
+  const file = (price: string) => ({
+    ...pictureColumns,
+    rows: [[...usualRow("P-1", "10", price), red]],
+  });
+  await importFile(seller, file("12,50"));
+  const [before] = await listingsOf(seller.userId);
+  expect((await importFile(seller, file("9,99"))).counts).toMatchObject({ updated: 1 });
+  const [after] = await listingsOf(seller.userId);
+  expect(after).toMatchObject({ pricePerProductInCt: 999, mainImageId: before?.mainImageId });
+  expect(await db().document.count({ where: { userId: seller.userId } })).toBe(1);
+});
+
 test("another picture takes the place of the imported one", async () => {
   const seller = await makeMember();
   const file = async (colour: string) => ({
-    headings,
-    mapping,
-    rows: [[...usualRow("P-1"), await picture(colour)]],
+    ...pictureColumns,
+    rows: [[...usualRow("P-1"), await pictureCell(colour)]],
   });
   await importFile(seller, await file("red"));
   const [before] = await listingsOf(seller.userId);
@@ -73,9 +79,8 @@ test("another picture takes the place of the imported one", async () => {
 test("another picture comes before the seller's own files, which stay in their order", async () => {
   const seller = await makeMember();
   const file = async (colour: string) => ({
-    headings,
-    mapping,
-    rows: [[...usualRow("P-1"), await picture(colour)]],
+    ...pictureColumns,
+    rows: [[...usualRow("P-1"), await pictureCell(colour)]],
   });
   await importFile(seller, await file("red"));
   const [{ id: listingId, mainImageId: red } = { id: 0, mainImageId: "" }] = await listingsOf(
@@ -100,10 +105,10 @@ test("another picture comes before the seller's own files, which stay in their o
 test("a picture that is none stops the import, and the row is named", async () => {
   const seller = await makeMember();
   const rows = [
-    [...usualRow("P-1"), await picture("red")],
+    [...usualRow("P-1"), await pictureCell("red")],
     [...usualRow("P-2"), "bm8gcGljdHVyZQ=="],
   ];
-  const { id, counts } = await checkFile(seller, { headings, mapping, rows });
+  const { id, counts } = await checkFile(seller, { ...pictureColumns, rows });
   // Pictures are looked at when they are taken.
   expect(counts).toMatchObject({ new: 2, invalid: 0 });
   expect(await startImport(seller, id)).toMatchObject({
@@ -119,43 +124,6 @@ test("a picture that is none stops the import, and the row is named", async () =
   ]);
 });
 
-test("an undo takes the picture off again, and puts back the one that it had replaced", async () => {
-  const seller = await makeMember();
-  const file = async (colour: string | null) => ({
-    headings,
-    mapping,
-    rows: [[...usualRow("P-1"), colour === null ? "" : await picture(colour)]],
-  });
-  await importFile(seller, await file(null));
-  const red = await importFile(seller, await file("red"));
-  const [first] = await listingsOf(seller.userId);
-  const blue = await importFile(seller, await file("blue"));
-  // A day later, what is on no listing is swept.
-  await db().document.updateMany({
-    where: { userId: seller.userId },
-    data: { createdAt: new Date(0), soundAt: new Date(0) },
-  });
-  await sweepDocuments();
-  expect((await undoImport(seller, blue.id)).undone).toMatchObject({ restored: 1 });
-  const [back] = await listingsOf(seller.userId);
-  expect(back?.mainImageId).toBe(first?.mainImageId);
-  expect(back?.documents.map(({ id }) => id)).toEqual([first?.mainImageId]);
-  // The undo was a change: what came before it stays.
-  expect((await undoImport(seller, red.id)).undone).toMatchObject({ kept: 1 });
-});
-
-test("a picture that a listing did not have before is gone after an undo", async () => {
-  const seller = await makeMember();
-  await importFile(seller, { rows: [usualRow("P-1")] });
-  const { id } = await importFile(seller, {
-    headings,
-    mapping,
-    rows: [[...usualRow("P-1"), await picture("red")]],
-  });
-  await undoImport(seller, id);
-  expect(await listingsOf(seller.userId)).toMatchObject([{ mainImageId: null, documents: [] }]);
-});
-
 test("a listing that is full of its seller's files takes no picture, and says so", async () => {
   const seller = await makeMember();
   await importFile(seller, { rows: [usualRow("P-1")] });
@@ -169,8 +137,8 @@ test("a listing that is full of its seller's files takes no picture, and says so
       position: place,
     });
   }
-  const rows = [[...usualRow("P-1"), await picture("red")]];
-  const checked = await checkFile(seller, { headings, mapping, rows });
+  const rows = [[...usualRow("P-1"), await pictureCell("red")]];
+  const checked = await checkFile(seller, { ...pictureColumns, rows });
   expect(checked).toMatchObject({
     counts: { invalid: 1 },
     firstFault: { issues: [{ field: "mainImageUrl", code: "too_many:20" }] },
@@ -180,12 +148,38 @@ test("a listing that is full of its seller's files takes no picture, and says so
 test("a picture that was swept since another attempt is taken anew", async () => {
   const seller = await makeMember();
   const rows = [
-    [...usualRow("P-1"), await picture("red")],
+    [...usualRow("P-1"), await pictureCell("red")],
     [...usualRow("P-2"), "bm9uZQ=="],
   ];
-  const { id } = await checkFile(seller, { headings, mapping, rows });
+  const { id } = await checkFile(seller, { ...pictureColumns, rows });
   await startImport(seller, id);
   await db().document.deleteMany({ where: { userId: seller.userId } });
   expect(await startImport(seller, id, 1)).toMatchObject({ status: "IMPORTED" });
   expect(await listingsOf(seller.userId)).toMatchObject([{ mainImage: { type: "IMAGE" } }]);
+});
+
+test("an attempt that is over keeps nothing of what it has fetched, nor forgets what there is", async () => {
+  const seller = await makeMember();
+  const rows = [
+    [...usualRow("P-1"), await pictureCell("red")],
+    [...usualRow("P-2"), "bm9uZQ=="],
+    [...usualRow("P-3"), await pictureCell("red")],
+  ];
+  const { id } = await checkFile(seller, { ...pictureColumns, rows });
+  const lost = randomUUID();
+  const where = { importId_number: { importId: id, number: 4 } };
+  await db().csvImportRow.update({ where, data: { documentId: lost } });
+  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
+  const mapping = columnMapping.parse((await storedImport(seller, id)).mapping);
+  const over = { id, key, mapping, member: seller, jobId: randomUUID(), attempts: 1 };
+  await expect(takePictures(over, async () => {})).rejects.toBeInstanceOf(Stopped);
+  const kept = await db().csvImportRow.findMany({
+    where: { importId: id },
+    orderBy: { number: "asc" },
+  });
+  expect(kept.map(({ outcome, documentId }) => [outcome, documentId])).toEqual([
+    ["NEW", null],
+    ["NEW", null],
+    ["NEW", lost],
+  ]);
 });

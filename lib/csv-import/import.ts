@@ -5,21 +5,16 @@ import { AppError } from "@/lib/errors/app-error";
 import { lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
-import {
-  allowLongStatements,
-  type JobOfImport,
-  jobTimeoutInMs,
-  recogniseJob,
-  settleJob,
-} from "./check";
-import { countOutcomes } from "./counting";
-import { attachPictures, takePictures } from "./import-pictures";
+import { allowLongStatements, compareJob, type JobOfImport, jobTimeoutInMs } from "./check";
+import { tellOutcomes } from "./counting";
+import { takePictures } from "./import-pictures";
+import { codesOfImport, keepCodes } from "./new-codes";
 import { closeJob, type Report } from "./progress";
 import { writeListings } from "./writing";
 
 interface ImportJob extends JobOfImport {
-  /** How many rows the seller was told stay behind. */
-  invalidCount: number;
+  /** What the seller was told becomes of the rows (`tellOutcomes`). */
+  told: string | null;
   member: Member;
 }
 
@@ -32,25 +27,25 @@ export interface WrittenResult {
 }
 
 /**
- * Writes a checked import in one transaction: all its rows, or nothing (issue 7). Where other rows turn out to be faulty
- * than the seller was told, by what has happened meanwhile or by pictures that cannot be had, nothing is written and
+ * Writes a checked import in one transaction: all its rows, or nothing (issue 7). Where something else would become of a
+ * row than the seller was told, by what has happened meanwhile or by a picture that cannot be had, nothing is written and
  * the import is CHECKED again, with the new counts. Throws Stopped, UNAUTHENTICATED when the account is gone.
  */
 export async function writeImport(job: ImportJob, report: Report): Promise<WrittenResult> {
-  await keepCodes(job.id);
+  await keepCodes(codesOfImport(job.id));
   await takePictures(job, (done, of) => report("pictures", done, of));
   return repeatOnClash(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
-      await prepare(tx, job, report);
-      const counts = await countOutcomes(tx, job.id);
-      const isAsTold = counts.invalidCount === job.invalidCount;
+      const held = await prepare(tx, job, report);
+      const counts = await tellOutcomes(tx, job.id);
+      const isAsTold = counts.told === job.told;
       if (isAsTold) {
+        await requireHeld(tx, job.id, held);
         const total = counts.newCount + counts.updatedCount;
         await writeListings(tx, { importId: job.id, member: job.member }, (done) =>
           report("write", done, total),
         );
-        await attachPictures(tx, job.id, job.member);
       }
       await close(tx, job, counts, isAsTold);
       const isWritten = isAsTold && counts.newCount + counts.updatedCount > 0;
@@ -59,61 +54,45 @@ export async function writeImport(job: ImportJob, report: Report): Promise<Writt
   );
 }
 
-/** Compares once more, with the listings as they are and nobody else changing them. */
-async function prepare(tx: Database, job: ImportJob, report: Report): Promise<void> {
+/**
+ * Compares with the listings as they are, so that only those are held which a row changes and buyers reach the others; and
+ * again once nobody else can change these. Answers which are held.
+ */
+async function prepare(tx: Database, job: ImportJob, report: Report): Promise<Set<number>> {
   // Two imports of one seller would make the same listings twice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;
-  await recogniseJob(tx, job);
-  const held = await holdRecognised(tx, job.id);
+  await compareJob(tx, job, (done) => report("check", done, job.rowCount));
+  const held = await holdUpdated(tx, job.id);
   await holdUser(tx, job.userId);
-  // What was edited or deleted before we held it may be another listing by now.
-  await recogniseJob(tx, job);
-  if ((await recognisedIds(tx, job.id)).some((id) => !held.has(id))) {
-    throw new AppError("CONFLICT");
+  if (held.size > 0) {
+    await compareJob(tx, job, () => report("check", job.rowCount, job.rowCount));
   }
-  await settleJob(tx, job, report);
+  return held;
 }
 
-async function holdRecognised(tx: Database, importId: string): Promise<Set<number>> {
-  const ids = await recognisedIds(tx, importId);
+async function holdUpdated(tx: Database, importId: string): Promise<Set<number>> {
+  const ids = await updatedIdsOf(tx, importId);
   await lockListings(tx, ids);
   return new Set(ids);
 }
 
-async function recognisedIds(tx: Database, importId: string): Promise<number[]> {
-  const rows = await tx.csvImportRow.findMany({
-    where: { importId, listingId: { not: null }, outcome: "UPDATED" },
-    select: { listingId: true },
-  });
-  return rows.flatMap(({ listingId }) => listingId ?? []);
+/** What a row has come to change only since the first look can be changed by others: begun anew, the import holds it. */
+async function requireHeld(tx: Database, importId: string, held: Set<number>): Promise<void> {
+  if ((await updatedIdsOf(tx, importId)).some((id) => !held.has(id))) {
+    throw new AppError("CONFLICT");
+  }
 }
 
 async function close(
   tx: Database,
   job: ImportJob,
-  counts: Awaited<ReturnType<typeof countOutcomes>>,
+  counts: Awaited<ReturnType<typeof tellOutcomes>>,
   isWritten: boolean,
 ): Promise<void> {
   const outcome = isWritten
     ? ({ status: "IMPORTED", importedAt: new Date() } as const)
     : ({ status: "CHECKED", failure: "CSV_IMPORT_CHANGED" } as const);
   await closeJob(tx, job, { ...counts, ...outcome });
-}
-
-/**
- * New codes come into the dictionary beforehand, by themselves: within the import whoever lists one of them at this
- * moment would wait for its end. One that is then not used finds nothing.
- */
-async function keepCodes(importId: string): Promise<void> {
-  await transact(async (tx) => {
-    await allowLongStatements(tx);
-    await tx.$executeRaw`
-    INSERT INTO product_code (code)
-    SELECT DISTINCT code COLLATE "C" AS code FROM csv_import_row r
-    CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(r.columns, r.as_new) -> 'searchCodes') AS code
-    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND code <> ''
-    ORDER BY 1 ON CONFLICT DO NOTHING`;
-  }, jobTimeoutInMs);
 }
 
 async function updatedIdsOf(tx: Database, importId: string): Promise<number[]> {

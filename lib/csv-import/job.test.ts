@@ -1,4 +1,5 @@
 import "@/tests/setup/database";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -62,26 +63,7 @@ test("a file with faulty rows is imported only by who names how many stay behind
   expect(await countListings(seller.userId)).toBe(1);
 });
 
-test("nothing is written where other rows turn out faulty than the seller was told", async () => {
-  const seller = await makeMember();
-  await importFile(seller, { rows: [usualRow("A-1")] });
-  const { id } = await checkFile(seller, { rows: [usualRow("A-1", "5"), usualRow("B-2")] });
-  // By now six pieces are reserved and sold.
-  await db().listing.updateMany({
-    where: { ownerUserId: seller.userId },
-    data: { soldQuantity: 6 },
-  });
-  const again = await startImport(seller, id);
-  expect(again).toMatchObject({
-    status: "CHECKED",
-    failure: "CSV_IMPORT_CHANGED",
-    counts: { new: 1, updated: 0, invalid: 1 },
-    firstFault: { number: 2, issues: [{ field: "quantity", code: "below_committed:6" }] },
-  });
-  expect(await countListings(seller.userId)).toBe(1);
-});
-
-test("of two imports of one file at once the second finds what the first has made", async () => {
+test("of two imports of one file at once the second finds what the first has made, and says so first", async () => {
   const seller = await makeMember();
   const [one, other] = [
     await checkFile(seller, { rows: many }),
@@ -91,9 +73,40 @@ test("of two imports of one file at once the second finds what the first has mad
   await runOperation(startCsvImport, seller, { id: other.id });
   await Promise.all([workOffImports(), workOffImports()]);
   const done = [await storedImport(seller, one.id), await storedImport(seller, other.id)];
-  expect(done.map(({ status }) => status)).toEqual(["IMPORTED", "IMPORTED"]);
-  expect(done.map(({ counts }) => counts?.new).sort()).toEqual([0, many.length]);
+  expect(done.map(({ status, failure, counts }) => [status, failure, counts?.new]).sort()).toEqual([
+    ["CHECKED", "CSV_IMPORT_CHANGED", 0],
+    ["IMPORTED", null, many.length],
+  ]);
   expect(await countListings(seller.userId)).toBe(many.length);
+});
+
+test("the files of one seller wait for each other, not those of other sellers for them", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  const theirs = [
+    await checkFile(seller, { rows: [usualRow("A-1")] }),
+    await checkFile(seller, { rows: [usualRow("B-2")] }),
+    await checkFile(seller, { rows: [usualRow("C-3")] }),
+  ];
+  for (const { id } of theirs) {
+    await runOperation(startCsvImport, seller, { id });
+  }
+  const id = await bringFile(other, { rows: [usualRow("O-1")] });
+  await runOperation(checkCsvImport, other, { id });
+  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await holder.connect();
+  await holder.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [
+    `csv-import ${seller.userId}`,
+  ]);
+  const working = workOffImports();
+  try {
+    await untilWaiting(1);
+    await expect.poll(async () => (await storedImport(other, id)).status).toBe("CHECKED");
+    await untilWaiting(1);
+  } finally {
+    await holder.end();
+    await working;
+  }
+  expect(await countListings(seller.userId)).toBe(3);
 });
 
 test("a cancelled import leaves nothing and can be begun again", async () => {

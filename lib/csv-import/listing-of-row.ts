@@ -38,8 +38,11 @@ export function updatedListingOf(
   choices: ImportChoices,
 ): ListingOfRow {
   const { priceForBundleInCt, searchCodes, ...before } = columns;
-  const said = choices.blankCells === "keep" ? withoutBlanks(fields) : cleared(fields, choices);
   const sold = choices.quantityMeans === "inStock" ? soldQuantity : 0;
+  const said = withTotalOfAll(
+    choices.blankCells === "keep" ? withoutBlanks(fields) : cleared(fields, choices),
+    sold,
+  );
   const prices = isPriced(said)
     ? { pricePerProductInCt: null, priceForBundle: null }
     : { priceForBundle: priceForBundleInCt };
@@ -53,6 +56,14 @@ export function updatedListingOf(
     return { issues: [issueOf(fields, "quantity", `below_committed:${committed}`)] };
   }
   return listing;
+}
+
+/** A total beside a price per piece is that of the file's own pieces: those that are sold come to it. */
+function withTotalOfAll(said: RowFields, sold: number): RowFields {
+  const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = said;
+  return typeof perProduct === "number" && typeof forBundle === "number"
+    ? { ...said, priceForBundle: forBundle + perProduct * sold }
+    : said;
 }
 
 function isPriced(said: RowFields): boolean {

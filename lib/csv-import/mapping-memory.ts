@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { type Database, db } from "@/lib/db/client";
+import type { Database } from "@/lib/db/client";
 import type { Member } from "@/lib/operations/viewer";
 import type { ColumnFacts } from "./fields";
 import { headingsKey } from "./mapping/headings";
@@ -24,9 +24,13 @@ export async function rememberMapping(
 }
 
 /** What the seller chose last for a file with these headings; null where there was none. */
-export function findRememberedMapping({ userId }: Member, columns: ColumnFacts[]) {
+export function findRememberedMapping(
+  database: Database,
+  { userId }: Member,
+  columns: ColumnFacts[],
+) {
   const headingsHash = hashOfHeadings(columns);
-  return db().csvMapping.findUnique({
+  return database.csvMapping.findUnique({
     where: { userId_headingsHash: { userId, headingsHash } },
     select: { mapping: true, choices: true },
   });

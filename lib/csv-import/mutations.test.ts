@@ -8,6 +8,7 @@ import {
   bringFile,
   checkFile,
   checkImport,
+  importFile,
   putFile,
   rowsKeyOf,
   startImport,
@@ -15,8 +16,16 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { deleteCsvImport, startCsvImport, updateCsvImport } from "./operations";
+import {
+  checkCsvImport,
+  createListingsFromCsv,
+  deleteCsvImport,
+  getCsvImports,
+  startCsvImport,
+  updateCsvImport,
+} from "./operations";
 import { takeImports } from "./removal";
+import { maxOpenImports } from "./rules";
 import { importChoices } from "./schema";
 
 const rows = [usualRow("A-1")];
@@ -103,4 +112,53 @@ test("with the account its imports go from storage", async () => {
   const key = await rowsKeyOf(await bringFile(seller, { rows }));
   await runOperation(deleteAccount, seller, { password: testPassword });
   expect(await storage().stat(key)).toBeNull();
+});
+
+test("what a program has listed, and what is imported and its rows gone, cannot be checked", async () => {
+  const seller = await makeMember();
+  const called = {
+    manufacturer: { name: "Festo" },
+    nameDe: "Zylinder",
+    descriptionDe: "Neu.",
+    quantity: 1,
+    pricePerProductInCt: 100,
+  };
+  await runOperation(createListingsFromCsv, seller, [called]);
+  const file = await importFile(seller, { rows });
+  await storage().remove([await rowsKeyOf(file.id)]);
+  const { answer } = await runOperation(getCsvImports, seller, undefined);
+  expect(answer.map(({ id }) => id)).toContain(file.id);
+  for (const { id } of answer) {
+    await expect(runOperation(checkCsvImport, seller, { id })).rejects.toMatchObject({
+      code: "CSV_IMPORT_STATE",
+      data: { status: "IMPORTED" },
+    });
+  }
+});
+
+test("of a seller's open imports the one left longest makes room for a new one", async () => {
+  const [seller, other] = [await makeMember(), await makeMember()];
+  const others = await bringFile(other, { rows });
+  const longAgo = { lastStepAt: new Date(Date.now() - 60_000) };
+  const imported = await importFile(seller, { rows });
+  const ids: string[] = [];
+  for (let count = 0; count < maxOpenImports; count += 1) {
+    ids.push((await putFile(seller, { rows })).id);
+  }
+  const [underWay = "", oldest = "", ...younger] = ids;
+  await db().csvImport.updateMany({
+    where: { id: { in: [underWay, oldest, others, imported.id] } },
+    data: longAgo,
+  });
+  await db().csvImport.update({ where: { id: underWay }, data: { status: "CHECKING" } });
+  const key = await rowsKeyOf(oldest);
+  const more = [(await putFile(seller, { rows })).id, (await putFile(seller, { rows })).id];
+  const left = await db().csvImport.findMany({
+    where: { userId: { in: [seller.userId, other.userId] } },
+    select: { id: true },
+  });
+  const kept = [others, imported.id, underWay, ...younger, ...more];
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+  expect(await storage().stat(key)).toBeNull();
+  expect(await db().discardedObject.count({ where: { key } })).toBe(1);
 });

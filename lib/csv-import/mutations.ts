@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Database, db, transact } from "@/lib/db/client";
+import type { CsvImport } from "@/lib/db/generated/client";
 import { discardObjects, removeDiscarded } from "@/lib/documents/discarded";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
@@ -9,14 +10,16 @@ import { wakeWorkers } from "@/lib/jobs/workers";
 import type { Member } from "@/lib/operations/viewer";
 import { makeKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { ownImport } from "./access";
 import type { CsvImportStatus, ImportPhase } from "./csv-import";
 import type { ColumnFacts, ColumnMapping } from "./fields";
+import { makeRoom } from "./forgetting";
 import { mappingIssues } from "./mapping/faults";
 import { rememberMapping } from "./mapping-memory";
+import { getImportFor, lockImportFor } from "./own-import";
 import { csvImportQueue } from "./queue";
-import { type ImportStep, statesFor, undoableForInMs } from "./rules";
+import { type ImportStep, undoableForInMs } from "./rules";
 import { type CsvImportInput, columnFacts, type ImportChoices } from "./schema";
+import { settingsOf } from "./settings";
 
 const nothingCounted = {
   newCount: null,
@@ -26,14 +29,20 @@ const nothingCounted = {
   invalidCount: null,
 };
 
+const atBeginning = { attempts: 0, progress: 0, progressOf: 0, failure: null };
+
 /** Packed rows, whatever the file was. */
 const contentType = "application/gzip";
 
-/** A row for a file that the screen has read, and the signed address that its packed rows go to (contract §9). */
+/**
+ * A row for a file that the screen has read, and the signed address that its packed rows go to (contract §9). The open
+ * imports that its seller has left longest go, so that there are twenty at most.
+ */
 export async function createImport(member: Member, input: CsvImportInput) {
   const id = randomUUID();
   const key = makeKey("incoming", id);
   const { fileName, reading, columns, rowCount } = input;
+  await makeRoom(member);
   await db().csvImport.create({
     data: { id, key, userId: member.userId, fileName, reading, columns, rowCount },
   });
@@ -54,7 +63,7 @@ export async function updateImport(
   }: { mapping?: ColumnMapping | undefined; choices?: ImportChoices | undefined },
 ): Promise<void> {
   await transact(async (tx) => {
-    const found = await lockImport(tx, member, id, "update");
+    const found = await lockImportFor(tx, member, id, "update");
     const columns = columnFacts.array().parse(found.columns);
     if (mapping) {
       refuseFaults(mapping, columns);
@@ -63,7 +72,13 @@ export async function updateImport(
     const saved = await tx.csvImport.update({
       where: { id },
       // What was counted was counted for what was said before.
-      data: { ...data, ...nothingCounted, status: "DRAFT", failure: null },
+      data: {
+        ...data,
+        ...nothingCounted,
+        status: "DRAFT",
+        failure: null,
+        lastStepAt: new Date(),
+      },
       select: { mapping: true, choices: true },
     });
     await rememberMapping(tx, member, columns, saved);
@@ -85,17 +100,22 @@ function refuseFaults(mapping: ColumnMapping, columns: ColumnFacts[]): void {
   }
 }
 
-/** Begins to read and compare the rows. Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_UNMAPPED, CSV_IMPORT_NO_ROWS. */
+/**
+ * Begins to read and compare the rows, by the choices that get-csv-import shows.
+ * Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_UNMAPPED, CSV_IMPORT_NO_ROWS.
+ */
 export async function beginCheck(member: Member, id: string): Promise<void> {
-  const { key } = await findImport(member, id);
+  const { key } = await getImportFor(db(), member, id, "check");
   if (!(await storage().stat(key))) {
     throw new AppError("CSV_IMPORT_NO_ROWS");
   }
-  await begin(member, id, "check", (found) => {
+  await begin(member, id, "check", async (found, tx) => {
     if (found.mapping === null) {
       throw new AppError("CSV_IMPORT_UNMAPPED");
     }
-    return { ...nothingCounted, status: "CHECKING", phase: "load" };
+    // Kept, so that the import does what was checked, whatever is chosen for another file meanwhile.
+    const { choices } = await settingsOf(tx, member, found);
+    return { ...nothingCounted, choices, status: "CHECKING", phase: "load" };
   });
 }
 
@@ -125,11 +145,11 @@ export async function beginUndo(member: Member, id: string): Promise<void> {
 /** Stops what is under way; nothing of it is left. Throws NOT_FOUND, CSV_IMPORT_STATE when nothing is. */
 export async function cancelImport(member: Member, id: string): Promise<void> {
   await transact(async (tx) => {
-    const { status } = await lockImport(tx, member, id, "cancel");
+    const { status } = await lockImportFor(tx, member, id, "cancel");
     const before: CsvImportStatus = status === "IMPORTING" ? "CHECKED" : "DRAFT";
     await tx.csvImport.update({
       where: { id },
-      data: { status: before, jobId: null, phase: null },
+      data: { status: before, jobId: null, phase: null, lastStepAt: new Date() },
       select: { id: true },
     });
   });
@@ -138,7 +158,7 @@ export async function cancelImport(member: Member, id: string): Promise<void> {
 /** Forgets an import that was never carried out, its rows included. Throws NOT_FOUND, CSV_IMPORT_STATE. */
 export async function deleteImport(member: Member, id: string): Promise<void> {
   const key = await transact(async (tx) => {
-    const found = await lockImport(tx, member, id, "delete");
+    const found = await lockImportFor(tx, member, id, "delete");
     await tx.csvImport.delete({ where: { id }, select: { id: true } });
     await discardObjects(tx, [found.key]);
     return found.key;
@@ -146,11 +166,10 @@ export async function deleteImport(member: Member, id: string): Promise<void> {
   await removeDiscarded([key]);
 }
 
-type LockedImport = Awaited<ReturnType<typeof lockImport>>;
-
 interface Beginning extends Partial<typeof nothingCounted> {
   status: CsvImportStatus;
   phase: ImportPhase;
+  choices?: ImportChoices;
 }
 
 /** The step and its job are one transaction; whoever presses twice finds the step taken. */
@@ -158,39 +177,17 @@ async function begin(
   member: Member,
   id: string,
   step: ImportStep,
-  settle: (found: LockedImport) => Beginning,
+  settle: (found: CsvImport, tx: Database) => Beginning | Promise<Beginning>,
 ): Promise<void> {
   const jobId = randomUUID();
   await transact(async (tx) => {
-    const data = settle(await lockImport(tx, member, id, step));
+    const data = await settle(await lockImportFor(tx, member, id, step), tx);
     await tx.csvImport.update({
       where: { id },
-      data: { ...data, jobId, attempts: 0, progress: 0, progressOf: 0, failure: null },
+      data: { ...data, ...atBeginning, jobId, lastStepAt: new Date() },
       select: { id: true },
     });
-    await enqueueJob(tx, csvImportQueue, jobId);
+    await enqueueJob(tx, csvImportQueue, { id: jobId, groupId: member.userId });
   });
   wakeWorkers(csvImportQueue.name);
-}
-
-async function findImport(member: Member, id: string) {
-  const found = await db().csvImport.findFirst({ where: ownImport(member, id) });
-  if (!found) {
-    throw new AppError("NOT_FOUND");
-  }
-  return found;
-}
-
-/** The import as it is once nobody else can change it. */
-async function lockImport(tx: Database, member: Member, id: string, step: ImportStep) {
-  await tx.$queryRaw`
-    SELECT 1 FROM csv_import WHERE id = ${id}::uuid AND user_id = ${member.userId}::uuid FOR UPDATE`;
-  const found = await tx.csvImport.findFirst({ where: ownImport(member, id) });
-  if (!found) {
-    throw new AppError("NOT_FOUND");
-  }
-  if (!statesFor(step).includes(found.status)) {
-    throw new AppError("CSV_IMPORT_STATE", { status: found.status });
-  }
-  return found;
 }

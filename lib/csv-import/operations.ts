@@ -130,7 +130,7 @@ export const getCsvImport = operation({
   run: ({ viewer, input }) => getImport(viewer, input.id),
 });
 
-/** The caller's imports of the last 30 days, newest first. */
+/** The caller's imports that are still open or can still be undone, newest first. */
 export const getCsvImports = operation({
   name: "get-csv-imports",
   access: signedIn,

@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import {
+  bringFile,
   checkFile,
   importFile,
   storedImport,
@@ -12,7 +13,10 @@ import {
 } from "@/tests/factories/import-file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { startCsvImport } from "./operations";
+import { checkCsvImport, startCsvImport } from "./operations";
+import { columnMapping, importChoices } from "./schema";
+import { stageRows } from "./staging";
+import { Stopped } from "./stopped";
 import { restoreImportJobs } from "./sweep";
 
 /**
@@ -71,4 +75,29 @@ test("the fault of an attempt that was taken over does not end the newer one", a
   await restoreImportJobs();
   await workOffImports();
   expect((await storedImport(seller, id)).status).toBe("IMPORTED");
+});
+
+test("an attempt that reads the rows while another one begins anew leaves that one its own", async () => {
+  const seller = await makeMember();
+  const rows = Array.from({ length: 600 }, (_, place) => usualRow(`S-${place}`));
+  const id = await bringFile(seller, { rows });
+  await runOperation(checkCsvImport, seller, { id });
+  const { jobId, attempts, key, rowCount, ...found } = await db().csvImport.findUniqueOrThrow({
+    where: { id },
+  });
+  const mapping = columnMapping.parse(found.mapping);
+  const choices = importChoices.parse(found.choices);
+  const older = { id, jobId: jobId ?? "", attempts, key, rowCount, mapping, choices };
+  const newer = { ...older, attempts: attempts + 1 };
+  const reading = stageRows(older, async (done) => {
+    if (done === 250) {
+      // It was thought dead.
+      await db().csvImport.update({ where: { id }, data: { attempts: newer.attempts } });
+      await stageRows(newer, async () => {});
+    }
+  });
+  await expect(reading).rejects.toThrow(Stopped);
+  await expect(stageRows(older, async () => {})).rejects.toThrow(Stopped);
+  expect(await db().csvImportRow.count({ where: { importId: id } })).toBe(rows.length);
+  await db().csvImport.update({ where: { id }, data: { jobId: null } });
 });

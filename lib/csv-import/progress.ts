@@ -1,6 +1,6 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 import type { ImportPhase } from "./csv-import";
 import { Stopped } from "./stopped";
 
@@ -33,7 +33,17 @@ export function closeJob(
   attempt: Attempt,
   result: Prisma.CsvImportUpdateManyMutationInput,
 ): Promise<void> {
-  return write(tx, attempt, { ...result, jobId: null, phase: null });
+  return write(tx, attempt, { ...result, jobId: null, phase: null, lastStepAt: new Date() });
+}
+
+/**
+ * Selects the id of the import as long as it is this attempt's, for a statement that writes its rows: whoever takes the
+ * import over waits for the end of that statement, and then finds what it has written.
+ */
+export function lockOurs({ id, jobId, attempts }: Attempt & { id: string }): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id FROM csv_import
+    WHERE id = ${id}::uuid AND job_id = ${jobId}::uuid AND attempts = ${attempts} FOR SHARE`;
 }
 
 async function write(

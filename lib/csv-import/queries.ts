@@ -13,11 +13,10 @@ import type {
   RowFault,
 } from "./csv-import";
 import type { RowIssue } from "./fields";
-import { withProvedMarks } from "./mapping/decimal-marks";
-import { proposeMapping } from "./mapping/proposal";
-import { findRememberedMapping } from "./mapping-memory";
-import { undoableForInMs, undoableUntil } from "./rules";
-import { columnFacts, columnMapping, fileReading, importChoices } from "./schema";
+import { forgottenByNow } from "./forgetting";
+import { undoableUntil } from "./rules";
+import { columnFacts, fileReading } from "./schema";
+import { settingsOf } from "./settings";
 
 const maxListed = 50;
 
@@ -46,7 +45,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
     ...summaryOf(row),
     reading: fileReading.parse(row.reading),
     columns,
-    ...(await settingsOf(member, columns, row)),
+    ...(await settingsOf(db(), member, row)),
     progress: row.phase && {
       phase: row.phase as ImportPhase,
       done: row.progress,
@@ -62,13 +61,10 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
   } as CsvImport;
 }
 
-/** The member's imports of the last 30 days, newest first, 50 at most. */
+/** The member's imports that are not forgotten yet, newest first, 50 at most. */
 export async function listImports(member: Member): Promise<CsvImportSummary[]> {
   const rows = await db().csvImport.findMany({
-    where: {
-      userId: member.userId,
-      createdAt: { gt: new Date(Date.now() - undoableForInMs) },
-    },
+    where: { userId: member.userId, NOT: forgottenByNow() },
     select: summaryFields,
     orderBy: { createdAt: "desc" },
     take: maxListed,
@@ -103,43 +99,6 @@ function countsOf(row: SummaryRow): ImportCounts | null {
     skipped: row.skippedCount ?? 0,
     invalid: row.invalidCount ?? 0,
   };
-}
-
-type Settings = Pick<
-  CsvImport,
-  "mapping" | "mappingFrom" | "confidence" | "choices" | "choicesFrom"
->;
-
-/** As saved, else as remembered of the last file with these headings, else as the headings suggest. */
-async function settingsOf(
-  member: Member,
-  columns: CsvImport["columns"],
-  row: { mapping: unknown; choices: unknown },
-): Promise<Settings> {
-  const remembered = await findRememberedMapping(member, columns);
-  const chosen = {
-    choices: importChoices.parse(row.choices ?? remembered?.choices ?? { defaults: {} }),
-    choicesFrom: choicesFrom(row.choices, remembered?.choices),
-  };
-  if (row.mapping) {
-    const mapping = columnMapping.parse(row.mapping);
-    return { mapping, ...chosen, mappingFrom: "saved", confidence: {} };
-  }
-  if (remembered) {
-    // This file may write its numbers the other way: it proves its own marks, or its seller is asked.
-    const chosenThen = columnMapping.parse(remembered.mapping);
-    const mapping = withProvedMarks({ ...chosenThen, decimalMarks: {} }, columns);
-    return { mapping, ...chosen, mappingFrom: "remembered", confidence: {} };
-  }
-  const { mapping, confidence } = proposeMapping(columns);
-  return { mapping, ...chosen, mappingFrom: "proposed", confidence };
-}
-
-function choicesFrom(saved: unknown, remembered: unknown): CsvImport["choicesFrom"] {
-  if (saved) {
-    return "saved";
-  }
-  return remembered ? "remembered" : "preset";
 }
 
 async function findFirstFault(importId: string): Promise<RowFault | null> {

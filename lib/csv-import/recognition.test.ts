@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { enterListing } from "@/tests/factories/entered-listing";
 import { checkFile, importFile, usualHeadings, usualRow } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
+import { reasonHeadings } from "./mapping/headings";
 
 const headings = [...usualHeadings, "Eigene Artikelnummer"];
 const row = (mpn: string, ownNumber: string) => [...usualRow(mpn, "7"), ownNumber];
@@ -55,4 +56,69 @@ test("rows that find each listing by its number leave no other row a listing of 
     new: 2,
     updated: 1,
   });
+});
+
+/** The quantities and prices of a seller's listings in their order. */
+const stockOf = async (ownerUserId: string) => {
+  const listings = await db().listing.findMany({ where: { ownerUserId }, orderBy: { id: "asc" } });
+  return listings.map(({ quantity, pricePerProductInCt }) => [quantity, pricePerProductInCt]);
+};
+
+test("a row that cannot be read keeps its listing from the other rows of its part", async () => {
+  const seller = await makeMember();
+  await importFile(seller, {
+    rows: [usualRow("A-1", "3", "10,00"), usualRow("A-1", "7", "20,00")],
+  });
+  const rows = [usualRow("A-1", "drei", "10,00"), usualRow("A-1", "7", "20,00")];
+  const { counts } = await importFile(seller, { rows });
+  expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, invalid: 1 });
+  expect(await stockOf(seller.userId)).toEqual([
+    [3, 1000],
+    [7, 2000],
+  ]);
+});
+
+test.each([
+  ["MPN", ["Siemens", "4,26E+12", "Klemme", "Neu.", "5", "1,00", ""], ["", ""]],
+  ["own number", ["Siemens", "A-1", "Klemme", "Neu.", "5", "1,00", "4,26E+12"], ["A-1", ""]],
+])(
+  "a row whose %s cannot be read is given no listing by less than that",
+  async (_, damaged, [mpn, ownNumber]) => {
+    const seller = await makeMember();
+    const good = ["Siemens", mpn ?? "", "Klemme", "Neu.", "3", "1,00", ownNumber ?? ""];
+    await importFile(seller, { headings, rows: [good] });
+    const { counts } = await importFile(seller, { headings, rows: [damaged, good] });
+    expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, invalid: 1 });
+  },
+);
+
+const mendedHeadings = [...usualHeadings, reasonHeadings.de];
+const mendedFile = {
+  headings: mendedHeadings,
+  rows: [[...usualRow("A-1", "3", "10,00"), "Preis: keine Zahl"]],
+};
+
+test("a mended row becomes a listing beside that of the other bin, and only once", async () => {
+  const seller = await makeMember();
+  const rows = [usualRow("A-1", "3", "zehn"), usualRow("A-1", "7", "20,00")];
+  expect((await importFile(seller, { rows })).counts).toMatchObject({ new: 1, invalid: 1 });
+  expect((await importFile(seller, mendedFile)).counts).toMatchObject({ new: 1, updated: 0 });
+  expect((await importFile(seller, mendedFile)).counts).toMatchObject({ new: 0, unchanged: 1 });
+  expect(await stockOf(seller.userId)).toEqual([
+    [7, 2000],
+    [3, 1000],
+  ]);
+});
+
+test("a mended row changes the listing that its faulty one was recognised as", async () => {
+  const seller = await makeMember();
+  const stocked = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "9,00")];
+  await importFile(seller, { rows: stocked });
+  const rows = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "zehn")];
+  expect((await importFile(seller, { rows })).counts).toMatchObject({ unchanged: 1, invalid: 1 });
+  expect((await importFile(seller, mendedFile)).counts).toMatchObject({ new: 0, updated: 1 });
+  expect(await stockOf(seller.userId)).toEqual([
+    [9, 2000],
+    [3, 1000],
+  ]);
 });

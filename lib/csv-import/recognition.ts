@@ -3,6 +3,8 @@ import type { Database } from "@/lib/db/client";
 
 interface Recognised {
   importId: string;
+  /** The import that has left these rows behind, where they are brought back mended (`findMendedImport`). */
+  mendedImportId: string | null;
   userId: string;
   /** Leaves what is recognised as it is. */
   skipsExisting: boolean;
@@ -14,10 +16,12 @@ interface Recognised {
  * MPN, else, where there is no MPN, manufacturer and name. Rows that say the same are listings of their own: the first
  * of them is the oldest listing, the second the next, so that the same file again finds what it made. A row with an own
  * number that no listing has takes one without; the rows without come after it. Deleted listings are found no more.
+ * A row that cannot be read stays INVALID and still has the listing that is its own by what it says, so that no other row
+ * of the part gets it; a mended row gets none that the other rows of its former file have.
  */
 export async function recogniseRows(
   tx: Database,
-  { importId, userId, skipsExisting }: Recognised,
+  { importId, mendedImportId, userId, skipsExisting }: Recognised,
 ): Promise<void> {
   await withHashJoins(
     tx,
@@ -25,22 +29,27 @@ export async function recogniseRows(
 WITH said AS MATERIALIZED (
   SELECT r.number, (r.entered ->> 'listingId')::bigint AS wanted_id, r.own_article_number,
     coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe')) AS part, r.as_new IS NULL AS is_faulty,
-    coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new
+    coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new, r.unreadable, r.issues
   FROM csv_import_row r LEFT JOIN manufacturer m ON m.normalised_name = r.maker_key
-  WHERE r.import_id = ${importId}::uuid AND NOT r.unreadable
+  WHERE r.import_id = ${importId}::uuid
 ), mine AS MATERIALIZED (
   SELECT l.id, l.own_article_number, l.manufacturer_id, coalesce(p.normalised_mpn, 'name ' || lower(l.name_de)) AS part
   FROM listing l LEFT JOIN product p ON p.id = l.product_id
   WHERE l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
 ), by_id AS MATERIALIZED (
   SELECT DISTINCT ON (l.id) s.number, l.id FROM said s JOIN mine l ON l.id = s.wanted_id ORDER BY l.id, s.number
+), free AS MATERIALIZED (
+  SELECT * FROM mine WHERE id NOT IN (
+    SELECT id FROM by_id UNION ALL SELECT listing_id FROM csv_import_row
+    WHERE import_id = ${mendedImportId}::uuid AND outcome <> 'INVALID' AND listing_id IS NOT NULL
+  )
 ), by_own_number AS MATERIALIZED (
   SELECT s.number, l.id FROM (
     SELECT number, own_article_number, row_number() OVER (PARTITION BY own_article_number ORDER BY number) AS place
     FROM said WHERE own_article_number IS NOT NULL AND wanted_id IS NULL
   ) s JOIN (
     SELECT id, own_article_number, row_number() OVER (PARTITION BY own_article_number ORDER BY id) AS place
-    FROM mine WHERE own_article_number IS NOT NULL AND id NOT IN (SELECT id FROM by_id)
+    FROM free WHERE own_article_number IS NOT NULL
   ) l USING (own_article_number, place)
 ), by_free_part AS MATERIALIZED (
   SELECT s.number, l.id FROM (
@@ -49,7 +58,7 @@ WITH said AS MATERIALIZED (
       AND number NOT IN (SELECT number FROM by_own_number)
   ) s JOIN (
     SELECT id, manufacturer_id, part, row_number() OVER (PARTITION BY manufacturer_id, part ORDER BY id) AS place
-    FROM mine WHERE own_article_number IS NULL AND id NOT IN (SELECT id FROM by_id)
+    FROM free WHERE own_article_number IS NULL
   ) l USING (manufacturer_id, part, place)
 ), by_part AS MATERIALIZED (
   SELECT s.number, l.id FROM (
@@ -59,20 +68,20 @@ WITH said AS MATERIALIZED (
     SELECT id, manufacturer_id, part, row_number() OVER (
       PARTITION BY manufacturer_id, part ORDER BY (own_article_number IS NOT NULL), id
     ) AS place
-    FROM mine WHERE id NOT IN (
-      SELECT id FROM by_id UNION ALL SELECT id FROM by_own_number UNION ALL SELECT id FROM by_free_part
-    )
+    FROM free WHERE id NOT IN (SELECT id FROM by_own_number UNION ALL SELECT id FROM by_free_part)
   ) l USING (manufacturer_id, part, place)
 ), found AS (
   SELECT * FROM by_id UNION ALL SELECT * FROM by_own_number
   UNION ALL SELECT * FROM by_free_part UNION ALL SELECT * FROM by_part
 ), settled AS (
   SELECT s.number, f.id AS listing_id, s.manufacturer_id, CASE
+    WHEN s.unreadable THEN 'INVALID'
     WHEN s.wanted_id IS NOT NULL AND f.id IS NULL THEN 'INVALID'
     WHEN f.id IS NOT NULL AND ${skipsExisting} THEN 'SKIPPED'
     WHEN f.id IS NOT NULL THEN 'UPDATED'
     WHEN s.is_faulty THEN 'INVALID'
     ELSE 'NEW' END::"CsvRowOutcome" AS outcome, CASE
+    WHEN s.unreadable THEN s.issues
     WHEN f.id IS NOT NULL THEN NULL
     WHEN s.wanted_id IS NULL THEN s.issues_as_new
     ELSE jsonb_build_array(jsonb_build_object(
@@ -87,9 +96,6 @@ WHERE r.import_id = ${importId}::uuid AND r.number = s.number
   AND (r.outcome, r.listing_id, r.manufacturer_id, r.columns IS NULL)
     IS DISTINCT FROM (s.outcome, s.listing_id, s.manufacturer_id, true)`,
   );
-  await tx.$executeRaw`
-    UPDATE csv_import_row SET outcome = 'INVALID'
-    WHERE import_id = ${importId}::uuid AND unreadable AND outcome IS NULL`;
 }
 
 /** Nothing is known yet of rows that have just come: the planner would compare each with each. */

@@ -1,6 +1,10 @@
 import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+import { firstCharacters } from "./cells/first-characters";
+import type { RowIssue } from "./fields";
 import type { RowFields } from "./listing-of-row";
-import { type PictureSource, sourceHashOf } from "./pictures/picture-source";
+import { PictureFault, type PictureFaultCode } from "./pictures/picture-fault";
+import { type PictureSource, requireTakeable, sourceHashOf } from "./pictures/picture-source";
 
 /** What is kept of a row's picture; the bytes in a cell stay where they are. */
 export interface RowPicture {
@@ -8,6 +12,11 @@ export interface RowPicture {
   /** Null of one that is in the cell itself. */
   url: string | null;
 }
+
+/** Whether the listing `l` of the row `r` shows the picture of the row already: then nothing is fetched and put there. */
+export const isShown = Prisma.sql`EXISTS (
+  SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
+)`;
 
 /** Where the picture of a row comes from: its own bytes before an address; null where it has none. */
 export function pictureSourceOf({
@@ -24,6 +33,29 @@ export function pictureSourceOf({
 export function rowPictureOf(fields: RowFields): RowPicture | null {
   const source = pictureSourceOf(fields);
   return source && { hash: sourceHashOf(source), url: "url" in source ? source.url : null };
+}
+
+/** What is wrong with a row's picture before anybody is asked for it. */
+export function pictureIssuesOf(fields: RowFields): RowIssue[] {
+  const source = pictureSourceOf(fields);
+  try {
+    if (source) {
+      requireTakeable(source);
+    }
+    return [];
+  } catch (error) {
+    if (source && error instanceof PictureFault) {
+      return [pictureIssueOf(source, error.code)];
+    }
+    throw error;
+  }
+}
+
+/** A picture's fault, at the column that it comes from, with the beginning of what stands there. */
+export function pictureIssueOf(source: PictureSource, code: PictureFaultCode): RowIssue {
+  return "url" in source
+    ? { field: "mainImageUrl", code, value: firstCharacters(source.url) }
+    : { field: "csvMainImageBase64", code, value: firstCharacters(source.base64) };
 }
 
 function isText(value: unknown): value is string {

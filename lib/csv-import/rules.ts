@@ -8,6 +8,9 @@ export const undoableForInMs = 30 * dayInMs;
 /** What nobody has gone on with for so long is forgotten. */
 export const openForInMs = 7 * dayInMs;
 
+/** So many open imports of a seller are kept; a new one takes the place of the one left longest. */
+export const maxOpenImports = 20;
+
 /** From which states an import goes to which: the only ways. */
 const ways = {
   /** Mapping and choices can be changed. */

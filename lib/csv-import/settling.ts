@@ -9,6 +9,7 @@ import { normaliseCode } from "@/lib/search/rules";
 import type { CsvRowOutcome } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { type ListingColumns, type RowFields, updatedListingOf } from "./listing-of-row";
+import { isShown } from "./row-picture";
 import { type RowWindow, rowWindows } from "./row-windows";
 import type { ImportChoices } from "./schema";
 
@@ -22,9 +23,11 @@ interface Pair {
   status: ListingStatus;
   version: number;
   manufacturerId: number;
-  productId: number | null;
   mainImageId: string | null;
+  /** In their order. */
+  documentIds: string[];
   lastTransactionId: number;
+  lastStatusChangeId: number;
   /** Those that did not come by an import. */
   ownFileCount: number;
   soldQuantity: number;
@@ -61,17 +64,22 @@ export async function settleRows(
   }
 }
 
-/** The last transaction is what an undo knows younger ones by. */
+/**
+ * The last transaction and the last line of its history are what an undo knows younger ones by. `+ 0`, since the maximum
+ * of a key is else looked for through all of its table, from the end.
+ */
 function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Promise<Pair[]> {
   return tx.$queryRaw<Pair[]>`
     SELECT r.number, r.entered, ${columnsAsJson} AS columns, l.status::text, l.version,
-      l.manufacturer_id AS "manufacturerId", l.product_id AS "productId", l.main_image_id AS "mainImageId",
+      l.manufacturer_id AS "manufacturerId", l.main_image_id AS "mainImageId",
       l.sold_quantity AS "soldQuantity", l.reserved_quantity AS "reservedQuantity",
-      (SELECT coalesce(max(t.id), 0) FROM "transaction" t WHERE t.listing_id = l.id) AS "lastTransactionId",
+      (SELECT coalesce(max(t.id + 0), 0) FROM "transaction" t WHERE t.listing_id = l.id) AS "lastTransactionId",
+      (SELECT coalesce(max(s.id + 0), 0) FROM status_change s WHERE s.listing_id = l.id) AS "lastStatusChangeId",
       l.manufacturer_id IS NOT DISTINCT FROM r.manufacturer_id AS "isSameMaker",
-      r.picture IS NULL OR EXISTS (
-        SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
-      ) AS "isSamePicture",
+      r.picture IS NULL OR ${isShown} AS "isSamePicture",
+      ARRAY(
+        SELECT d.id::text FROM document d WHERE d.listing_id = l.id ORDER BY d.position
+      ) AS "documentIds",
       CASE WHEN r.picture IS NULL THEN 0 ELSE (
         SELECT count(*) FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL
       ) END::integer AS "ownFileCount"
@@ -97,7 +105,7 @@ function settled(pair: Pair, choices: ImportChoices): SettledRow {
     outcome: "UPDATED",
     columns: {
       ...columns,
-      normalisedMpn: normaliseCode(String(columns.mpn ?? "")) || null,
+      normalisedMpn: keyOf(columns),
       status: statusAfterEdit({ ...before, ...pair }, Number(columns.quantity)),
     },
     before: { ...before, ...placeOf(pair) },
@@ -107,8 +115,23 @@ function settled(pair: Pair, choices: ImportChoices): SettledRow {
 
 /** What an undo needs besides what was entered. */
 function placeOf(pair: Pair) {
-  const { status, version, manufacturerId, productId, mainImageId, lastTransactionId } = pair;
-  return { status, version, manufacturerId, productId, mainImageId, lastTransactionId };
+  const { status, version, manufacturerId, mainImageId, documentIds } = pair;
+  const { lastTransactionId, lastStatusChangeId } = pair;
+  return {
+    status,
+    version,
+    manufacturerId,
+    normalisedMpn: keyOf(pair.columns),
+    mainImageId,
+    documentIds,
+    lastTransactionId,
+    lastStatusChangeId,
+  };
+}
+
+/** What a product is known by beside its manufacturer. */
+function keyOf({ mpn }: ListingColumns): string | null {
+  return normaliseCode(String(mpn ?? "")) || null;
 }
 
 /** A listing that is full of its seller's own files has no place for one more. */

@@ -1,17 +1,19 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/search/rules";
 import { batchesOf } from "./batches";
 import { readRow } from "./cells/read-row";
 import type { CsvRowOutcome } from "./csv-import";
-import type { Cell, ColumnMapping } from "./fields";
+import type { Cell, ColumnMapping, ImportField, RowIssue } from "./fields";
 import { newListingOf, type RowFields } from "./listing-of-row";
 import { readPackedRows } from "./packed-rows";
-import type { ReportDone } from "./progress";
-import { rowPictureOf } from "./row-picture";
+import { type Attempt, lockOurs, type ReportDone } from "./progress";
+import { pictureIssuesOf, rowPictureOf } from "./row-picture";
 import type { ImportChoices } from "./schema";
+import { Stopped } from "./stopped";
 import type { TableRow } from "./table/table";
 
 // Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
@@ -46,15 +48,14 @@ export interface StagedRow {
 /**
  * Reads the rows of an import and keeps each with what it says and the listing that it would be if it is new; what was
  * kept before goes. `report` hears after each batch how many are done, and throws where the job shall stop.
- * Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS.
+ * Throws CSV_ROWS_INVALID, CSV_IMPORT_NO_ROWS, Stopped once the import is not this attempt's any more.
  */
-export async function stageRows(staged: StagedImport, report: ReportDone): Promise<void> {
-  await db().csvImportRow.deleteMany({ where: { importId: staged.id } });
+export async function stageRows(staged: StagedImport & Attempt, report: ReportDone): Promise<void> {
+  await forgetRows(staged);
   let done = 0;
   for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
-    await insertRows(
-      db(),
-      staged.id,
+    await keepRows(
+      staged,
       rows.map((row) => stagedRowOf(row, staged)),
     );
     done += rows.length;
@@ -70,14 +71,15 @@ function lengthOf({ cells }: TableRow): number {
 }
 
 function stagedRowOf(row: TableRow, { mapping, choices }: StagedImport): StagedRow {
-  const { fields, issues } = readRow(mapping, bounded(row, mapping));
+  const { fields, issues: faults } = readRow(mapping, bounded(row, mapping));
+  const issues = [...faults, ...pictureIssuesOf(fields)];
   const entered = withoutPicture(fields);
   const unreadable = issues.length > 0;
   const made = unreadable ? null : newListingOf(entered, choices);
   return {
     number: row.number,
     unreadable,
-    ...keysOf(entered),
+    ...keysOf(entered, issues),
     entered,
     as_new: made && "columns" in made ? made.columns : null,
     issues: unreadable ? issues : null,
@@ -86,13 +88,21 @@ function stagedRowOf(row: TableRow, { mapping, choices }: StagedImport): StagedR
   };
 }
 
-/** By what a row is recognised. */
-export function keysOf({ manufacturer, mpn, ownArticleNumber }: RowFields) {
+/** By what a row is recognised: by less than it says (its name, where its MPN cannot be read) it would be another listing. */
+export function keysOf(
+  { manufacturer, mpn, ownArticleNumber }: RowFields,
+  issues: RowIssue[] = [],
+) {
   const maker = nameOf(manufacturer);
+  const isReadable = (...fields: ImportField[]) =>
+    !issues.some(({ field }) => fields.includes(field));
   return {
-    own_article_number: textOf(ownArticleNumber),
+    own_article_number: isReadable("listingId") ? textOf(ownArticleNumber) : null,
     maker,
-    maker_key: maker === null ? null : normaliseManufacturerName(maker),
+    maker_key:
+      maker !== null && isReadable("listingId", "ownArticleNumber", "mpn")
+        ? normaliseManufacturerName(maker)
+        : null,
     mpn_key: normaliseCode(String(mpn ?? "")) || null,
   };
 }
@@ -111,19 +121,32 @@ function withoutPicture({ csvMainImageBase64, mainImageUrl, ...fields }: RowFiel
   return fields;
 }
 
-/** Keeps rows of an import, `outcome` where it is known already. */
+async function forgetRows(attempt: StagedImport & Attempt): Promise<void> {
+  await db().$executeRaw`
+    WITH ours AS (${lockOurs(attempt)}) DELETE FROM csv_import_row r USING ours WHERE r.import_id = ours.id`;
+}
+
+async function keepRows(attempt: StagedImport & Attempt, rows: StagedRow[]): Promise<void> {
+  const count = await insertRows(db(), lockOurs(attempt), rows);
+  if (count === 0) {
+    throw new Stopped();
+  }
+}
+
+/** Keeps rows of the import whose id `ours` selects, `outcome` where it is known already; answers how many. */
 export function insertRows(
   database: Database,
-  importId: string,
+  ours: Prisma.Sql,
   rows: StagedRow[],
   outcome: CsvRowOutcome | null = null,
 ): Promise<number> {
   return database.$executeRaw`
+    WITH ours AS (${ours})
     INSERT INTO csv_import_row (
       import_id, number, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
       issues_as_new, picture, outcome
     )
-    SELECT ${importId}::uuid, r.*, ${outcome}::"CsvRowOutcome" FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
+    SELECT ours.id, r.*, ${outcome}::"CsvRowOutcome" FROM ours CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
       number integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
       entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb
     )`;

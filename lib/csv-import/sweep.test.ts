@@ -3,20 +3,24 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { boss } from "@/lib/jobs/boss";
 import { runOperation } from "@/lib/operations/run";
+import type { Member } from "@/lib/operations/viewer";
 import { storage } from "@/lib/storage/storage";
 import {
   bringFile,
+  checkImport,
   importFile,
   storedImport,
   usualRow,
   workOffImports,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { checkCsvImport } from "./operations";
+import { cancelCsvImport, checkCsvImport, getCsvImports, updateCsvImport } from "./operations";
 import { takeImports } from "./removal";
+import { importChoices } from "./schema";
 import { deleteOldImports, restoreImportJobs } from "./sweep";
 
 const rows = [usualRow("A-1")];
+const choices = importChoices.parse({ defaults: {} });
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
 const keyOf = async (id: string) => (await db().csvImport.findUniqueOrThrow({ where: { id } })).key;
 
@@ -28,7 +32,7 @@ test("an import is kept as long as it can be gone on with or undone, and its row
   for (const [place, id] of open.entries()) {
     await db().csvImport.update({
       where: { id },
-      data: { createdAt: daysAgo(dates.open[place] ?? 0) },
+      data: { lastStepAt: daysAgo(dates.open[place] ?? 0) },
     });
   }
   for (const [place, { id }] of done.entries()) {
@@ -46,6 +50,54 @@ test("an import is kept as long as it can be gone on with or undone, and its row
     expect(await storage().stat(key)).toBeNull();
   }
   expect(await storage().stat(await keyOf(open[0] ?? ""))).not.toBeNull();
+});
+
+const steps: [string, (seller: Member, id: string) => Promise<unknown>][] = [
+  ["assigned anew", (seller, id) => runOperation(updateCsvImport, seller, { id, choices })],
+  ["checked", checkImport],
+  [
+    "cancelled",
+    async (seller, id) => {
+      await runOperation(checkCsvImport, seller, { id });
+      await db().csvImport.update({ where: { id }, data: { lastStepAt: daysAgo(8) } });
+      await runOperation(cancelCsvImport, seller, { id });
+    },
+  ],
+  [
+    "checked, after a week of waiting",
+    async (seller, id) => {
+      await runOperation(checkCsvImport, seller, { id });
+      await db().csvImport.update({ where: { id }, data: { lastStepAt: daysAgo(8) } });
+      await workOffImports();
+    },
+  ],
+  [
+    "given up, after a week of waiting",
+    async (seller, id) => {
+      await db().user.update({ where: { id: seller.userId }, data: { blockedAt: new Date() } });
+      await runOperation(checkCsvImport, seller, { id });
+      await db().csvImport.update({ where: { id }, data: { lastStepAt: daysAgo(8) } });
+      await workOffImports();
+    },
+  ],
+];
+
+test.each(steps)("an old import is kept that was just now %s", async (_, step) => {
+  const seller = await makeMember();
+  const id = await bringFile(seller, { rows });
+  const old = { createdAt: daysAgo(20), lastStepAt: daysAgo(8) };
+  await db().csvImport.update({ where: { id }, data: old });
+  await step(seller, id);
+  await deleteOldImports();
+  expect(await db().csvImport.count({ where: { id } })).toBe(1);
+});
+
+test("an import is listed as long as it is kept, however long its seller took over it", async () => {
+  const seller = await makeMember();
+  const { id } = await importFile(seller, { rows });
+  await db().csvImport.update({ where: { id }, data: { createdAt: daysAgo(35) } });
+  const { answer } = await runOperation(getCsvImports, seller, undefined);
+  expect(answer.map((one) => one.id)).toEqual([id]);
 });
 
 test("after thirty days an import cannot be undone", async () => {

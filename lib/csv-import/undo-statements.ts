@@ -2,10 +2,19 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/stored-columns";
 
-/** Whether somebody has changed the listing `l` of the row `r` since the import: its version or its state is another. */
+/** Whether the import itself has given the listing of the row `r` its state. */
+const isMoved = Prisma.sql`(r.outcome = 'NEW' OR r.before ->> 'status' <> r.columns ->> 'status')`;
+
+/**
+ * Whether somebody has changed the listing `l` of the row `r` since the import: its version is another, or its state was,
+ * if only for a while: its history has more lines than the import's own. Told by numbers, as clocks differ.
+ */
 export const isChanged = Prisma.sql`(
   l.version <> CASE r.outcome WHEN 'NEW' THEN 1 ELSE (r.before ->> 'version')::integer + 1 END
-  OR l.status::text <> CASE r.outcome WHEN 'NEW' THEN 'ACTIVE' ELSE r.columns ->> 'status' END
+  OR (
+    SELECT count(*) FROM status_change s
+    WHERE s.listing_id = l.id AND s.id > coalesce((r.before ->> 'lastStatusChangeId')::integer, 0)
+  ) > CASE WHEN ${isMoved} THEN 1 ELSE 0 END
 )`;
 
 /** Whether it has been requested since the import `i`, or a request of it has changed; one that waited for it is younger. */
@@ -26,12 +35,13 @@ WITH restored AS (
       CURRENT_TIMESTAMP, ${jsonColumnList}
     FROM jsonb_to_record(r.before) AS ${columnsOfJson}
     JOIN manufacturer m ON m.id = (r.before ->> 'manufacturerId')::integer
-    LEFT JOIN product p ON p.id = (r.before ->> 'productId')::integer
+    LEFT JOIN product p ON p.manufacturer_id = coalesce(m.merged_into_id, m.id)
+      AND p.normalised_mpn = r.before ->> 'normalisedMpn'
   )
   FROM csv_import_row r
   WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND l.id = r.listing_id
   RETURNING l.id
 )
-SELECT r.listing_id AS "listingId", r.document_id AS "documentId", r.columns AS before, r.before AS after
+SELECT r.listing_id AS "listingId", r.columns AS before, r.before AS after
 FROM csv_import_row r WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[])`;
 }

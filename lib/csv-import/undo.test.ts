@@ -48,6 +48,37 @@ test("what has been paused since stays, whether the import made or changed it", 
   expect(await storedListing(madeId)).toMatchObject({ status: "DRAFT" });
 });
 
+test("what has been paused or deleted since stays, also where it is on sale again", async () => {
+  const seller = await makeMember();
+  const soldId = await enterListing(seller, { mpn: "OLD-1" });
+  const changedId = await enterListing(seller, { mpn: "OLD-2" });
+  await db().listing.update({
+    where: { id: soldId },
+    data: { soldQuantity: 10, status: "SOLD" },
+  });
+  const rows = [usualRow("OLD-1", "12"), usualRow("OLD-2", "7"), usualRow("NEW-1")];
+  const { id } = await importFile(seller, { rows });
+  const madeId = await idOf(seller, "NEW-1");
+  const ids = [soldId, changedId, madeId];
+  for (const [listingId, away] of ids.map(
+    (one) => [one, one === madeId ? "DELETED" : "DRAFT"] as const,
+  )) {
+    await setListingStatuses(seller, [{ id: listingId, status: away }]);
+    await setListingStatuses(seller, [{ id: listingId, status: "ACTIVE" }]);
+  }
+  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 3 });
+});
+
+test("what was paused and on sale again before the import is taken back", async () => {
+  const seller = await makeMember();
+  const changedId = await enterListing(seller, { mpn: "OLD-1" });
+  for (const status of ["DRAFT", "ACTIVE"] as const) {
+    await setListingStatuses(seller, [{ id: changedId, status }]);
+  }
+  const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7")] });
+  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
+});
+
 test("what has been edited since stays", async () => {
   const seller = await makeMember();
   const changedId = await enterListing(seller, { mpn: "OLD-1" });

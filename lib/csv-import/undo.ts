@@ -3,9 +3,10 @@ import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/repeat";
 import { applyListingStatuses, lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
+import { restorePictures } from "./attached-pictures";
 import { allowLongStatements, jobTimeoutInMs } from "./check";
 import type { CsvRowOutcome } from "./csv-import";
-import { detachPicture } from "./import-pictures";
+import { holdFormerMakers } from "./former-makers";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recordSaved, type Told } from "./saved-listings";
 import { isChanged, isRequested, restoreListings } from "./undo-statements";
@@ -25,14 +26,10 @@ interface Touchable {
   kept: "CHANGED" | "REQUESTED" | null;
 }
 
-type State = Told & { mainImageId: string | null };
-
 interface Restored {
   listingId: number;
-  /** The picture that the import has put there. */
-  documentId: string | null;
-  before: State;
-  after: State;
+  before: Told;
+  after: Told;
 }
 
 /**
@@ -112,17 +109,10 @@ async function remove(tx: Database, member: Member, listings: Touchable[]): Prom
 }
 
 async function restore(tx: Database, { id, member }: UndoJob, numbers: number[]): Promise<void> {
+  await holdFormerMakers(tx, id, numbers);
   const restored = await tx.$queryRaw<Restored[]>(restoreListings(id, numbers));
   await recordSaved(tx, member, restored);
-  for (const { listingId, documentId, after } of restored) {
-    if (documentId !== null) {
-      await detachPicture(tx, member, {
-        listingId,
-        pictureId: documentId,
-        formerId: after.mainImageId,
-      });
-    }
-  }
+  await restorePictures(tx, { importId: id, member }, numbers);
 }
 
 /** So that they can be named afterwards. */

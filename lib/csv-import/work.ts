@@ -30,7 +30,8 @@ const maxTags = 100;
 /** Checks, writes and undoes imports. */
 export const csvImportWork: Work = {
   queue: csvImportQueue,
-  // A large file of one seller's, or pictures that come slowly, must not hold up everybody else's.
+  // A large file of one seller's, or pictures that come slowly, must not hold up everybody else's. Nor do several
+  // files: the jobs of a seller are a group.
   atOnce: 3,
   lookEveryInSeconds: 5,
   handle: workOn,
@@ -99,8 +100,8 @@ async function work(found: TakenJob): Promise<void> {
   if (found.status === "CHECKING") {
     return checkImport(job, report);
   }
-  const invalidCount = found.invalidCount ?? 0;
-  const { isWritten, updatedIds } = await writeImport({ ...job, invalidCount, member }, report);
+  const { told } = found;
+  const { isWritten, updatedIds } = await writeImport({ ...job, told, member }, report);
   if (isWritten) {
     dropListings(updatedIds);
   }
@@ -119,6 +120,6 @@ async function fail(
   const after = status === "UNDOING" ? "IMPORTED" : "FAILED";
   await db().csvImport.updateMany({
     where: { jobId, attempts },
-    data: { status: after, failure, jobId: null, phase: null },
+    data: { status: after, failure, jobId: null, phase: null, lastStepAt: new Date() },
   });
 }

@@ -3,6 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { recordStatusChanges } from "@/lib/history/mutations";
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
+import { attachPictures } from "./attached-pictures";
 import type { ReportDone } from "./progress";
 import { withHashJoins } from "./recognition";
 import { type RowWindow, rowWindows } from "./row-windows";
@@ -15,8 +16,9 @@ interface WrittenImport {
 }
 
 /**
- * Makes and changes the listings of an import's NEW and UPDATED rows, with their manufacturers, products and history.
- * `report` hears how many are done, and throws where the job shall stop.
+ * Makes and changes the listings of an import's NEW and UPDATED rows, with their manufacturers, products, pictures and
+ * history. `report` hears how many are done, and throws where the job shall stop. Throws CONFLICT for a picture that is
+ * missing.
  */
 export async function writeListings(
   tx: Database,
@@ -29,11 +31,8 @@ export async function writeListings(
   await writeUpdated(tx, written, (done) => report(made + done));
 }
 
-async function writeNew(
-  tx: Database,
-  { importId, member }: WrittenImport,
-  report: ReportDone,
-): Promise<number> {
+async function writeNew(tx: Database, written: WrittenImport, report: ReportDone): Promise<number> {
+  const { importId, member } = written;
   const write = (window: RowWindow) =>
     tx.$queryRaw<{ listingId: number }[]>(insertListings(importId, window, member.userId));
   return inWindows(rowWindows(tx, importId), report, async (window) => {
@@ -43,24 +42,27 @@ async function writeNew(
       member,
       made.map(({ listingId }) => ({ listingId, to: "ACTIVE" })),
     );
+    await attachPictures(tx, written, window, "NEW");
     return made.length;
   });
 }
 
 async function writeUpdated(
   tx: Database,
-  { importId, member }: WrittenImport,
+  written: WrittenImport,
   report: ReportDone,
 ): Promise<number> {
-  type Written = { listingId: number; before: Told; columns: Told };
+  type Changed = { listingId: number; before: Told; columns: Told };
+  const { importId, member } = written;
   return inWindows(rowWindows(tx, importId), report, async (window) => {
-    const written = await tx.$queryRaw<Written[]>(updateListings(importId, window));
+    const changed = await tx.$queryRaw<Changed[]>(updateListings(importId, window));
     await recordSaved(
       tx,
       member,
-      written.map(({ listingId, before, columns }) => ({ listingId, before, after: columns })),
+      changed.map(({ listingId, before, columns }) => ({ listingId, before, after: columns })),
     );
-    return written.length;
+    await attachPictures(tx, written, window, "UPDATED");
+    return changed.length;
   });
 }
 

@@ -24,7 +24,10 @@ export const errorKinds = {
   OPEN_TRANSACTIONS: { status: 409, message: "There are transactions that are still open." },
   CONFLICT: { status: 409, message: "Somebody else changed this at the same moment." },
   CSV_IMPORT_STATE: { status: 409, message: "The import is not in a state for this." },
-  CSV_IMPORT_CHANGED: { status: 409, message: "Another number of rows cannot be imported by now." },
+  CSV_IMPORT_CHANGED: {
+    status: 409,
+    message: "The import would do something else by now than was counted.",
+  },
   CSV_IMPORT_UNMAPPED: { status: 409, message: "The columns have yet to be assigned." },
   CSV_IMPORT_NO_ROWS: { status: 409, message: "The rows of the file have not arrived." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large." },

@@ -56,8 +56,14 @@ test("jobs that are missing or ended are restored", async () => {
   const cancelled = randomUUID();
   await transact((tx) => enqueueJob(tx, queue, cancelled));
   await boss().cancel("try", cancelled);
-  await restoreJobs(queue, [missing, cancelled]);
+  await restoreJobs(queue, [missing, { id: cancelled, groupId: "a seller" }]);
   await restoreJobs(queue, []);
   const jobs = await boss().findJobs("try", { queued: true });
-  expect(jobs.map(({ id }) => id).sort()).toEqual([missing, cancelled].sort());
+  const groupOf = new Map(jobs.map(({ id, groupId }) => [id, groupId]));
+  expect(groupOf).toEqual(
+    new Map([
+      [missing, null],
+      [cancelled, "a seller"],
+    ]),
+  );
 });

@@ -10,9 +10,22 @@ export interface Queue {
   jobs: QueueOptions;
 }
 
-/** Queues a job within a transaction: both or neither. `id` is that of the row which the job is about. */
-export async function enqueueJob(tx: Database, { name, jobs }: Queue, id: string): Promise<void> {
-  await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, id }));
+/** Of a group only one job is done at a time, whoever does it; `id` is that of the row which the job is about. */
+export interface GroupedJob {
+  id: string;
+  groupId: string;
+}
+
+/** Has the jobs of groups wait that are worked on; where two look at the same moment an index of ours decides. */
+export const oneOfGroup = { groupConcurrency: 1 };
+
+/** Queues a job within a transaction: both or neither. One of no group is told by the id of the row which it is about. */
+export async function enqueueJob(
+  tx: Database,
+  { name, jobs }: Queue,
+  job: string | GroupedJob,
+): Promise<void> {
+  await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, ...placed(job) }));
 }
 
 /** The same for several; a job of an id that is already queued or was lately done is not queued again. */
@@ -37,12 +50,23 @@ export async function requestJob({ name, jobs }: Queue, everyInSeconds: number):
 }
 
 /** Queues jobs anew that are missing or have ended without their work being done. */
-export async function restoreJobs({ name, jobs }: Queue, ids: string[]): Promise<void> {
-  if (ids.length > 0) {
-    await boss().deleteJob(name, ids);
+export async function restoreJobs(
+  { name, jobs }: Queue,
+  lost: (string | GroupedJob)[],
+): Promise<void> {
+  const placedJobs = lost.map(placed);
+  if (placedJobs.length > 0) {
+    await boss().deleteJob(
+      name,
+      placedJobs.map(({ id }) => id),
+    );
     await boss().insert(
       name,
-      ids.map((id) => ({ ...jobs, id })),
+      placedJobs.map((job) => ({ ...jobs, ...job })),
     );
   }
+}
+
+function placed(job: string | GroupedJob) {
+  return typeof job === "string" ? { id: job } : { id: job.id, group: { id: job.groupId } };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { boss } from "./boss";
 import { reportFault } from "./faults";
-import { type Queue, requestJob } from "./queue";
+import { oneOfGroup, type Queue, requestJob } from "./queue";
 import type { Work } from "./work";
 
 export interface Tally {
@@ -29,7 +29,7 @@ export function superviseJobs(): Promise<void> {
 
 async function workAlone({ queue, handle }: Work, until: number, tally: Tally): Promise<void> {
   while (Date.now() < until) {
-    const [job] = await boss().fetch(queue.name);
+    const [job] = await boss().fetch(queue.name, oneOfGroup);
     if (!job) {
       return;
     }

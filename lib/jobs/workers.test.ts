@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { databasePool, transact } from "@/lib/db/client";
 import { log } from "@/lib/log/log";
-import { boss } from "./boss";
-import { enqueueJob } from "./queue";
+import { untilWaiting } from "@/tests/factories/lock";
+import { boss, within } from "./boss";
+import { enqueueJob, oneOfGroup } from "./queue";
 import { startWorkers, stopWorkers, wakeWorkers } from "./workers";
 
 const queue = { name: "try", jobs: { retryLimit: 3 } };
@@ -62,6 +63,35 @@ test("work that comes again is asked for by the workers themselves", async () =>
   await vi.waitFor(() => expect(done).toHaveLength(1), 10_000);
 });
 
+test("of a group one job is done at a time, and the jobs of others do not wait for it", async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const [one, other] = [randomUUID(), randomUUID()];
+  const [theirs, alone] = [await enqueue(5, one), await enqueue(1, other)];
+  handle = async (id) => {
+    begun.push(id);
+    await (theirs.includes(id) && gate);
+    done.push(id);
+  };
+  // All look at once.
+  startWorkers([{ ...work, atOnce: 5, lookEveryInSeconds: 0.5 }]);
+  await vi.waitFor(() => expect(done).toEqual(alone), 10_000);
+  expect(begun.filter((id) => theirs.includes(id))).toHaveLength(1);
+  open();
+  await vi.waitFor(() => expect(done).toHaveLength(6), 10_000);
+});
+
+test("of a group one job is found, though another one looks before it is seen to be taken", async () => {
+  await enqueue(2, randomUUID());
+  const other = await transact(async (tx) => {
+    expect(await within(tx, (pgBoss) => pgBoss.fetch("try", oneOfGroup))).toHaveLength(1);
+    const looking = boss().fetch("try", oneOfGroup);
+    await untilWaiting(1);
+    return { looking };
+  });
+  expect(await other.looking).toEqual([]);
+});
+
 test("stopping lets the job under way end, and does not hang where none was started", async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   handle = async (id) => {
@@ -85,11 +115,11 @@ async function finish(id: string): Promise<void> {
   done.push(id);
 }
 
-function enqueue(count: number): Promise<string[]> {
+function enqueue(count: number, groupId?: string): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID() as string);
   return transact(async (tx) => {
     for (const id of ids) {
-      await enqueueJob(tx, queue, id);
+      await enqueueJob(tx, queue, groupId ? { id, groupId } : id);
     }
     return ids;
   });

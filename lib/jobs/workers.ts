@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { boss } from "./boss";
 import { reportFault } from "./faults";
-import { requestJob } from "./queue";
+import { oneOfGroup, requestJob } from "./queue";
 import type { Work } from "./work";
 
 const startAgainInMs = 2_000;
@@ -66,8 +66,9 @@ async function startBoss(signal: AbortSignal): Promise<void> {
 }
 
 function employ({ queue, atOnce, lookEveryInSeconds, handle }: Work): Promise<string[]> {
+  const options = { ...oneOfGroup, pollingIntervalSeconds: lookEveryInSeconds };
   const worker = () =>
-    boss().work(queue.name, { pollingIntervalSeconds: lookEveryInSeconds }, async ([job]) => {
+    boss().work(queue.name, options, async ([job]) => {
       try {
         await handle(job?.id ?? "");
       } finally {

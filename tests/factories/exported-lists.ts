@@ -273,6 +273,19 @@ export const exportedLists: [program: string, columns: SampleColumns][] = [
     },
   ],
   [
+    "Shopware",
+    {
+      id: ["0197a2b3c4d5"],
+      product_number: ["SW-10001", "ownArticleNumber"],
+      "translations.DEFAULT.name": ["Leistungsschütz", "nameDe"],
+      "translations.DEFAULT.description": ["<p>Neu</p>", "descriptionDe"],
+      stock: ["12", "quantity"],
+      price_net: ["48,50", "pricePerProductInCt"],
+      manufacturer_name: ["Siemens", "manufacturer"],
+      manufacturer_number: ["3RT2026", "mpn"],
+    },
+  ],
+  [
     "abas by its own field names",
     {
       nummer: ["10005", "ownArticleNumber"],

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/badge";
+import { shownText } from "@/lib/csv-import/cells/cell-text";
 import type { ColumnFacts } from "@/lib/csv-import/fields";
-import { sampleText } from "../column-name";
 import type { MappingHint } from "./mapping-hints";
 
 const shown = 3;
@@ -31,8 +31,8 @@ export function ColumnSamples({ id, column, hint }: ColumnSamplesProps) {
       ) : null}
       <span className="sr-only">{t("csv-import|columns|samples")} </span>
       {column.samples.slice(0, shown).map((sample) => (
-        <span key={sampleText(sample)} className="truncate font-mono text-steel-3">
-          {sampleText(sample)}
+        <span key={shownText(sample)} className="truncate font-mono text-steel-3">
+          {shownText(sample)}
         </span>
       ))}
       {column.filled === 0 ? (

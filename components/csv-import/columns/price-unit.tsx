@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { shownText } from "@/lib/csv-import/cells/cell-text";
 import { readRow } from "@/lib/csv-import/cells/read-row";
 import { type EnteredMapping, mappingOf } from "@/lib/csv-import/entered-mapping";
 import {
@@ -13,7 +14,6 @@ import {
 } from "@/lib/csv-import/fields";
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { sampleText } from "../column-name";
 import { RadioChoice } from "../radio-choice";
 import { lookAgain, type MappingPart } from "./mapping-form";
 
@@ -42,7 +42,7 @@ export function PriceUnit({ form, column }: MappingPart & { column: ColumnFacts 
 
 /** What becomes of a cell; null where it is no price. */
 function exampleOf(t: Translator, unit: Unit, entered: EnteredMapping, cell: Cell): string | null {
-  const sample = sampleText(cell);
+  const sample = shownText(cell);
   const { fields, issues } = priceIn(unit, entered, cell);
   const price = fields.pricePerProductInCt;
   if (typeof price === "number") {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { shownText } from "@/lib/csv-import/cells/cell-text";
 import type { AskedReading, TableRow } from "@/lib/csv-import/table/table";
-import { sampleText } from "../column-name";
 import type { ShownFile } from "./file-messages";
 
 interface FirstRowsProps {
@@ -97,7 +97,7 @@ function Row({ row: { number, cells }, width, headingRow, radioName, onChoose }:
           colSpan={place === last ? width - last : 1}
           className={`truncate px-3 py-1.5 text-start ${isAbove ? "max-w-0" : "max-w-64"}`}
         >
-          {sampleText(cell)}
+          {shownText(cell)}
         </CellTag>
       ))}
     </tr>

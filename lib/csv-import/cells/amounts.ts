@@ -1,6 +1,6 @@
 import type { Cell, DecimalMark, PriceUnit } from "../fields";
 import { textOf } from "./cell-text";
-import { readNumberText, type WrittenNumber } from "./number-text";
+import { type NumberReading, readNumberText, type WrittenNumber } from "./number-text";
 
 /** What a cell says, or the code of why it cannot be said. */
 export type Reading<Value> = { value: Value } | { code: string };
@@ -13,6 +13,9 @@ export const countingUnits = new Set(
   ).split(" "),
 );
 const euros = /^(?:€|eur|euro)?$/i;
+// In cents the digits count whatever stands beside them: only another currency makes another price of them.
+const otherMoney =
+  /(?!€)\p{Sc}|(?<!\p{L})(?:usd|chf|gbp|sfr|fr|pln|zł|czk|kč|huf|ft|sek|nok|dkk|kr|ron|bgn|try|rub|cny|rmb|jpy|inr|aud|cad)(?!\p{L})/iu;
 const longestExact = 15;
 
 /**
@@ -33,7 +36,8 @@ export function readWholeNumber(cell: Cell, mark?: DecimalMark): Reading<number>
 
 /**
  * A price in cents. Euros are exact to the cent (`price_fraction` where there is more), in no other currency
- * (`price_currency`); cents are the digits of the cell whatever stands between them (spec §5, CSV import).
+ * (`price_currency`); cents are the digits of the cell whatever stands between them (spec §5, CSV import), but for another
+ * currency and a minus.
  */
 export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Reading<number> {
   if (unit === "cents") {
@@ -65,12 +69,25 @@ function readCents(cell: Cell): Reading<number> {
   if (typeof cell === "number" && !Number.isInteger(cell)) {
     return { code: "price_fraction" };
   }
+  if (otherMoney.test(text)) {
+    return { code: "price_currency" };
+  }
   const digits = text.replace(/\D/g, "");
   if (digits === "") {
     return { code: "number_unreadable" };
   }
-  const isNegative = reading.kind === "number" && reading.number.isNegative;
-  return { value: isNegative ? -Number(digits) : Number(digits) };
+  return { value: isNegative(text, reading) ? -Number(digits) : Number(digits) };
+}
+
+function isNegative(text: string, reading: NumberReading): boolean {
+  switch (reading.kind) {
+    case "number":
+      return reading.number.isNegative;
+    case "ambiguous":
+      return reading.group.isNegative;
+    default:
+      return /^[-−–]/.test(text);
+  }
 }
 
 function numberOf(cell: Cell, mark: DecimalMark | undefined): Reading<WrittenNumber> {

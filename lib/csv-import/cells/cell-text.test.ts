@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cell } from "../fields";
-import { isCellError, lineOf, paragraphsOf, textOf } from "./cell-text";
+import { isCellError, lineOf, paragraphsOf, shownText, textOf } from "./cell-text";
 import { firstCharacters } from "./first-characters";
 
 test.each<[Cell, string]>([
@@ -24,6 +24,15 @@ test.each<[Cell, string]>([
   [0.000_000_12, "0.00000012"],
 ])("the text of the cell %j is %j", (cell, text) => {
   expect(textOf(cell)).toBe(text);
+});
+
+test("a workbook's number is shown with a comma, a text as it stands", () => {
+  expect([12.5, "12.50", 4711, 1e21].map(shownText)).toEqual([
+    "12,5",
+    "12.50",
+    "4711",
+    "1000000000000000000000",
+  ]);
 });
 
 test.each(["#NV", "#N/A", "#WERT!", "#DIV/0!", "#REF!", "####", "#BEZUG!"])(

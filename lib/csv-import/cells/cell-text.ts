@@ -34,6 +34,11 @@ export function textOf(cell: Cell): string {
   }
 }
 
+/** A cell as it is shown, and as a spreadsheet here writes it: a workbook's number has a comma. */
+export function shownText(cell: Cell): string {
+  return typeof cell === "number" ? digitsOf(cell).replace(".", ",") : cell;
+}
+
 /** A cell's text in one line: a break that somebody typed into a cell is a space. */
 export function lineOf(text: string): string {
   return unseen.test(text) ? text.replace(invisible, "").replace(lineBreaks, " ").trim() : text;

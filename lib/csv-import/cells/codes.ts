@@ -10,7 +10,6 @@ const scientificEan = /^\d+(?:[.,]\d+)?\s?E\s?\+?\d+$/i;
 const scientificCode = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 // Excel shows 4,26012E+12 at most; what is saved of it as digits ends in so many zeros.
 const roundedEan = /^(?=\d{12,14}$)\d+0{5}$/;
-// A program that takes a column for decimals writes 4012345678901.0.
 // "3-12" is the third of December to Excel: "03. Dez", "Dez 03", "3-Dec", and in full.
 const month = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Sept|Okt|Oct|Nov|Dez|Dec)";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
@@ -19,6 +18,7 @@ const excelDate = new RegExp(
   `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|` +
     `${day}\\.(?:0?[1-9]|1[0-2])\\.${year}|${day}/${day}/${year}|${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))$`,
 );
+// A program that takes a column for decimals writes 4012345678901.0.
 const idleDecimals = /[.,]0+$/;
 const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
 // The ' by which somebody told a spreadsheet to leave the zeros alone.

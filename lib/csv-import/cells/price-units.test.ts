@@ -16,6 +16,7 @@ test.each<[Cell, number]>([
   ["(Stck)", 1],
   ["HST", 100],
   ["Tausend", 1000],
+  ["per thousand", 1000],
 ])("a price for %j is for %i", (cell, quantity) => {
   expect(readPriceQuantity(cell)).toEqual({ value: quantity });
 });
@@ -25,6 +26,8 @@ test.each<[Cell, string]>([
   ["-100", "larger_than_zero"],
   ["1,5", "number_not_whole"],
   [1.5, "number_not_whole"],
+  ["0,500", "number_not_whole"],
+  ["0.100", "number_not_whole"],
   ["H", "number_unreadable"],
   ["T", "number_unreadable"],
   ["C", "number_unreadable"],
@@ -49,6 +52,9 @@ test.each([
   "ROL",
   "1",
   "1 ST",
+  "1,00 ST",
+  "m2",
+  "Rolle (m)",
   "T",
 ])("a quantity in %j is one of pieces or of a measure", (cell) => {
   expect(readQuantityUnit(cell)).toHaveProperty("value");
@@ -69,6 +75,17 @@ test.each([
   "Dtz.",
   "100 ST",
   "100",
+  "VPE 100",
+  "VE à 10",
+  "VE10",
+  "Karton/50",
+  "Pack (10)",
+  "je 100",
+  "ST/100",
+  "Tsd. Stk",
+  "1,000 Stk",
+  "1.000",
+  "11 ST",
 ])("a quantity in %j is none of pieces", (cell) => {
   expect(readQuantityUnit(cell)).toEqual({ code: "quantity_unit" });
 });

@@ -3,21 +3,29 @@ import { countingUnits, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
 
 const euro = /^(?:€|eur|euros?|978)$/i;
-const hundreds = "hst hstk hu hundert cen c".split(" ");
-const thousands = "tst tstk ts tsd th thd tausend mil mille".split(" ");
+const hundreds = "hst hstk hu hundert hundred cen c".split(" ");
+const thousands = "tst tstk ts tsd th thd tausend thousand mil mille".split(" ");
 const dozens = "dtz dz dzn doz dutzend dozen gro gros gross".split(" ");
 const packs = (
   "ve vpe vp pak pkg pck pk pkt pac paket pack packung kar ktn krt kart karton ct ctn cs carton case box bx " +
   "schachtel kiste ki kst pal plt palette pallet geb gebinde bdl bund btl beutel bag sack tray lage"
 ).split(" ");
-const several = new Set([...hundreds, ...thousands, ...dozens, ...packs]);
+/** Words for several pieces, and how many they are; null where no price can be for so many, or nobody knows. */
+export const severalPieces: ReadonlyMap<string, 100 | 1000 | null> = new Map([
+  ...hundreds.map((word) => [word, 100] as const),
+  ...thousands.map((word) => [word, 1000] as const),
+  ...[...dozens, ...packs].map((word) => [word, null] as const),
+]);
 // Of a price only words say it: "C" and "T" may be keys of the house.
 const namedQuantities = new Map([
-  ...["hst", "hundert"].map((word): [string, number] => [word, 100]),
-  ...["tst", "tsd", "tausend"].map((word): [string, number] => [word, 1000]),
+  ...["hst", "hundert", "hundred"].map((word): [string, number] => [word, 100]),
+  ...["tst", "tsd", "tausend", "thousand"].map((word): [string, number] => [word, 1000]),
 ]);
 const measures = new Set(["rolle", "rollen", "rol", "m", "mtr", "lfm", "kg", "l", "ltr"]);
-const group = /^(\d{1,3})[.,](\d{3})(?![\d.,])/;
+// A group never begins with 0: "0,500" is a half.
+const group = /^([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/;
+const square = /(?<!\p{L})([ckm]?m|ft|in|yd)[23](?!\d)/gu;
+const one = /^0*1(?:[.,]0{1,2})?$/;
 const mostPieces = 10_000;
 
 /** Whether a currency's name or code is that of our prices. */
@@ -48,12 +56,15 @@ export function readPriceQuantity(cell: Cell): Reading<number> {
 
 /**
  * What a quantity counts: pieces, or what is sold by a measure; `quantity_unit` of hundreds, dozens and packs, whose
- * pieces nobody knows. A word that is none of these is taken for a measure.
+ * pieces nobody knows, and of every number but 1 ("ST/100"). A word that is none of these is taken for a measure.
  */
 export function readQuantityUnit(cell: Cell): Reading<string> {
-  const word = wordOf(textOf(cell));
-  const [, number = "1", unit = word] = /^(\d+)\s*(.*)$/.exec(word) ?? [];
-  return Number(number) !== 1 || several.has(unit) ? { code: "quantity_unit" } : { value: word };
+  const text = textOf(cell).toLowerCase();
+  const parts = text.replace(square, "$1").match(/\d+(?:[.,']\d+)*|\p{L}+/gu) ?? [];
+  const isSeveral = parts.some((part) =>
+    /^\d/.test(part) ? !one.test(part) : severalPieces.has(part),
+  );
+  return isSeveral ? { code: "quantity_unit" } : { value: wordOf(text) };
 }
 
 function wordOf(text: string): string {

@@ -227,10 +227,13 @@ describe("a currency beside the prices", () => {
   test.each(["USD", "CHF", "EUR/CHF"])("%j makes each of them invalid", (currency) => {
     const cells = { ...required, pricePerProductInCt: "120,50", shippingPriceInCt: "5", currency };
     const value = currency.slice(0, 4);
-    expect(read(cells).issues).toEqual([
+    const { fields, issues } = read(cells);
+    expect(issues).toEqual([
       { field: "pricePerProductInCt", code: "price_currency", value },
       { field: "shippingPriceInCt", code: "price_currency", value },
     ]);
+    expect(fields).not.toHaveProperty("pricePerProductInCt");
+    expect(fields).not.toHaveProperty("shippingPriceInCt");
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from "../fields";
 import type { TableRow } from "../table/table";
 import { type Reading, readPrice, readWholeNumber } from "./amounts";
-import { isCellError, lineOf, paragraphsOf, textOf } from "./cell-text";
+import { isCellError, lineOf, paragraphsOf, shownText, textOf } from "./cell-text";
 import { readCode, readCodeList, readEan } from "./codes";
 import { firstCharacters } from "./first-characters";
 import { withoutHtml } from "./html-text";
@@ -113,7 +113,7 @@ function readField(row: ReadRow, mapping: ColumnMapping, field: SingleField, cel
   }
   const reading = isCellError(written) ? { code: "cell_error" } : readers[field](cell, mapping);
   if ("code" in reading) {
-    row.issues.push({ field, code: reading.code, value: firstCharacters(written) });
+    row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
     return;
   }
   if (reading.value === "") {
@@ -121,6 +121,11 @@ function readField(row: ReadRow, mapping: ColumnMapping, field: SingleField, cel
     return;
   }
   row.fields[field] = reading.value;
+}
+
+/** Of what stands in a cell, as a report shows it. */
+function beginningOf(cell: Cell): string {
+  return firstCharacters(typeof cell === "number" ? shownText(cell) : textOf(cell));
 }
 
 function readBlank(row: ReadRow, field: SingleField): void {
@@ -187,7 +192,7 @@ function readAlternates(
     const written = textOf(cell);
     const reading = isCellError(written) ? { code: "cell_error" } : readCodeList(cell);
     if ("code" in reading) {
-      row.issues.push({ field, code: reading.code, value: firstCharacters(written) });
+      row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
       return;
     }
     for (const code of reading.value) {

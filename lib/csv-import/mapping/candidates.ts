@@ -7,8 +7,9 @@ import {
   priceFields,
 } from "../fields";
 import { canFeed, fieldOfContent, isWordy } from "./column-content";
-import { type Heading, headingOf, manyPieces } from "./headings";
+import { type Heading, headingOf } from "./headings";
 import { knownHeadings } from "./known-headings";
+import { manyPieces } from "./many-pieces";
 
 export type Confidence = "certain" | "likely" | "guess";
 
@@ -59,15 +60,16 @@ export function candidatesOf(columns: ColumnFacts[]): Candidate[] {
 /** "Preis je 100" is a price where there is none for one, and says what it is for. */
 function priceForMany(column: ColumnFacts, place: number): Candidate[] {
   const many = manyPieces(column.heading);
-  if (!many) {
+  if (!many?.quantity) {
     return [];
   }
+  const { quantity: pricesAreFor } = many;
   const field = "pricePerProductInCt";
   const heading = headingOf(many.rest);
   const match = matchOf(field, { ...column, heading: many.rest }, heading);
   const score = (match?.score ?? 0) - scores.certain / 2;
   return match && match.score > scores.content
-    ? [{ field, place, heading, confidence: "likely", score, pricesAreFor: many.quantity }]
+    ? [{ field, place, heading, confidence: "likely", score, pricesAreFor }]
     : [];
 }
 
@@ -76,6 +78,12 @@ function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Mat
   if (owner) {
     return owner === field ? { score: scores.ours, confidence: "certain" } : null;
   }
+  const isForMany = field === "pricePerProductInCt" && manyPieces(column.heading) !== null;
+  return isForMany ? null : matchOfOthers(field, column, heading);
+}
+
+/** Of a heading that is none of ours. */
+function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
   const byHeading = matchOfHeading(field, heading);
   if (byHeading && isFed(field, column, byHeading) && isMeant(field, column, heading)) {
     const score = byHeading.score + (column.filled === 0 ? emptyScore : 0);
@@ -147,7 +155,10 @@ function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): 
 function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boolean {
   const isEither = /^(?:artikel|material|teil|produkt|item|product|part)$/.test(heading.compact);
   const isOther = field === "ownArticleNumber" ? isWordy(column) : !isWordy(column);
-  return isPriceable(field, heading) && !(isEither && isOther);
+  // "Typ" is a maker's number, or what kind of part it is.
+  const isKind =
+    field === "mpn" && /^(?:typ|type|modell|model)$/.test(heading.compact) && isWordy(column);
+  return isPriceable(field, heading) && !(isEither && isOther) && !isKind;
 }
 
 /** "EUR/Stk" counts no pieces, and a price in dollars is none of ours. */

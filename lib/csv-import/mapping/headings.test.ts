@@ -9,6 +9,7 @@ test.each([
   ["Weitere Nummern", "weiterenr"],
   ["Part Number", "partno"],
   ["Part #", "partnr"],
+  ["manufacturer_part_number", "manufacturerpartno"],
   ["Stückzahl", "stueckzahl"],
   ["Stu\u0308ckzahl", "stueckzahl"],
   ["pricePerProductInCt", "priceperproduct"],
@@ -52,4 +53,8 @@ test("a file of invalid rows has the headings of the file that it came from", ()
     expect(headingsKey([...columns, { heading }])).toBe(headingsKey(columns));
   }
   expect(headingsKey([...columns, { heading: "Fehler" }])).not.toBe(headingsKey(columns));
+});
+
+test("the reasons count where they stand before another column: places are remembered", () => {
+  expect(keyOf(reasonHeadings.de, "Menge", "Preis")).not.toBe(keyOf("Menge", "Preis"));
 });

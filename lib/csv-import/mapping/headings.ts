@@ -28,10 +28,17 @@ export const reasonHeadings = { de: "Fehler (Lagerfund)", en: "Fault (Lagerfund)
 
 /**
  * "The same headings": as many, in the same order, whatever their case and the spaces around them. The reasons that we
- * have put beside invalid rows do not count, so that a mended file is assigned as the file that it came from.
+ * have put behind invalid rows do not count, so that a mended file is assigned as the file that it came from. Elsewhere
+ * they count: what is assigned are places.
  */
 export function headingsKey(columns: { heading: string }[]): string {
-  return JSON.stringify(columns.map(({ heading }) => comparable(heading)).filter(isOwn));
+  const headings = columns.map(({ heading }) => comparable(heading));
+  return JSON.stringify(headings.slice(0, headings.findLastIndex(isOwn) + 1));
+}
+
+/** Whether a file has our reasons beside its rows: it brings mended ones back. */
+export function hasReasons(columns: { heading: string }[]): boolean {
+  return columns.some(({ heading }) => !isOwn(comparable(heading)));
 }
 
 const reasons = new Set<string>(Object.values(reasonHeadings).map(comparable));
@@ -42,19 +49,6 @@ function isOwn(heading: string): boolean {
 
 function comparable(heading: string): string {
   return heading.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
-}
-
-// "Preis je 100 Stück", "VK/100", "EUR/1.000 St."
-const forMany =
-  /(?:\/|\b(?:je|pro|per|p\.|für|for)\s*)\s*(10|100|1[.']?000)(?:er)?\s*(?:st|stk|stck|stück|stueck|pcs|pieces)?[.)\]]*$/i;
-
-/** How many pieces a heading of prices says that they are for, and the heading without it; null where it does not. */
-export function manyPieces(text: string): { quantity: 10 | 100 | 1000; rest: string } | null {
-  const [found, number = ""] = forMany.exec(text.trim()) ?? [];
-  const quantity = ([10, 100, 1000] as const).find(
-    (many) => number.replace(/\D/g, "") === `${many}`,
-  );
-  return found && quantity ? { quantity, rest: text.trim().slice(0, -found.length) } : null;
 }
 
 /** A heading of a file as it is compared: "VK netto [€]" is "vk netto" in euros. */
@@ -83,6 +77,7 @@ function wordsOf(text: string): string[] {
     .replace(/ö/g, "oe")
     .replace(/ü/g, "ue")
     .replace(/ß/g, "ss")
+    .replace(/_/g, " ")
     .replace(/#/g, " nr ")
     .replace(/€/g, " eur ")
     .replace(/\$/g, " usd ")

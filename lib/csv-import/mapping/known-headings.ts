@@ -12,12 +12,13 @@ export interface KnownHeadings {
   notWord?: RegExp;
 }
 
-// Packs, measures and other years: what is counted or priced by them is no piece that is there now.
+// Packs, hundreds, measures and other years: what is counted or priced by them is no piece that is there now.
 const pack =
   "ve|vpe|vp|pack|packung|packungen|paket|karton|kartons|kiste|palette|paletten|gebinde|bund";
+const many = "hst|tst|tsd|hundert|hundred|tausend|thousand|dutzend|dozen|dtz";
 const measure =
-  "kg|g|to|tonne|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
-const noPiece = new RegExp(`(?:^| )(?:${pack}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
+  "kg|g|to|t|tonne|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
+const noPiece = new RegExp(`(?:^| )(?:${pack}|${many}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
 
 /**
  * What SAP, Business Central, Sage, proALPHA, abas, DATEV, JTL, Weclapp, Odoo, shops and people call it. English names
@@ -42,7 +43,8 @@ export const knownHeadings: Record<
       "Bezeichnung|Artikelbezeichnung|Materialkurztext|Materialbezeichnung|Artikelname|Produktname|" +
       "Produktbezeichnung|Bezeichnung 1|Artikelbezeichnung 1|Kurztext|Artikelkurztext|Kurzbezeichnung|" +
       "Benennung|Teilebezeichnung|MAKTX|Name|Titel|Item name|Product name|Part name|Material description|" +
-      "Short description|Title|Bezeichnung1|Name 1|namebspr",
+      "Short description|Title|Bezeichnung1|Name 1|namebspr|Artikelbez.|Artbez|Artikel-Bez.|Materialbez.|Bez.|" +
+      "translations.DEFAULT.name",
     likely: "Kurzbeschreibung|Item description|Part description|Artikel|Produkt|Product|Item",
     guess: "Matchcode|Suchbegriff|Suchwort|Material|Teil|Part",
     part: /bezeichnung|benennung|kurztext|artikelname|produktname/,
@@ -52,10 +54,11 @@ export const knownHeadings: Record<
     certain:
       "Beschreibung|Artikelbeschreibung|Produktbeschreibung|Langtext|Materiallangtext|Artikellangtext|" +
       "Langbeschreibung|Detailbeschreibung|Beschreibungstext|Grunddatentext|Verkaufsbeschreibung|Long description|" +
-      "Long text|Product description|Detailed description|Sales description|Description",
+      "Long text|Product description|Detailed description|Sales description|Description|Body (HTML)|" +
+      "translations.DEFAULT.description",
     likely:
       "Bestelltext|Einkaufsbestelltext|Materialbestelltext|Artikeltext|Verkaufstext|Zusatztext|Technische Daten|" +
-      "Spezifikation|Details|Merkmale|Specifications|Item description|Part description|Kurzbeschreibung",
+      "Text|Spezifikation|Details|Merkmale|Specifications|Item description|Part description|Kurzbeschreibung",
     guess:
       "Bezeichnung 2|Artikelbezeichnung 2|Bezeichnung2|Beschreibung 2|Description 2|Zusatzbezeichnung|" +
       "Bezeichnungszusatz|Bemerkung|Bemerkungen|Kommentar|Notiz|Hinweis|Remarks|Notes|Comment",
@@ -64,7 +67,7 @@ export const knownHeadings: Record<
   },
   quantity: {
     certain:
-      "Menge|Frei verwendbar|Frei verw.|Frei verwendb.|Frei verfügbar|Frei verwendbare Menge|Frei verwendbarer Bestand|Verfügbarer Bestand|Verfügbare Menge|Verfügbar|" +
+      "Menge|Mge|Frei verwendbar|Frei verw.|Frei verwendb.|Frei verfügbar|Frei verwendbare Menge|Frei verwendbarer Bestand|Verfügbarer Bestand|Verfügbare Menge|Verfügbar|" +
       "Freier Bestand|Lagerbestand|Bestand|Bestandsmenge|Lagermenge|Aktueller Bestand|Stückzahl|Anzahl|" +
       "Vorrätige Menge|Menge auf Lager|Auf Lager|LABST|Gesamtbestand|Quantity|Qty|Available quantity|" +
       "Available qty|Available stock|Available|Unrestricted|Unrestricted stock|Unrestricted use stock|Free stock|" +
@@ -78,7 +81,7 @@ export const knownHeadings: Record<
   pricePerProductInCt: {
     certain:
       "Preis pro Stück|Preis je Stück|Stückpreis|Einzelpreis|VK netto|Verkaufspreis netto|Nettoverkaufspreis|" +
-      "Verkaufspreis|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|Unit price|" +
+      "Verkaufspreis|Netto-VK|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|Unit price|" +
       "Price per unit|Price per piece|Price each|Selling price|Sales price|Sale price|Net price|Price|" +
       "Angebotspreis|Listenpreis|List price|vpr",
     likely:
@@ -147,7 +150,7 @@ export const knownHeadings: Record<
     certain:
       "Eigene Artikelnummer|Interne Artikelnummer|Eigene Nummer|Interne Nummer|Interne Referenz|" +
       "Internal reference|Materialnummer|MATNR|Material number|Artikelnummer|Art.-Nr.|Artikelcode|" +
-      "Artikelschlüssel|Identnummer|Sachnummer|SKU|Item number|Item no|Item code|Product code|Product number|" +
+      "Artikelschlüssel|Identnummer|Sachnummer|SKU|Item number|Item no|Item code|Product code|Product number|Variant SKU|" +
       "Produktnummer|Stock code|Stock number|Material|Artikel|Teil|Item|Part ID|Default code|Nr.|No.",
     likely:
       "Teilenummer|Teile-Nr.|Nummer|ID|Code|Produkt-ID|Product|Artikel-ID|Product ID|Lagernummer|Part no|Ident",

@@ -54,6 +54,20 @@ describe("the unit of prices", () => {
   });
 });
 
+test.each(
+  (
+    "Preis je 50|VK/250 Stk|Preis (50 Stk)|Price per dozen|Preis je Dutzend|EUR/Dtz|Preis/Gros|Preis je 10.000|" +
+    "Preis/0,5|Preis je 1,5|Preis/T|Preis/H|Preis Tsd.|Preis je Beutel|Preis pro Rolle zu 100 Stk|" +
+    "Preis je 100 m|Preis/100 mm|Preis je 100 kg|VK je 10-99|Preis 10-99 Stk|Preis ab 50 Stk|Preis ab 100|" +
+    "Preis per 31.12."
+  ).split("|"),
+)("%j is no price for one, and for nothing else that we know", (heading) => {
+  for (const cell of ["12,50", "12,50 €"]) {
+    const { mapping } = proposeMapping(sampleFacts([[heading, cell]]));
+    expect(mapping.columns.pricePerProductInCt).toBeUndefined();
+  }
+});
+
 describe("what prices are for", () => {
   test.each<[string, 1 | 10 | 100 | 1000]>([
     ["Preis", 1],
@@ -67,6 +81,28 @@ describe("what prices are for", () => {
     ["VK/1.000", 1000],
     ["EUR/100 Stk", 100],
     ["Preis EUR/100", 100],
+    ["Preis je 100 in EUR", 100],
+    ["VK/100 EUR", 100],
+    ["VK/100 €", 100],
+    ["VK je 1.000 netto (EUR)", 1000],
+    ["Preis/100 Stk EUR", 100],
+    ["Preis (100 Stk)", 100],
+    ["Preis (EUR) je 100", 100],
+    ["preis_je_100", 100],
+    ["pricePer100", 100],
+    ["Preis je Hundert", 100],
+    ["VK je Tausend", 1000],
+    ["VK pro hundert Stück", 100],
+    ["EUR/Tsd. Stk", 1000],
+    ["Preis (HST)", 100],
+    ["Preis per C", 100],
+    ["Price per hundred", 100],
+    ["Preis/%", 100],
+    ["Preis/‰", 1000],
+    ["Preis/1 Stk", 1],
+    ["Preis je 1 St. (EUR)", 1],
+    ["VK/Stk", 1],
+    ["Preis ab 1 Stk", 1],
   ])("%j is a price for %i", (heading, quantity) => {
     const { mapping } = proposeMapping(sampleFacts([[heading, "12,50"]]));
     expect(mapping.columns.pricePerProductInCt).toBe(0);

@@ -211,3 +211,14 @@ test.each(["Long description", "Detailed description", "Product description"])(
     }
   },
 );
+
+test("a text that is called long is no name, nor is a kind of parts a number", () => {
+  const columns: HeadedCells = [
+    ["Langtext", "Leistungsschütz 24 V DC, 11 kW"],
+    ["Type", "Contactors"],
+  ];
+  expect(proposedFields(proposeMapping(sampleFacts(columns)).mapping, columns)).toEqual({
+    Langtext: "descriptionDe",
+    Type: undefined,
+  });
+});

@@ -70,7 +70,7 @@ function assign(candidates: Candidate[]): Assigned {
   return assigned;
 }
 
-/** Where only a "Beschreibung" is there it is what the part is called; the next text describes it. */
+/** Where only a "Beschreibung" is there it is what the part is called; the next text describes it. A "Langtext" never names. */
 function nameByDescription(assigned: Assigned, candidates: Candidate[]): void {
   const description = assigned.get("descriptionDe");
   if (!description || description.confidence === "guess" || assigned.has("nameDe")) {
@@ -78,6 +78,9 @@ function nameByDescription(assigned: Assigned, candidates: Candidate[]): void {
   }
   const used = placesOf(assigned);
   const next = candidates.find(({ field, place }) => field === "descriptionDe" && !used.has(place));
+  if (!next && /lang|long/.test(description.heading.compact)) {
+    return;
+  }
   if (next && next.confidence !== "guess" && isLong(description) && !isLong(next)) {
     assigned.set("nameDe", { ...next, field: "nameDe", confidence: "likely" });
     return;

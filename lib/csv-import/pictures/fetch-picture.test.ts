@@ -72,6 +72,15 @@ describe("an address", () => {
   });
 });
 
+test("names that are never found keep nobody else waiting", async () => {
+  server.serve("/start", "bytes");
+  const stuck = { resolve: () => new Promise<never>(() => undefined), timeoutInMs: 100 };
+  const hosts = ["bilder", "fern", "langsam", "weg"];
+  const ends = await Promise.all(hosts.map((host) => fetched(`https://${host}.example/`, stuck)));
+  expect(ends).toEqual(hosts.map(() => "picture_unreachable"));
+  expect(await fetched(start)).toBe("bytes");
+});
+
 describe("a redirect", () => {
   test.each([301, 302, 303, 307, 308])(
     "with %i is followed, to another host too",

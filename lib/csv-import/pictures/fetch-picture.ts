@@ -19,7 +19,7 @@ export function fetchPicture(
   return inNetworkTurn(address.hostname, async () => {
     const signal = AbortSignal.timeout(network.timeoutInMs);
     try {
-      return await follow(address, network, signal);
+      return await Promise.race([follow(address, network, signal), endOf(signal)]);
     } catch (error) {
       throw isOfNetwork(error) ? new PictureFault("picture_unreachable") : error;
     }
@@ -30,6 +30,13 @@ export function fetchPicture(
 function isOfNetwork(error: unknown): boolean {
   const isCoded = error instanceof Error && "code" in error && !(error instanceof PictureFault);
   return isCoded || (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name));
+}
+
+/** Rejects when the time is over: a fetch that nothing ends would keep its turn for good. */
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 async function follow(address: URL, network: NetworkPolicy, signal: AbortSignal) {

@@ -60,6 +60,19 @@ describe("an answer", () => {
     expect(await fetched(start, { timeoutInMs: 500 })).toBe("picture_unreachable");
   });
 
+  test("that goes over to another protocol is no picture, and its connection ends", async () => {
+    const ended = new Promise<void>((resolve) => {
+      server.answers.set("/start", ({ socket }) => {
+        socket?.once("close", () => resolve());
+        socket?.write(
+          "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n",
+        );
+      });
+    });
+    expect(await fetched(start)).toBe("picture_unreachable");
+    await ended;
+  });
+
   test("that breaks off before the length that it named is no picture", async () => {
     server.answers.set("/start", (response) => {
       response.writeHead(200, { "content-length": 100 });

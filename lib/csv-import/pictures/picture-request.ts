@@ -57,7 +57,12 @@ function answerTo({ address, host, lookup, network, signal }: Connection) {
     maxHeaderSize: maxHeaderBytes,
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    get(options, resolve).on("error", reject);
+    const asked = get(options, resolve).on("error", reject);
+    // Who answers that another protocol comes now (101) would else be waited for without end.
+    asked.on("upgrade", (_answer, socket) => {
+      socket.destroy();
+      reject(new PictureFault("picture_unreachable"));
+    });
   });
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { isIP } from "node:net";
 import { pictureAddressOf } from "./picture-address";
 import { maxPictureBytes, PictureFault } from "./picture-fault";
+import { isPublicAddress } from "./public-address";
 
 /** Where a row's picture comes from: an address, or the bytes themselves in its cell (spec §3). */
 export type PictureSource = { url: string } | { base64: string };
@@ -28,6 +30,18 @@ export function decodeBase64(cell: string): Buffer {
     throw new PictureFault("picture_invalid");
   }
   return Buffer.from(text, "base64");
+}
+
+/** Throws what can be known of a picture without asking anybody for it: `picture_address`, or as decodeBase64 does. */
+export function requireTakeable(source: PictureSource): void {
+  if ("base64" in source) {
+    decodeBase64(source.base64);
+    return;
+  }
+  const host = pictureAddressOf(source.url).hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 && !isPublicAddress(host)) {
+    throw new PictureFault("picture_address");
+  }
 }
 
 function contentOf(source: PictureSource): string | Buffer {

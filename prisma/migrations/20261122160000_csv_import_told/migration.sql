@@ -3,4 +3,11 @@
 ALTER TABLE csv_import
   ADD COLUMN told text,
   ADD COLUMN last_step_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
+-- The sweep goes by the last step now.
+DROP INDEX csv_import_created_at_idx;
 CREATE INDEX csv_import_last_step_at_idx ON csv_import (last_step_at);
+
+-- Of a group (a seller's imports) one job at a time: two workers that look at the same moment see no active one, and the
+-- second then finds nothing.
+CREATE UNIQUE INDEX job_one_active_of_group ON pgboss.job_common (name, group_id)
+  WHERE state = 'active' AND group_id IS NOT NULL;

@@ -1,0 +1,86 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { arrangeDocuments } from "@/lib/documents/arrangement";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/operations/viewer";
+import type { CsvRowOutcome } from "./csv-import";
+import { isShown } from "./row-picture";
+import type { RowWindow } from "./row-windows";
+import { undoableForInMs } from "./rules";
+
+interface PicturedImport {
+  importId: string;
+  member: Member;
+}
+
+interface PicturedListing {
+  listingId: number;
+  documentId: string | null;
+  /** The files on it that came by no import, in their order. */
+  ownIds: string[];
+}
+
+/**
+ * Puts the fetched pictures onto the listings of a window that were just written: as the main image, before the
+ * seller's own files and in place of imported ones. Throws CONFLICT where one is missing: the listing shows another
+ * one than when they were fetched, or the picture is gone.
+ */
+export async function attachPictures(
+  tx: Database,
+  { importId, member }: PicturedImport,
+  { after, upto }: RowWindow,
+  outcome: CsvRowOutcome,
+): Promise<void> {
+  const pictured = await tx.$queryRaw<PicturedListing[]>`
+    SELECT l.id AS "listingId", r.document_id::text AS "documentId", ARRAY(
+        SELECT d.id::text FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL ORDER BY d.position
+      ) AS "ownIds"
+    FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.number <= ${upto}
+      AND r.outcome = ${outcome}::"CsvRowOutcome" AND (r.picture IS NOT NULL OR r.document_id IS NOT NULL)
+      AND NOT ${isShown}`;
+  const arrangements = pictured.map(({ listingId, documentId, ownIds }) => {
+    if (documentId === null) {
+      throw new AppError("CONFLICT");
+    }
+    return { listingId, documentIds: [documentId, ...ownIds], mainImageId: documentId };
+  });
+  await arrangeDocuments(tx, member, arrangements, new Date(Date.now() + undoableForInMs));
+}
+
+interface FormerListing {
+  listingId: number;
+  documentIds: string[];
+  mainImageId: string | null;
+}
+
+/**
+ * Takes the pictures off again that an import has put onto the listings of those rows, and puts back what it had
+ * replaced, in the order of before; what has come since stays behind it. Throws CONFLICT where one is gone meanwhile.
+ */
+export async function restorePictures(
+  tx: Database,
+  { importId, member }: PicturedImport,
+  numbers: number[],
+): Promise<void> {
+  const former = await tx.$queryRaw<FormerListing[]>`
+    WITH pictured AS MATERIALIZED (
+      SELECT listing_id, document_id, before FROM csv_import_row
+      WHERE import_id = ${importId}::uuid AND number = ANY (${numbers}::integer[]) AND document_id IS NOT NULL
+    ), was AS MATERIALIZED (
+      SELECT p.listing_id, w.id::uuid, w.place FROM pictured p
+      CROSS JOIN LATERAL jsonb_array_elements_text(p.before -> 'documentIds') WITH ORDINALITY AS w (id, place)
+    ), placed AS (
+      SELECT w.listing_id, d.id, w.place, 0 AS position FROM was w JOIN document d ON d.id = w.id
+      WHERE d.listing_id = w.listing_id
+        OR (d.listing_id IS NULL AND d.sound_at IS NOT NULL AND d.user_id = ${member.userId}::uuid)
+      UNION ALL
+      SELECT p.listing_id, d.id, NULL, d.position FROM pictured p JOIN document d ON d.listing_id = p.listing_id
+      WHERE d.id <> p.document_id AND NOT p.before -> 'documentIds' @> to_jsonb(d.id::text)
+    ), arranged AS (
+      SELECT listing_id, array_agg(id::text ORDER BY place, position) AS ids FROM placed GROUP BY listing_id
+    )
+    SELECT p.listing_id AS "listingId", coalesce(a.ids, '{}') AS "documentIds", p.before ->> 'mainImageId' AS "mainImageId"
+    FROM pictured p LEFT JOIN arranged a USING (listing_id)`;
+  await arrangeDocuments(tx, member, former);
+}
