@@ -77,6 +77,15 @@ test("one faulty row and nothing is listed", async () => {
   expect(await listingsOf(seller.userId)).toEqual([]);
 });
 
+test("for an account that is gone nothing is listed", async () => {
+  const seller = await makeMember();
+  await db().user.update({ where: { id: seller.userId }, data: { deletedAt: new Date() } });
+  await expect(runOperation(createListingsFromCsv, seller, [row("R-1")])).rejects.toMatchObject({
+    code: "UNAUTHENTICATED",
+  });
+  expect(await listingsOf(seller.userId)).toEqual([]);
+});
+
 test("a picture in Base64 becomes the main image; one that is none refuses all", async () => {
   const seller = await makeMember();
   const create = { width: 20, height: 20, channels: 3 as const, background: "red" };

@@ -82,6 +82,20 @@ test("what is sold at that moment counts: the seller is told anew, and nothing i
   expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(1);
 });
 
+test("what is deleted at that moment is not changed: the seller is told of a new listing", async () => {
+  const { seller, listingId, id } = await sellerWithFile();
+  await runOperation(startCsvImport, seller, { id });
+  await workBeside(listingId, (tx) =>
+    tx.listing.update({ where: { id: listingId }, data: { status: "DELETED" } }),
+  );
+  expect(await storedImport(seller, id)).toMatchObject({
+    status: "CHECKED",
+    failure: "CSV_IMPORT_CHANGED",
+    counts: { new: 2, updated: 0 },
+  });
+  expect(await storedListing(listingId)).toMatchObject({ status: "DELETED", quantity: 10 });
+});
+
 test("for an account that is deleted at that moment nothing is written", async () => {
   const { seller, listingId, id } = await sellerWithFile();
   await runOperation(startCsvImport, seller, { id });

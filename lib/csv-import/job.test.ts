@@ -176,6 +176,7 @@ test("a job that always fails ends as a failed import, not for ever", async () =
   await runOperation(startCsvImport, seller, { id });
   await db().csvImport.update({ where: { id }, data: { choices: { defaults: 7 } } });
   for (let attempt = 1; attempt <= 4; attempt += 1) {
+    expect(await db().csvImport.count({ where: { id, status: "IMPORTING" } })).toBe(1);
     await db().$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'csv-import'`;
     await workOffImports();
   }

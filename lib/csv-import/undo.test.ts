@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
+import { setTransactionStatus } from "@/lib/transactions/status";
 import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,
@@ -103,6 +104,16 @@ test("a changed listing that has been requested since stays, one that was reques
   expect(await keptBy(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
   expect(await storedListing(sinceId)).toMatchObject({ quantity: 7 });
   expect(await storedListing(beforeId)).toMatchObject({ quantity: 10 });
+});
+
+test("what was requested before stays where the request has changed since", async () => {
+  const [seller, buyer] = [await makeMember(), await makeMember()];
+  const listingId = await enterListing(seller, { mpn: "OLD-1" });
+  const { id: transactionId } = await makeTransaction(buyer, listingId);
+  const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7")] });
+  await setTransactionStatus(seller, transactionId, "RESERVED");
+  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 1 });
+  expect(await keptBy(seller, id)).toEqual([["OLD-1", "REQUESTED"]]);
 });
 
 test("what an undo changes is in the history, under the seller's name", async () => {

@@ -123,14 +123,14 @@ function importsTable(imports: MeasuredImport[], listings: number): string {
   if (imports.length === 0) {
     return "";
   }
-  const rows = imports.map(({ rows: count, checkInMs, importInMs, copyInMs, heapInBytes }) => [
+  const rows = imports.map(({ rows: count, checkInMs, importInMs, copyInMs, heldInBytes }) => [
     number(count),
     number(perSecond(count, checkInMs)),
     number(perSecond(count, importInMs)),
     number(perSecond(count, copyInMs)),
     `${(importInMs / copyInMs).toFixed(2)} ${importVerdict(importInMs / copyInMs)}`,
     ((importInMs + checkInMs) / copyInMs).toFixed(2),
-    `${(heapInBytes / 2 ** 20).toFixed(1)} MB`,
+    `${(heldInBytes / 2 ** 20).toFixed(1)} MB`,
   ]);
   const columns = [
     "rows",
