@@ -19,7 +19,7 @@ import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
 import { writeFaultsFile } from "./faults-file";
 import type { Cell } from "./fields";
-import { reasonHeadings } from "./mapping/headings";
+import { reasonHeading } from "./mapping/headings";
 import { getCsvImportFaults, updateCsvImport } from "./operations";
 import { readFile } from "./table/read-file";
 
@@ -28,7 +28,7 @@ const headings = [...usualHeadings, "Lagerplatz", "Interner Vermerk"];
 async function faultsText(
   member: Member,
   id: string,
-  heading: string = reasonHeadings.de,
+  heading: string = reasonHeading("de", id),
 ): Promise<string> {
   const sentenceOf = ({ field, code }: { field: string; code: string }) => `${field}: ${code}`;
   const pieces = await allOf(writeFaultsFile(member, id, { heading, sentenceOf }));
@@ -69,7 +69,7 @@ test("faulty rows come back cell for cell as they stood, the reason last", async
   const { id } = await checkFile(seller, { headings, rows });
   const start = (mpn: string) => ["Siemens", mpn, `Schütz ${mpn}`, "Neu, originalverpackt."];
   const [first, ...others] = await faultsTable(seller, id);
-  expect(first).toEqual([...headings, "Fehler (Lagerfund)"]);
+  expect(first).toEqual([...headings, `Fehler (Lagerfund-Import ${id.slice(0, 8)})`]);
   expect(others.map((cells) => cells.slice(0, -1))).toEqual([
     // Its ' keeps a spreadsheet from working it out.
     [...start("A-1"), "x", "12,50", "'=SUMME(A1:A9)", 'Rohr 1/2" lang; blau'],
@@ -136,7 +136,7 @@ test.each(["de", "en"] as const)(
   async (locale) => {
     const [seller, other] = [await makeMember(), await makeMember()];
     const { id, mapping } = await checkFile(seller, { headings, rows: faultyRows });
-    const bytes = new TextEncoder().encode(await faultsText(seller, id, reasonHeadings[locale]));
+    const bytes = new TextEncoder().encode(await faultsText(seller, id, reasonHeading(locale, id)));
     const read = await readFile(bytes.buffer);
     const rows = read.rows.map(({ cells }) => cells);
     const back = await putFile(other, { headings: read.headings, rows });

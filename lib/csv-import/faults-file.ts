@@ -7,9 +7,11 @@ import { spend } from "@/lib/limits/spend";
 import { writeCsvFile } from "@/lib/listings/csv-file";
 import type { Member } from "@/lib/operations/viewer";
 import { ownImport } from "./access";
+import { shownText } from "./cells/cell-text";
 import { keptText } from "./cells/kept-text";
 import { listFaults } from "./faults";
 import type { Cell, RowIssue } from "./fields";
+import { isReason } from "./mapping/headings";
 import { readPackedRows } from "./packed-rows";
 import { columnFacts } from "./schema";
 import type { TableRow } from "./table/table";
@@ -43,13 +45,15 @@ export async function* writeFaultsFile(
   }
   await spend(limits.csvFaults, { account: member.userId, clientAddress: null });
   const columns = columnFacts.array().parse(found.columns);
+  // Of rows that were left behind before, the former reasons are over.
+  const places = [...columns.keys()].filter((place) => !isReason(columns[place]?.heading ?? ""));
   const rows = readPackedRows(found.key);
   try {
     yield* writeCsvFile<FaultyRow>({
       hasKeptTexts: true,
-      headings: [...columns.map((column) => column.heading), heading],
+      headings: [...places.map((place) => columns[place]?.heading ?? ""), heading],
       cellsOf: ({ cells, issues }) => [
-        ...columns.map((_, place) => keptText(cellText(cells[place]))),
+        ...places.map((place) => keptText(shownText(cells[place] ?? ""))),
         issues.map(sentenceOf).join("; "),
       ],
       readPage: async (after) => {
@@ -85,11 +89,6 @@ async function rowsUpTo(
     }
   }
   return faulty;
-}
-
-/** As a German spreadsheet writes a number. */
-function cellText(cell: Cell | undefined): string {
-  return typeof cell === "number" ? String(cell).replace(".", ",") : (cell ?? "");
 }
 
 /** "lagerfund-fehlerhafte-zeilen-2026-11-21.csv", by the day in Germany. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { settleManufacturer } from "@/lib/manufacturers/mutations";
+import { keepWithLeads } from "@/lib/manufacturers/mutations";
 
 /** Holds the manufacturers that the listings of those rows go back to, against merges until the transaction ends. */
 export async function holdFormerMakers(
@@ -10,8 +10,9 @@ export async function holdFormerMakers(
 ): Promise<void> {
   const former = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT (before ->> 'manufacturerId')::integer AS id FROM csv_import_row
-    WHERE import_id = ${importId}::uuid AND number = ANY (${numbers}::integer[]) ORDER BY 1`;
-  for (const maker of former) {
-    await settleManufacturer(tx, maker);
-  }
+    WHERE import_id = ${importId}::uuid AND number = ANY (${numbers}::integer[])`;
+  await keepWithLeads(
+    tx,
+    former.map(({ id }) => id),
+  );
 }

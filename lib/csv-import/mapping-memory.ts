@@ -5,7 +5,10 @@ import type { Member } from "@/lib/operations/viewer";
 import type { ColumnFacts } from "./fields";
 import { headingsKey } from "./mapping/headings";
 
-/** Keeps what a seller chose last for files with these headings; nothing before the columns are assigned. */
+/**
+ * Keeps what a seller chose last for files with these headings; nothing before the columns are assigned. Choices that
+ * are null leave those remembered.
+ */
 export async function rememberMapping(
   tx: Database,
   { userId }: Member,

@@ -78,6 +78,28 @@ test("columns that are assigned before anything is chosen leave what was chosen 
   expect((await storedImport(seller, id)).choices).toEqual(keptChoices);
 });
 
+test("what a check kept for a file does not take the place of what was chosen since", async () => {
+  const seller = await makeMember();
+  const { id } = await putFile(seller, { rows });
+  const { mapping } = await storedImport(seller, id);
+  await runOperation(updateCsvImport, seller, { id, mapping });
+  await checkImport(seller, id);
+  await bringFile(seller, { rows, choices: keptChoices });
+  await runOperation(updateCsvImport, seller, { id, mapping });
+  const next = await putFile(seller, { rows });
+  expect((await storedImport(seller, next.id)).choices).toEqual(keptChoices);
+});
+
+test("what is chosen before the columns are assigned comes back too", async () => {
+  const seller = await makeMember();
+  const { id } = await putFile(seller, { rows });
+  await runOperation(updateCsvImport, seller, { id, choices: keptChoices });
+  const { mapping } = await storedImport(seller, id);
+  await runOperation(updateCsvImport, seller, { id, mapping });
+  const next = await putFile(seller, { rows });
+  expect((await storedImport(seller, next.id)).choices).toEqual(keptChoices);
+});
+
 test("a deleted import is gone, and its rows from storage", async () => {
   const seller = await makeMember();
   const id = await bringFile(seller, { rows });

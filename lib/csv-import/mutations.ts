@@ -81,7 +81,9 @@ export async function updateImport(
       },
       select: { mapping: true, choices: true },
     });
-    await rememberMapping(tx, member, columns, saved);
+    // What a check has kept is not remembered: other choices may have been made since, for another file.
+    const chosen = found.mapping === null ? saved.choices : (choices ?? null);
+    await rememberMapping(tx, member, columns, { mapping: saved.mapping, choices: chosen });
   });
 }
 

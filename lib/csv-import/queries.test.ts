@@ -14,7 +14,7 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { reasonHeadings } from "./mapping/headings";
+import { reasonHeading } from "./mapping/headings";
 import { proposeMapping } from "./mapping/proposal";
 import { getCsvImports, updateCsvImport } from "./operations";
 
@@ -105,8 +105,7 @@ test("a check without choices of its own takes those that are shown, and goes on
 test("a mended file whose reasons stand elsewhere than last is assigned by its own headings", async () => {
   const seller = await makeMember();
   const rows = [usualRow("A-1")];
-  await bringFile(seller, { rows });
-  const reason = reasonHeadings.de;
+  const reason = reasonHeading("de", await bringFile(seller, { rows }));
   const moved = await putFile(seller, {
     headings: [reason, ...usualHeadings],
     rows: rows.map((cells) => ["Die Menge fehlt.", ...cells]),

@@ -4,7 +4,6 @@ import { db } from "@/lib/db/client";
 import { enterListing } from "@/tests/factories/entered-listing";
 import { checkFile, importFile, usualHeadings, usualRow } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { reasonHeadings } from "./mapping/headings";
 
 const headings = [...usualHeadings, "Eigene Artikelnummer"];
 const row = (mpn: string, ownNumber: string) => [...usualRow(mpn, "7"), ownNumber];
@@ -91,34 +90,3 @@ test.each([
     expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, invalid: 1 });
   },
 );
-
-const mendedHeadings = [...usualHeadings, reasonHeadings.de];
-const mendedFile = {
-  headings: mendedHeadings,
-  rows: [[...usualRow("A-1", "3", "10,00"), "Preis: keine Zahl"]],
-};
-
-test("a mended row becomes a listing beside that of the other bin, and only once", async () => {
-  const seller = await makeMember();
-  const rows = [usualRow("A-1", "3", "zehn"), usualRow("A-1", "7", "20,00")];
-  expect((await importFile(seller, { rows })).counts).toMatchObject({ new: 1, invalid: 1 });
-  expect((await importFile(seller, mendedFile)).counts).toMatchObject({ new: 1, updated: 0 });
-  expect((await importFile(seller, mendedFile)).counts).toMatchObject({ new: 0, unchanged: 1 });
-  expect(await stockOf(seller.userId)).toEqual([
-    [7, 2000],
-    [3, 1000],
-  ]);
-});
-
-test("a mended row changes the listing that its faulty one was recognised as", async () => {
-  const seller = await makeMember();
-  const stocked = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "9,00")];
-  await importFile(seller, { rows: stocked });
-  const rows = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "zehn")];
-  expect((await importFile(seller, { rows })).counts).toMatchObject({ unchanged: 1, invalid: 1 });
-  expect((await importFile(seller, mendedFile)).counts).toMatchObject({ new: 0, updated: 1 });
-  expect(await stockOf(seller.userId)).toEqual([
-    [9, 2000],
-    [3, 1000],
-  ]);
-});

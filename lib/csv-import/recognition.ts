@@ -3,8 +3,8 @@ import type { Database } from "@/lib/db/client";
 
 interface Recognised {
   importId: string;
-  /** The import that has left these rows behind, where they are brought back mended (`findMendedImport`). */
-  mendedImportId: string | null;
+  /** Imports whose listings are not these rows' (`listKin`). */
+  kin: string[];
   userId: string;
   /** Leaves what is recognised as it is. */
   skipsExisting: boolean;
@@ -17,11 +17,11 @@ interface Recognised {
  * of them is the oldest listing, the second the next, so that the same file again finds what it made. A row with an own
  * number that no listing has takes one without; the rows without come after it. Deleted listings are found no more.
  * A row that cannot be read stays INVALID and still has the listing that is its own by what it says, so that no other row
- * of the part gets it; a mended row gets none that the other rows of its former file have.
+ * of the part gets it; a mended row gets none that the other rows of its former file have, nor they its.
  */
 export async function recogniseRows(
   tx: Database,
-  { importId, mendedImportId, userId, skipsExisting }: Recognised,
+  { importId, kin, userId, skipsExisting }: Recognised,
 ): Promise<void> {
   await withHashJoins(
     tx,
@@ -41,7 +41,7 @@ WITH said AS MATERIALIZED (
 ), free AS MATERIALIZED (
   SELECT * FROM mine WHERE id NOT IN (
     SELECT id FROM by_id UNION ALL SELECT listing_id FROM csv_import_row
-    WHERE import_id = ${mendedImportId}::uuid AND outcome <> 'INVALID' AND listing_id IS NOT NULL
+    WHERE import_id = ANY (${kin}::uuid[]) AND outcome <> 'INVALID' AND listing_id IS NOT NULL
   )
 ), by_own_number AS MATERIALIZED (
   SELECT s.number, l.id FROM (

@@ -36,10 +36,8 @@ test("an import is kept as long as it can be gone on with or undone, and its row
     });
   }
   for (const [place, { id }] of done.entries()) {
-    await db().csvImport.update({
-      where: { id },
-      data: { importedAt: daysAgo(dates.done[place] ?? 0) },
-    });
+    const importedAt = daysAgo(dates.done[place] ?? 0);
+    await db().csvImport.update({ where: { id }, data: { importedAt, lastStepAt: importedAt } });
   }
   const keys = [await keyOf(open[1] ?? ""), await keyOf(done[1]?.id ?? "")];
   await deleteOldImports();
@@ -51,6 +49,18 @@ test("an import is kept as long as it can be gone on with or undone, and its row
   }
   expect(await storage().stat(await keyOf(open[0] ?? ""))).not.toBeNull();
 });
+
+test.each(["CHECKING", "IMPORTING", "UNDOING"] as const)(
+  "an import that is %s is not forgotten, however long it takes",
+  async (status) => {
+    const seller = await makeMember();
+    const id = await bringFile(seller, { rows });
+    const data = { status, lastStepAt: daysAgo(31), importedAt: daysAgo(31) };
+    await db().csvImport.update({ where: { id }, data });
+    await deleteOldImports();
+    expect(await db().csvImport.count({ where: { id } })).toBe(1);
+  },
+);
 
 const steps: [string, (seller: Member, id: string) => Promise<unknown>][] = [
   ["assigned anew", (seller, id) => runOperation(updateCsvImport, seller, { id, choices })],

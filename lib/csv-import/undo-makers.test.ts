@@ -1,5 +1,6 @@
 import "@/tests/setup/database";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { mergeManufacturers } from "@/lib/manufacturers/merge";
 import { runOperation } from "@/lib/operations/run";
@@ -12,6 +13,7 @@ import {
   usualRow,
   workOffImports,
 } from "@/tests/factories/import-file";
+import { makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { undoCsvImport } from "./operations";
@@ -37,6 +39,13 @@ async function makerId(name: string): Promise<number> {
   return (await db().manufacturer.findFirstOrThrow({ where: { name } })).id;
 }
 
+/** A maker that the other one has become part of. */
+async function mergedLead(id: number, name: string): Promise<number> {
+  const lead = await makeManufacturer(name);
+  await mergeManufacturers({ id, intoId: lead.id });
+  return lead.id;
+}
+
 function placeOf(listingId: number) {
   return db().listing.findUniqueOrThrow({
     where: { id: listingId },
@@ -54,17 +63,43 @@ test("a listing whose former maker was merged since comes back with the product 
   });
 });
 
-test("an undo waits for who merges the former maker, and follows", async () => {
-  const { seller, id, listingId, old, into } = await importWithAnotherMaker("Uraltwerk");
+test.each([
+  { merged: "the former maker", former: "Uraltwerk", lead: null },
+  { merged: "the one it was merged into", former: "Urwerk", lead: "Leitwerk" },
+])("an undo waits for who merges $merged, and follows", async ({ former, lead }) => {
+  const { seller, id, listingId, old, into } = await importWithAnotherMaker(former);
+  const closed = lead ? await mergedLead(old, lead) : old;
   await runOperation(undoCsvImport, seller, { id });
   const work = await db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM manufacturer WHERE id = ${old} FOR UPDATE`;
+    await tx.$queryRaw`SELECT id FROM manufacturer WHERE id = ${closed} FOR UPDATE`;
     const undoing = workOffImports();
     await untilWaiting(1);
-    await tx.manufacturer.update({ where: { id: old }, data: { mergedIntoId: into } });
+    const ids = { in: [old, closed] };
+    await tx.manufacturer.updateMany({ where: { id: ids }, data: { mergedIntoId: into } });
     return { undoing };
   });
   await work.undoing;
   expect((await storedImport(seller, id)).status).toBe("UNDONE");
   expect((await placeOf(listingId)).manufacturerId).toBe(into);
 });
+
+test("an undo holds the former makers of all its listings at once", async () => {
+  const seller = await makeMember();
+  const rows = (price: string) =>
+    Array.from({ length: 1_001 }, (_, place) => [
+      `Werk ${place % 20}`,
+      ...usualRow(`W-${place}`, "10", price).slice(1),
+    ]);
+  await importFile(seller, { rows: rows("12,50") });
+  const { id } = await importFile(seller, { rows: rows("13,50") });
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const { undone } = await undoImport(seller, id);
+  const holds = asked.mock.calls.filter((call) => /manufacturer.* KEY SHARE/s.test(textOf(call)));
+  asked.mockRestore();
+  expect(undone).toEqual({ removed: 0, restored: 1_001, kept: 0 });
+  expect(holds).toHaveLength(1);
+});
+
+function textOf([query]: unknown[]): string {
+  return typeof query === "string" ? query : ((query as pg.QueryConfig | undefined)?.text ?? "");
+}

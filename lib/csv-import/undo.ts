@@ -55,14 +55,10 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
     (slice) => remove(tx, job.member, slice),
     (done) => report("undo", done, listings.length),
   );
+  await holdFormerMakers(tx, job.id, numbersOf(changed));
   await inSlices(
     changed,
-    (slice) =>
-      restore(
-        tx,
-        job,
-        slice.map(({ number }) => number),
-      ),
+    (slice) => restore(tx, job, numbersOf(slice)),
     (done) => report("undo", made.length + done, listings.length),
   );
   await noteKept(tx, job.id, listings);
@@ -74,6 +70,10 @@ async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<n
     keptCount: listings.length - made.length - changed.length,
   });
   return [...made, ...changed].map(({ listingId }) => listingId);
+}
+
+function numbersOf(listings: Touchable[]): number[] {
+  return listings.map(({ number }) => number);
 }
 
 /** Every listing that the import made or changed and that still is one. */
@@ -109,7 +109,6 @@ async function remove(tx: Database, member: Member, listings: Touchable[]): Prom
 }
 
 async function restore(tx: Database, { id, member }: UndoJob, numbers: number[]): Promise<void> {
-  await holdFormerMakers(tx, id, numbers);
   const restored = await tx.$queryRaw<Restored[]>(restoreListings(id, numbers));
   await recordSaved(tx, member, restored);
   await restorePictures(tx, { importId: id, member }, numbers);

@@ -26,14 +26,17 @@ export async function keepManufacturer(
   return held ?? null;
 }
 
-/** The same for all of those names that there are, in the order of ids. */
+/** The same for all of those that there are, in the order of ids. */
 export function keepManufacturers(
   tx: Database,
-  normalisedNames: string[],
+  by: { ids: number[] } | { normalisedNames: string[] },
 ): Promise<HeldManufacturer[]> {
+  const condition =
+    "ids" in by
+      ? Prisma.sql`id = ANY(${by.ids}::int[])`
+      : Prisma.sql`normalised_name = ANY(${by.normalisedNames}::text[])`;
   return tx.$queryRaw<HeldManufacturer[]>`
-    SELECT ${columns} FROM manufacturer WHERE normalised_name = ANY(${normalisedNames}::text[])
-    ORDER BY id FOR KEY SHARE`;
+    SELECT ${columns} FROM manufacturer WHERE ${condition} ORDER BY id FOR KEY SHARE`;
 }
 
 /** Against others who change them, while listings may still begin to refer to them; in the order of ids. */

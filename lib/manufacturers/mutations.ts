@@ -54,13 +54,13 @@ export async function settleManufacturers(
 ): Promise<Map<string, number>> {
   const wanted = new Map(typed.map((name) => [normaliseManufacturerName(name), name]));
   const names = [...wanted.keys()].sort();
-  const known = await keepManufacturers(tx, names);
+  const known = await keepManufacturers(tx, { normalisedNames: names });
   const missing = names.filter((name) => !known.some((one) => one.normalisedName === name));
   const written = missing.map((name) => asWritten(wanted.get(name) ?? name));
   await tx.$executeRaw`
     INSERT INTO manufacturer (name, normalised_name)
     SELECT * FROM unnest(${written}::text[], ${missing}::text[]) ON CONFLICT DO NOTHING`;
-  const made = await keepManufacturers(tx, missing);
+  const made = await keepManufacturers(tx, { normalisedNames: missing });
   if (made.length < missing.length) {
     throw new AppError("CONFLICT");
   }
@@ -69,6 +69,18 @@ export async function settleManufacturers(
     ids.set(one.normalisedName, await leadOn(tx, one));
   }
   return ids;
+}
+
+/**
+ * Holds manufacturers that listings are about to refer to again, and those that they were merged into, until the
+ * transaction ends: all at once, in one order whoever asks.
+ */
+export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> {
+  const kept = await keepManufacturers(tx, { ids });
+  const leads = kept.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
+  if (leads.length > 0) {
+    await keepWithLeads(tx, leads);
+  }
 }
 
 function asWritten(typed: string): string {

@@ -79,6 +79,8 @@ describe("a price in cents is its digits, as the form takes them (spec §5)", ()
     ["1.234-", { value: -1234 }],
     ["-12.50.30", { value: -125_030 }],
     ["1250 ct", { value: 1250 }],
+    ["1250 ¢", { value: 1250 }],
+    ["¢ 1250", { value: 1250 }],
     ["1.234 EUR", { value: 1234 }],
     ["12.50 USD", { code: "price_currency" }],
     ["$1250", { code: "price_currency" }],

@@ -15,7 +15,7 @@ export const countingUnits = new Set(
 const euros = /^(?:€|eur|euro)?$/i;
 // In cents the digits count whatever stands beside them: only another currency makes another price of them.
 const otherMoney =
-  /(?!€)\p{Sc}|(?<!\p{L})(?:usd|chf|gbp|sfr|fr|pln|zł|czk|kč|huf|ft|sek|nok|dkk|kr|ron|bgn|try|rub|cny|rmb|jpy|inr|aud|cad)(?!\p{L})/iu;
+  /(?![€¢])\p{Sc}|(?<!\p{L})(?:usd|chf|gbp|sfr|fr|pln|zł|czk|kč|huf|ft|sek|nok|dkk|kr|ron|bgn|try|rub|cny|rmb|jpy|inr|aud|cad)(?!\p{L})/iu;
 const longestExact = 15;
 
 /**

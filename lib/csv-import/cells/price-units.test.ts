@@ -17,6 +17,11 @@ test.each<[Cell, number]>([
   ["HST", 100],
   ["Tausend", 1000],
   ["per thousand", 1000],
+  ["C62", 1],
+  ["H87", 1],
+  ["PCE", 1],
+  ["NAR", 1],
+  ["100 C62", 100],
 ])("a price for %j is for %i", (cell, quantity) => {
   expect(readPriceQuantity(cell)).toEqual({ value: quantity });
 });
@@ -56,6 +61,16 @@ test.each([
   "m2",
   "Rolle (m)",
   "T",
+  "C62",
+  "H87",
+  "1 C62",
+  "PCE",
+  "NAR",
+  "MTR",
+  "KGM",
+  "LTR",
+  "dm3",
+  "m^2",
 ])("a quantity in %j is one of pieces or of a measure", (cell) => {
   expect(readQuantityUnit(cell)).toHaveProperty("value");
 });
@@ -86,6 +101,11 @@ test.each([
   "1,000 Stk",
   "1.000",
   "11 ST",
+  "C 62",
+  "100 C62",
+  "VE10 (C62)",
+  "100 m3",
+  "Rolle 50m",
 ])("a quantity in %j is none of pieces", (cell) => {
   expect(readQuantityUnit(cell)).toEqual({ code: "quantity_unit" });
 });

@@ -10,21 +10,24 @@ const packs = (
   "ve vpe vp pak pkg pck pk pkt pac paket pack packung kar ktn krt kart karton ct ctn cs carton case box bx " +
   "schachtel kiste ki kst pal plt palette pallet geb gebinde bdl bund btl beutel bag sack tray lage"
 ).split(" ");
-/** Words for several pieces, and how many they are; null where no price can be for so many, or nobody knows. */
-export const severalPieces: ReadonlyMap<string, 100 | 1000 | null> = new Map([
-  ...hundreds.map((word) => [word, 100] as const),
-  ...thousands.map((word) => [word, 1000] as const),
-  ...[...dozens, ...packs].map((word) => [word, null] as const),
+/** Words for several pieces in a unit of quantities. */
+export const severalPieces: ReadonlySet<string> = new Set([
+  ...hundreds,
+  ...thousands,
+  ...dozens,
+  ...packs,
 ]);
-// Of a price only words say it: "C" and "T" may be keys of the house.
-const namedQuantities = new Map([
+/** Words for how many pieces a price is for. "C" and "T" are none: they may be keys of the house. */
+export const namedQuantities: ReadonlyMap<string, number> = new Map([
   ...["hst", "hundert", "hundred"].map((word): [string, number] => [word, 100]),
   ...["tst", "tsd", "tausend", "thousand"].map((word): [string, number] => [word, 1000]),
 ]);
 const measures = new Set(["rolle", "rollen", "rol", "m", "mtr", "lfm", "kg", "l", "ltr"]);
 // A group never begins with 0: "0,500" is a half.
 const group = /^([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/;
-const square = /(?<!\p{L})([ckm]?m|ft|in|yd)[23](?!\d)/gu;
+const power = /(?<!\p{L})([cdkm]?m|ft|in|yd)\^?[23](?!\d)/gu;
+// What electronic catalogues call a piece (UN/ECE Recommendation 20).
+const pieceCode = /(?<!\p{L})(?:c62|h87|nar)(?![\p{L}\d])/giu;
 const one = /^0*1(?:[.,]0{1,2})?$/;
 const mostPieces = 10_000;
 
@@ -35,10 +38,12 @@ export function isEuro(text: string): boolean {
 
 /**
  * How many pieces a price is for: "100", "je 100 ST", "1.000", which nobody means with decimals here, and 1 of a mere
- * unit ("Stk"). `number_unreadable` of everything else, a kilo among it: how many pieces are in one is not known.
+ * unit ("Stk", "C62"). `number_unreadable` of everything else, a kilo among it: how many pieces are in one is not known.
  */
 export function readPriceQuantity(cell: Cell): Reading<number> {
-  const text = textOf(cell).replace(/^(?:je|pro|per|\/)\s*/i, "");
+  const text = textOf(cell)
+    .replace(/^(?:je|pro|per|\/)\s*/i, "")
+    .replace(pieceCode, "st");
   const word = wordOf(text);
   const named = namedQuantities.get(word);
   if (named !== undefined || (countingUnits.has(word) && !measures.has(word))) {
@@ -60,7 +65,8 @@ export function readPriceQuantity(cell: Cell): Reading<number> {
  */
 export function readQuantityUnit(cell: Cell): Reading<string> {
   const text = textOf(cell).toLowerCase();
-  const parts = text.replace(square, "$1").match(/\d+(?:[.,']\d+)*|\p{L}+/gu) ?? [];
+  const plain = text.replace(pieceCode, "st").replace(power, "$1");
+  const parts = plain.match(/\d+(?:[.,']\d+)*|\p{L}+/gu) ?? [];
   const isSeveral = parts.some((part) =>
     /^\d/.test(part) ? !one.test(part) : severalPieces.has(part),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { headingOf, headingsKey, reasonHeadings } from "./headings";
+import { locales } from "@/lib/i18n/locales";
+import { headingOf, headingsKey, importMendedBy, reasonHeading } from "./headings";
 
 test.each([
   ["Artikel-Nr.", "artikelnr"],
@@ -22,6 +23,7 @@ test.each([
 test.each([
   ["Preis (EUR)", { money: "euros", language: null }],
   ["Preis in ct", { money: "cents", language: null }],
+  ["Preis (¢)", { money: "cents", language: null }],
   ["Price USD", { money: "other", language: null }],
   ["Bezeichnung EN", { money: null, language: "en" }],
   ["nameDe", { money: null, language: "de" }],
@@ -47,14 +49,20 @@ function keyOf(...headings: string[]): string {
   return headingsKey(headings.map((heading) => ({ heading })));
 }
 
+const importId = "3f2a91bc-1111-4111-8111-111111111111";
+
 test("a file of invalid rows has the headings of the file that it came from", () => {
   const columns = [{ heading: "Menge" }, { heading: "Preis" }];
-  for (const heading of Object.values(reasonHeadings)) {
-    expect(headingsKey([...columns, { heading }])).toBe(headingsKey(columns));
+  for (const locale of locales) {
+    const mended = [...columns, { heading: reasonHeading(locale, importId) }];
+    expect(headingsKey(mended)).toBe(headingsKey(columns));
+    expect(importMendedBy(mended)).toBe("3f2a91bc");
   }
+  expect(importMendedBy(columns)).toBeNull();
+  expect(keyOf("'+/- Lager")).toBe(keyOf("+/- Lager"));
   expect(headingsKey([...columns, { heading: "Fehler" }])).not.toBe(headingsKey(columns));
 });
 
 test("the reasons count where they stand before another column: places are remembered", () => {
-  expect(keyOf(reasonHeadings.de, "Menge", "Preis")).not.toBe(keyOf("Menge", "Preis"));
+  expect(keyOf(reasonHeading("de", importId), "Menge", "Preis")).not.toBe(keyOf("Menge", "Preis"));
 });

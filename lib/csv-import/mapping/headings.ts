@@ -1,3 +1,6 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { withoutGuard } from "@/lib/listings/csv-cells";
+
 /** What a heading says, apart from the language and the money that it names. */
 export interface Heading {
   /** Its words in small letters, ä as ae, "Nummer" as "nr". */
@@ -23,8 +26,16 @@ const moneys: Mark<"money">[] = [
 const languageOf = byWord(languages);
 const moneyOf = byWord(moneys);
 
-/** The last column of a file of invalid rows; where such a file comes back mended it is no column of the seller's. */
-export const reasonHeadings = { de: "Fehler (Lagerfund)", en: "Fault (Lagerfund)" } as const;
+const reasonWords = { de: "Fehler (Lagerfund-Import", en: "Fault (Lagerfund import" } as const;
+const reasonPattern = /^(?:fehler \(lagerfund-import|fault \(lagerfund import) ([0-9a-f]{8})\)$/;
+
+/**
+ * The heading of the last column of a file of invalid rows. It names their import by the beginning of its id: where they
+ * come back mended they are known by it, and it is no column of the seller's.
+ */
+export function reasonHeading(locale: Locale, importId: string): string {
+  return `${reasonWords[locale]} ${importId.slice(0, 8)})`;
+}
 
 /**
  * "The same headings": as many, in the same order, whatever their case and the spaces around them. The reasons that we
@@ -32,23 +43,24 @@ export const reasonHeadings = { de: "Fehler (Lagerfund)", en: "Fault (Lagerfund)
  * they count: what is assigned are places.
  */
 export function headingsKey(columns: { heading: string }[]): string {
-  const headings = columns.map(({ heading }) => comparable(heading));
-  return JSON.stringify(headings.slice(0, headings.findLastIndex(isOwn) + 1));
+  const last = columns.findLastIndex(({ heading }) => !isReason(heading));
+  return JSON.stringify(columns.slice(0, last + 1).map(({ heading }) => comparable(heading)));
 }
 
-/** Whether a file has our reasons beside its rows: it brings mended ones back. */
-export function hasReasons(columns: { heading: string }[]): boolean {
-  return columns.some(({ heading }) => !isOwn(comparable(heading)));
+/** How the id begins of the import that these rows were left behind by; null where they are not brought back mended. */
+export function importMendedBy(columns: { heading: string }[]): string | null {
+  const reasons = columns.find(({ heading }) => isReason(heading));
+  return reasons ? (reasonPattern.exec(comparable(reasons.heading))?.[1] ?? null) : null;
 }
 
-const reasons = new Set<string>(Object.values(reasonHeadings).map(comparable));
-
-function isOwn(heading: string): boolean {
-  return !reasons.has(heading);
+/** Whether it is the heading of our reasons. */
+export function isReason(heading: string): boolean {
+  return reasonPattern.test(comparable(heading));
 }
 
+/** Also as our file of invalid rows has it, guarded against being run. */
 function comparable(heading: string): string {
-  return heading.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+  return withoutGuard(heading.normalize("NFC").replace(/\s+/g, " ").trim()).toLowerCase();
 }
 
 /** A heading of a file as it is compared: "VK netto [€]" is "vk netto" in euros. */
@@ -80,6 +92,7 @@ function wordsOf(text: string): string[] {
     .replace(/_/g, " ")
     .replace(/#/g, " nr ")
     .replace(/€/g, " eur ")
+    .replace(/¢/g, " ct ")
     .replace(/\$/g, " usd ")
     .replace(/%/g, " prozent ")
     .normalize("NFD")

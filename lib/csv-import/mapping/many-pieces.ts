@@ -1,21 +1,24 @@
-import { severalPieces } from "../cells/price-units";
+import { namedQuantities, severalPieces } from "../cells/price-units";
 import type { PriceQuantity } from "../fields";
 
 /** What a heading of prices says of more than one piece. */
 export interface ManyPieces {
-  /** Null where it names a number that no price can be for here, or a tier: "je 50", "per dozen", "ab 100". */
+  /** Null where it names no number that a price can be for here, or a tier: "je 50", "per dozen", "(C)", "ab 100". */
   quantity: Exclude<PriceQuantity, 1> | null;
   /** The heading without it. */
   rest: string;
 }
 
 const offered = [10, 100, 1000] as const;
-const named = new Map<string, number | null>([...severalPieces, ["%", 100], ["‰", 1000]]);
+const named = new Map([...namedQuantities, ["%", 100], ["‰", 1000]]);
+// A carton in a unit of quantities, cents in a heading of prices.
+const several = [...severalPieces].filter((word) => word !== "ct");
+const words = [...new Set([...named.keys(), ...several])].join("|");
 const piece = "(?:st|stk|stck|stück|stueck|pcs?|pieces?|ea|er)(?!\\p{L})";
 // "je 100 Stück", "/Tsd.", "(100 Stk)"
 const forMany = new RegExp(
   "(?:(?<per>/|(?<!\\p{L})(?:je|pro|per|p\\.|für|fuer|for)(?!\\p{L}))|[(\\[])[\\s_.-]*" +
-    `(?<many>\\d(?:[\\d.,' ]*\\d)?|(?:${[...named.keys()].join("|")})(?!\\p{L}))[\\s_.]*(?<unit>${piece})?[.)\\]]*`,
+    `(?<many>\\d(?:[\\d.,' ]*\\d)?|(?:${words})(?!\\p{L}))[\\s_.]*(?<unit>${piece})?[.)\\]]*`,
   "giu",
 );
 // Behind a bare number: "je 100 in EUR", and not "je 100 mm".
@@ -51,12 +54,12 @@ export function manyPieces(heading: string): ManyPieces | null {
   return { quantity: quantity ?? null, rest: `${before} ${behind}` };
 }
 
-/** A bare number in brackets may count anything: "Preis (2)". */
+/** A bare number in brackets may count anything: "Preis (2)"; "(gross)" is one with tax. */
 function isMeant({ groups }: RegExpExecArray): boolean {
-  return Boolean(groups?.per ?? groups?.unit) || !/^\d/.test(groups?.many ?? "");
+  return Boolean(groups?.per ?? groups?.unit) || !/^(?:\d|gross$)/i.test(groups?.many ?? "");
 }
 
-/** Null of what is no whole number: "31.12.". */
+/** Null of what is no whole number, or not for certain: "31.12.", "C". */
 function numberOf(many: string): number | null {
   const known = named.get(many.toLowerCase());
   if (known !== undefined) {

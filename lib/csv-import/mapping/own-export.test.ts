@@ -4,6 +4,7 @@ import { cellsOf, csvColumns, type ExportedListing } from "@/lib/listings/csv-co
 import { writeCsvFile } from "@/lib/listings/csv-file";
 import { listingCondition, listingInput } from "@/lib/listings/schema";
 import { columnFactsOf } from "../cells/column-facts";
+import { withoutHtml } from "../cells/html-text";
 import { readRow } from "../cells/read-row";
 import { readFile } from "../table/read-file";
 import { mappingFaults } from "./faults";
@@ -13,7 +14,7 @@ const word = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.constantFrom("=SUMME(A1)", "'=1", "-K1", "00123", "M8x1,25", "a; b", "Ø 20 mm", "+49"),
 );
-const line = word.map((text) => `${text} X1`.trim());
+const line = word.map((text) => `${text} X1`.trim()).filter(isPlain);
 // A price of the file's own unit, and a code that a person could have written.
 const money = fc.integer({ min: 1, max: 2_147_483_647 });
 const code = fc.constantFrom("6205-2RS", "A|B", "A; B", "A, B", "00123", "=1", "12E3", "7");
@@ -25,7 +26,10 @@ const listings = fc.record({
   alternateProductCodes: fc.uniqueArray(code, { maxLength: 4 }),
   ownArticleNumber: fc.option(code),
   nameDe: line,
-  descriptionDe: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join("\n")),
+  descriptionDe: fc
+    .array(line, { minLength: 1, maxLength: 3 })
+    .map((lines) => lines.join("\n"))
+    .filter(isPlain),
   nameEn: fc.option(line),
   descriptionEn: fc.option(line),
   condition: fc.option(fc.constantFrom(...listingCondition.options)),
@@ -54,6 +58,11 @@ test("a file that was exported here maps itself, and each row is the listing tha
     { numRuns: 300 },
   );
 });
+
+/** HTML becomes text: "<p>" is not read back. */
+function isPlain(text: string): boolean {
+  return withoutHtml(text) === text;
+}
 
 async function fileOf(exported: ExportedListing[]): Promise<ArrayBuffer> {
   const headings = csvColumns.map(({ heading }) => heading);

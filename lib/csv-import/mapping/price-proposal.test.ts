@@ -34,12 +34,31 @@ describe("the unit of prices", () => {
     ["Preis", "12", "euros"],
     ["Preis in ct", "1250", "cents"],
     ["Preis (Cent)", "1250", "cents"],
+    ["Preis (ct)", "1250", "cents"],
+    ["Preis [ct]", "1250", "cents"],
+    ["Preis/ct", "1250", "cents"],
+    ["Preis/ct/Stk", "1250", "cents"],
+    ["VK (ct/Stk)", "1250", "cents"],
+    ["VK (ct)", "1250", "cents"],
+    ["Unit price (ct)", "1250", "cents"],
+    ["Price (cents)", "1250", "cents"],
+    ["Price (gross)", "12,50", "euros"],
     ["VK netto [€]", "12,50", "euros"],
     ["Preis in Cent", "12,50 €", "euros"],
   ])("of %j with %j is %s", (heading, cell, unit) => {
     const { mapping } = proposeMapping(sampleFacts([[heading, cell]]));
     expect(mapping.columns.pricePerProductInCt).toBe(0);
     expect(mapping.priceUnit).toBe(unit);
+  });
+
+  test("of prices in cents is that of the piece before that of the whole", () => {
+    const columns: HeadedCells = [
+      ["Gesamtpreis (ct)", "12500"],
+      ["Einzelpreis (ct)", "1250"],
+      ["EK (ct)", "900"],
+    ];
+    const { mapping } = proposeMapping(sampleFacts(columns));
+    expect(mapping).toMatchObject({ priceUnit: "cents", columns: { pricePerProductInCt: 1 } });
   });
 
   test("is one for all: a price in the other unit is left out", () => {
@@ -59,7 +78,8 @@ test.each(
     "Preis je 50|VK/250 Stk|Preis (50 Stk)|Price per dozen|Preis je Dutzend|EUR/Dtz|Preis/Gros|Preis je 10.000|" +
     "Preis/0,5|Preis je 1,5|Preis/T|Preis/H|Preis Tsd.|Preis je Beutel|Preis pro Rolle zu 100 Stk|" +
     "Preis je 100 m|Preis/100 mm|Preis je 100 kg|VK je 10-99|Preis 10-99 Stk|Preis ab 50 Stk|Preis ab 100|" +
-    "Preis per 31.12."
+    "Preis per 31.12.|Preis per C|Preis/C|Preis (C)|Preis (H)|Preis (T)|Preis/M|Preis (M)|Preis je HU|Preis (HU)|" +
+    "Price (TH)|VK pro mille|Price per gross|Preis/ctn"
   ).split("|"),
 )("%j is no price for one, and for nothing else that we know", (heading) => {
   for (const cell of ["12,50", "12,50 €"]) {
@@ -95,7 +115,9 @@ describe("what prices are for", () => {
     ["VK pro hundert Stück", 100],
     ["EUR/Tsd. Stk", 1000],
     ["Preis (HST)", 100],
-    ["Preis per C", 100],
+    ["VK (Tsd. Stk)", 1000],
+    ["Preis/TST", 1000],
+    ["Preis (ct) je 100 Stk", 100],
     ["Price per hundred", 100],
     ["Preis/%", 100],
     ["Preis/‰", 1000],
@@ -107,6 +129,15 @@ describe("what prices are for", () => {
     const { mapping } = proposeMapping(sampleFacts([[heading, "12,50"]]));
     expect(mapping.columns.pricePerProductInCt).toBe(0);
     expect(mapping.pricesAreFor).toBe(quantity);
+  });
+
+  test("a key of the house is left where another list has none", () => {
+    const columns: HeadedCells = [
+      ["Preis (C)", "80,00"],
+      ["Preis (A)", "100,00"],
+    ];
+    const { mapping } = proposeMapping(sampleFacts(columns));
+    expect(mapping).toMatchObject({ columns: { pricePerProductInCt: 1 }, pricesAreFor: 1 });
   });
 
   test("a price for one is taken before one for a hundred", () => {

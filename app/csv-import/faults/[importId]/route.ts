@@ -3,7 +3,7 @@ import { fieldLabel, reasonText } from "@/components/csv-import/fault-text";
 import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
 import { currentViewer } from "@/lib/auth/viewer";
 import { faultsFileName, writeFaultsFile } from "@/lib/csv-import/faults-file";
-import { reasonHeadings } from "@/lib/csv-import/mapping/headings";
+import { reasonHeading } from "@/lib/csv-import/mapping/headings";
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
@@ -30,7 +30,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       name: faultsFileName(new Date()),
       contentType: "text/csv; charset=utf-8",
       pieces: writeFaultsFile(viewer, id.data, {
-        heading: reasonHeadings[await getLocale()],
+        heading: reasonHeading(await getLocale(), id.data),
         sentenceOf: (issue) => `${fieldLabel(t, issue.field)}: ${reasonText(t, issue)}`,
       }),
     });

@@ -1,0 +1,119 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/operations/viewer";
+import {
+  checkFile,
+  importFile,
+  startImport,
+  usualHeadings,
+  usualRow,
+} from "@/tests/factories/import-file";
+import { makeMember } from "@/tests/factories/user";
+import { allOf } from "@/tests/setup/all-of";
+import { writeFaultsFile } from "./faults-file";
+import { reasonHeading } from "./mapping/headings";
+import { readFile } from "./table/read-file";
+
+const price = usualHeadings.indexOf("Preis");
+const inTwoBins = [usualRow("A-1", "3", "zehn"), usualRow("A-1", "7", "20,00")];
+
+/** The file of the rows that an import has left behind, their prices mended. */
+async function mendedFile(seller: Member, id: string) {
+  const sentenceOf = ({ field, code }: { field: string; code: string }) => `${field}: ${code}`;
+  const heading = reasonHeading("de", id);
+  const pieces = await allOf(writeFaultsFile(seller, id, { heading, sentenceOf }));
+  const { headings, rows } = await readFile(new TextEncoder().encode(pieces.join("")).buffer);
+  return { headings, rows: rows.map(({ cells }) => cells.with(price, "10,00")) };
+}
+
+async function stockOf(seller: Member) {
+  const listings = await db().listing.findMany({
+    where: { ownerUserId: seller.userId, status: "ACTIVE" },
+    orderBy: { pricePerProductInCt: "asc" },
+  });
+  return listings.map(({ quantity, pricePerProductInCt }) => [quantity, pricePerProductInCt]);
+}
+
+const both = [
+  [3, 1000],
+  [7, 2000],
+];
+
+test.each([
+  ["", ""],
+  ["Fach", "B 7"],
+  ["", "B 7"],
+  ["+/- Fach", "B 7"],
+])(
+  "a mended row becomes a listing beside that of the other bin, and only once (%j, %j)",
+  async (heading, bin) => {
+    const seller = await makeMember();
+    const [faulty = [], good = []] = inTwoBins;
+    const rows = [
+      [...faulty, ""],
+      [...good, bin],
+    ];
+    const { id, counts } = await importFile(seller, {
+      headings: [...usualHeadings, heading],
+      rows,
+    });
+    expect(counts).toMatchObject({ new: 1, invalid: 1 });
+    const mended = await mendedFile(seller, id);
+    expect((await importFile(seller, mended)).counts).toMatchObject({ new: 1, updated: 0 });
+    expect((await importFile(seller, mended)).counts).toMatchObject({ new: 0, unchanged: 1 });
+    expect(await stockOf(seller)).toEqual(both);
+  },
+);
+
+test("another file with rows left behind comes between them", async () => {
+  const seller = await makeMember();
+  const { id } = await importFile(seller, { rows: inTwoBins });
+  const mended = await mendedFile(seller, id);
+  await importFile(seller, { rows: [usualRow("B-1"), usualRow("B-2", "1", "zehn")] });
+  expect((await importFile(seller, mended)).counts).toMatchObject({ new: 1, updated: 0 });
+});
+
+test("mended rows that come before the others keep what they have become", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: inTwoBins });
+  await importFile(seller, await mendedFile(seller, id));
+  const { status, counts } = await startImport(seller, id, 1);
+  expect({ status, counts }).toMatchObject({ status: "IMPORTED", counts: { new: 1, updated: 0 } });
+  expect(await stockOf(seller)).toEqual(both);
+});
+
+test("rows that were left behind a second time are told from both their files", async () => {
+  const seller = await makeMember();
+  const rows = [...inTwoBins, usualRow("A-1", "5", "elf")];
+  const first = await importFile(seller, { rows });
+  const mended = await mendedFile(seller, first.id);
+  const again = {
+    ...mended,
+    rows: mended.rows.map((cells, i) => cells.with(price, i ? "elf" : "10,00")),
+  };
+  const second = await importFile(seller, again);
+  expect(second.counts).toMatchObject({ new: 1, invalid: 1 });
+  const last = await importFile(seller, await mendedFile(seller, second.id));
+  expect(last.counts).toMatchObject({ new: 1, updated: 0, unchanged: 0 });
+  expect(await stockOf(seller)).toEqual([
+    [3, 1000],
+    [5, 1000],
+    [7, 2000],
+  ]);
+});
+
+test("a mended row changes the listing that its faulty one was recognised as", async () => {
+  const seller = await makeMember();
+  const stocked = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "9,00")];
+  await importFile(seller, { rows: stocked });
+  const rows = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "zehn")];
+  const { id, counts } = await importFile(seller, { rows });
+  expect(counts).toMatchObject({ unchanged: 1, invalid: 1 });
+  const mended = await mendedFile(seller, id);
+  expect((await importFile(seller, mended)).counts).toMatchObject({ new: 0, updated: 1 });
+  expect(await stockOf(seller)).toEqual([
+    [3, 1000],
+    [9, 2000],
+  ]);
+});
