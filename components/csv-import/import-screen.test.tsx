@@ -182,7 +182,7 @@ test("a number without a part is named beside the row that is shown instead", ()
 test("an import that had to give up says why, above what can be imported now", () => {
   const counts = { ...noCounts, new: 12, invalid: 1 };
   show({ status: "CHECKED", counts, failure: "CSV_IMPORT_CHANGED" });
-  expect(alert()).toContain("Die Inserate konnten nicht angelegt werden: Inzwischen");
+  expect(alert()).toContain("Die Inserate konnten nicht angelegt werden: Nicht alles");
 });
 
 test("a report names what was left behind, and until when the import can be undone", () => {
