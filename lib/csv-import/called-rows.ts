@@ -99,6 +99,7 @@ async function keepImport(tx: Database, { userId }: Member, rowCount: number): P
 function stagedRowOf(row: CsvListing, number: number): StagedRow {
   return {
     number,
+    mends: null,
     unreadable: false,
     ...keysOf(row),
     entered: {},

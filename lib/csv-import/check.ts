@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { tellOutcomes } from "./counting";
-import { listKin } from "./kin";
+import { findKin } from "./kin";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recogniseRows } from "./recognition";
 import { settleRows } from "./settling";
@@ -38,7 +38,7 @@ export async function compareJob(
 async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport): Promise<void> {
   await recogniseRows(tx, {
     importId: id,
-    kin: await listKin(tx, { id, userId }),
+    kin: await findKin(tx, { id, userId }),
     userId,
     skipsExisting: choices.existing === "skip",
   });

@@ -3,12 +3,14 @@ import type { Database } from "@/lib/db/client";
 import type { CsvRowOutcome } from "./csv-import";
 
 /**
- * What the seller is told of an import, as its columns call it: how many rows came out how, and a hash of which rows make,
- * change or leave behind which listing.
+ * What the seller is told of an import, as its columns call it: how many rows came out how, and a hash of which rows make
+ * a listing, change which one, or are left behind.
  */
 export async function tellOutcomes(tx: Database, importId: string) {
   const [hashed] = await tx.$queryRaw<{ told: string }[]>`
-    SELECT md5(coalesce(string_agg(concat_ws(' ', r.number, r.outcome, r.listing_id), ',' ORDER BY r.number), '')) AS told
+    SELECT md5(coalesce(string_agg(
+      concat_ws(' ', r.number, r.outcome, CASE r.outcome WHEN 'UPDATED' THEN r.listing_id END), ',' ORDER BY r.number
+    ), '')) AS told
     FROM csv_import_row r
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'INVALID')`;
   return { ...(await countOutcomes(tx, importId)), told: hashed?.told ?? null };

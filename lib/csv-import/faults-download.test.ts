@@ -4,16 +4,11 @@ import "@/tests/setup/database";
 import { randomBytes } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { limits } from "@/lib/limits/limits";
-import type { Member } from "@/lib/operations/viewer";
 import { storage } from "@/lib/storage/storage";
+import { faultsFileOf } from "@/tests/factories/faults-file";
 import { checkFile, usualHeadings, usualRow } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
-import { writeFaultsFile } from "./faults-file";
-
-function faultsOf(member: Member, id: string): AsyncGenerator<string> {
-  return writeFaultsFile(member, id, { heading: "Fehler", sentenceOf: ({ code }) => code });
-}
 
 /** Counts what is read from storage and neither at its end nor given back. */
 function countOpen() {
@@ -58,7 +53,7 @@ test.each([
   ]);
   const { id } = await checkFile(seller, { headings: [...usualHeadings, "Vermerk"], rows });
   const open = countOpen();
-  const pieces = faultsOf(seller, id);
+  const pieces = faultsFileOf(seller, id);
   expect((await pieces.next()).done).toBe(false);
   await pieces.next();
   expect(open()).toBe(1);
@@ -71,11 +66,11 @@ test("a seller gets the faulty rows so often an hour, and is then told when to c
   const ids = [seller, other].map((member) => checkFile(member, { rows: [usualRow("A-1", "x")] }));
   const [own, others] = await Promise.all(ids);
   for (let time = 0; time < limits.csvFaults.perAccount; time += 1) {
-    await allOf(faultsOf(seller, own?.id ?? ""));
+    await allOf(faultsFileOf(seller, own?.id ?? ""));
   }
-  await expect(allOf(faultsOf(seller, own?.id ?? ""))).rejects.toMatchObject({
+  await expect(allOf(faultsFileOf(seller, own?.id ?? ""))).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
     data: { retryAfterInSeconds: expect.any(Number) },
   });
-  await allOf(faultsOf(other, others?.id ?? ""));
+  await allOf(faultsFileOf(other, others?.id ?? ""));
 });

@@ -2,9 +2,11 @@ import "@/tests/setup/database";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import type { Locale } from "@/lib/i18n/locales";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import { savedByExcel } from "@/tests/csv/excel";
+import { faultsFileOf } from "@/tests/factories/faults-file";
 import {
   checkFile,
   checkImport,
@@ -17,22 +19,14 @@ import {
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
-import { writeFaultsFile } from "./faults-file";
 import type { Cell } from "./fields";
-import { reasonHeading } from "./mapping/headings";
 import { getCsvImportFaults, updateCsvImport } from "./operations";
 import { readFile } from "./table/read-file";
 
 const headings = [...usualHeadings, "Lagerplatz", "Interner Vermerk"];
 
-async function faultsText(
-  member: Member,
-  id: string,
-  heading: string = reasonHeading("de", id),
-): Promise<string> {
-  const sentenceOf = ({ field, code }: { field: string; code: string }) => `${field}: ${code}`;
-  const pieces = await allOf(writeFaultsFile(member, id, { heading, sentenceOf }));
-  return pieces.join("");
+async function faultsText(member: Member, id: string, locale?: Locale): Promise<string> {
+  return (await allOf(faultsFileOf(member, id, locale))).join("");
 }
 
 /** The file of the faults as a spreadsheet shows it. */
@@ -78,9 +72,9 @@ test("faulty rows come back cell for cell as they stood, the reason last", async
     [...start("D-4"), "", "abc", '="0012"', "  @home "],
   ]);
   expect(others.map((cells) => cells.at(-1))).toEqual([
-    expect.stringMatching(/^quantity: \w+$/),
-    expect.stringMatching(/^quantity: \w+$/),
-    expect.stringMatching(/^quantity: \w+; pricePerProductInCt: \w+$/),
+    expect.stringMatching(/^Zeile 2: quantity: \w+$/),
+    expect.stringMatching(/^Zeile 4: quantity: \w+$/),
+    expect.stringMatching(/^Zeile 5: quantity: \w+; pricePerProductInCt: \w+$/),
   ]);
 });
 
@@ -108,7 +102,7 @@ test("what the import found out at its end is in the file too", async () => {
   await startImport(seller, id, 1);
   const [, ...others] = await faultsTable(seller, id);
   expect(others.map(([, mpn]) => mpn)).toEqual(["A-1", "C-3"]);
-  expect(others[0]?.at(-1)).toBe("quantity: below_committed:6");
+  expect(others[0]?.at(-1)).toBe("Zeile 2: quantity: below_committed:6");
 });
 
 const faultyRows = [
@@ -136,7 +130,7 @@ test.each(["de", "en"] as const)(
   async (locale) => {
     const [seller, other] = [await makeMember(), await makeMember()];
     const { id, mapping } = await checkFile(seller, { headings, rows: faultyRows });
-    const bytes = new TextEncoder().encode(await faultsText(seller, id, reasonHeading(locale, id)));
+    const bytes = new TextEncoder().encode(await faultsText(seller, id, locale));
     const read = await readFile(bytes.buffer);
     const rows = read.rows.map(({ cells }) => cells);
     const back = await putFile(other, { headings: read.headings, rows });

@@ -9,21 +9,22 @@ import type { Member } from "@/lib/operations/viewer";
 import { ownImport } from "./access";
 import { shownText } from "./cells/cell-text";
 import { keptText } from "./cells/kept-text";
+import type { RowFault } from "./csv-import";
 import { listFaults } from "./faults";
-import type { Cell, RowIssue } from "./fields";
-import { isReason } from "./mapping/headings";
+import type { Cell } from "./fields";
+import { isReason } from "./mapping/reasons";
 import { readPackedRows } from "./packed-rows";
 import { columnFacts } from "./schema";
 import type { TableRow } from "./table/table";
 
 interface FaultyRow {
   cells: Cell[];
-  issues: RowIssue[];
+  fault: RowFault;
 }
 
 interface FaultsFile {
   heading: string;
-  sentenceOf: (issue: RowIssue) => string;
+  reasonOf: (fault: RowFault) => string;
 }
 
 /**
@@ -34,7 +35,7 @@ interface FaultsFile {
 export async function* writeFaultsFile(
   member: Member,
   id: string,
-  { heading, sentenceOf }: FaultsFile,
+  { heading, reasonOf }: FaultsFile,
 ): AsyncGenerator<string> {
   const found = await db().csvImport.findFirst({
     where: ownImport(member, id),
@@ -52,14 +53,13 @@ export async function* writeFaultsFile(
     yield* writeCsvFile<FaultyRow>({
       hasKeptTexts: true,
       headings: [...places.map((place) => columns[place]?.heading ?? ""), heading],
-      cellsOf: ({ cells, issues }) => [
+      cellsOf: ({ cells, fault }) => [
         ...places.map((place) => keptText(shownText(cells[place] ?? ""))),
-        issues.map(sentenceOf).join("; "),
+        reasonOf(fault),
       ],
       readPage: async (after) => {
         const { faults, next } = await listFaults(member, id, after ?? 0);
-        const issues = new Map(faults.map((fault) => [fault.number, fault.issues]));
-        return { rows: await rowsUpTo(rows, faults.at(-1)?.number ?? 0, issues), next };
+        return { rows: await rowsOf(rows, faults), next };
       },
     });
   } finally {
@@ -69,23 +69,17 @@ export async function* writeFaultsFile(
 }
 
 /** The file and the faults are in one order: each is read once, side by side. */
-async function rowsUpTo(
-  rows: AsyncGenerator<TableRow>,
-  last: number,
-  issues: ReadonlyMap<number, RowIssue[]>,
-): Promise<FaultyRow[]> {
+async function rowsOf(rows: AsyncGenerator<TableRow>, faults: RowFault[]): Promise<FaultyRow[]> {
+  const byNumber = new Map(faults.map((fault) => [fault.number, fault]));
   const faulty: FaultyRow[] = [];
-  while (last > 0) {
+  while (faulty.length < byNumber.size) {
     const { done, value } = await rows.next();
     if (done) {
       return faulty;
     }
-    const found = issues.get(value.number);
-    if (found) {
-      faulty.push({ cells: value.cells, issues: found });
-    }
-    if (value.number >= last) {
-      return faulty;
+    const fault = byNumber.get(value.number);
+    if (fault) {
+      faulty.push({ cells: value.cells, fault });
     }
   }
   return faulty;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { CsvImportStatus } from "./csv-import";
-import { importMendedBy } from "./mapping/headings";
+import { importMendedBy } from "./mapping/reasons";
 
 interface HeadedImport {
   id: string;
@@ -9,30 +9,40 @@ interface HeadedImport {
   columns: { heading: string }[];
 }
 
-/**
- * The imports whose listings the rows of this one are not: those that have left its rows behind, and those by which its own
- * came back mended before the others were imported. Each row of a file is a listing of its own, in whatever order they come.
- */
-export async function listKin(
+/** The imports of one file's rows: some were left behind, came back mended, and were perhaps left behind again. */
+export interface Kin {
+  /** The one that has left these rows behind; null where they do not come back mended. */
+  origin: string | null;
+  /** Those that rows of this one have come into the lists by, mended. */
+  mendedIn: string[];
+  /** All before and behind it: the listings of their other rows are none of this one's. */
+  all: string[];
+}
+
+/** Which imports belong to the same rows, in whatever order they were carried out. */
+export async function findKin(
   tx: Database,
   { id, userId }: { id: string; userId: string },
-): Promise<string[]> {
+): Promise<Kin> {
   const imports = await listHeaded(tx, userId);
   const originOf = ({ columns }: HeadedImport) => {
     const named = importMendedBy(columns);
     return named === null ? undefined : imports.find((one) => one.id.startsWith(named));
   };
-  const kin = new Set<HeadedImport>();
-  const self = imports.find((one) => one.id === id);
-  for (let origin = self && originOf(self); origin && !kin.has(origin); origin = originOf(origin)) {
-    kin.add(origin);
-  }
-  for (const one of imports) {
-    if (one.status === "IMPORTED" && originOf(one)?.id === id) {
-      kin.add(one);
+  const lineOf = (one: HeadedImport): string[] => {
+    const line = new Set<string>();
+    for (let origin = originOf(one); origin && !line.has(origin.id); origin = originOf(origin)) {
+      line.add(origin.id);
     }
-  }
-  return [...kin].map((one) => one.id).filter((other) => other !== id);
+    return [...line];
+  };
+  const self = imports.find((one) => one.id === id);
+  const before = self ? lineOf(self) : [];
+  const behind = imports.filter((one) => one.status === "IMPORTED" && lineOf(one).includes(id));
+  const mendedIn = behind.filter((one) => originOf(one)?.id === id);
+  const all = new Set([...before, ...behind.map((one) => one.id)]);
+  all.delete(id);
+  return { origin: before[0] ?? null, mendedIn: mendedIn.map((one) => one.id), all: [...all] };
 }
 
 /** Columns only of those in which our reasons may stand. */

@@ -7,13 +7,13 @@ import { headingsKey } from "./mapping/headings";
 
 /**
  * Keeps what a seller chose last for files with these headings; nothing before the columns are assigned. Choices that
- * are null leave those remembered.
+ * are null leave those remembered, and so does a mapping that is not new: it may be older than the remembered one.
  */
 export async function rememberMapping(
   tx: Database,
   { userId }: Member,
   columns: ColumnFacts[],
-  { mapping, choices }: { mapping: unknown; choices: unknown },
+  { mapping, choices, isNew }: { mapping: unknown; choices: unknown; isNew: boolean },
 ): Promise<void> {
   if (mapping === null) {
     return;
@@ -23,7 +23,8 @@ export async function rememberMapping(
     INSERT INTO csv_mapping (user_id, headings_hash, mapping, choices, used_at)
     VALUES (${userId}::uuid, ${headingsHash}, ${mapping}::jsonb, ${choices}::jsonb, now())
     ON CONFLICT (user_id, headings_hash) DO UPDATE
-    SET mapping = excluded.mapping, choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
+    SET mapping = CASE WHEN ${isNew} THEN excluded.mapping ELSE csv_mapping.mapping END,
+      choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
 }
 
 /** What the seller chose last for a file with these headings; null where there was none. */

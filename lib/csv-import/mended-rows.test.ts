@@ -1,9 +1,12 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
+import { faultsFileOf } from "@/tests/factories/faults-file";
 import {
   checkFile,
+  checkImport,
   importFile,
   startImport,
   usualHeadings,
@@ -11,8 +14,7 @@ import {
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
-import { writeFaultsFile } from "./faults-file";
-import { reasonHeading } from "./mapping/headings";
+import { updateCsvImport } from "./operations";
 import { readFile } from "./table/read-file";
 
 const price = usualHeadings.indexOf("Preis");
@@ -20,9 +22,7 @@ const inTwoBins = [usualRow("A-1", "3", "zehn"), usualRow("A-1", "7", "20,00")];
 
 /** The file of the rows that an import has left behind, their prices mended. */
 async function mendedFile(seller: Member, id: string) {
-  const sentenceOf = ({ field, code }: { field: string; code: string }) => `${field}: ${code}`;
-  const heading = reasonHeading("de", id);
-  const pieces = await allOf(writeFaultsFile(seller, id, { heading, sentenceOf }));
+  const pieces = await allOf(faultsFileOf(seller, id));
   const { headings, rows } = await readFile(new TextEncoder().encode(pieces.join("")).buffer);
   return { headings, rows: rows.map(({ cells }) => cells.with(price, "10,00")) };
 }
@@ -101,6 +101,69 @@ test("rows that were left behind a second time are told from both their files", 
     [5, 1000],
     [7, 2000],
   ]);
+});
+
+test("they do so where each bin was listed before", async () => {
+  const seller = await makeMember();
+  await importFile(seller, { rows: [usualRow("A-1", "3", "9,00"), usualRow("A-1", "7", "20,00")] });
+  const { id } = await checkFile(seller, { rows: inTwoBins });
+  const mended = await importFile(seller, await mendedFile(seller, id));
+  expect(mended.counts).toMatchObject({ new: 0, updated: 1 });
+  const { counts } = await checkImport(seller, id);
+  expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, invalid: 1 });
+  expect(await stockOf(seller)).toEqual(both);
+});
+
+test("a row that can be read at last is what its mended one has become", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "EAN"];
+  const rows = inTwoBins.map((cells) => [...cells.with(price, "10,00"), "4,26E+12"]);
+  const { id, mapping } = await checkFile(seller, { headings, rows });
+  const { rows: faulty, ...file } = await mendedFile(seller, id);
+  const mended = faulty.map((cells) => cells.with(usualHeadings.length, ""));
+  const { counts: made } = await importFile(seller, { ...file, rows: mended });
+  expect(made).toMatchObject({ new: 2, invalid: 0 });
+  const { ean, ...columns } = mapping.columns;
+  await runOperation(updateCsvImport, seller, { id, mapping: { ...mapping, columns } });
+  const { counts } = await checkImport(seller, id);
+  expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 2, invalid: 0 });
+});
+
+test("rows that are mended at the second time are left alone by the first file as well", async () => {
+  const seller = await makeMember();
+  const { id } = await checkFile(seller, { rows: inTwoBins.toReversed() });
+  const { rows, ...file } = await mendedFile(seller, id);
+  const still = rows.map((cells) => cells.with(price, "elf"));
+  const { id: secondId } = await checkFile(seller, {
+    ...file,
+    rows: [...still, [...usualRow("B-2"), ""]],
+  });
+  await startImport(seller, secondId, 1);
+  await importFile(seller, await mendedFile(seller, secondId));
+  const { counts } = await startImport(seller, id, 1);
+  expect(counts).toMatchObject({ new: 1, updated: 0 });
+});
+
+test("a row that is mended alone is the listing that it was, though another of its part is faulty yet", async () => {
+  const seller = await makeMember();
+  await importFile(seller, { rows: [usualRow("A-1", "3", "9,00"), usualRow("A-1", "7", "19,00")] });
+  const rows = [usualRow("A-1", "3", "neun"), usualRow("A-1", "7", "zehn"), usualRow("B-2")];
+  const { id } = await checkFile(seller, { rows });
+  const mended = await mendedFile(seller, id);
+  await importFile(seller, { ...mended, rows: mended.rows.slice(1) });
+  expect(await stockOf(seller)).toEqual([
+    [3, 900],
+    [7, 1000],
+  ]);
+});
+
+test("a number of a row that was another part says nothing", async () => {
+  const seller = await makeMember();
+  await importFile(seller, { rows: [usualRow("A-1", "3", "9,00")] });
+  const { id } = await importFile(seller, { rows: inTwoBins });
+  const { rows, ...file } = await mendedFile(seller, id);
+  const mended = rows.map((cells) => cells.with(usualHeadings.indexOf("MPN"), "C-3"));
+  expect((await importFile(seller, { ...file, rows: mended })).counts).toMatchObject({ new: 1 });
 });
 
 test("a mended row changes the listing that its faulty one was recognised as", async () => {

@@ -81,9 +81,12 @@ export async function updateImport(
       },
       select: { mapping: true, choices: true },
     });
-    // What a check has kept is not remembered: other choices may have been made since, for another file.
-    const chosen = found.mapping === null ? saved.choices : (choices ?? null);
-    await rememberMapping(tx, member, columns, { mapping: saved.mapping, choices: chosen });
+    await rememberMapping(tx, member, columns, {
+      mapping: saved.mapping,
+      // What a check has kept is not remembered: other choices may have been made since, for another file.
+      choices: found.mapping === null ? saved.choices : (choices ?? null),
+      isNew: mapping !== undefined,
+    });
   });
 }
 

@@ -87,7 +87,8 @@ test("an attempt that reads the rows while another one begins anew leaves that o
   });
   const mapping = columnMapping.parse(found.mapping);
   const choices = importChoices.parse(found.choices);
-  const older = { id, jobId: jobId ?? "", attempts, key, rowCount, mapping, choices };
+  const job = { id, jobId: jobId ?? "", attempts, key, rowCount };
+  const older = { ...job, mapping, choices, reasonPlace: null };
   const newer = { ...older, attempts: attempts + 1 };
   const reading = stageRows(older, async (done) => {
     if (done === 250) {

@@ -14,8 +14,8 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { reasonHeading } from "./mapping/headings";
 import { proposeMapping } from "./mapping/proposal";
+import { reasonHeading } from "./mapping/reasons";
 import { getCsvImports, updateCsvImport } from "./operations";
 
 const minuteInMs = 60_000;

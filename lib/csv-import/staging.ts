@@ -9,6 +9,7 @@ import { readRow } from "./cells/read-row";
 import type { CsvRowOutcome } from "./csv-import";
 import type { Cell, ColumnMapping, ImportField, RowIssue } from "./fields";
 import { newListingOf, type RowFields } from "./listing-of-row";
+import { rowMendedBy } from "./mapping/reasons";
 import { readPackedRows } from "./packed-rows";
 import { type Attempt, lockOurs, type ReportDone } from "./progress";
 import { pictureIssuesOf, rowPictureOf } from "./row-picture";
@@ -26,6 +27,8 @@ export interface StagedImport {
   key: string;
   mapping: ColumnMapping;
   choices: ImportChoices;
+  /** Where our reasons stand beside mended rows; null where they do not. */
+  reasonPlace: number | null;
   /** So many the screen has said there are. */
   rowCount: number;
 }
@@ -33,6 +36,7 @@ export interface StagedImport {
 /** A row as it lies in csv_import_row before anything is known of the seller's listings. */
 export interface StagedRow {
   number: number;
+  mends: number | null;
   unreadable: boolean;
   own_article_number: string | null;
   maker: string | null;
@@ -70,7 +74,7 @@ function lengthOf({ cells }: TableRow): number {
   return cells.reduce<number>((sum, cell) => sum + String(cell).length, 0);
 }
 
-function stagedRowOf(row: TableRow, { mapping, choices }: StagedImport): StagedRow {
+function stagedRowOf(row: TableRow, { mapping, choices, reasonPlace }: StagedImport): StagedRow {
   const { fields, issues: faults } = readRow(mapping, bounded(row, mapping));
   const issues = [...faults, ...pictureIssuesOf(fields)];
   const entered = withoutPicture(fields);
@@ -78,6 +82,7 @@ function stagedRowOf(row: TableRow, { mapping, choices }: StagedImport): StagedR
   const made = unreadable ? null : newListingOf(entered, choices);
   return {
     number: row.number,
+    mends: reasonPlace === null ? null : rowMendedBy(row.cells[reasonPlace]),
     unreadable,
     ...keysOf(entered, issues),
     entered,
@@ -143,11 +148,11 @@ export function insertRows(
   return database.$executeRaw`
     WITH ours AS (${ours})
     INSERT INTO csv_import_row (
-      import_id, number, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
+      import_id, number, mends, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
       issues_as_new, picture, outcome
     )
     SELECT ours.id, r.*, ${outcome}::"CsvRowOutcome" FROM ours CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
-      number integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
+      number integer, mends integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
       entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb
     )`;
 }

@@ -10,9 +10,10 @@ import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { checkImport } from "./check";
 import type { CsvImportStatus } from "./csv-import";
 import { writeImport } from "./import";
+import { reasonPlaceOf } from "./mapping/reasons";
 import { type Attempt, reporterOf } from "./progress";
 import { csvImportQueue } from "./queue";
-import { columnMapping, importChoices } from "./schema";
+import { columnFacts, columnMapping, importChoices } from "./schema";
 import { Stopped } from "./stopped";
 import { undoImport } from "./undo";
 
@@ -96,7 +97,8 @@ async function work(found: TakenJob): Promise<void> {
   const mapping = columnMapping.parse(found.mapping);
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
   const { key, rowCount } = found;
-  const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices };
+  const reasonPlace = reasonPlaceOf(columnFacts.array().parse(found.columns));
+  const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, reasonPlace };
   if (found.status === "CHECKING") {
     return checkImport(job, report);
   }

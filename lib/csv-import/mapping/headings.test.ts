@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
-import { headingOf, headingsKey, importMendedBy, reasonHeading } from "./headings";
+import { headingOf, headingsKey } from "./headings";
+import { importMendedBy, reasonHeading } from "./reasons";
 
 test.each([
   ["Artikel-Nr.", "artikelnr"],

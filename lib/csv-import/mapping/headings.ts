@@ -1,5 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
-import { withoutGuard } from "@/lib/listings/csv-cells";
+import { comparable, isReason } from "./reasons";
 
 /** What a heading says, apart from the language and the money that it names. */
 export interface Heading {
@@ -26,17 +25,6 @@ const moneys: Mark<"money">[] = [
 const languageOf = byWord(languages);
 const moneyOf = byWord(moneys);
 
-const reasonWords = { de: "Fehler (Lagerfund-Import", en: "Fault (Lagerfund import" } as const;
-const reasonPattern = /^(?:fehler \(lagerfund-import|fault \(lagerfund import) ([0-9a-f]{8})\)$/;
-
-/**
- * The heading of the last column of a file of invalid rows. It names their import by the beginning of its id: where they
- * come back mended they are known by it, and it is no column of the seller's.
- */
-export function reasonHeading(locale: Locale, importId: string): string {
-  return `${reasonWords[locale]} ${importId.slice(0, 8)})`;
-}
-
 /**
  * "The same headings": as many, in the same order, whatever their case and the spaces around them. The reasons that we
  * have put behind invalid rows do not count, so that a mended file is assigned as the file that it came from. Elsewhere
@@ -45,22 +33,6 @@ export function reasonHeading(locale: Locale, importId: string): string {
 export function headingsKey(columns: { heading: string }[]): string {
   const last = columns.findLastIndex(({ heading }) => !isReason(heading));
   return JSON.stringify(columns.slice(0, last + 1).map(({ heading }) => comparable(heading)));
-}
-
-/** How the id begins of the import that these rows were left behind by; null where they are not brought back mended. */
-export function importMendedBy(columns: { heading: string }[]): string | null {
-  const reasons = columns.find(({ heading }) => isReason(heading));
-  return reasons ? (reasonPattern.exec(comparable(reasons.heading))?.[1] ?? null) : null;
-}
-
-/** Whether it is the heading of our reasons. */
-export function isReason(heading: string): boolean {
-  return reasonPattern.test(comparable(heading));
-}
-
-/** Also as our file of invalid rows has it, guarded against being run. */
-function comparable(heading: string): string {
-  return withoutGuard(heading.normalize("NFC").replace(/\s+/g, " ").trim()).toLowerCase();
 }
 
 /** A heading of a file as it is compared: "VK netto [€]" is "vk netto" in euros. */

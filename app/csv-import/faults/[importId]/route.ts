@@ -3,7 +3,7 @@ import { fieldLabel, reasonText } from "@/components/csv-import/fault-text";
 import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
 import { currentViewer } from "@/lib/auth/viewer";
 import { faultsFileName, writeFaultsFile } from "@/lib/csv-import/faults-file";
-import { reasonHeading } from "@/lib/csv-import/mapping/headings";
+import { reasonCell, reasonHeading } from "@/lib/csv-import/mapping/reasons";
 import { AppError } from "@/lib/errors/app-error";
 import { notGet } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
@@ -25,13 +25,18 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (!id.success) {
       throw new AppError("NOT_FOUND");
     }
-    const t = await getTranslations();
+    const [t, locale] = await Promise.all([getTranslations(), getLocale()]);
     return await answerFile({
       name: faultsFileName(new Date()),
       contentType: "text/csv; charset=utf-8",
       pieces: writeFaultsFile(viewer, id.data, {
-        heading: reasonHeading(await getLocale(), id.data),
-        sentenceOf: (issue) => `${fieldLabel(t, issue.field)}: ${reasonText(t, issue)}`,
+        heading: reasonHeading(locale, id.data),
+        reasonOf: ({ number, issues }) => {
+          const sentences = issues.map(
+            (one) => `${fieldLabel(t, one.field)}: ${reasonText(t, one)}`,
+          );
+          return reasonCell(locale, number, sentences.join("; "));
+        },
       }),
     });
   } catch (error) {
