@@ -5,7 +5,7 @@ import { Explanations } from "@/components/ui/explanations";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { SoftLink } from "@/components/ui/soft-link";
 import { maxFileBytes, maxRows } from "@/lib/csv-import/fields";
-import { openForInMs } from "@/lib/csv-import/rules";
+import { maxOpenImports, openForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
 import { type FieldExamples, HelpFields } from "./help-fields";
@@ -28,6 +28,7 @@ const figures = {
   megabytes: formatInteger(maxFileBytes / 1024 / 1024),
   undoableDays,
   openDays: formatInteger(openForInMs / dayInMs),
+  openImports: formatInteger(maxOpenImports),
 };
 
 interface ImportHelpProps {
