@@ -4,10 +4,10 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { Explanations } from "@/components/ui/explanations";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
 import { SoftLink } from "@/components/ui/soft-link";
-import { maxFileBytes, maxRows } from "@/lib/csv-import/fields";
 import { maxOpenImports, openForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
+import { fileLimits } from "./file/file-limits";
 import { type FieldExamples, HelpFields } from "./help-fields";
 import { stepNames } from "./steps";
 import { undoableDays } from "./undoable-days";
@@ -24,8 +24,7 @@ const dayInMs = 24 * 60 * 60_000;
 
 /** Figures that the texts name. */
 const figures = {
-  rows: formatInteger(maxRows),
-  megabytes: formatInteger(maxFileBytes / 1024 / 1024),
+  ...fileLimits,
   undoableDays,
   openDays: formatInteger(openForInMs / dayInMs),
   openImports: formatInteger(maxOpenImports),
