@@ -56,7 +56,8 @@ interface FormerListing {
 
 /**
  * Takes the pictures off again that an import has put onto the listings of those rows, and puts back what it had
- * replaced, in the order of before; what has come since stays behind it. Throws CONFLICT where one is gone meanwhile.
+ * replaced, in the order of before. Nobody has touched these listings since, so nothing else is on them. Throws CONFLICT
+ * where one is gone meanwhile.
  */
 export async function restorePictures(
   tx: Database,
@@ -65,22 +66,17 @@ export async function restorePictures(
 ): Promise<void> {
   const former = await tx.$queryRaw<FormerListing[]>`
     WITH pictured AS MATERIALIZED (
-      SELECT listing_id, document_id, before FROM csv_import_row
+      SELECT listing_id, before FROM csv_import_row
       WHERE import_id = ${importId}::uuid AND number = ANY (${numbers}::integer[]) AND document_id IS NOT NULL
-    ), was AS MATERIALIZED (
-      SELECT p.listing_id, w.id::uuid, w.place FROM pictured p
-      CROSS JOIN LATERAL jsonb_array_elements_text(p.before -> 'documentIds') WITH ORDINALITY AS w (id, place)
     ), placed AS (
-      SELECT w.listing_id, d.id, w.place, 0 AS position FROM was w JOIN document d ON d.id = w.id
-      WHERE d.listing_id = w.listing_id
+      SELECT p.listing_id, array_agg(d.id::text ORDER BY w.place) AS ids FROM pictured p
+      CROSS JOIN LATERAL jsonb_array_elements_text(p.before -> 'documentIds') WITH ORDINALITY AS w (id, place)
+      JOIN document d ON d.id = w.id::uuid
+      WHERE d.listing_id = p.listing_id
         OR (d.listing_id IS NULL AND d.sound_at IS NOT NULL AND d.user_id = ${member.userId}::uuid)
-      UNION ALL
-      SELECT p.listing_id, d.id, NULL, d.position FROM pictured p JOIN document d ON d.listing_id = p.listing_id
-      WHERE d.id <> p.document_id AND NOT p.before -> 'documentIds' @> to_jsonb(d.id::text)
-    ), arranged AS (
-      SELECT listing_id, array_agg(id::text ORDER BY place, position) AS ids FROM placed GROUP BY listing_id
+      GROUP BY p.listing_id
     )
-    SELECT p.listing_id AS "listingId", coalesce(a.ids, '{}') AS "documentIds", p.before ->> 'mainImageId' AS "mainImageId"
-    FROM pictured p LEFT JOIN arranged a USING (listing_id)`;
+    SELECT p.listing_id AS "listingId", coalesce(o.ids, '{}') AS "documentIds", p.before ->> 'mainImageId' AS "mainImageId"
+    FROM pictured p LEFT JOIN placed o USING (listing_id)`;
   await arrangeDocuments(tx, member, former);
 }
