@@ -13,6 +13,7 @@ import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements } from "./check";
 import type { FileReading } from "./fields";
+import { withHashJoins } from "./hash-joins";
 import { storedOf } from "./listing-of-row";
 import { keepCodes } from "./new-codes";
 import type { PictureFaultCode } from "./pictures/picture-fault";
@@ -140,8 +141,11 @@ async function keepPictures(
   importId: string,
   pictures: ReadonlyMap<number, string>,
 ): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE csv_import_row r SET document_id = p.document_id
-    FROM unnest(${[...pictures.keys()]}::integer[], ${[...pictures.values()]}::uuid[]) AS p (number, document_id)
-    WHERE r.import_id = ${importId}::uuid AND r.number = p.number`;
+  await withHashJoins(
+    tx,
+    () => tx.$executeRaw`
+      UPDATE csv_import_row r SET document_id = p.document_id
+      FROM unnest(${[...pictures.keys()]}::integer[], ${[...pictures.values()]}::uuid[]) AS p (number, document_id)
+      WHERE r.import_id = ${importId}::uuid AND r.number = p.number`,
+  );
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { withHashJoins } from "./hash-joins";
 import type { Kin } from "./kin";
 
 interface Recognised {
@@ -117,10 +118,3 @@ const isSamePart = Prisma.sql`(
   s.own_article_number = t.own_article_number
   OR s.maker_key = t.maker_key AND s.part = coalesce(t.mpn_key, 'name ' || lower(t.entered ->> 'nameDe'))
 )`;
-
-/** Nothing is known yet of rows that have just come: the planner would compare each with each. */
-export async function withHashJoins(tx: Database, work: () => Promise<unknown>): Promise<void> {
-  await tx.$executeRaw`SET LOCAL enable_nestloop = off`;
-  await work();
-  await tx.$executeRaw`SET LOCAL enable_nestloop = on`;
-}

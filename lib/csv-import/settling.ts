@@ -1,6 +1,5 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/client";
 import type { ListingStatus } from "@/lib/listings/fields";
 import { statusAfterEdit } from "@/lib/listings/rules";
 import { maxDocuments } from "@/lib/listings/schema";
@@ -8,6 +7,7 @@ import { columnsAsJson, storedColumnNames } from "@/lib/listings/stored-columns"
 import { normaliseCode } from "@/lib/search/rules";
 import type { CsvRowOutcome } from "./csv-import";
 import type { RowIssue } from "./fields";
+import { withHashJoins } from "./hash-joins";
 import { type ListingColumns, type RowFields, updatedListingOf } from "./listing-of-row";
 import { isShown } from "./row-picture";
 import { type RowWindow, rowWindows } from "./row-windows";
@@ -146,11 +146,15 @@ function isEqual(one: ListingColumns, other: ListingColumns) {
 }
 
 async function keepSettled(tx: Database, importId: string, rows: SettledRow[]): Promise<void> {
-  await tx.$executeRaw(Prisma.sql`
+  const numbers = rows.map(({ number }) => number);
+  await withHashJoins(
+    tx,
+    () => tx.$executeRaw`
     UPDATE csv_import_row r
     SET outcome = s.outcome, columns = s.columns, before = s.before, issues = s.issues
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (
       number integer, outcome "CsvRowOutcome", columns jsonb, before jsonb, issues jsonb
     )
-    WHERE r.import_id = ${importId}::uuid AND r.number = s.number`);
+    WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND r.number = s.number`,
+  );
 }

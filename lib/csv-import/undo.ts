@@ -7,6 +7,7 @@ import { restorePictures } from "./attached-pictures";
 import { allowLongStatements, jobTimeoutInMs } from "./check";
 import type { CsvRowOutcome } from "./csv-import";
 import { holdFormerMakers } from "./former-makers";
+import { withHashJoins } from "./hash-joins";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recordSaved, type Told } from "./saved-listings";
 import { isChanged, isRequested, restoreListings } from "./undo-statements";
@@ -117,9 +118,11 @@ async function restore(tx: Database, { id, member }: UndoJob, numbers: number[])
 /** So that they can be named afterwards. */
 async function noteKept(tx: Database, importId: string, listings: Touchable[]): Promise<void> {
   const kept = listings.filter((one) => one.kept !== null);
-  await tx.$executeRaw`
-    UPDATE csv_import_row r SET kept = k.kept
-    FROM unnest(${kept.map(({ listingId }) => listingId)}::integer[], ${kept.map((one) => one.kept)}::text[])
-      AS k (listing_id, kept)
-    WHERE r.import_id = ${importId}::uuid AND r.listing_id = k.listing_id AND r.outcome IN ('NEW', 'UPDATED')`;
+  await withHashJoins(
+    tx,
+    () => tx.$executeRaw`
+      UPDATE csv_import_row r SET kept = k.kept
+      FROM unnest(${numbersOf(kept)}::integer[], ${kept.map((one) => one.kept)}::text[]) AS k (number, kept)
+      WHERE r.import_id = ${importId}::uuid AND r.number = k.number`,
+  );
 }

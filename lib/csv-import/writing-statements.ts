@@ -3,6 +3,13 @@ import { Prisma } from "@/lib/db/generated/client";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/stored-columns";
 import type { RowWindow } from "./row-windows";
 
+/** The product of a row `r` by its key: looked up for each, however few rows the planner takes them for. */
+function productOf(key: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT p.id FROM product p WHERE p.manufacturer_id = r.manufacturer_id AND p.normalised_mpn = ${key}
+  )`;
+}
+
 /**
  * Makes listings of the NEW rows of a window, each under the number that its row then holds, and answers both. A statement of
  * its own for many: none of the rows leaves the database.
@@ -13,18 +20,17 @@ export function insertListings(
   ownerUserId: string,
 ): Prisma.Sql {
   return Prisma.sql`
-WITH next AS MATERIALIZED (
-  SELECT r.number, r.manufacturer_id, p.id AS product_id
-  FROM csv_import_row r
-  LEFT JOIN product p ON p.manufacturer_id = r.manufacturer_id AND p.normalised_mpn = r.mpn_key
-  WHERE r.import_id = ${importId}::uuid AND r.outcome = 'NEW'
-    AND r.number > ${after} AND r.number <= ${upto}
-  ORDER BY r.number
-), numbered AS MATERIALIZED (
-  SELECT next.*, nextval(pg_get_serial_sequence('listing', 'id'))::integer AS listing_id FROM next ORDER BY number
+WITH numbered AS MATERIALIZED (
+  SELECT r.number, nextval(pg_get_serial_sequence('listing', 'id'))::integer AS listing_id, ${productOf(Prisma.sql`r.mpn_key`)} AS product_id
+  FROM (
+    SELECT number, manufacturer_id, mpn_key FROM csv_import_row
+    WHERE import_id = ${importId}::uuid AND outcome = 'NEW' AND number > ${after} AND number <= ${upto}
+    ORDER BY number
+  ) r
 ), kept AS (
   UPDATE csv_import_row r SET listing_id = n.listing_id, product_id = n.product_id
-  FROM numbered n WHERE r.import_id = ${importId}::uuid AND r.number = n.number
+  FROM numbered n
+  WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.number <= ${upto} AND r.number = n.number
   RETURNING r.number, r.listing_id, r.manufacturer_id, r.product_id, r.as_new
 ), made AS (
   INSERT INTO listing (id, owner_user_id, manufacturer_id, product_id, updated_at, ${storedColumnList})
@@ -39,10 +45,9 @@ SELECT number, listing_id AS "listingId" FROM kept ORDER BY number`;
 export function updateListings(importId: string, { after, upto }: RowWindow): Prisma.Sql {
   return Prisma.sql`
 WITH next AS MATERIALIZED (
-  SELECT r.number, r.listing_id, r.manufacturer_id, p.id AS product_id, r.before, r.columns
+  SELECT r.number, r.listing_id, r.manufacturer_id, ${productOf(Prisma.sql`r.columns ->> 'normalisedMpn'`)} AS product_id,
+    r.before, r.columns
   FROM csv_import_row r
-  LEFT JOIN product p ON p.manufacturer_id = r.manufacturer_id
-    AND p.normalised_mpn = (r.columns ->> 'normalisedMpn')
   WHERE r.import_id = ${importId}::uuid AND r.outcome = 'UPDATED'
     AND r.number > ${after} AND r.number <= ${upto}
   ORDER BY r.number

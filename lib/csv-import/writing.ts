@@ -4,8 +4,8 @@ import { recordStatusChanges } from "@/lib/history/mutations";
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { attachPictures } from "./attached-pictures";
+import { withHashJoins } from "./hash-joins";
 import type { ReportDone } from "./progress";
-import { withHashJoins } from "./recognition";
 import { type RowWindow, rowWindows } from "./row-windows";
 import { recordSaved, type Told } from "./saved-listings";
 import { insertListings, updateListings } from "./writing-statements";
@@ -36,7 +36,7 @@ async function writeNew(tx: Database, written: WrittenImport, report: ReportDone
   const write = (window: RowWindow) =>
     tx.$queryRaw<{ listingId: number }[]>(insertListings(importId, window, member.userId));
   return inWindows(rowWindows(tx, importId), report, async (window) => {
-    const made = await write(window);
+    const made = await withHashJoins(tx, () => write(window));
     await recordStatusChanges(
       tx,
       member,
