@@ -2,27 +2,21 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import { gzipSync } from "node:zlib";
 import pg from "pg";
-import { columnFactsOf } from "@/lib/csv-import/cells/column-facts";
-import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
+import type { CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import";
 import {
   checkCsvImport,
-  createCsvImport,
   getCsvImport,
   startCsvImport,
-  updateCsvImport,
+  undoCsvImport,
 } from "@/lib/csv-import/operations";
 import { csvImportWork } from "@/lib/csv-import/work";
-import { db } from "@/lib/db/client";
 import { workOff } from "@/lib/jobs/work-off";
 import { storedColumnList } from "@/lib/listings/stored-columns";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
-import { storage } from "@/lib/storage/storage";
-import { type BenchPart, benchParts } from "./parts";
+import { bringFile } from "./import-file";
+import { watchMemory } from "./memory";
 
 export interface MeasuredImport {
   rows: number;
@@ -30,27 +24,20 @@ export interface MeasuredImport {
   importInMs: number;
   /** A bare COPY of as many such rows into the same table, its indexes and triggers. */
   copyInMs: number;
-  /** The most that was held during check and import, above what was held before. */
+  /** The same file with other prices, its check left out. */
+  updateInMs: number;
+  /** The undo of that update. */
+  undoInMs: number;
+  /** The most that was held during the first check and import, above what was held before. */
   heldInBytes: number;
 }
 
-const headings = [
-  "Hersteller",
-  "Artikelnummer (MPN)",
-  "EAN",
-  "Weitere Nummern",
-  "Bezeichnung",
-  "Beschreibung",
-  "Menge",
-  "Preis pro Stück (EUR)",
-  "Eigene Artikelnummer",
-];
 const hour = 60 * 60_000;
 
-setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
-
-/** Imports files of so many rows by the operations and their job, and times the same rows as a bare COPY. */
+/**
+ * Imports files of so many rows by the operations and their job, and times the same rows as a bare COPY. One more comes
+ * before them and is not counted: what was measured before has left little of the listings' indexes in memory.
+ */
 export async function measureImports(
   databaseUrl: string,
   counts: number[],
@@ -58,6 +45,7 @@ export async function measureImports(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await measureImport(client, counts[0] ?? 0);
     const measured: MeasuredImport[] = [];
     for (const count of counts) {
       measured.push(await measureImport(client, count));
@@ -69,24 +57,43 @@ export async function measureImports(
 }
 
 async function measureImport(client: pg.Client, count: number): Promise<MeasuredImport> {
-  const seller = await makeSeller(client);
-  const id = await bringFile(seller, count);
+  const [seller, other] = [await makeSeller(client), await makeSeller(client)];
+  const id = await bringFile(seller, { rows: count, price: "12,50" });
   const memory = watchMemory();
-  const checkInMs = await timed(async () => {
-    await runOperation(checkCsvImport, seller, { id });
-    await workOff(csvImportWork, Date.now() + hour);
-  });
-  const importInMs = await timed(async () => {
-    await runOperation(startCsvImport, seller, { id });
-    await workOff(csvImportWork, Date.now() + hour);
-  });
+  const checkInMs = await timedJob(() => runOperation(checkCsvImport, seller, { id }));
+  const importInMs = await timedJob(() => runOperation(startCsvImport, seller, { id }));
   const heldInBytes = memory.end();
+  await requireEnded(seller, id, "IMPORTED", { new: count });
+  const copyInMs = await copyAnew(client, { from: seller, to: other });
+  const again = await bringFile(seller, { rows: count, price: "11,90" });
+  await timedJob(() => runOperation(checkCsvImport, seller, { id: again }));
+  const updateInMs = await timedJob(() => runOperation(startCsvImport, seller, { id: again }));
+  await requireEnded(seller, again, "IMPORTED", { updated: count });
+  const undoInMs = await timedJob(() => runOperation(undoCsvImport, seller, { id: again }));
+  await requireEnded(seller, again, "UNDONE", { updated: count });
+  return { rows: count, checkInMs, importInMs, copyInMs, updateInMs, undoInMs, heldInBytes };
+}
+
+function timedJob(begin: () => Promise<unknown>): Promise<number> {
+  return timed(async () => {
+    await begin();
+    await workOff(csvImportWork, Date.now() + hour);
+  });
+}
+
+async function requireEnded(
+  seller: Member,
+  id: string,
+  status: CsvImportStatus,
+  counts: Partial<ImportCounts>,
+): Promise<void> {
   const { answer } = await runOperation(getCsvImport, seller, { id });
-  if (answer.status !== "IMPORTED" || answer.counts?.new !== count) {
-    throw new Error(`the import of ${count} rows ended as ${answer.status}, ${answer.failure}`);
+  const isAsWanted = Object.entries(counts).every(
+    ([name, count]) => answer.counts?.[name as keyof ImportCounts] === count,
+  );
+  if (answer.status !== status || !isAsWanted) {
+    throw new Error(`an import ended as ${answer.status}, ${answer.failure}, not as ${status}`);
   }
-  const copyInMs = await copyAnew(client, seller);
-  return { rows: count, checkInMs, importInMs, copyInMs, heldInBytes };
 }
 
 async function makeSeller(client: pg.Client): Promise<Member> {
@@ -95,63 +102,20 @@ async function makeSeller(client: pg.Client): Promise<Member> {
   return { userId, isAdmin: false };
 }
 
-async function bringFile(seller: Member, count: number): Promise<string> {
-  const parts = benchParts();
-  const rows = Array.from({ length: count }, (_, place) => ({
-    number: place + 2,
-    cells: cellsOf(parts[place % parts.length] as BenchPart, `${count}${place}`),
-  }));
-  const columns = columnFactsOf(headings, rows);
-  const packed = gzipSync(
-    rows.map(({ number, cells }) => JSON.stringify([number, ...cells])).join("\n"),
-  );
-  const { answer } = await runOperation(createCsvImport, seller, {
-    fileName: "bench.csv",
-    reading: { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 },
-    columns,
-    rowCount: count,
-    size: packed.length,
-  });
-  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id: answer.id } });
-  await storage().write(key, packed, "application/gzip");
-  const { mapping } = proposeMapping(columns);
-  await runOperation(updateCsvImport, seller, {
-    id: answer.id,
-    mapping,
-    choices: { defaults: {} },
-  });
-  return answer.id;
-}
-
-/** A part under numbers that nothing has yet. */
-function cellsOf({ manufacturer, mpn, ean, alternate, name }: BenchPart, place: string): string[] {
-  const number = `${mpn}-${place}`;
-  const title = name ?? `Teil ${number}`;
-  const description = `${title}. Aus Überbestand, unbenutzt.`;
-  return [
-    manufacturer,
-    number,
-    ean ?? "",
-    alternate,
-    title,
-    description,
-    "12",
-    "12,50",
-    `LAG-${place}`,
-  ];
-}
-
-/** The listings that were just made, under other numbers, so that nothing of them is there yet. */
-async function copyAnew(client: pg.Client, { userId }: Member): Promise<number> {
-  const file = path.join(tmpdir(), `lagerfund-copy-${userId}`);
+/** The listings that were just made, as another seller's and under other numbers, so that nothing of them is there yet. */
+async function copyAnew(
+  client: pg.Client,
+  { from, to }: { from: Member; to: Member },
+): Promise<number> {
+  const file = path.join(tmpdir(), `lagerfund-copy-${to.userId}`);
   const target = `listing (owner_user_id, manufacturer_id, product_id, updated_at, ${storedColumnList.sql})`;
   const columns = storedColumnList.sql.replace(
     /\bsearch_codes\b/,
     "ARRAY(SELECT code || 'COPY' FROM unnest(search_codes) code)",
   );
   await client.query(
-    `COPY (SELECT owner_user_id, manufacturer_id, product_id, updated_at, ${columns} FROM listing
-      WHERE owner_user_id = '${userId}' ORDER BY id) TO '${file}'`,
+    `COPY (SELECT '${to.userId}', manufacturer_id, product_id, updated_at, ${columns} FROM listing
+      WHERE owner_user_id = '${from.userId}' ORDER BY id) TO '${file}'`,
   );
   try {
     return await timed(() => client.query(`COPY ${target} FROM '${file}'`));
@@ -164,25 +128,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
-}
-
-/** What is held, buffers with it and garbage left out: collected at every look, so the figures beside it are a little slower for it. */
-function watchMemory() {
-  const before = heldBytes();
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, heldBytes());
-  }, 500);
-  return {
-    end: () => {
-      clearInterval(timer);
-      return most - before;
-    },
-  };
-}
-
-function heldBytes(): number {
-  collectGarbage();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
 }
