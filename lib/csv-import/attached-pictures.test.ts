@@ -17,6 +17,7 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { keepAsFetched, pictureCell, pictureColumns } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
+import { whileImportWaits } from "@/tests/factories/waiting-import";
 import { cancelCsvImport, startCsvImport } from "./operations";
 
 const listingsOf = (ownerUserId: string) =>
@@ -137,14 +138,9 @@ test("a picture that is lost at the last moment stops the import, which fetches 
   const rows = [[...usualRow("P-1"), await pictureCell("red")]];
   const { id } = await checkFile(seller, { ...pictureColumns, rows });
   await runOperation(startCsvImport, seller, { id });
-  let working: Promise<unknown> = Promise.resolve();
-  await db().$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${seller.userId}`}, 0))`;
-    working = workOffImports();
-    await untilWaiting(1);
-    await db().document.deleteMany({ where: { userId: seller.userId } });
-  });
-  await working;
+  await whileImportWaits(seller, () =>
+    db().document.deleteMany({ where: { userId: seller.userId } }),
+  );
   expect(await listingsOf(seller.userId)).toEqual([]);
   expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTING", failure: null });
   await expect

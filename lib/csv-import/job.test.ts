@@ -1,5 +1,4 @@
 import "@/tests/setup/database";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -16,11 +15,13 @@ import {
   startImport,
   storedImport,
   undoImport,
+  usualColumns,
   usualRow,
   workOffImports,
 } from "@/tests/factories/import-file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
+import { whileImportWaits } from "@/tests/factories/waiting-import";
 import type { ColumnMapping } from "./fields";
 import {
   cancelCsvImport,
@@ -92,20 +93,10 @@ test("the files of one seller wait for each other, not those of other sellers fo
   }
   const id = await bringFile(other, { rows: [usualRow("O-1")] });
   await runOperation(checkCsvImport, other, { id });
-  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await holder.connect();
-  await holder.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [
-    `csv-import ${seller.userId}`,
-  ]);
-  const working = workOffImports();
-  try {
-    await untilWaiting(1);
+  await whileImportWaits(seller, async () => {
     await expect.poll(async () => (await storedImport(other, id)).status).toBe("CHECKED");
     await untilWaiting(1);
-  } finally {
-    await holder.end();
-    await working;
-  }
+  });
   expect(await countListings(seller.userId)).toBe(3);
 });
 
@@ -113,15 +104,7 @@ test("a cancelled import leaves nothing and can be begun again", async () => {
   const seller = await makeMember();
   const { id } = await checkFile(seller, { rows: many });
   await runOperation(startCsvImport, seller, { id });
-  let working: Promise<unknown> = Promise.resolve();
-  await db().$transaction(async (tx) => {
-    // Another import of the seller's: this one waits for its end.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${seller.userId}`}, 0))`;
-    working = workOffImports();
-    await untilWaiting(1);
-    await runOperation(cancelCsvImport, seller, { id });
-  });
-  await working;
+  await whileImportWaits(seller, () => runOperation(cancelCsvImport, seller, { id }));
   expect((await storedImport(seller, id)).status).toBe("CHECKED");
   expect(await countListings(seller.userId)).toBe(0);
   expect(await startImport(seller, id)).toMatchObject({ status: "IMPORTED" });
@@ -240,16 +223,8 @@ test("an undo takes away what nobody has touched or requested and puts back what
 test("the remembered columns of a file come back with the same headings, whoever else has such a file", async () => {
   const [seller, other] = [await makeMember(), await makeMember()];
   const headings = ["a", "b", "c", "d", "e", "f"];
-  const columns = {
-    manufacturer: 0,
-    mpn: 1,
-    nameDe: 2,
-    descriptionDe: 3,
-    quantity: 4,
-    pricePerProductInCt: 5,
-  };
   const mapping: ColumnMapping = {
-    columns,
+    columns: usualColumns,
     priceUnit: "euros",
     pricesAreFor: 1,
     alternateProductCodes: [],

@@ -20,6 +20,16 @@ import { storage } from "@/lib/storage/storage";
 
 export const usualHeadings = ["Hersteller", "MPN", "Bezeichnung", "Beschreibung", "Menge", "Preis"];
 
+/** Which of these columns feeds what. */
+export const usualColumns = {
+  manufacturer: 0,
+  mpn: 1,
+  nameDe: 2,
+  descriptionDe: 3,
+  quantity: 4,
+  pricePerProductInCt: 5,
+};
+
 /** A row under the usual headings: ten pieces at 12,50 € unless told otherwise. */
 export function usualRow(mpn: string, quantity: Cell = "10", price: Cell = "12,50"): Cell[] {
   return ["Siemens", mpn, `Schütz ${mpn}`, "Neu, originalverpackt.", quantity, price];

@@ -1,20 +1,12 @@
 import sharp from "sharp";
 import { db } from "@/lib/db/client";
-import { usualHeadings } from "./import-file";
+import { usualColumns, usualHeadings } from "./import-file";
 
 /** Usual columns, and a picture in a cell behind them. */
 export const pictureColumns = {
   headings: [...usualHeadings, "Bild (Base64)"],
   mapping: {
-    columns: {
-      manufacturer: 0,
-      mpn: 1,
-      nameDe: 2,
-      descriptionDe: 3,
-      quantity: 4,
-      pricePerProductInCt: 5,
-      csvMainImageBase64: 6,
-    },
+    columns: { ...usualColumns, csvMainImageBase64: usualHeadings.length },
   },
 };
 

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { shownImport } from "@/tests/factories/csv-import";
+import {
+  noCounts,
+  showImport,
+  shownAlert,
+  shownButtons,
+  shownRow,
+  shownText,
+} from "@/tests/factories/import-screen";
+import { hrefOf, hrefs } from "@/tests/setup/screen";
+
+const { id } = shownImport();
+const fault = {
+  number: 1_017,
+  issues: [{ field: "quantity" as const, code: "invalid", value: "abc" }],
+};
+
+test.each([
+  [{ new: 1_234 }, "1.234 Inserate anlegen"],
+  [{ new: 1 }, "Ein Inserat anlegen"],
+  [{ updated: 20 }, "20 Inserate aktualisieren"],
+  [{ new: 980, updated: 20 }, "980 anlegen, 20 aktualisieren"],
+])("of %j the button says what it does: %s", (counts, label) => {
+  showImport({ status: "CHECKED", counts: { ...noCounts, ...counts } });
+  expect(shownButtons()).toContain(label);
+  expect(field("leaveBehind")).toBe("0");
+});
+
+test("the five figures stand before anything is written", () => {
+  const counts = { new: 1_980, updated: 20, unchanged: 3, skipped: 4, invalid: 5 };
+  showImport({ status: "CHECKED", counts });
+  const figures = [...document.querySelectorAll("dl:first-of-type > div")].slice(0, 5);
+  expect(figures.map((figure) => figure.textContent)).toEqual([
+    "neu1.980",
+    "geändert20",
+    "unverändert3",
+    "übersprungen4",
+    "fehlerhaft5",
+  ]);
+});
+
+test("with faulty rows nothing is imported, unless so many are left behind", () => {
+  const counts = { ...noCounts, new: 980, invalid: 20 };
+  showImport({ status: "CHECKED", counts, firstFault: fault }, { faults: [fault] });
+  expect(shownText()).toContain("Zeile 1017, Menge: „abc“ ist ungültig");
+  expect(shownText()).toContain("Solange 20 Zeilen fehlerhaft sind, wird nichts importiert.");
+  expect(shownButtons()).toContain("Nur die 980 gültigen Zeilen importieren; 20 bleiben zurück");
+  expect(field("leaveBehind")).toBe("20");
+  expect(hrefOf("Berichtigte Datei hochladen")).toBe("/csv-import");
+  expect(hrefOf("Fehlerhafte Zeilen herunterladen")).toBe(`/csv-import/faults/${id}`);
+  const cells = [...document.querySelectorAll("tbody td")].map((cell) => cell.textContent);
+  expect(cells).toEqual(["1017", "Menge", "abc", "Ist ungültig"]);
+  expect(shownText()).toContain("die ersten 1 von 20");
+});
+
+test("of a blank cell it is said that it is empty", () => {
+  const blank = {
+    ...fault,
+    issues: [{ field: "quantity" as const, code: "is_required", value: "" }],
+  };
+  const counts = { ...noCounts, invalid: 1 };
+  showImport({ status: "CHECKED", counts, firstFault: blank }, { faults: [blank] });
+  expect(shownText()).toContain("Zeile 1017, Menge: ist leer");
+  expect(shownText()).toContain("Keine Zeile der Datei lässt sich importieren.");
+});
+
+test.each([{ unchanged: 3 }, { skipped: 3 }])(
+  "beside faulty rows it is not said that none can be imported where %j are listed already",
+  (counts) => {
+    showImport({ status: "CHECKED", counts: { ...noCounts, invalid: 2, ...counts } });
+    expect(shownText()).not.toContain("Keine Zeile");
+    expect(shownText()).toContain("sind alle Teile der Datei schon inseriert");
+    expect(hrefOf("Berichtigte Datei hochladen")).toBe("/csv-import");
+  },
+);
+
+test("where everything is as in the file, there is nothing to press", () => {
+  showImport({ status: "CHECKED", counts: { ...noCounts, unchanged: 12 } });
+  expect(shownText()).toContain("Alles ist schon so, wie es in der Datei steht.");
+  expect(hrefOf("Zu meinen Inseraten")).toBe("/listing/user");
+  expect(shownButtons()).not.toContain("Ein Inserat anlegen");
+});
+
+test("a row is the listing that it would be: a draft whose links lead nowhere yet", () => {
+  showImport({ status: "CHECKED", counts: { ...noCounts, new: 12 } });
+  const card = document.querySelector("main li, li:has(h2)");
+  expect(card?.querySelector("h2")?.textContent).toBe("Rillenkugellager");
+  expect(card?.textContent).toContain("Entwurf");
+  expect(card?.querySelectorAll("[href]")).toHaveLength(0);
+  expect(hrefs("nav a[href*=row]")).toEqual([`/csv-import/${id}?row=16`]);
+  expect(shownText()).toContain("Wird neu inseriert");
+});
+
+test("a recognised row leads to its listing, a faulty one says what is wrong", () => {
+  const counts = { ...noCounts, updated: 12 };
+  showImport(
+    { status: "CHECKED", counts },
+    { row: { ...shownRow, outcome: "UPDATED", listingId: 4711 } },
+  );
+  expect(hrefOf("Ihr Inserat 4711 ansehen")).toBe("/listing/detail/4711");
+  const faulty = { ...shownRow, outcome: "INVALID" as const, listing: null, issues: fault.issues };
+  showImport({ status: "CHECKED", counts }, { row: faulty });
+  expect(document.querySelector("tbody")?.textContent).toContain("Ist ungültig");
+});
+
+test("an update shows what becomes of stock and price, and only what changes", () => {
+  const counts = { ...noCounts, updated: 12 };
+  const updated = { ...shownRow, outcome: "UPDATED" as const, listingId: 4711 };
+  const before = { quantity: 1_200, pricePerProductInCt: 1_250, priceForBundle: 1_500_000 };
+  showImport({ status: "CHECKED", counts }, { row: { ...updated, before } });
+  const changes = [...document.querySelectorAll("section[aria-label='Was sich ändert'] dl > div")];
+  expect(changes.map((change) => change.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "Mengebisher 1.200, künftig 121.200 → 12",
+    "Preis für die gesamte Mengebisher 15.000,00 €, künftig 150,00 €15.000,00 € → 150,00 €",
+  ]);
+  const same = { quantity: 12, pricePerProductInCt: 1_250, priceForBundle: 15_000 };
+  showImport({ status: "CHECKED", counts }, { row: { ...updated, before: same } });
+  expect(shownText()).toContain("Menge und Preis bleiben, wie sie sind.");
+});
+
+test("a number without a part is named beside the row that is shown instead", () => {
+  showImport({ status: "CHECKED", counts: { ...noCounts, new: 12 } }, { asked: 15 });
+  expect(shownText()).toContain("Zeile 15 enthält kein Teil. Gezeigt wird Zeile 17.");
+});
+
+test("an import that had to give up says why, above what can be imported now", () => {
+  const counts = { ...noCounts, new: 12, invalid: 1 };
+  showImport({ status: "CHECKED", counts, failure: "CSV_IMPORT_CHANGED" });
+  expect(shownAlert()).toContain("Die Inserate konnten nicht angelegt werden: Nicht alles");
+});
+
+function field(name: string): string | null | undefined {
+  return document.querySelector(`input[name=${name}]`)?.getAttribute("value");
+}

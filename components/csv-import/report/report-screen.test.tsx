@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import {
+  noCounts,
+  showImport,
+  shownAlert,
+  shownButtons,
+  shownText,
+} from "@/tests/factories/import-screen";
+import { hrefOf, hrefs } from "@/tests/setup/screen";
+
+test("a report names what was left behind, and until when the import can be undone", () => {
+  const counts = { ...noCounts, new: 980, invalid: 20 };
+  const importedAt = new Date("2026-11-22T12:00:00Z");
+  const undoableUntil = new Date("2026-12-22T12:00:00Z");
+  showImport({ status: "IMPORTED", counts, importedAt, undoableUntil });
+  expect(shownText()).toContain("Importiert am 22.11.2026, 13:00");
+  expect(shownText()).toContain("20 Zeilen sind zurückgeblieben");
+  expect(shownText()).toContain("Möglich bis 22.12.2026, 13:00.");
+  expect(shownButtons()).toContain("Import rückgängig machen");
+  expect(document.querySelector("dialog")?.textContent).toContain("bleibt, wie es ist");
+  expect(hrefs("nav a")).toEqual([]);
+});
+
+test.each([
+  [{ new: 1 }, "Das neue Inserat wird gelöscht. Was seitdem"],
+  [{ updated: 1_030 }, "Die 1.030 geänderten Inserate werden wieder wie zuvor. Was seitdem"],
+  [
+    { new: 980, updated: 1 },
+    "Die 980 neuen Inserate werden gelöscht. Das geänderte Inserat wird wieder wie zuvor. Was seitdem",
+  ],
+])("before an undo of %j it is said what it does", (counts, sentence) => {
+  const undoableUntil = new Date("2026-12-22T12:00:00Z");
+  showImport({ status: "IMPORTED", counts: { ...noCounts, ...counts }, undoableUntil });
+  expect(document.querySelector("dialog")?.textContent).toContain(sentence);
+});
+
+test("an undo that has failed is told above the report", () => {
+  showImport({ status: "IMPORTED", counts: noCounts, failure: "UNAVAILABLE" });
+  expect(shownAlert()).toContain("rückgängig");
+});
+
+test("after its time an import cannot be undone", () => {
+  showImport({
+    status: "IMPORTED",
+    counts: noCounts,
+    importedAt: new Date(0),
+    undoableUntil: null,
+  });
+  expect(shownButtons()).toEqual([]);
+});
+
+test("an undo tells what it has removed, what is as before and what has stayed", () => {
+  const kept = {
+    id: 7,
+    nameDe: "Schütz",
+    nameEn: null,
+    mpn: "3RT2026",
+    reason: "REQUESTED",
+  } as const;
+  showImport(
+    { status: "UNDONE", undone: { removed: 1_200, restored: 30, kept: 4 } },
+    { kept: [kept] },
+  );
+  const figures = [...document.querySelectorAll("dl > div")].map((figure) => figure.textContent);
+  expect(figures).toEqual(["Gelöscht1.200", "Wie zuvor30", "Geblieben4"]);
+  expect(shownText()).toContain("seit dem Import jemand bearbeitet oder angefragt");
+  expect(document.querySelector("li a")?.getAttribute("href")).toBe("/listing/detail/7");
+  const [told] = document.querySelectorAll("#kept ~ ul");
+  expect(told?.textContent).toBe("Schütz3RT2026seitdem angefragt oder Anfrage geändert");
+  expect(shownText()).toContain("und 3 weitere.");
+});
+
+test("a failed check can be tried again, and nothing was written", () => {
+  showImport({ status: "FAILED", failure: "UNAVAILABLE" });
+  expect(shownAlert()).toContain("Die Datei konnte nicht geprüft werden: Der Dienst");
+  expect(shownButtons()).toContain("Erneut prüfen");
+});
+
+test("where the file itself is at fault, it is chosen again", () => {
+  showImport({ status: "FAILED", failure: "CSV_ROWS_INVALID" });
+  expect(hrefOf("Datei noch einmal wählen")).toBe("/csv-import");
+  expect(shownButtons()).not.toContain("Erneut prüfen");
+});
+
+test("in English a failed import is named by the spec's words", () => {
+  showImport({ status: "FAILED", failure: "UNAVAILABLE", counts: noCounts }, { locale: "en" });
+  expect(shownAlert()).toContain("Failed to create listings");
+});

@@ -1,0 +1,102 @@
+import type { ExportedList } from "./exported-list";
+
+/** Lists of shops and dealers, and those that people keep by hand. */
+export const dealersLists: ExportedList[] = [
+  [
+    "JTL-Wawi",
+    {
+      Artikelnummer: ["A-100", "ownArticleNumber"],
+      Artikelname: ["Sensor", "nameDe"],
+      Beschreibung: ["Induktiv, M12", "descriptionDe"],
+      Kurzbeschreibung: ["Sensor M12"],
+      GTIN: ["4012345678901", "ean"],
+      HAN: ["IFS204", "mpn"],
+      Hersteller: ["ifm", "manufacturer"],
+      "Lagerbestand Gesamt": ["30", "quantity"],
+      "Std. VK Brutto": ["35,70"],
+      "Std. VK Netto": ["30,00", "pricePerProductInCt"],
+      Mindestabnahme: ["1", "minOrderQuantity"],
+      "Bild 1": ["https://bilder.example/ifs204.jpg", "mainImageUrl"],
+    },
+  ],
+  [
+    "weclapp",
+    {
+      Artikelnummer: ["A-100", "ownArticleNumber"],
+      Name: ["Sensor", "nameDe"],
+      Beschreibung: ["Induktiv, M12", "descriptionDe"],
+      "Hersteller-Artikelnummer": ["IFS204", "mpn"],
+      Hersteller: ["ifm", "manufacturer"],
+      EAN: ["4012345678901", "ean"],
+      "Verkaufspreis [EUR]": ["30,00", "pricePerProductInCt"],
+      "Verfügbarer Bestand": ["30", "quantity"],
+    },
+  ],
+  [
+    "a broker's English list",
+    {
+      "Part No.": ["LM358N", "mpn"],
+      Mfr: ["TI", "manufacturer"],
+      Description: ["Dual op amp", "nameDe"],
+      "Qty on hand": ["12000", "quantity"],
+      "Unit price": ["0.12", "pricePerProductInCt"],
+      "D/C": ["2114", "dateCode"],
+      MOQ: ["100", "minOrderQuantity"],
+      Condition: ["New in box", "condition"],
+    },
+  ],
+  [
+    "a warehouse manager's own list",
+    {
+      "Lfd. Nr.": ["1"],
+      Marke: ["Bosch Rexroth", "manufacturer"],
+      Typ: ["R900561274", "mpn"],
+      Artikel: ["Wegeventil NG6 mit Spule", "nameDe"],
+      Zustand: ["neu", "condition"],
+      Stück: ["4", "quantity"],
+      "€/Stk": ["85", "pricePerProductInCt"],
+      Bemerkung: ["Regal 7, Überbestand", "descriptionDe"],
+    },
+  ],
+  [
+    "a fastener dealer's list",
+    {
+      "Art.-Nr.": ["00815", "ownArticleNumber"],
+      Bezeichnung: ["Zylinderschraube M8x20", "nameDe"],
+      Fabrikat: ["Würth", "manufacturer"],
+      Typ: ["0084820", "mpn"],
+      "Bestand lt. Zählung": ["1000", "quantity"],
+      "Bestand Vorjahr": ["1200"],
+      "Verkaufte Menge": ["200"],
+      "Preis je 100 Stück": ["12,00", "pricePerProductInCt"],
+      Bemerkung: ["verzinkt", "descriptionDe"],
+    },
+  ],
+  [
+    "a shop's English list",
+    {
+      "Part No.": ["6ES7", "mpn"],
+      Brand: ["Siemens", "manufacturer"],
+      Description: ["CPU 1214C", "nameDe"],
+      "Detailed description": ["CPU with fourteen inputs", "descriptionDe"],
+      Qty: ["6", "quantity"],
+      UoM: ["EA", "quantityUnit"],
+      Price: ["1,250.00", "pricePerProductInCt"],
+      Curr: ["EUR", "currency"],
+      "Qty. on PO": ["5"],
+    },
+  ],
+  [
+    "Shopware",
+    {
+      id: ["0197a2b3c4d5"],
+      product_number: ["SW-10001", "ownArticleNumber"],
+      "translations.DEFAULT.name": ["Leistungsschütz", "nameDe"],
+      "translations.DEFAULT.description": ["<p>Neu</p>", "descriptionDe"],
+      stock: ["12", "quantity"],
+      price_net: ["48,50", "pricePerProductInCt"],
+      manufacturer_name: ["Siemens", "manufacturer"],
+      manufacturer_number: ["3RT2026", "mpn"],
+    },
+  ],
+];

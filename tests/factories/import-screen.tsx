@@ -1,0 +1,70 @@
+import { vi } from "vitest";
+import { ImportScreen } from "@/components/csv-import/import-screen";
+import type { CheckedRows } from "@/components/csv-import/preview/preview-screen";
+import type {
+  CsvImport,
+  CsvImportRowPreview,
+  ImportCounts,
+  KeptListing,
+} from "@/lib/csv-import/csv-import";
+import { draw } from "../setup/screen";
+import { shownImport, shownPreview } from "./csv-import";
+
+vi.mock("@/lib/csv-import/form-actions", () => ({
+  startImportFormAction: vi.fn(),
+  cancelImportFormAction: vi.fn(),
+  undoImportFormAction: vi.fn(),
+  deleteImportFormAction: vi.fn(),
+  checkImportFormAction: vi.fn(),
+}));
+
+export const noCounts: ImportCounts = { new: 0, updated: 0, unchanged: 0, skipped: 0, invalid: 0 };
+
+export const shownRow: CsvImportRowPreview = {
+  number: 17,
+  outcome: "NEW",
+  issues: [],
+  listingId: null,
+  listing: shownPreview(),
+  before: null,
+  previous: 16,
+  next: null,
+};
+
+interface Shown extends Partial<CheckedRows> {
+  kept?: KeptListing[];
+  locale?: "en";
+}
+
+/** Draws the page of an import in a state of it. */
+export function showImport(
+  details: Partial<CsvImport>,
+  { kept = [], locale, ...checked }: Shown = {},
+): void {
+  draw(
+    <ImportScreen
+      csvImport={shownImport(details)}
+      checked={{ row: shownRow, asked: null, faults: [], ...checked }}
+      kept={kept}
+    />,
+    locale,
+  );
+}
+
+/** All that the page says, with plain spaces. */
+export function shownText(): string {
+  return (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+}
+
+export function shownAlert(): string | null | undefined {
+  return document.querySelector("[role=alert]")?.textContent;
+}
+
+/** The labels of the page's buttons, without the dialogs', the row form's and the one that discards. */
+export function shownButtons(): (string | null)[] {
+  const all = [...document.querySelectorAll("button")];
+  return all
+    .filter((one) => !one.closest("dialog") && one.textContent !== "Zeigen")
+    .filter((one) => one.textContent !== "Import verwerfen")
+    .map((one) => one.textContent);
+}
