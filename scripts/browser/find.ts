@@ -7,7 +7,15 @@ import { unpackBrowser } from "./unpacked.ts";
 
 type Candidate = () => string | undefined | Promise<string | undefined>;
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+// The one without windows first: the browser tests take a third less time with it.
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const macPath = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 // A Chromium that starts here: CHROMIUM_PATH, an installed one, Playwright's download, the one from npm,
@@ -27,7 +35,7 @@ export async function findBrowser(): Promise<string> {
     }
   }
   throw new Error(
-    "No browser starts here. Install Chromium (as root: apt-get install chromium) or set CHROMIUM_PATH.",
+    "No browser starts here. Install Chromium (as root: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
   );
 }
 
@@ -47,8 +55,7 @@ async function installBrowser() {
   }
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await runCommand("apt-get", ["update", "-qq"], { env });
-  await runCommand("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-    env,
-  });
+  const install = ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"];
+  await runCommand("apt-get", install, { env });
   return findInstalled();
 }

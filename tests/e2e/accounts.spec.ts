@@ -95,6 +95,7 @@ for (const language of locales) {
       openBrowser,
       t,
     }) => {
+      await page.context().grantPermissions(["clipboard-write"]);
       const company = makeCompany("Getriebebau");
       await signUp(company, language);
       const elsewhere = await logIn(company);
