@@ -45,7 +45,7 @@ test("a server process sends mails, sweeps, makes pictures and imports files, an
     "make-pictures",
     "csv-import",
   ]);
-  expect(guardFrontDoor.mock.calls).toEqual([[2, "lagerfund.example"]]);
+  expect(guardFrontDoor.mock.calls).toEqual([[2, "https://lagerfund.example"]]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");
   expect(process.env.NEXTAUTH_SECRET).toBe(environment.AUTH_SECRET);
 });

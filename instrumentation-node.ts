@@ -18,7 +18,7 @@ export function startServerProcess(): void {
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
-  guardFrontDoor(trustedProxies, new URL(appUrl).host);
+  guardFrontDoor(trustedProxies, appUrl);
   startWorkers([mailWork, sweepWork, pictureWork, csvImportWork]);
   // Next waits for what `after` was given, up to five seconds; whoever ends Next may not wait as long.
   process.once("SIGTERM", () => void writeViews());

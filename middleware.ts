@@ -2,11 +2,10 @@ import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { renewSession } from "@/lib/auth/renewal";
-import { env, speaksHttps } from "@/lib/env/env";
+import { speaksHttps } from "@/lib/env/env";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
-import { canonicalAddress } from "@/lib/site/canonical-host";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
 import { forwardedPath } from "@/lib/site/forwarded-actions";
 import { refusalOfPost } from "@/lib/site/page-posts";
@@ -23,20 +22,12 @@ export const config = {
 
 /** What stands before every page. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const response =
-    leadToCanonicalHost(request) ?? refuseNonsense(request) ?? (await answerPage(request));
+  const response = refuseNonsense(request) ?? (await answerPage(request));
   if (speaksHttps()) {
     // For this very host: of others under the same name we know nothing.
     response.headers.set("Strict-Transport-Security", `max-age=${365 * 24 * 60 * 60}`);
   }
   return response;
-}
-
-function leadToCanonicalHost({ nextUrl, headers }: NextRequest): NextResponse | null {
-  // What Next sends on to itself says here, by the front door, where the browser had asked.
-  const host = headers.get("x-forwarded-host") ?? headers.get("host");
-  const address = canonicalAddress(env().appUrl, nextUrl, host);
-  return address === null ? null : NextResponse.redirect(address);
 }
 
 /** A page takes POSTs of its own forms only. */

@@ -1,20 +1,25 @@
+import type { IncomingHttpHeaders } from "node:http";
+
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
 /**
- * Where a page asked for by another name of this very machine really lives: cookies, uploads and the origin
- * check know one address only. Null for the right address, and for any other host, which a proxy may use.
+ * Where a page that a browser opens by another name of this very machine really lives: cookies, uploads and the origin
+ * check know one address only. Null for the right address, for any other host, which a proxy may use, and for programs.
  */
-export function canonicalAddress(
-  appUrl: string,
-  requested: URL,
-  host: string | null,
-): string | null {
+export function canonicalAddress(appUrl: string, { method, url, headers }: Asked): string | null {
+  if (method !== "GET" || headers["sec-fetch-dest"] !== "document") {
+    return null;
+  }
   const own = new URL(appUrl);
-  const asked = host === null ? null : URL.parse(`${own.protocol}//${host}`);
+  const asked = URL.parse(`${own.protocol}//${headers.host}`);
   if (!asked || asked.host === own.host || asked.port !== own.port) {
     return null;
   }
-  return loopback.has(own.hostname) && loopback.has(asked.hostname)
-    ? `${own.origin}${requested.pathname}${requested.search}`
-    : null;
+  return loopback.has(own.hostname) && loopback.has(asked.hostname) ? `${own.origin}${url}` : null;
 }

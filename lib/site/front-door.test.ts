@@ -30,8 +30,8 @@ const server = createServer(impatience, (request, response) => {
 let origin = "";
 
 beforeAll(async () => {
-  guardFrontDoor(0, "shop.example");
-  guardFrontDoor(0, "shop.example");
+  guardFrontDoor(0, "https://shop.example");
+  guardFrontDoor(0, "https://shop.example");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
 import { bodyLengthHeader } from "./body-length";
+import { canonicalAddress } from "./canonical-host";
 import { clientAddress, clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
 import { forwardedActionHeader } from "./forwarded-actions";
@@ -21,15 +22,17 @@ type Emit = typeof Server.prototype.emit;
 /**
  * Answers a request line that Next fails on with a 500 (`/%ff`, `TRACE /`, `GET *`) with 400: nothing else
  * of ours is asked before its router (contract §2). Says in a private header whom the socket belongs to, gives
- * uploads their time, and cuts off who does not read. `publicHost` is that of APP_URL. For instrumentation: patches
- * this process's HTTP servers, once.
+ * uploads their time, and cuts off who does not read. Leads a browser that asks by another name of this machine to
+ * `appUrl`: of such a redirect Next would make a path, and the browser would go round and round. For instrumentation:
+ * patches this process's HTTP servers, once.
  */
-export function guardFrontDoor(trustedProxies: number, publicHost: string): void {
+export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
   const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
   if (prototype[guarded]) {
     return;
   }
   prototype[guarded] = true;
+  const publicHost = new URL(appUrl).host;
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
     if (event === "clientError" && answerOverlong(...(args as [Error, Duplex]))) {
@@ -40,8 +43,7 @@ export function guardFrontDoor(trustedProxies: number, publicHost: string): void
     }
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
-      if (!isReadable(request)) {
-        refuse(response);
+      if (isTurnedAway(request, response, appUrl)) {
         return true;
       }
       // Node cuts every request after 5 minutes; that of the headers stays at one.
@@ -54,6 +56,19 @@ export function guardFrontDoor(trustedProxies: number, publicHost: string): void
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as Emit;
+}
+
+/** Answers what Next is not asked about, and whether it was that. */
+function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl: string): boolean {
+  if (!isReadable(request)) {
+    refuse(response);
+    return true;
+  }
+  const address = canonicalAddress(appUrl, request);
+  if (address !== null) {
+    response.writeHead(307, { Location: address, "Cache-Control": "no-store" }).end();
+  }
+  return address !== null;
 }
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

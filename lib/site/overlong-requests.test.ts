@@ -7,7 +7,7 @@ const server = createServer((_, response) => void response.end("inside"));
 let port = 0;
 
 beforeAll(async () => {
-  guardFrontDoor(0, "shop.example");
+  guardFrontDoor(0, "https://shop.example");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 });

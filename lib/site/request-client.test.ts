@@ -22,7 +22,7 @@ const server = createServer(async (_, response) => {
 let origin = "";
 
 beforeAll(async () => {
-  guardFrontDoor(1, "shop.example");
+  guardFrontDoor(1, "https://shop.example");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

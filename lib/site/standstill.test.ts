@@ -37,7 +37,7 @@ async function* endless() {
 beforeAll(async () => {
   // The looks come when a test says so, however slow the machine is.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  guardFrontDoor(0, "shop.example");
+  guardFrontDoor(0, "https://shop.example");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 beforeEach(() => {

@@ -131,3 +131,12 @@ function expectNothingOf(details: Record<string, string>, text: string): void {
     expect(text.includes(details[name] ?? ""), `${name} of the seller`).toBe(false);
   }
 }
+
+test("a page that is opened by another name of this machine stands at its own", async ({
+  page,
+}) => {
+  const other = new URL("/login?next=%2Faccount", baseUrl);
+  other.hostname = other.hostname === "localhost" ? "127.0.0.1" : "localhost";
+  await page.goto(other.href);
+  await expect(page).toHaveURL("/login?next=%2Faccount");
+});
