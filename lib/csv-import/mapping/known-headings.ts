@@ -81,12 +81,12 @@ export const knownHeadings: Record<
   pricePerProductInCt: {
     certain:
       "Preis pro Stück|Preis je Stück|Stückpreis|Einzelpreis|VK netto|Verkaufspreis netto|Nettoverkaufspreis|" +
-      "Verkaufspreis|Netto-VK|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|Unit price|" +
+      "Verkaufspreis|Netto-VK|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|EP netto|Unit price|" +
       "Price per unit|Price per piece|Price each|Selling price|Sales price|Sale price|Net price|Price|" +
       "Angebotspreis|Listenpreis|List price|vpr",
     likely:
       "Std. VK netto|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
-    part: /preis|price|^vk/,
+    part: /preis|price|^vk|nettovk/,
     not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor|gleit|gld|durchschn|average|verrechn|plan|inventur|bestell|liefer|kreditor|vendor|supplier|kalk|letzt|last|mindest|minimum|herstell|ekp|ekpreis|neupreis|vorjahr|prozent|karton|palette|packung|gebinde/,
     notWord: noPiece,
   },

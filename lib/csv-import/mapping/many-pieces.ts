@@ -54,9 +54,10 @@ export function manyPieces(heading: string): ManyPieces | null {
   return { quantity: quantity ?? null, rest: `${before} ${behind}` };
 }
 
-/** A bare number in brackets may count anything: "Preis (2)"; "(gross)" is one with tax. */
-function isMeant({ groups }: RegExpExecArray): boolean {
-  return Boolean(groups?.per ?? groups?.unit) || !/^(?:\d|gross$)/i.test(groups?.many ?? "");
+/** A bare number in brackets may count anything: "Preis (2)"; "(gross)" and "net/gross" are with tax. */
+function isMeant({ groups: { per, many = "", unit } = {} }: RegExpExecArray): boolean {
+  const isTaxed = /^gross$/i.test(many) && (per === undefined || per === "/");
+  return !isTaxed && (Boolean(per ?? unit) || !/^\d/.test(many));
 }
 
 /** Null of what is no whole number, or not for certain: "31.12.", "C". */

@@ -42,7 +42,11 @@ describe("the unit of prices", () => {
     ["VK (ct)", "1250", "cents"],
     ["Unit price (ct)", "1250", "cents"],
     ["Price (cents)", "1250", "cents"],
+    ["Netto-VK (ct/Stk)", "1250", "cents"],
+    ["Netto-VK EUR/Stk", "12,50", "euros"],
+    ["EP netto", "12,50", "euros"],
     ["Price (gross)", "12,50", "euros"],
+    ["Price net/gross", "12,50", "euros"],
     ["VK netto [€]", "12,50", "euros"],
     ["Preis in Cent", "12,50 €", "euros"],
   ])("of %j with %j is %s", (heading, cell, unit) => {
