@@ -65,18 +65,16 @@ export async function restorePictures(
   numbers: number[],
 ): Promise<void> {
   const former = await tx.$queryRaw<FormerListing[]>`
-    WITH pictured AS MATERIALIZED (
-      SELECT listing_id, before FROM csv_import_row
-      WHERE import_id = ${importId}::uuid AND number = ANY (${numbers}::integer[]) AND document_id IS NOT NULL
-    ), placed AS (
-      SELECT p.listing_id, array_agg(d.id::text ORDER BY w.place) AS ids FROM pictured p
-      CROSS JOIN LATERAL jsonb_array_elements_text(p.before -> 'documentIds') WITH ORDINALITY AS w (id, place)
-      JOIN document d ON d.id = w.id::uuid
-      WHERE d.listing_id = p.listing_id
-        OR (d.listing_id IS NULL AND d.sound_at IS NOT NULL AND d.user_id = ${member.userId}::uuid)
-      GROUP BY p.listing_id
-    )
-    SELECT p.listing_id AS "listingId", coalesce(o.ids, '{}') AS "documentIds", p.before ->> 'mainImageId' AS "mainImageId"
-    FROM pictured p LEFT JOIN placed o USING (listing_id)`;
+    SELECT r.listing_id AS "listingId", r.before ->> 'mainImageId' AS "mainImageId", ARRAY(
+        SELECT w.id FROM jsonb_array_elements_text(r.before -> 'documentIds') WITH ORDINALITY AS w (id, place)
+        WHERE (
+          SELECT d.listing_id = r.listing_id
+            OR (d.listing_id IS NULL AND d.sound_at IS NOT NULL AND d.user_id = ${member.userId}::uuid)
+          FROM document d WHERE d.id = w.id::uuid
+        )
+        ORDER BY w.place
+      ) AS "documentIds"
+    FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND r.document_id IS NOT NULL`;
   await arrangeDocuments(tx, member, former);
 }

@@ -1,5 +1,4 @@
 import "@/tests/setup/database";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { type Database, db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
@@ -14,20 +13,9 @@ import {
   workOffImports,
 } from "@/tests/factories/import-file";
 import { makeManufacturer } from "@/tests/factories/listing";
-import { untilWaiting } from "@/tests/factories/lock";
+import { stopAt, untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { startCsvImport } from "./operations";
-
-// An import waits at its end, when all is written, for whoever holds the lock.
-await db().$executeRawUnsafe(`
-  CREATE FUNCTION wait_at_end() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM pg_advisory_xact_lock(4711);
-    RETURN NEW;
-  END $$`);
-await db().$executeRawUnsafe(`
-  CREATE TRIGGER wait_at_end BEFORE UPDATE ON csv_import
-  FOR EACH ROW WHEN (NEW.status = 'IMPORTED' AND NEW.file_name = 'held.csv') EXECUTE FUNCTION wait_at_end()`);
 
 /** A seller's listing A-1 and a checked file that changes it and has B-2 besides. */
 async function sellerWithFile() {
@@ -112,9 +100,10 @@ test("for an account that is deleted at that moment nothing is written", async (
 /** Begins an import of a member's and does `meanwhile` when all is written and nothing is committed. */
 async function importBeside(seller: Member, id: string, meanwhile: () => Promise<unknown>) {
   await db().csvImport.update({ where: { id }, data: { fileName: "held.csv" } });
-  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await holder.connect();
-  await holder.query("SELECT pg_advisory_lock(4711)");
+  // It waits at its end, when all is written.
+  const goOn = await stopAt(
+    "UPDATE ON csv_import FOR EACH ROW WHEN (NEW.status = 'IMPORTED' AND NEW.file_name = 'held.csv')",
+  );
   await runOperation(startCsvImport, seller, { id });
   const work = workOffImports();
   try {
@@ -123,7 +112,7 @@ async function importBeside(seller: Member, id: string, meanwhile: () => Promise
     await meanwhile();
     expect((await storedImport(seller, id)).status).toBe("IMPORTING");
   } finally {
-    await holder.end();
+    await goOn();
     await work;
   }
   expect((await storedImport(seller, id)).status).toBe("IMPORTED");

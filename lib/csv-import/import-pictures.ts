@@ -52,13 +52,16 @@ export async function takePictures(
   }
 }
 
-/** Taken for an attempt of another day, and on no listing since: they may be gone. */
+/**
+ * Taken for an attempt of another day, and on no listing since: they may be gone. The rows and their documents are looked
+ * up by their keys: joined, all sellers' pictures may be compared with each other.
+ */
 async function forgetSwept(pictured: PicturedImport): Promise<void> {
   await db().$executeRaw`
     WITH ours AS (${lockOurs(pictured)})
     UPDATE csv_import_row r SET document_id = NULL FROM ours
-    WHERE r.import_id = ours.id AND r.document_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM document d WHERE d.id = r.document_id AND d.listing_id IS NULL)`;
+    WHERE r.import_id = ${pictured.id}::uuid AND r.import_id = ours.id AND r.document_id IS NOT NULL
+      AND (SELECT d.listing_id IS NULL FROM document d WHERE d.id = r.document_id) IS NOT TRUE`;
 }
 
 /** Of those that are to be imported and have none yet, by their numbers. */

@@ -1,34 +1,22 @@
 import "@/tests/setup/database";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { drain } from "@/lib/housekeeping/drain";
 import { runOperation } from "@/lib/operations/run";
 import { checkFile, storedImport, usualRow } from "@/tests/factories/import-file";
+import { stopAt } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { startCsvImport } from "./operations";
 
 const rows = Array.from({ length: 2_500 }, (_, place) => usualRow(`K-${place}`));
 
-// Who writes the last but one of these rows waits for whoever holds the lock: there the process is killed.
-await db().$executeRawUnsafe(`
-  CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM pg_advisory_xact_lock(4711);
-    RETURN NEW;
-  END $$`);
-await db().$executeRawUnsafe(`
-  CREATE TRIGGER wait_here BEFORE INSERT ON listing
-  FOR EACH ROW WHEN (NEW.mpn = 'K-2498') EXECUTE FUNCTION wait_here()`);
-
 test("a process that is killed in the middle of an import leaves nothing, and another one does it whole", async () => {
   const seller = await makeMember();
   const { id } = await checkFile(seller, { rows });
-  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await holder.connect();
-  await holder.query("SELECT pg_advisory_lock(4711)");
+  // Who writes the last but one of these rows waits: there the process is killed.
+  const goOn = await stopAt("INSERT ON listing FOR EACH ROW WHEN (NEW.mpn = 'K-2498')");
   const worker = await startProcess();
   await runOperation(startCsvImport, seller, { id });
   worker.stdin?.write("go");
@@ -40,7 +28,7 @@ test("a process that is killed in the middle of an import leaves nothing, and an
   });
   worker.kill("SIGKILL");
   await once(worker, "exit");
-  await holder.end();
+  await goOn();
 
   await expect.poll(() => countLocks(true)).toBe(0);
   expect(await db().listing.count({ where: { ownerUserId: seller.userId } })).toBe(0);

@@ -30,7 +30,10 @@ export async function getImportFor(
   return found;
 }
 
-/** The same as it is once nobody else can change it, until the transaction ends. */
+/**
+ * The same as it is once nobody else can change it, until the transaction ends. Not its keys: these a running job may hold
+ * to its end, and it is to be cancelled.
+ */
 export async function lockImportFor(
   tx: Database,
   member: Member,
@@ -38,6 +41,6 @@ export async function lockImportFor(
   step: ImportStep,
 ): Promise<CsvImport> {
   await tx.$queryRaw`
-    SELECT 1 FROM csv_import WHERE id = ${id}::uuid AND user_id = ${member.userId}::uuid FOR UPDATE`;
+    SELECT 1 FROM csv_import WHERE id = ${id}::uuid AND user_id = ${member.userId}::uuid FOR NO KEY UPDATE`;
   return getImportFor(tx, member, id, step);
 }

@@ -20,20 +20,22 @@ const headings = [
   "Eigene Artikelnummer",
 ];
 interface BenchFile {
+  /** Of one name are the same parts, of another one others. */
+  name: string;
   rows: number;
   /** As a German program writes it. */
   price: string;
 }
 
-/** Brings a file of parts in that nothing else has, its columns assigned as proposed; answers the import's id. */
+/** Brings a file of parts in that no listing is of, its columns assigned as proposed; answers the import's id. */
 export async function bringFile(
   seller: Member,
-  { rows: count, price }: BenchFile,
+  { name, rows: count, price }: BenchFile,
 ): Promise<string> {
   const parts = benchParts();
   const rows = Array.from({ length: count }, (_, place) => ({
     number: place + 2,
-    cells: cellsOf(parts[place % parts.length] as BenchPart, `${count}${place}`, price),
+    cells: cellsOf(parts[place % parts.length] as BenchPart, `${name}${place}`, price),
   }));
   const columns = columnFactsOf(headings, rows);
   const packed = gzipSync(
@@ -57,7 +59,7 @@ export async function bringFile(
   return answer.id;
 }
 
-/** A part under numbers that nothing has yet. */
+/** A part under numbers that only this file has. */
 function cellsOf(
   { manufacturer, mpn, ean, alternate, name }: BenchPart,
   place: string,

@@ -45,10 +45,10 @@ export async function measureImports(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await measureImport(client, counts[0] ?? 0);
+    await measureImport(client, counts[0] ?? 0, "W");
     const measured: MeasuredImport[] = [];
     for (const count of counts) {
-      measured.push(await measureImport(client, count));
+      measured.push(await measureImport(client, count, `${count}-`));
     }
     return measured;
   } finally {
@@ -56,16 +56,20 @@ export async function measureImports(
   }
 }
 
-async function measureImport(client: pg.Client, count: number): Promise<MeasuredImport> {
+async function measureImport(
+  client: pg.Client,
+  count: number,
+  name: string,
+): Promise<MeasuredImport> {
   const [seller, other] = [await makeSeller(client), await makeSeller(client)];
-  const id = await bringFile(seller, { rows: count, price: "12,50" });
+  const id = await bringFile(seller, { name, rows: count, price: "12,50" });
   const memory = watchMemory();
   const checkInMs = await timedJob(() => runOperation(checkCsvImport, seller, { id }));
   const importInMs = await timedJob(() => runOperation(startCsvImport, seller, { id }));
   const heldInBytes = memory.end();
   await requireEnded(seller, id, "IMPORTED", { new: count });
   const copyInMs = await copyAnew(client, { from: seller, to: other });
-  const again = await bringFile(seller, { rows: count, price: "11,90" });
+  const again = await bringFile(seller, { name, rows: count, price: "11,90" });
   await timedJob(() => runOperation(checkCsvImport, seller, { id: again }));
   const updateInMs = await timedJob(() => runOperation(startCsvImport, seller, { id: again }));
   await requireEnded(seller, again, "IMPORTED", { updated: count });

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { expect, vi } from "vitest";
 import { db } from "@/lib/db/client";
 
@@ -10,4 +11,24 @@ export async function untilWaiting(count: number): Promise<void> {
     expect(rows).toHaveLength(count);
   };
   await vi.waitFor(waiting, 4_000);
+}
+
+/**
+ * Whoever sets off a trigger on that event ("INSERT ON listing FOR EACH ROW WHEN (…)") waits from now on, until the answer
+ * is called. One in a test file at a time.
+ */
+export async function stopAt(event: string): Promise<() => Promise<void>> {
+  await db().$executeRawUnsafe(`
+    CREATE OR REPLACE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_advisory_xact_lock(4711);
+      RETURN NEW;
+    END $$`);
+  await db().$executeRawUnsafe(
+    `CREATE OR REPLACE TRIGGER wait_here BEFORE ${event} EXECUTE FUNCTION wait_here()`,
+  );
+  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await holder.connect();
+  await holder.query("SELECT pg_advisory_lock(4711)");
+  return () => holder.end();
 }

@@ -26,5 +26,5 @@ export async function keepAsFetched(importId: string): Promise<void> {
       RETURNING id, name
     )
     UPDATE csv_import_row r SET document_id = fetched.id
-    FROM fetched WHERE r.import_id = ${importId}::uuid AND r.number::text = fetched.name`;
+    FROM fetched WHERE r.import_id = ${importId}::uuid AND r.number = fetched.name::integer`;
 }
