@@ -32,6 +32,12 @@ test.each<[string, RowIssue, string, string]>([
     `Zeile 1017, Menge: ${de["issue|min_above_quantity"]}`,
     de["issue|min_above_quantity"],
   ],
+  [
+    "a row as a whole is named",
+    { field: null, code: "too_many_cells", value: "" },
+    `Zeile 1017, Ganze Zeile: ${de["issue|too_many_cells"]}`,
+    de["issue|too_many_cells"],
+  ],
 ])("%s, and a row's number has no thousands", (_title, issue, first, reason) => {
   expect(firstFaultText(t, 1017, issue)).toBe(first);
   expect(reasonText(t, issue)).toBe(reason);

@@ -2,8 +2,9 @@ import type { ImportField, RowIssue } from "@/lib/csv-import/fields";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import type { Translator } from "@/lib/i18n/translator";
 
-export function fieldLabel(t: Translator, field: ImportField): string {
-  return t(`listing|form|${field}`);
+/** Of what is wrong with a row as a whole: the row. */
+export function fieldLabel(t: Translator, field: ImportField | null): string {
+  return field === null ? t("csv-import|faults|whole_row") : t(`listing|form|${field}`);
 }
 
 /** "Zeile 1017, Menge: „abc“ ist ungültig", or "ist leer" of a blank cell (spec §5, CSV import); rows have no thousands. */
@@ -20,7 +21,9 @@ export function firstFaultText(t: Translator, number: number, issue: RowIssue): 
 
 /** Why a cell cannot be imported. */
 export function reasonText(t: Translator, issue: RowIssue): string {
-  return isBlank(issue) ? t("csv-import|faults|blank") : issueSentence(t, issue.code, issue.field);
+  return isBlank(issue)
+    ? t("csv-import|faults|blank")
+    : issueSentence(t, issue.code, issue.field ?? "");
 }
 
 function isBlank({ code, value }: RowIssue): boolean {

@@ -24,6 +24,12 @@ export interface RowFault {
   issues: RowIssue[];
 }
 
+/** Rows that would write another part over the listing that their number names. */
+export interface OtherParts {
+  count: number;
+  firstRow: number;
+}
+
 /** A seller's file on its way to listings. */
 export interface CsvImport {
   id: string;
@@ -46,6 +52,8 @@ export interface CsvImport {
   /** Null before the file was checked. */
   counts: ImportCounts | null;
   firstFault: RowFault | null;
+  /** Only of a checked file; null where each row is the part that its listing was. */
+  otherParts: OtherParts | null;
   /** Why the last job ended without a result. */
   failure: ErrorCode | null;
   importedAt: Date | null;
@@ -85,11 +93,23 @@ export interface CsvImportRowPreview {
   listingId: number | null;
   /** Null of a row that cannot be imported. */
   listing: PreviewListing | null;
-  /** Of a listing that is updated: its stock and price until now. */
-  before: Pick<PreviewListing, "quantity" | "pricePerProductInCt" | "priceForBundle"> | null;
+  /** Of a listing that is updated: what buyers have seen of it first until now. */
+  before: ListingBefore | null;
   previous: number | null;
   next: number | null;
 }
+
+/** Which part a listing was before an update, how many there were and at what price. */
+export type ListingBefore = Pick<
+  PreviewListing,
+  | "manufacturer"
+  | "mpn"
+  | "nameDe"
+  | "nameEn"
+  | "quantity"
+  | "pricePerProductInCt"
+  | "priceForBundle"
+>;
 
 export interface PreviewListing {
   manufacturer: string;

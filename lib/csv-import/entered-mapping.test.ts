@@ -4,6 +4,7 @@ import { shownColumn } from "@/tests/factories/csv-import";
 import {
   type EnteredMapping,
   enteredMappingOf,
+  isMarkOpen,
   mappingOf,
   quantityFor,
   readMappingForm,
@@ -60,6 +61,17 @@ test("the mark that a column proves is there from the start, one that was chosen
   expect(enteredMappingOf(mapping, [mixed]).decimalMarks.quantity).toBe("comma");
   const chosen: ColumnMapping = { ...mapping, decimalMarks: { quantity: "point" } };
   expect(enteredMappingOf(chosen, [mixed]).decimalMarks.quantity).toBe("point");
+});
+
+test("a mark that contradicts itself is asked for and preset to nothing", () => {
+  const mapping = columnMapping.parse({ columns: { pricePerProductInCt: 0 }, priceUnit: "euros" });
+  const mixed = shownColumn("Preis", ["1.250", "980", "99.90"], {
+    ambiguous: 1,
+    plain: 1,
+    point: 1,
+  });
+  expect(isMarkOpen(mixed)).toBe(true);
+  expect(enteredMappingOf(mapping, [mixed]).decimalMarks.pricePerProductInCt).toBe("");
 });
 
 test("what prices are for is what the heading of their column says, one where it says another number", () => {

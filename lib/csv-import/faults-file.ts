@@ -56,6 +56,8 @@ export async function* writeFaultsFile(
       cellsOf: ({ cells, fault }) => [
         ...places.map((place) => keptText(shownText(cells[place] ?? ""))),
         reasonOf(fault),
+        // Of a shifted row: it stays one until they are gone.
+        ...cells.slice(columns.length).map((cell) => keptText(shownText(cell))),
       ],
       readPage: async (after) => {
         const { faults, next } = await listFaults(member, id, after ?? 0);

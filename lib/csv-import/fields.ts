@@ -4,6 +4,8 @@
 export const maxFileBytes = 50 * 1024 * 1024;
 export const maxRows = 100_000;
 export const maxColumns = 200;
+/** Of the cells that a shifted row has beyond its columns so many are kept. */
+export const maxCellsBeyond = 20;
 export const maxHeadingLength = 500;
 /** Of a column's cells so many are shown, and so much of each. */
 export const maxSamples = 5;
@@ -47,6 +49,10 @@ export type NumberFacts = {
   other: number;
   /** A long number that a spreadsheet has rounded: "4,26E+12". */
   damaged: number;
+  /** Of those that are either, how many have a comma: "6,000". */
+  ambiguousCommas: number;
+  /** Of those with a known mark, how many have three decimals or more: "0,250", "1.200,000". */
+  threeDecimals: number;
 };
 
 /** What is known of a column without its rows. */
@@ -132,9 +138,12 @@ export type ColumnMapping = {
   decimalMarks: Partial<Record<NumberField, DecimalMark>>;
 };
 
-/** What is wrong with a cell: an issue code (lib/errors/issues.ts) and the first four characters of its value. */
+/**
+ * What is wrong with a cell: an issue code (lib/errors/issues.ts) and the first four characters of its value. What is wrong
+ * with a row as a whole has no field.
+ */
 export interface RowIssue {
-  field: ImportField;
+  field: ImportField | null;
   code: string;
   value: string;
 }

@@ -22,6 +22,7 @@ const rowsOfLines = (rows: unknown[]) =>
 
 // What a file may have (contract §9).
 const maxColumns = 200;
+const maxCellsBeyond = 20;
 const maxRows = 100_000;
 const invalid = { code: "CSV_ROWS_INVALID" };
 
@@ -82,8 +83,8 @@ test("rows that never came are told apart from rows that cannot be read", async 
   await expect(missing).rejects.toMatchObject({ code: "CSV_IMPORT_NO_ROWS" });
 });
 
-test("there are as many columns as a file may have, and no more", async () => {
-  const cells = Array.from({ length: maxColumns }, () => "");
+test("there are as many cells as a shifted row may have, and no more", async () => {
+  const cells = Array.from({ length: maxColumns + maxCellsBeyond }, () => "");
   expect(await rowsOfLines([[2, ...cells]])).toEqual([{ number: 2, cells }]);
   await expect(rowsOfLines([[2, ...cells, ""]])).rejects.toMatchObject(invalid);
 });

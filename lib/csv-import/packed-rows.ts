@@ -1,11 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { storage } from "@/lib/storage/storage";
-import { maxColumns, maxRows } from "./fields";
+import { maxCellsBeyond, maxColumns, maxRows } from "./fields";
 import type { TableRow } from "./table/table";
 
 // A picture of 10 MB in Base64, and something around it.
 const maxLineLength = 16 * 1024 * 1024;
+/** Its number, and its cells with those beyond its columns. */
+const maxLength = 1 + maxColumns + maxCellsBeyond;
 // What 50 MB of packed rows may become: a bomb is cut off here.
 const maxUnpackedLength = 512 * 1024 * 1024;
 // Rows are walked through by their numbers: blank ones between them cost a little too.
@@ -79,7 +81,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 
 function rowOf(line: string): TableRow {
   const parsed = parsedLine(line);
-  if (!Array.isArray(parsed) || parsed.length > maxColumns + 1) {
+  if (!Array.isArray(parsed) || parsed.length > maxLength) {
     throw new AppError("CSV_ROWS_INVALID");
   }
   const [number, ...cells] = parsed;

@@ -8,6 +8,7 @@ import {
   checkFile,
   importFile,
   storedImport,
+  usualHeadings,
   usualRow,
   workOffImports,
 } from "@/tests/factories/import-file";
@@ -88,7 +89,7 @@ test("an attempt that reads the rows while another one begins anew leaves that o
   const mapping = columnMapping.parse(found.mapping);
   const choices = importChoices.parse(found.choices);
   const job = { id, jobId: jobId ?? "", attempts, key, rowCount };
-  const older = { ...job, mapping, choices, reasonPlace: null };
+  const older = { ...job, mapping, choices, columnCount: usualHeadings.length, reasonPlace: null };
   const newer = { ...older, attempts: attempts + 1 };
   const reading = stageRows(older, async (done) => {
     if (done === 250) {

@@ -14,6 +14,7 @@ import type {
 } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { forgottenByNow } from "./forgetting";
+import { findOtherParts } from "./other-parts";
 import { undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
 import { settingsOf } from "./settings";
@@ -52,6 +53,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
       of: row.progressOf,
     },
     firstFault: row.invalidCount ? await findFirstFault(id) : null,
+    otherParts: row.status === "CHECKED" && row.updatedCount ? await findOtherParts(id) : null,
     failure: row.failure as ErrorCode | null,
     undone: row.undoneAt && {
       removed: row.removedCount ?? 0,

@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { runOperation } from "@/lib/operations/run";
 import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
-import { checkFile, usualRow } from "@/tests/factories/import-file";
+import { checkFile, usualColumns, usualHeadings, usualRow } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { getCsvImportRow } from "./operations";
 
@@ -29,6 +29,33 @@ test("a row that changes a listing is shown as the listing will be, not as the b
     quantity: 7,
     pricePerProductInCt: 995,
     priceForBundle: 7 * 995,
+  });
+});
+
+test("a row that makes another part of its listing tells what it was", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1", nameEn: "Contactor", ownArticleNumber: "1" });
+  const headings = [...usualHeadings, "Eigene Artikelnummer"];
+  const was = { manufacturer: "Siemens", mpn: "A-1", nameEn: "Contactor" };
+  const row = ["Festo", "DSNU-25", "Zylinder", "Neu.", "5", "950,00", "1"];
+  const mapping = { columns: { ...usualColumns, ownArticleNumber: 6 } };
+  const { id } = await checkFile(seller, { headings, mapping, rows: [row] });
+  const { answer } = await runOperation(getCsvImportRow, seller, { id });
+  expect(answer).toMatchObject({
+    before: { ...was, nameDe: "Leistungsschütz 24 V DC" },
+    listing: { manufacturer: "Festo", mpn: "DSNU-25", nameDe: "Zylinder", nameEn: "Contactor" },
+  });
+});
+
+test("a manufacturer in another spelling is the one that is known, before and after", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1" });
+  const [, ...others] = usualRow("A-1", "7");
+  const { id } = await checkFile(seller, { rows: [["SIEMENS", ...others]] });
+  const { answer } = await runOperation(getCsvImportRow, seller, { id });
+  expect(answer).toMatchObject({
+    before: { manufacturer: "Siemens" },
+    listing: { manufacturer: "Siemens" },
   });
 });
 

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { columnsAsJson, type StoredColumn } from "@/lib/listings/stored-columns";
 import type { Member } from "@/lib/operations/viewer";
-import type { CsvImportRowPreview, PreviewListing } from "./csv-import";
+import type { CsvImportRowPreview, ListingBefore, PreviewListing } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { requireOwnImport } from "./own-import";
 
@@ -14,6 +14,7 @@ const previewFields = {
   issues: true,
   listingId: true,
   maker: true,
+  manufacturerId: true,
   asNew: true,
   columns: true,
   before: true,
@@ -43,8 +44,9 @@ export async function getRowPreview(
   if (!row?.outcome) {
     throw new AppError("NOT_FOUND");
   }
-  const [shown, previous, next] = await Promise.all([
+  const [shown, before, previous, next] = await Promise.all([
     shownRow(member, row),
+    stateBefore(row),
     rowBeside(id, "desc", row.number),
     rowBeside(id, "asc", row.number),
   ]);
@@ -54,16 +56,16 @@ export async function getRowPreview(
     issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
     listingId: row.listingId,
     listing: row.outcome === "INVALID" ? null : previewOf(shown),
-    before: stateBefore(row),
+    before,
     previous: previous?.number ?? null,
     next: next?.number ?? null,
   };
 }
 
-/** A row that changes nothing shows its listing as it is, not as if it were a new one. */
+/** A row that changes nothing shows its listing as it is, not as if it were a new one; others have the maker as it is known. */
 async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow> {
   if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED") {
-    return row;
+    return { ...row, maker: (await findMakerName(row.manufacturerId)) ?? row.maker };
   }
   const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "maker" | "picture">[]>`
     SELECT ${columnsAsJson} AS columns, m.name AS maker, to_jsonb(l.main_image_id) AS picture
@@ -101,13 +103,30 @@ function previewOf({ maker, asNew, columns, picture }: PreviewRow): PreviewListi
   };
 }
 
-function stateBefore({ before }: PreviewRow): CsvImportRowPreview["before"] {
-  const stored = before as StoredListing | null;
+async function stateBefore({ before }: PreviewRow): Promise<ListingBefore | null> {
+  const stored = before as (ListingBefore & StoredListing & { manufacturerId: number }) | null;
   if (!stored) {
     return null;
   }
-  const { quantity, pricePerProductInCt } = stored;
-  return { quantity, pricePerProductInCt, priceForBundle: bundlePriceOf(stored) };
+  const { mpn, nameDe, nameEn, quantity, pricePerProductInCt, manufacturerId } = stored;
+  return {
+    manufacturer: (await findMakerName(manufacturerId)) ?? "",
+    mpn,
+    nameDe,
+    nameEn,
+    quantity,
+    pricePerProductInCt,
+    priceForBundle: bundlePriceOf(stored),
+  };
+}
+
+/** Null for one that is not in the dictionary yet. */
+async function findMakerName(id: number | null): Promise<string | null> {
+  const found = await db().manufacturer.findFirst({
+    where: { id: id ?? 0 },
+    select: { name: true },
+  });
+  return found?.name ?? null;
 }
 
 function bundlePriceOf({

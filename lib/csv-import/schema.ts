@@ -53,6 +53,8 @@ const numberFacts = z.object({
   typed: count,
   other: count,
   damaged: count,
+  ambiguousCommas: count.default(0),
+  threeDecimals: count.default(0),
 }) satisfies z.ZodType<NumberFacts>;
 
 export const columnFacts = z.object({

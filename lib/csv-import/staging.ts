@@ -6,6 +6,7 @@ import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/search/rules";
 import { batchesOf } from "./batches";
 import { readRow } from "./cells/read-row";
+import { isShifted, readShiftedRow } from "./cells/shifted-row";
 import type { CsvRowOutcome } from "./csv-import";
 import type { Cell, ColumnMapping, ImportField, RowIssue } from "./fields";
 import { newListingOf, type RowFields } from "./listing-of-row";
@@ -27,6 +28,7 @@ export interface StagedImport {
   key: string;
   mapping: ColumnMapping;
   choices: ImportChoices;
+  columnCount: number;
   /** Where our reasons stand beside mended rows; null where they do not. */
   reasonPlace: number | null;
   /** So many the screen has said there are. */
@@ -74,8 +76,11 @@ function lengthOf({ cells }: TableRow): number {
   return cells.reduce<number>((sum, cell) => sum + String(cell).length, 0);
 }
 
-function stagedRowOf(row: TableRow, { mapping, choices, reasonPlace }: StagedImport): StagedRow {
-  const { fields, issues: faults } = readRow(mapping, bounded(row, mapping));
+function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
+  const { mapping, choices, columnCount, reasonPlace } = staged;
+  const { fields, issues: faults } = isShifted(row, columnCount)
+    ? readShiftedRow()
+    : readRow(mapping, bounded(row, mapping));
   const issues = [...faults, ...pictureIssuesOf(fields)];
   const entered = withoutPicture(fields);
   const unreadable = issues.length > 0;
@@ -100,7 +105,7 @@ export function keysOf(
 ) {
   const maker = nameOf(manufacturer);
   const isReadable = (...fields: ImportField[]) =>
-    !issues.some(({ field }) => fields.includes(field));
+    !issues.some(({ field }) => field !== null && fields.includes(field));
   return {
     own_article_number: isReadable("listingId") ? textOf(ownArticleNumber) : null,
     maker,

@@ -97,8 +97,9 @@ async function work(found: TakenJob): Promise<void> {
   const mapping = columnMapping.parse(found.mapping);
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
   const { key, rowCount } = found;
-  const reasonPlace = reasonPlaceOf(columnFacts.array().parse(found.columns));
-  const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, reasonPlace };
+  const columns = columnFacts.array().parse(found.columns);
+  const read = { columnCount: columns.length, reasonPlace: reasonPlaceOf(columns) };
+  const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {
     return checkImport(job, report);
   }

@@ -63,16 +63,21 @@ const issueTexts: Record<string, string> = {
   number_not_whole: "must be a whole number",
   price_fraction: "must have at most two decimals",
   price_per_fraction: "is no whole number of cents per piece when divided by {n}",
+  price_key:
+    "is probably a key (DATANORM: 0 = 1, 1 = 10, 2 = 100, 3 = 1,000 pieces): please write out the number of pieces in the whole column, also instead of 1",
   price_currency: "must be in euros",
   quantity_unit: "counts packs, dozens, hundreds or thousands: please state pieces",
   ean_damaged:
     "was rounded by the spreadsheet: please format the column as text in the original and export it again",
+  ean_too_many: "has more than 14 digits: please state one EAN only",
   code_damaged:
     "was rounded or made a date by the spreadsheet: please format the column as text in the original and export it again",
   flag_unknown: 'must be "yes" or "no"',
   condition_unknown: "is not a known condition",
   year_unreadable: "must be a year of four digits",
   cell_error: "holds an error of the spreadsheet",
+  too_many_cells:
+    "has more cells than there are headings: a text or a number seems to hold a delimiter",
   invalid: "is not valid",
 };
 

@@ -79,6 +79,7 @@ Artikelnummer;Bezeichnung;Menge;Preis
       [3, "00123", "Schütz", "12", "4,50"],
       [4, "00124", "Öse", "6", "0,10"],
     ],
+    notes: { aboveRows: [1] },
   },
   {
     name: "empty columns at the end",
@@ -128,7 +129,7 @@ ${Array.from({ length: 30 }, (_, row) => `${row + 4};Teil;1;2,00`).join("\n")}
     rows: [
       [2, "1", "Schütz", "12", "4,50"],
       [3, "2", "Öse", "", ""],
-      [4, "3", "Klemme", "Reihe", "5"],
+      [4, "3", "Klemme", "Reihe", "5", "1,00"],
       ...Array.from({ length: 30 }, (_, row): [number, ...string[]] => [
         row + 5,
         String(row + 4),
@@ -137,7 +138,7 @@ ${Array.from({ length: 30 }, (_, row) => `${row + 4};Teil;1;2,00`).join("\n")}
         "2,00",
       ]),
     ],
-    notes: { raggedRows: [4], shortRows: [3] },
+    notes: { shiftedRows: [4], shortRows: [3] },
   },
   {
     name: "files strung together: the mark and the headings in the middle",

@@ -11,6 +11,8 @@ const unknownNumbers = {
   typed: 0,
   other: 0,
   damaged: 0,
+  ambiguousCommas: 0,
+  threeDecimals: 0,
 };
 
 /** A checked import of one row of the member's that cannot be imported, unless told otherwise; nothing in storage. */

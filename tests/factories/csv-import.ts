@@ -10,6 +10,8 @@ const noNumbers: NumberFacts = {
   typed: 0,
   other: 0,
   damaged: 0,
+  ambiguousCommas: 0,
+  threeDecimals: 0,
 };
 
 /** A column of a file by its heading, what stands in it and how its numbers are written. */
@@ -67,6 +69,7 @@ const draft: CsvImport = {
   progress: null,
   counts: null,
   firstFault: null,
+  otherParts: null,
   failure: null,
   importedAt: null,
   undoableUntil: null,

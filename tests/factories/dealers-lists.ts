@@ -99,4 +99,20 @@ export const dealersLists: ExportedList[] = [
       manufacturer_number: ["3RT2026", "mpn"],
     },
   ],
+  [
+    "WooCommerce",
+    {
+      ID: ["41"],
+      SKU: ["SW-10001", "ownArticleNumber"],
+      Name: ["Leistungsschütz", "nameDe"],
+      "Short description": ["24 V DC"],
+      Description: ["Drei Schließer, Schraubanschluss", "descriptionDe"],
+      "In stock?": ["1"],
+      Stock: ["", "quantity"],
+      "Sale price": [""],
+      "Regular price": ["48.50", "pricePerProductInCt"],
+      Images: ["https://shop.example/1.jpg, https://shop.example/2.jpg", "mainImageUrl"],
+      Brands: ["Siemens", "manufacturer"],
+    },
+  ],
 ];

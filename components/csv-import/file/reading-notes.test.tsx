@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
-import type { ReadingNotes as Notes } from "@/lib/csv-import/table/table";
+import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/table/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { htmlOf } from "@/tests/setup/screen";
 import { ReadingNotes } from "./reading-notes";
-
-const none: Notes = { raggedRows: [], shortRows: [], repairedRows: [], leftOutRows: [] };
 
 test("nothing is said of a file that was read as it stands", () => {
   expect(textsOf(none)).toEqual([]);
 });
 
 test("each kind of rows has one sentence with their numbers", () => {
-  expect(textsOf({ ...none, raggedRows: [7], leftOutRows: [20, 41] })).toEqual([
-    "Zeile 7 hat mehr Zellen, als es Überschriften gibt; was darüber hinausgeht, wird nicht gelesen.",
+  expect(textsOf({ ...none, shiftedRows: [7], leftOutRows: [20, 41] })).toEqual([
+    "Zeile 7 hat mehr Zellen, als es Überschriften gibt: Vermutlich steht das Trennzeichen in einem Text oder in einer Zahl. Sie gilt als fehlerhaft.",
     "Die Zeilen 20 und 41 werden ausgelassen: Sie sind keine Artikel, sondern Überschriften, Seitentitel, Summen oder Trennstriche.",
   ]);
   expect(textsOf({ ...none, shortRows: [9] }, "en")).toEqual([
     "Row 9 has fewer cells than the others. A line break may have cut it.",
+  ]);
+  expect(textsOf({ ...none, aboveRows: [1, 2] })).toEqual([
+    "Die Zeilen 1 und 2 stehen über den Überschriften und werden nicht gelesen.",
   ]);
 });
 

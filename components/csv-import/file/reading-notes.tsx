@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReadingNotes as Notes } from "@/lib/csv-import/table/table";
 
 const maxNumbers = 8;
-const kinds = ["repairedRows", "raggedRows", "shortRows", "leftOutRows"] as const;
+const kinds = ["aboveRows", "repairedRows", "shiftedRows", "shortRows", "leftOutRows"] as const;
 
 /** One sentence for each kind of rows that were not read quite as they stand. */
 export function ReadingNotes({ notes }: { notes: Notes }) {

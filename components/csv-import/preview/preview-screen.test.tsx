@@ -104,19 +104,77 @@ test("a recognised row leads to its listing, a faulty one says what is wrong", (
   expect(document.querySelector("tbody")?.textContent).toContain("Ist ungültig");
 });
 
+const updated = { ...shownRow, outcome: "UPDATED" as const, listingId: 4711 };
+const same = {
+  manufacturer: "SKF",
+  mpn: "6205-2RSH",
+  nameDe: "Rillenkugellager",
+  nameEn: null,
+  quantity: 12,
+  pricePerProductInCt: 1_250,
+  priceForBundle: 15_000,
+};
+
 test("an update shows what becomes of stock and price, and only what changes", () => {
   const counts = { ...noCounts, updated: 12 };
-  const updated = { ...shownRow, outcome: "UPDATED" as const, listingId: 4711 };
-  const before = { quantity: 1_200, pricePerProductInCt: 1_250, priceForBundle: 1_500_000 };
+  const before = { ...same, quantity: 1_200, priceForBundle: 1_500_000 };
   showImport({ status: "CHECKED", counts }, { row: { ...updated, before } });
-  const changes = [...document.querySelectorAll("section[aria-label='Was sich ändert'] dl > div")];
-  expect(changes.map((change) => change.textContent?.replaceAll("\u00a0", " "))).toEqual([
+  expect(shownChanges()).toEqual([
     "Mengebisher 1.200, künftig 121.200 → 12",
     "Preis für die gesamte Mengebisher 15.000,00 €, künftig 150,00 €15.000,00 € → 150,00 €",
   ]);
-  const same = { quantity: 12, pricePerProductInCt: 1_250, priceForBundle: 15_000 };
   showImport({ status: "CHECKED", counts }, { row: { ...updated, before: same } });
-  expect(shownText()).toContain("Menge und Preis bleiben, wie sie sind.");
+  expect(shownText()).toContain(
+    "Hersteller, MPN, Bezeichnung, Menge und Preis bleiben, wie sie sind.",
+  );
+});
+
+test("an update that makes another part of its listing shows which one it was", () => {
+  const before = {
+    ...same,
+    manufacturer: "Festo",
+    mpn: null,
+    nameDe: "Zylinder",
+    nameEn: "Cylinder",
+  };
+  showImport(
+    { status: "CHECKED", counts: { ...noCounts, updated: 12 } },
+    { row: { ...updated, before } },
+  );
+  expect(shownChanges()).toEqual([
+    "Herstellerbisher Festo, künftig SKFFesto → SKF",
+    "Artikelnummer des Herstellers (MPN)bisher –, künftig 6205-2RSH– → 6205-2RSH",
+    "Bezeichnung (Deutsch)bisher Zylinder, künftig RillenkugellagerZylinder → Rillenkugellager",
+    "Bezeichnung (Englisch)bisher Cylinder, künftig –Cylinder → –",
+  ]);
+});
+
+test.each([
+  [12, "Bei 12 Zeilen passen Hersteller und Teil nicht zu Ihren Inseraten: ", "Sind das wirklich"],
+  [1, "Bei einer Zeile passen Hersteller und Teil nicht zu Ihrem Inserat: ", "Ist das wirklich"],
+])(
+  "of %i rows whose number is another part's it is asked whether it is one",
+  (count, title, asked) => {
+    showImport({
+      status: "CHECKED",
+      counts: { ...noCounts, updated: 20 },
+      otherParts: { count, firstRow: 1_017 },
+    });
+    expect(shownAlert()).toContain(title);
+    expect(shownAlert()).toContain(asked);
+    expect(hrefOf("Zeile 1017 ansehen")).toBe(`/csv-import/${id}?row=1017#preview`);
+    expect(hrefOf("Spalten prüfen")).toBe(`/csv-import/${id}/columns`);
+    const [alert, button] = ["[role=alert]", "button[type=submit]"].map((one) =>
+      document.querySelector(one),
+    );
+    expect(alert?.compareDocumentPosition(button as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+test("where every number is its part's, nothing is asked", () => {
+  showImport({ status: "CHECKED", counts: { ...noCounts, updated: 20 } });
+  expect(shownAlert()).toBeUndefined();
+  expect(hrefOf("Spalten prüfen")).toBeUndefined();
 });
 
 test("a number without a part is named beside the row that is shown instead", () => {
@@ -132,4 +190,10 @@ test("an import that had to give up says why, above what can be imported now", (
 
 function field(name: string): string | null | undefined {
   return document.querySelector(`input[name=${name}]`)?.getAttribute("value");
+}
+
+/** What becomes of the listing of the row that is shown. */
+function shownChanges(): (string | undefined)[] {
+  const changes = [...document.querySelectorAll("section[aria-label='Was sich ändert'] dl > div")];
+  return changes.map((change) => change.textContent?.replaceAll("\u00a0", " "));
 }

@@ -6,6 +6,7 @@ import { FailureNotice } from "../failure-notice";
 import { FaultSection } from "./fault-section";
 import { ImportChoice } from "./import-choice";
 import { ImportCounts } from "./import-counts";
+import { OtherPartsNotice } from "./other-parts-notice";
 import { RowPreview } from "./row-preview";
 
 /** What the page of a checked import shows beside it. */
@@ -24,7 +25,7 @@ interface PreviewScreenProps extends CheckedRows {
 /** What an import would do, before anything is written (spec §2.11). */
 export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenProps) {
   const t = useTranslations();
-  const { id, counts, failure } = csvImport;
+  const { id, counts, failure, otherParts } = csvImport;
   if (!counts) {
     return null;
   }
@@ -35,6 +36,7 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
       ) : null}
       <section aria-label={t("csv-import|count|title")} className="space-y-4">
         <ImportCounts counts={counts} />
+        {otherParts ? <OtherPartsNotice importId={id} otherParts={otherParts} /> : null}
         <ImportChoice importId={id} counts={counts} />
       </section>
       {counts.invalid > 0 ? (

@@ -1,20 +1,29 @@
 import { useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
-import type { CsvImportRowPreview } from "@/lib/csv-import/csv-import";
+import type { ListingBefore } from "@/lib/csv-import/csv-import";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 
-type Before = NonNullable<CsvImportRowPreview["before"]>;
+const changeable = [
+  "manufacturer",
+  "mpn",
+  "nameDe",
+  "nameEn",
+  "quantity",
+  "pricePerProductInCt",
+  "priceForBundle",
+] as const;
 
-const changeable = ["quantity", "pricePerProductInCt", "priceForBundle"] as const;
+const words: readonly string[] = ["manufacturer", "nameDe", "nameEn"];
 
-/** What an update makes of a listing's stock and price: a price that is read wrongly shows here. */
-export function RowChanges({ before, now }: { before: Before; now: Before }) {
+/** What an update makes of a listing: a price that is read wrongly shows here, and a part that is another's. */
+export function RowChanges({ before, now }: { before: ListingBefore; now: ListingBefore }) {
   const t = useTranslations();
   const items: Definition[] = changeable
     .filter((field) => before[field] !== now[field])
     .map((field) => ({
       term: t(`listing|form|${field}`),
       value: <Change from={shown(field, before)} to={shown(field, now)} />,
+      numeric: !words.includes(field),
     }));
   return items.length === 0 ? (
     <p className="text-steel-3">{t("csv-import|row|change|none")}</p>
@@ -33,17 +42,17 @@ function Change({ from, to }: { from: string; to: string }) {
         {t("csv-import|row|change|before", { value: from })},{" "}
         {t("csv-import|row|change|now", { value: to })}
       </span>
-      <span aria-hidden="true" className="font-mono">
+      <span aria-hidden="true" className="wrap-anywhere">
         <span className="text-steel-3">{from}</span> → <span className="font-semibold">{to}</span>
       </span>
     </>
   );
 }
 
-function shown(field: (typeof changeable)[number], state: Before): string {
+function shown(field: (typeof changeable)[number], state: ListingBefore): string {
   const value = state[field];
-  if (value === null) {
-    return "–";
+  if (typeof value !== "number") {
+    return value || "–";
   }
   return field === "quantity" ? formatInteger(value) : formatEuros(value);
 }

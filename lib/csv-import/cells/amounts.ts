@@ -16,6 +16,9 @@ const euros = /^(?:€|eur|euro)?$/i;
 // In cents the digits count whatever stands beside them: only another currency makes another price of them.
 const otherMoney =
   /(?![€¢])\p{Sc}|(?<!\p{L})(?:usd|chf|gbp|sfr|fr|pln|zł|czk|kč|huf|ft|sek|nok|dkk|kr|ron|bgn|try|rub|cny|rmb|jpy|inr|aud|cad)(?!\p{L})/iu;
+// What the digits may have between them in cents; a second number ("€/100 St") makes another price of them.
+const money = /[€¢]|(?<!\p{L})(?:eur|euros?|ct|cents?)(?!\p{L})/giu;
+const otherCount = /\d\D*[\p{L}/\\|:*×]\D*\d|(?<!\p{L})(?:t|teur|tsd|mio)(?!\p{L})/iu;
 const longestExact = 15;
 
 /**
@@ -28,16 +31,22 @@ export function readWholeNumber(cell: Cell, mark?: DecimalMark): Reading<number>
     return reading;
   }
   const { whole, fraction, unit, currency } = reading.value;
-  if (currency !== "" || !(unit === "" || countingUnits.has(unit.toLowerCase().replace(".", "")))) {
+  if (currency !== "" || !isCounted(unit)) {
     return { code: "number_unreadable" };
   }
   return fraction === "" ? signed(Number(whole), reading.value) : { code: "number_not_whole" };
 }
 
+/** "5 x" counts pieces as "5 Stk" does. */
+function isCounted(unit: string): boolean {
+  const word = unit.toLowerCase().replace(".", "");
+  return word === "" || word === "x" || countingUnits.has(word);
+}
+
 /**
  * A price in cents. Euros are exact to the cent (`price_fraction` where there is more), in no other currency
  * (`price_currency`); cents are the digits of the cell whatever stands between them (spec §5, CSV import), but for another
- * currency and a minus.
+ * currency, a minus, and a second number ("€/100 St").
  */
 export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Reading<number> {
   if (unit === "cents") {
@@ -73,7 +82,7 @@ function readCents(cell: Cell): Reading<number> {
     return { code: "price_currency" };
   }
   const digits = text.replace(/\D/g, "");
-  if (digits === "") {
+  if (digits === "" || otherCount.test(text.replace(money, " "))) {
     return { code: "number_unreadable" };
   }
   return { value: isNegative(text, reading) ? -Number(digits) : Number(digits) };

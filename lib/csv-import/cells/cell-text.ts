@@ -7,9 +7,9 @@ const cellError =
 const longestCellError = 20;
 // How databases write that there is nothing.
 const noValues = new Set(["NULL", "(null)", "\\N"]);
-// What cannot be seen and is no part of a text: a byte order mark, marks of direction.
-const invisible = /[\uFEFF\p{Bidi_Control}]/gu;
-const unseen = /[\r\n\t\v\f\u0085\u2028\u2029\uFEFF\p{Bidi_Control}]/u;
+// What cannot be seen and is no part of a text: a byte order mark, spaces without width, marks of direction.
+const invisible = /[\u00AD\u200B\u2060\uFEFF\p{Bidi_Control}]/gu;
+const unseen = /[\r\n\t\v\f\u0085\u2028\u2029\u00AD\u200B\u2060\uFEFF\p{Bidi_Control}]/u;
 const lineBreaks = /\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g;
 const mostDecimals = 20;
 
@@ -39,14 +39,19 @@ export function shownText(cell: Cell): string {
   return typeof cell === "number" ? digitsOf(cell).replace(".", ",") : cell;
 }
 
+/** A text without what cannot be seen in it. */
+export function withoutUnseen(text: string): string {
+  return text.replace(invisible, "");
+}
+
 /** A cell's text in one line: a break that somebody typed into a cell is a space. */
 export function lineOf(text: string): string {
-  return unseen.test(text) ? text.replace(invisible, "").replace(lineBreaks, " ").trim() : text;
+  return unseen.test(text) ? withoutUnseen(text).replace(lineBreaks, " ").trim() : text;
 }
 
 /** A cell's text in several lines, each ended by the same character whatever wrote the file. */
 export function paragraphsOf(text: string): string {
-  return unseen.test(text) ? text.replace(invisible, "").replace(/\r\n?/g, "\n").trim() : text;
+  return unseen.test(text) ? withoutUnseen(text).replace(/\r\n?/g, "\n").trim() : text;
 }
 
 /** Whether a formula failed here: #NV, #REF!, ####. */

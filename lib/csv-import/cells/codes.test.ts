@@ -13,6 +13,7 @@ test.each<[string, Cell, string]>([
   ["without decimals that no EAN has", "4012345678901.0", "4012345678901"],
   ["without the ' that keeps its zeros", "'0012345678905", "0012345678905"],
   ["with a wrong check digit, as the form takes it when asked", "4012345678909", "4012345678909"],
+  ["without what cannot be seen", "4012345\u200b678901\ufeff", "4012345678901"],
   ["that is a number of the house", "10-4711", "10-4711"],
 ])("an EAN is read %s", (_, cell, ean) => {
   expect(readEan(cell)).toEqual({ value: ean });
@@ -31,6 +32,39 @@ test.each<Cell>([
   expect(readEan(cell)).toEqual({ code: "ean_damaged" });
 });
 
+test.each<Cell>(["-", "0", "0000000000000", 0, "k.A.", "keine", "n/a", "[NULL]"])(
+  "the EAN %j is none",
+  (cell) => {
+    expect(readEan(cell)).toEqual({ value: "" });
+  },
+);
+
+test.each<Cell>([
+  "4006381333931 / 4006381333948",
+  "4006381333931, 4006381333948",
+  "4006381333931;4006381333948",
+  "40063813339314006381333948",
+  400_638_133_393_148,
+])("the EAN %j has more digits than one has", (cell) => {
+  expect(readEan(cell)).toEqual({ code: "ean_too_many" });
+});
+
+test.each([
+  ..."k.A.|k. A.|K.A.|n/a|N/A|n.a.|null|[NULL]|<null>|None|nan|NaN|keine|Keine Angabe|unbekannt|--|?".split(
+    "|",
+  ),
+])("the part number %j is none", (cell) => {
+  expect(readCode(cell)).toEqual({ value: "" });
+  expect(readCodeList(`A-1; ${cell}`)).toEqual({ value: ["A-1"] });
+});
+
+test.each(["NA", "NONE-5", "KA", "NIL", "NULL-12", "0", "X", "TBA", "N/A-20"])(
+  "the part number %j may be one",
+  (cell) => {
+    expect(readCode(cell)).toEqual({ value: cell });
+  },
+);
+
 test.each<[Cell, string]>([
   [" 6ES7 214-1AG40 ", "6ES7 214-1AG40"],
   ["00123", "00123"],
@@ -44,6 +78,7 @@ test.each<[Cell, string]>([
   ["NULL", ""],
   ["-", ""],
   ["---", ""],
+  ["\u200b6205\u200b-2RS\u2060", "6205-2RS"],
 ])("the part number %j is %j", (cell, code) => {
   expect(readCode(cell)).toEqual({ value: code });
 });
@@ -61,7 +96,7 @@ test.each<Cell>([
 });
 
 test.each([
-  ..."03. Dez|3. Dez 26|Dez 03|03-Dec|Dec-03|12-Mar-26|Mai 20|01.05.2026|2026-12-03|12/3/2026".split(
+  ..."03. Dez|3. Dez 26|Dez 03|03-Dec|Dec-03|12-Mar-26|Mai 20|01.05.2026|2026-12-03|12/3/2026|2026-12-03 00:00:00|2026-12-03T00:00:00|03.12.2026 00:00|03.12.26|1899-12-30|1900-01-05".split(
     "|",
   ),
 ])("the part number %j is a date that Excel made", (cell) => {
@@ -71,7 +106,9 @@ test.each([
 
 test.each([
   "3-12",
-  "01.05.26",
+  "01.05.77",
+  "41.05.26",
+  "1.5.26",
   "DEC-10",
   "MAR10",
   "1826-05-77",

@@ -3,6 +3,7 @@ import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { lineOf, textOf } from "./cell-text";
+import { saidText } from "./no-value";
 
 // "4,26E+12" is how a spreadsheet writes a long number that it has rounded. In an EAN no E can stand at all; of other
 // codes 12E3 may be one, but never with a sign and two digits behind it.
@@ -13,10 +14,15 @@ const roundedEan = /^(?=\d{12,14}$)\d+0{5}$/;
 // "3-12" is the third of December to Excel: "03. Dez", "Dez 03", "3-Dec", and in full.
 const month = "(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Sept|Okt|Oct|Nov|Dez|Dec)";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
-const year = "(?:19[3-9]\\d|20[0-4]\\d)";
+// A workbook's time without a day is one of 1899, a small number in a format of dates one of 1900.
+const year = "(?:1899|1900|19[3-9]\\d|20[0-4]\\d)";
+const twoDigits = { day: "(?:0[1-9]|[12]\\d|3[01])", month: "(?:0[1-9]|1[0-2])", year: "[12]\\d" };
+const fullDate =
+  `(?:${day}\\.(?:0?[1-9]|1[0-2])\\.${year}|${day}/${day}/${year}|${year}-${twoDigits.month}-${twoDigits.day}|` +
+  `${twoDigits.day}\\.${twoDigits.month}\\.${twoDigits.year})`;
+const time = "(?:[T ]\\d\\d?:\\d\\d(?::\\d\\d)?)";
 const excelDate = new RegExp(
-  `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|` +
-    `${day}\\.(?:0?[1-9]|1[0-2])\\.${year}|${day}/${day}/${year}|${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))$`,
+  `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|${fullDate}${time}?)$`,
 );
 // A program that takes a column for decimals writes 4012345678901.0.
 const idleDecimals = /[.,]0+$/;
@@ -24,16 +30,21 @@ const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
 // The ' by which somebody told a spreadsheet to leave the zeros alone.
 const textMark = /^'(?=\d)/;
 const mostTypedDigits = 999_999_999_999_999;
+const onlyZeros = /^[0\s-]+$/;
+const longestEan = 14;
 
 /**
- * The number under a bar code: as it stands, or its bare digits where a program has put marks between them.
- * `ean_damaged` where a spreadsheet has rounded it; another wrong check digit is taken as create-listing takes it
- * (decision 0018).
+ * The number under a bar code: as it stands, or its bare digits where a program has put marks between them; "" of zeros
+ * alone. `ean_damaged` where a spreadsheet has rounded it, `ean_too_many` of more digits than one has; another wrong check
+ * digit is taken as create-listing takes it (decision 0018).
  */
 export function readEan(cell: Cell): Reading<string> {
-  const text = lineOf(textOf(cell)).replace(textMark, "");
+  const text = saidText(lineOf(textOf(cell)).replace(textMark, ""));
   if (scientificEan.test(text) || isRounded(cell) || isFraction(cell)) {
     return { code: "ean_damaged" };
+  }
+  if (onlyZeros.test(text)) {
+    return { value: "" };
   }
   if (hasValidCheckDigit(text)) {
     return { value: text };
@@ -42,10 +53,16 @@ export function readEan(cell: Cell): Reading<string> {
   if (hasValidCheckDigit(digits)) {
     return { value: digits };
   }
-  return roundedEan.test(digits) ? { code: "ean_damaged" } : { value: text };
+  if (roundedEan.test(digits)) {
+    return { code: "ean_damaged" };
+  }
+  if (text.replace(/\D/g, "").length > longestEan) {
+    return { code: "ean_too_many" };
+  }
+  return { value: text };
 }
 
-/** A part number, "" of mere dashes; `code_damaged` where a spreadsheet has made a rounded number or a date of it. */
+/** A part number, "" of mere dashes and of "k.A."; `code_damaged` where a spreadsheet has made a rounded number or a date of it. */
 export function readCode(cell: Cell): Reading<string> {
   return isRounded(cell) ? { code: "code_damaged" } : codeOf(textOf(cell));
 }
@@ -66,11 +83,11 @@ function listOf(text: string): string[] {
 }
 
 function codeOf(written: string): Reading<string> {
-  const text = lineOf(written.trim()).replace(textMark, "");
+  const text = saidText(lineOf(written.trim()).replace(textMark, ""));
   if (scientificCode.test(text) || excelDate.test(text)) {
     return { code: "code_damaged" };
   }
-  return { value: /[\p{L}\p{N}]/u.test(text) ? text : "" };
+  return { value: text };
 }
 
 /** Of a number a spreadsheet keeps fifteen digits, and zeros for the others. */

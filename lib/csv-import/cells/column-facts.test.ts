@@ -9,7 +9,26 @@ test("a column's facts count its cells by how their numbers are written, and kee
     heading: "Menge",
     samples: ["12", "12,5", "12.50", "6,000", "4,26E+12"],
     filled: 8,
-    numbers: { plain: 2, comma: 1, point: 1, ambiguous: 1, typed: 1, other: 1, damaged: 1 },
+    numbers: {
+      plain: 2,
+      comma: 1,
+      point: 1,
+      ambiguous: 1,
+      typed: 1,
+      other: 1,
+      damaged: 1,
+      ambiguousCommas: 1,
+      threeDecimals: 0,
+    },
+  });
+});
+
+test("a column's facts count its cells of three decimals and more, and the commas that may be such", () => {
+  const cells = ["0,250", "1.200,000 ST", "1200.0000", "1.234.567", "12,50", "12,-", 1.125];
+  expect(factsOf(cells)?.numbers).toMatchObject({ comma: 5, point: 1, threeDecimals: 3 });
+  expect(factsOf(["1.250", "6,000", "-7,000 €"])?.numbers).toMatchObject({
+    ambiguous: 3,
+    ambiguousCommas: 2,
   });
 });
 
@@ -17,8 +36,11 @@ test("a column that nothing stands in has no samples", () => {
   expect(factsOf(["", "", " "])).toMatchObject({ samples: [], filled: 0 });
 });
 
-test("cells beyond the headings are nobody's", () => {
-  const rows = [{ number: 2, cells: ["a", "b", "c"] }];
+test("a row with cells beyond the headings is no column's", () => {
+  const rows = [
+    { number: 2, cells: ["x", "a", "b"] },
+    { number: 3, cells: ["a", "b", ""] },
+  ];
   expect(columnFactsOf(["A", "B"], rows).map(({ samples }) => samples)).toEqual([["a"], ["b"]]);
 });
 

@@ -8,15 +8,18 @@ import {
 } from "../fields";
 import type { TableRow } from "../table/table";
 import { numberKindOf } from "./number-text";
+import { isShifted } from "./shifted-row";
+
+const lastMark = /([.,])(\d*)\D*$/;
 
 /**
  * What the columns of a file hold, in one pass over its rows: how many cells are filled, how their numbers are
  * written, and the first different ones, cut to 100 characters; one that can be read either way and one that was
- * damaged among them, where there are such (contract §9).
+ * damaged among them, where there are such (contract §9). A shifted row says nothing of any column.
  */
 export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts[] {
   const columns = headings.map(emptyFacts);
-  for (const { cells } of rows) {
+  for (const { cells } of rows.filter((row) => !isShifted(row, headings.length))) {
     for (let place = 0; place < cells.length; place++) {
       const facts = columns[place];
       const cell = cells[place];
@@ -37,6 +40,8 @@ function emptyFacts(heading: string): ColumnFacts {
     typed: 0,
     other: 0,
     damaged: 0,
+    ambiguousCommas: 0,
+    threeDecimals: 0,
   };
   return { heading: beginningOf(heading, maxHeadingLength), samples: [], filled: 0, numbers };
 }
@@ -49,6 +54,7 @@ function add(facts: ColumnFacts, cell: Cell): void {
   const kind = numberKindOf(cell);
   facts.filled += 1;
   facts.numbers[kind] += 1;
+  countDecimals(facts.numbers, kind, cell);
   const { samples } = facts;
   if (samples.length < maxSamples) {
     samples.push(...(samples.includes(sample) ? [] : [sample]));
@@ -57,6 +63,21 @@ function add(facts: ColumnFacts, cell: Cell): void {
   if (isDoubtful(kind) && facts.numbers[kind] === 1) {
     const place = samples.findLastIndex((other) => !isDoubtful(numberKindOf(other)));
     samples[place] = sample;
+  }
+}
+
+/** What a mark is believed by: which one the cells have that can be read either way, and whether others have thousandths. */
+function countDecimals(numbers: NumberFacts, kind: keyof NumberFacts, cell: Cell): void {
+  if (kind !== "comma" && kind !== "point" && kind !== "ambiguous") {
+    return;
+  }
+  const [, mark, decimals = ""] = lastMark.exec(String(cell)) ?? [];
+  const written = mark === "," ? "comma" : "point";
+  if (kind === "ambiguous" && written === "comma") {
+    numbers.ambiguousCommas += 1;
+  }
+  if (kind === written && decimals.length >= 3) {
+    numbers.threeDecimals += 1;
   }
 }
 

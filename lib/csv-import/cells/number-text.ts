@@ -1,5 +1,5 @@
 import type { Cell, NumberFacts } from "../fields";
-import { textOf } from "./cell-text";
+import { textOf, withoutUnseen } from "./cell-text";
 import { type NumberBody, readBody } from "./number-body";
 
 /** A number as it is written, with what stands around its digits. */
@@ -27,8 +27,11 @@ const word = /^(?!EUR|USD|CHF|GBP)\p{L}/iu;
 const parts = /^([^\d.,']*)([\d.,' ]*\d[.,]?)([^\d.,']*\.?)$/;
 // Before and behind the digits: SAP writes its minus behind them, accountants write brackets instead.
 const currencySign = "€|EUR|Euro|\\$|USD|CHF|£|GBP";
+// What may stand behind a currency: that it is for one piece, or without the tax, as our prices are.
+const perPiece = "(?:/|je|pro|per)\\s*(?:st|stk|stck|stück|stueck|pcs?|pce|piece|ea|each)\\.?";
 const around = new RegExp(
-  `^\\(?[+-]?\\s*(?<before>${currencySign})?\\s*[+-]?\\s*\\|\\s*-?\\s*(?:(?<behind>${currencySign})|(?<unit>\\p{L}{1,8}\\.?))?\\s*-?\\s*\\)?$`,
+  `^\\(?[+-]?\\s*(?<before>${currencySign})?\\s*[+-]?\\s*\\|\\s*-?\\s*` +
+    `(?:(?<behind>${currencySign})(?:\\s*${perPiece})?(?:\\s+netto)?|netto|(?<unit>\\p{L}{1,8}\\.?))?\\s*-?\\s*\\)?$`,
   "iu",
 );
 const bare = { isNegative: false, unit: "", currency: "" };
@@ -45,7 +48,8 @@ export function readNumberText(text: string): NumberReading {
   if (marked.test(text)) {
     return framedNumber(text);
   }
-  const tidy = text
+  const tidy = withoutUnseen(text)
+    .trim()
     .replace(exoticSpaces, " ")
     .replace(/[’‘`´]/g, "'")
     .replace(/[−–—]/g, "-");

@@ -22,12 +22,17 @@ test.each<[Cell, number]>([
   ["PCE", 1],
   ["NAR", 1],
   ["100 C62", 100],
+  ["4", 4],
+  ["50", 50],
 ])("a price for %j is for %i", (cell, quantity) => {
   expect(readPriceQuantity(cell)).toEqual({ value: quantity });
 });
 
 test.each<[Cell, string]>([
-  ["0", "larger_than_zero"],
+  ["0", "price_key"],
+  ["2", "price_key"],
+  [3, "price_key"],
+  ["2,00", "price_key"],
   ["-100", "larger_than_zero"],
   ["1,5", "number_not_whole"],
   [1.5, "number_not_whole"],
@@ -106,6 +111,11 @@ test.each([
   "VE10 (C62)",
   "100 m3",
   "Rolle 50m",
+  "Hdt",
+  "PACKG",
+  "Verp.",
+  "Verpackung",
+  "Mio",
 ])("a quantity in %j is none of pieces", (cell) => {
   expect(readQuantityUnit(cell)).toEqual({ code: "quantity_unit" });
 });

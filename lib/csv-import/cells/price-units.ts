@@ -3,11 +3,13 @@ import { countingUnits, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
 
 const euro = /^(?:€|eur|euros?|978)$/i;
-const hundreds = "hst hstk hu hundert hundred cen c".split(" ");
-const thousands = "tst tstk ts tsd th thd tausend thousand mil mille".split(" ");
+const hundreds = "hst hstk hu hdt hundert hundred cen c".split(" ");
+const thousands = "tst tstk ts tsd th thd tausend thousand mil mille mio million millionen".split(
+  " ",
+);
 const dozens = "dtz dz dzn doz dutzend dozen gro gros gross".split(" ");
 const packs = (
-  "ve vpe vp pak pkg pck pk pkt pac paket pack packung kar ktn krt kart karton ct ctn cs carton case box bx " +
+  "ve vpe vp pak pkg pck pk pkt pac paket pack packg packung verp verpackung kar ktn krt kart karton ct ctn cs carton case box bx " +
   "schachtel kiste ki kst pal plt palette pallet geb gebinde bdl bund btl beutel bag sack tray lage"
 ).split(" ");
 /** Words for several pieces in a unit of quantities. */
@@ -30,6 +32,8 @@ const power = /(?<!\p{L})([cdkm]?m|ft|in|yd)\^?[23](?!\d)/gu;
 const pieceCode = /(?<!\p{L})(?:c62|h87|nar)(?![\p{L}\d])/giu;
 const one = /^0*1(?:[.,]0{1,2})?$/;
 const mostPieces = 10_000;
+// DATANORM's 2 is a hundred, 3 a thousand: nobody prices two or three pieces.
+const priceKeys = new Set([0, 2, 3]);
 
 /** Whether a currency's name or code is that of our prices. */
 export function isEuro(text: string): boolean {
@@ -39,6 +43,7 @@ export function isEuro(text: string): boolean {
 /**
  * How many pieces a price is for: "100", "je 100 ST", "1.000", which nobody means with decimals here, and 1 of a mere
  * unit ("Stk", "C62"). `number_unreadable` of everything else, a kilo among it: how many pieces are in one is not known.
+ * `price_key` of 0, 2 and 3, which are keys.
  */
 export function readPriceQuantity(cell: Cell): Reading<number> {
   const text = textOf(cell)
@@ -52,6 +57,9 @@ export function readPriceQuantity(cell: Cell): Reading<number> {
   const reading = readWholeNumber(typeof cell === "number" ? cell : text.replace(group, "$1$2"));
   if ("code" in reading) {
     return reading;
+  }
+  if (priceKeys.has(reading.value)) {
+    return { code: "price_key" };
   }
   if (reading.value < 1) {
     return { code: "larger_than_zero" };

@@ -51,6 +51,20 @@ test("an optional field is null where its cell is blank, and absent where no col
   });
 });
 
+test.each(["k.A.", "n/a", "-", "None", "nan", "<null>", "unbekannt"])(
+  "%j says nothing of a part",
+  (cell) => {
+    const text = { manufacturer: cell, nameDe: cell, descriptionDe: cell };
+    const { fields, issues } = read({ ...required, ...text, mpn: cell, nameEn: cell, ean: cell });
+    expect(issues).toEqual([
+      { field: "manufacturer", code: "is_required", value: "" },
+      { field: "nameDe", code: "is_required", value: "" },
+      { field: "descriptionDe", code: "is_required", value: "" },
+    ]);
+    expect(fields).toMatchObject({ mpn: null, nameEn: null, ean: null });
+  },
+);
+
 test("a row that ends early has blank cells there", () => {
   const mapping: ColumnMapping = {
     columns: { mpn: 3 },
@@ -147,6 +161,25 @@ test("a damaged number among the alternates makes the row invalid", () => {
   ]);
 });
 
+test.each([
+  "https://a.example/1.jpg, https://a.example/2.jpg",
+  "https://a.example/1.jpg,https://a.example/2.jpg",
+  "https://a.example/1.jpg|https://a.example/2.jpg",
+  "https://a.example/1.jpg; https://a.example/2.jpg;",
+  "https://a.example/1.jpg\nhttps://a.example/2.jpg",
+  " https://a.example/1.jpg, ",
+])("of the addresses %j the first is the picture's", (cell) => {
+  const { fields } = read({ ...required, mainImageUrl: cell });
+  expect(fields.mainImageUrl).toBe("https://a.example/1.jpg");
+});
+
+test.each(["https://a.example/1,2;3|4.jpg?x=https://b.example/2.jpg", "bild 1, links.jpg"])(
+  "the address %j stays one",
+  (cell) => {
+    expect(read({ ...required, mainImageUrl: cell }).fields.mainImageUrl).toBe(cell);
+  },
+);
+
 test("a picture goes through as it is", () => {
   const picture = `data:image/png;base64,${"A".repeat(2_000_000)}`;
   const { fields } = read({ ...required, csvMainImageBase64: picture });
@@ -190,7 +223,7 @@ describe("a price that is for more than one piece", () => {
     expect(read({ ...required, pricePerProductInCt: "3,45", pricePer: "100" }).issues).toEqual([
       { field: "pricePerProductInCt", code: "price_per_fraction:100", value: "3,45" },
     ]);
-    expect(read({ ...required, pricePer: "0" }).issues).toMatchObject([
+    expect(read({ ...required, pricePer: "-1" }).issues).toMatchObject([
       { field: "pricePer", code: "larger_than_zero" },
     ]);
   });

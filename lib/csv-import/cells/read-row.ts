@@ -16,6 +16,8 @@ import { isCellError, lineOf, paragraphsOf, shownText, textOf } from "./cell-tex
 import { readCode, readCodeList, readEan } from "./codes";
 import { firstCharacters } from "./first-characters";
 import { withoutHtml } from "./html-text";
+import { firstAddressOf } from "./image-address";
+import { saidText } from "./no-value";
 import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
 import { readCondition, readFlag, readYear } from "./words";
 
@@ -27,12 +29,17 @@ export interface ReadRow {
 
 type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
 
-const text: Reader = (cell) => ({ value: lineOf(withoutHtml(textOf(cell))) });
-const paragraphs: Reader = (cell) => ({ value: paragraphsOf(withoutHtml(textOf(cell))) });
+const text: Reader = (cell) => ({ value: saidText(lineOf(withoutHtml(textOf(cell)))) });
+const paragraphs: Reader = (cell) => ({
+  value: saidText(paragraphsOf(withoutHtml(textOf(cell)))),
+});
 const asIs: Reader = (cell) => ({ value: textOf(cell) });
 
 const readers: Record<SingleField, Reader> = {
-  manufacturer: (cell) => ({ value: { name: lineOf(textOf(cell)) } }),
+  manufacturer: (cell) => {
+    const name = saidText(lineOf(textOf(cell)));
+    return { value: name === "" ? "" : { name } };
+  },
   nameDe: text,
   descriptionDe: paragraphs,
   quantity: (cell, { decimalMarks }) =>
@@ -58,7 +65,7 @@ const readers: Record<SingleField, Reader> = {
   shippingPriceInCt: priceReader("shippingPriceInCt", 0, "at_least:0"),
   shippingNote: text,
   pickupPossible: readFlag,
-  mainImageUrl: asIs,
+  mainImageUrl: (cell) => ({ value: firstAddressOf(saidText(textOf(cell))) }),
   csvMainImageBase64: asIs,
   listingId: (cell) => {
     const reading = readWholeNumber(cell);

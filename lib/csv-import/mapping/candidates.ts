@@ -6,10 +6,11 @@ import {
   type PriceQuantity,
   priceFields,
 } from "../fields";
-import { canFeed, fieldOfContent, isWordy } from "./column-content";
+import { canFeed, fieldOfContent, isQuestion, isWordy } from "./column-content";
 import { type Heading, headingOf } from "./headings";
 import { knownHeadings } from "./known-headings";
 import { manyPieces } from "./many-pieces";
+import { isPriceQuantity } from "./price-quantities";
 
 export type Confidence = "certain" | "likely" | "guess";
 
@@ -27,7 +28,15 @@ export interface Candidate {
 type Match = Pick<Candidate, "score" | "confidence">;
 type KnownField = keyof typeof knownHeadings;
 
-const scores = { ours: 2000, certain: 1000, likely: 600, part: 400, guess: 300, content: 100 };
+const scores = {
+  ours: 2000,
+  certain: 1000,
+  likely: 600,
+  counts: 450,
+  part: 400,
+  guess: 300,
+  content: 100,
+};
 // A filled column before an empty one, unless only part of its heading is known.
 const emptyScore = -450;
 const lists = ["certain", "likely", "guess"] as const;
@@ -54,7 +63,19 @@ export function candidatesOf(columns: ColumnFacts[]): Candidate[] {
     });
     return [...found, ...priceForMany(column, place)];
   });
-  return all.toSorted((a, b) => b.score - a.score || a.place - b.place);
+  const isBesidePrice = ({ place }: Candidate) =>
+    all.some(({ field, place: other }) => field === "pricePerProductInCt" && other !== place);
+  const counts = columns.flatMap(priceQuantities).filter(isBesidePrice);
+  return [...all, ...counts].toSorted((a, b) => b.score - a.score || a.place - b.place);
+}
+
+/** "VK-Einheit", "EUR je" with 100 and 1,000: a heading that may say what prices are for, and cells that can. */
+function priceQuantities(column: ColumnFacts, place: number): Candidate[] {
+  const field = "pricePer";
+  const heading = headingOf(column.heading);
+  return isPriceQuantity(column, heading) && !isRefused(field, heading)
+    ? [{ field, place, heading, confidence: "likely", score: scores.counts }]
+    : [];
 }
 
 /** "Preis je 100" is a price where there is none for one, and says what it is for. */
@@ -148,7 +169,8 @@ function isRefused(field: ImportField, { compact, words }: Heading): boolean {
 function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): boolean {
   const { filled, numbers } = column;
   const isNumber = field === "quantity" || field === "pricePerProductInCt";
-  return canFeed(field, column) || (confidence === "certain" && isNumber && numbers.other < filled);
+  const isMeant = field === "currency" || (isNumber && numbers.other < filled);
+  return canFeed(field, column) || (confidence === "certain" && isMeant);
 }
 
 /** "Artikel" and "Material" are a number in one file and a name in the next: the cells say which. */
@@ -158,7 +180,8 @@ function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boo
   // "Typ" is a maker's number, or what kind of part it is.
   const isKind =
     field === "mpn" && /^(?:typ|type|modell|model)$/.test(heading.compact) && isWordy(column);
-  return isPriceable(field, heading) && !(isEither && isOther) && !isKind;
+  const isNone = isKind || (field === "quantity" && isQuestion(column));
+  return isPriceable(field, heading) && !(isEither && isOther) && !isNone;
 }
 
 /** "EUR/Stk" counts no pieces, and a price in dollars is none of ours. */

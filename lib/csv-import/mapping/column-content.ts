@@ -2,12 +2,19 @@ import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import { readPrice } from "../cells/amounts";
 import { textOf } from "../cells/cell-text";
 import { readFlag, readYear } from "../cells/words";
-import type { ColumnFacts, ImportField } from "../fields";
+import { type ColumnFacts, type ImportField, maxSamples } from "../fields";
 
 type Check = (column: ColumnFacts) => boolean;
 
 const base64 = /^(?:data:image\/|\/9j\/|iVBORw0|UklGR|R0lGOD)/;
 const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
+
+const currencies = new Set(
+  (
+    "EUR USD CHF GBP PLN CZK HUF SEK NOK DKK RON BGN TRY CNY JPY INR AUD CAD RUB UAH RSD ISK ZAR SGD HKD KRW BRL " +
+    "MXN AED € $ £ EURO"
+  ).split(" "),
+);
 
 const checks: Partial<Record<ImportField, Check>> = {
   quantity: hasNumbers,
@@ -27,8 +34,10 @@ const checks: Partial<Record<ImportField, Check>> = {
   descriptionDe: hasWords,
   nameEn: hasWords,
   descriptionEn: hasWords,
-  ownArticleNumber: hasCodes,
-  mpn: hasCodes,
+  ownArticleNumber: (column) => hasCodes(column) && !isRunning(column),
+  mpn: (column) => hasCodes(column) && !isRunning(column),
+  alternateProductCodes: (column) => !isRunning(column),
+  currency: (column) => isMostly(column, (text) => !/\d/.test(text)),
 };
 
 /** Whether what a column holds can be what a field asks for; an empty one can be anything. */
@@ -50,12 +59,20 @@ export function fieldOfContent(column: ColumnFacts): ImportField | null {
   if (isAll(column, (text) => /^[\d\s-]{12,}$/.test(text) && hasValidCheckDigit(text))) {
     return "ean";
   }
+  if (isAll(column, (text) => currencies.has(text.toUpperCase()))) {
+    return "currency";
+  }
   return isAll(column, isInEuros) ? "pricePerProductInCt" : null;
 }
 
 /** Whether its cells name euros or cents of them. */
 export function isInEuros(text: string): boolean {
   return /€|\beuro?\b/i.test(text) && "value" in readPrice(text, "euros", "comma");
+}
+
+/** "In stock?" with yes and no, or 1 and 0: a question is no quantity. */
+export function isQuestion(column: ColumnFacts): boolean {
+  return column.heading.includes("?") && hasFlags(column);
 }
 
 /** Names rather than numbers of parts: "Wegeventil NG6", not "WV-100". */
@@ -78,6 +95,16 @@ function hasWords(column: ColumnFacts): boolean {
 /** Short and without the spaces of a sentence. */
 function hasCodes(column: ColumnFacts): boolean {
   return isMostly(column, (text) => text.length <= 40 && text.split(/\s+/).length <= 4);
+}
+
+/** 1, 2, 3 …: the number of a row, and another part's in the next file. */
+function isRunning({ filled, numbers, samples }: ColumnFacts): boolean {
+  const isWhole = filled > 0 && numbers.plain + numbers.typed + numbers.ambiguous === filled;
+  // The last sample may be a later "1.000".
+  const isInStep = samples.every(
+    (sample, place) => Number(textOf(sample)) === place + 1 || place === maxSamples - 1,
+  );
+  return isWhole && isInStep && (filled === samples.length || samples.length === maxSamples);
 }
 
 function isMostly({ samples }: ColumnFacts, is: (text: string) => boolean): boolean {

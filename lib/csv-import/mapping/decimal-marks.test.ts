@@ -7,10 +7,58 @@ test.each<[string, HeadedCells, ColumnMapping["decimalMarks"]]>([
   [
     "its own cells prove the mark",
     [
-      ["Menge", "6,000", "12,500", "0,5"],
+      ["Menge", "6.000", "12.500", "0,5"],
       ["Preis", "12.50"],
     ],
     { quantity: "comma" },
+  ],
+  [
+    "its own cells of three decimals prove those of the others",
+    [
+      ["Menge", "6,000", "0,250", "12"],
+      ["Preis", "1.200,000", "1,250"],
+    ],
+    { quantity: "comma", pricePerProductInCt: "comma" },
+  ],
+  [
+    "cells that never have three decimals prove none of the others (points)",
+    [
+      ["Menge", "1.250", "0.5", "2.000"],
+      ["Preis", "1.250", "980", "2.400", "99.90"],
+    ],
+    {},
+  ],
+  [
+    "cells that never have three decimals prove none of the others (commas)",
+    [
+      ["Menge", "1,250", "0,5", "2,000"],
+      ["Preis", "1,250", "2,400", "99,90"],
+    ],
+    {},
+  ],
+  [
+    "one cell of the column that would have three decimals is enough to ask",
+    [
+      ["Menge", "5"],
+      ["Preis", "1.250", "6,000", "99,90"],
+    ],
+    {},
+  ],
+  [
+    "the prices prove no three decimals of quantities that have none elsewhere",
+    [
+      ["Menge", "6,000", "980"],
+      ["Preis", "1.234,56"],
+    ],
+    {},
+  ],
+  [
+    "thousands stay thousands beside whole numbers",
+    [
+      ["Menge", "6.000", "980"],
+      ["Preis", "1.234,56", "2.400", "12"],
+    ],
+    { quantity: "comma", pricePerProductInCt: "comma" },
   ],
   [
     "the prices of the file prove that of its quantities",
@@ -29,11 +77,50 @@ test.each<[string, HeadedCells, ColumnMapping["decimalMarks"]]>([
     { quantity: "point" },
   ],
   [
-    "a column that nobody maps proves as well",
+    "an amount that nobody maps proves as well",
     [
       ["Menge", "6,000"],
       ["Preis", "12"],
-      ["Gewicht", "0,250"],
+      ["Wert frei verw.", "10.680,00"],
+    ],
+    { quantity: "comma" },
+  ],
+  ...[
+    "Lagerplatz",
+    "Fach",
+    "",
+    "Gewicht",
+    "Preisgruppe",
+    "Preis vom",
+    "Bestand am",
+    "Gewicht/Stk",
+    "Verfügbar ab",
+  ].map((heading): [string, HeadedCells, ColumnMapping["decimalMarks"]] => [
+    `a column ${JSON.stringify(heading)} proves nothing`,
+    [
+      ["Menge", "2.000"],
+      ["Preis", "1.250"],
+      [heading, "01.12", "02.03"],
+    ],
+    {},
+  ]),
+  ...["Frei verw.", "EP", "Std. VK netto", "In Qualitätsprüfung", "EUR", "Unit cost", "QOH"].map(
+    (heading): [string, HeadedCells, ColumnMapping["decimalMarks"]] => [
+      `a column ${JSON.stringify(heading)} proves as well`,
+      [
+        ["Menge", "2.000"],
+        ["Preis", "12"],
+        [heading, "0,50", "02,03"],
+      ],
+      { quantity: "comma" },
+    ],
+  ),
+  [
+    "bins contradict nothing",
+    [
+      ["Menge", "2.000"],
+      ["Preis", "1.250,00"],
+      ["Lagerplatz", "01.01"],
     ],
     { quantity: "comma" },
   ],
@@ -42,7 +129,7 @@ test.each<[string, HeadedCells, ColumnMapping["decimalMarks"]]>([
     [
       ["Menge", "6,000"],
       ["Preis", "12"],
-      ["Text", "2.5", "Welle", "Nabe"],
+      ["Preis Text", "2.5", "Welle", "Nabe"],
     ],
     {},
   ],
@@ -78,7 +165,7 @@ test("a mark that was chosen stays until the file proves another", () => {
   const chosen: ColumnMapping = { ...mapping, decimalMarks: { quantity: "point" } };
   const unproved = sampleFacts([["Menge", "6,000"]]);
   expect(withProvedMarks(chosen, unproved).decimalMarks).toEqual({ quantity: "point" });
-  const proved = sampleFacts([["Menge", "6,000", "0,5"]]);
+  const proved = sampleFacts([["Menge", "6.000", "0,5"]]);
   expect(withProvedMarks(chosen, proved).decimalMarks).toEqual({ quantity: "comma" });
 });
 

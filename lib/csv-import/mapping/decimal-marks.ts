@@ -7,6 +7,14 @@ import {
   type PriceUnit,
   priceFields,
 } from "../fields";
+import { headingOf } from "./headings";
+
+// What counts pieces or money, and what is something else about them.
+const amount =
+  /menge|mge|bestand|stueck|stk|anzahl|verfueg|frei|verw|vorraet|lieferbar|auflager|gesperrt|pruefung|reserv|labst|quantity|qty|qoh|pcs|pieces|stock|onhand|inventory|available|unrestricted|blocked|preis|price|^vp|^[ev]k|[ev]k(?:netto|brutto)?\d?$|^ep|uvp|kosten|cost|wert|value|betrag|amount|summe|gesamt|total|umsatz/;
+const other =
+  /gruppe|group|klasse|class|datum|date|nr$|no$|art$|typ|platz|ort$|code|schluessel|gewicht|weight|laenge|length|breite|width|hoehe|height/;
+const otherWord = /(?:^| )(?:ab|am|vom|von|bis|seit|zum|zeit)(?: |$)/;
 
 /** Whether it matters how a field's numbers are written: prices in cents are digits, whatever stands between them. */
 export function isMarkAsked(field: NumberField, priceUnit: PriceUnit): boolean {
@@ -33,7 +41,8 @@ export function provedMark(columns: ColumnFacts[], place: number): DecimalMark |
   if (!own || own.numbers.ambiguous === 0) {
     return null;
   }
-  return isMarked(own) ? markOf([own]) : markOf(columns.filter(isOfNumbers));
+  const mark = isMarked(own) ? markOf([own]) : markOf(columns.filter(isOfAmounts));
+  return mark && isBelieved(own, mark) ? mark : null;
 }
 
 /** Null where nothing tells, and where one cell says this and another that. */
@@ -46,11 +55,27 @@ function markOf(columns: ColumnFacts[]): DecimalMark | null {
   return commas ? "comma" : "point";
 }
 
+/**
+ * "1.250" beside "12,5" is a thousand. Beside "99.90" it would have three decimals, which that one has not: somebody has
+ * typed one of them the other way. Three decimals are believed beside others in the column, or where all its cells have
+ * them, as SAP's "12,000".
+ */
+function isBelieved(own: ColumnFacts, mark: DecimalMark): boolean {
+  const { ambiguous, ambiguousCommas, threeDecimals, plain } = own.numbers;
+  const decimals = mark === "comma" ? ambiguousCommas : ambiguous - ambiguousCommas;
+  if (decimals === 0 || threeDecimals > 0) {
+    return true;
+  }
+  return !isMarked(own) && decimals === ambiguous && plain === 0;
+}
+
 function isMarked({ numbers }: ColumnFacts): boolean {
   return numbers.comma + numbers.point > 0;
 }
 
-/** One in which a text is the exception: "12.5" among sizes and versions says nothing of prices. */
-function isOfNumbers({ filled, numbers }: ColumnFacts): boolean {
-  return numbers.other * 10 <= filled;
+/** One of prices, values or quantities, in which a text is the exception: bins ("01.12") and sizes say nothing of prices. */
+function isOfAmounts({ heading, filled, numbers }: ColumnFacts): boolean {
+  const { compact, words, money } = headingOf(heading);
+  const isNamed = money !== null || amount.test(compact);
+  return isNamed && !other.test(compact) && !otherWord.test(words) && numbers.other * 10 <= filled;
 }

@@ -67,6 +67,7 @@ function wordsOf(text: string): string[] {
     .replace(/¢/g, " ct ")
     .replace(/\$/g, " usd ")
     .replace(/%/g, " prozent ")
+    .replace(/‰/g, " promille ")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/nummern?(?![a-z])/g, "nr")

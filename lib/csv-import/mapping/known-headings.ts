@@ -17,7 +17,7 @@ const pack =
   "ve|vpe|vp|pack|packung|packungen|paket|karton|kartons|kiste|palette|paletten|gebinde|bund";
 const many = "hst|tst|tsd|hundert|hundred|tausend|thousand|dutzend|dozen|dtz";
 const measure =
-  "kg|g|to|t|tonne|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
+  "kg|g|to|t|tonne|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|promille|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
 const noPiece = new RegExp(`(?:^| )(?:${pack}|${many}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
 
 /**
@@ -75,19 +75,19 @@ export const knownHeadings: Record<
       "Stock level|In stock|Inventory|Total stock|lemge",
     likely: "Stück|Stk|Pcs|Pieces|Lager|Lieferbar|Lieferbare Menge",
     part: /bestand|menge|stueckzahl|quantity|qty|onhand/,
-    not: /min|melde|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse/,
+    not: /min|melde|bezug|^jemenge|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse/,
     notWord: noPiece,
   },
   pricePerProductInCt: {
     certain:
       "Preis pro Stück|Preis je Stück|Stückpreis|Einzelpreis|VK netto|Verkaufspreis netto|Nettoverkaufspreis|" +
       "Verkaufspreis|Netto-VK|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|EP netto|Unit price|" +
-      "Price per unit|Price per piece|Price each|Selling price|Sales price|Sale price|Net price|Price|" +
-      "Angebotspreis|Listenpreis|List price|vpr",
+      "Price per unit|Price per piece|Price each|Selling price|Sales price|Net price|Price|" +
+      "Regular price|Regulärer Preis|Normalpreis|Angebotspreis|Listenpreis|List price|vpr",
     likely:
-      "Std. VK netto|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
+      "Std. VK netto|Sale price|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
     part: /preis|price|^vk|nettovk/,
-    not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor|gleit|gld|durchschn|average|verrechn|plan|inventur|bestell|liefer|kreditor|vendor|supplier|kalk|letzt|last|mindest|minimum|herstell|ekp|ekpreis|neupreis|vorjahr|prozent|karton|palette|packung|gebinde/,
+    not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor|gleit|gld|durchschn|average|verrechn|plan|inventur|bestell|liefer|kreditor|vendor|supplier|kalk|selbstkost|^[sh]kpreis|preis[sh]k$|^einst|beschaff|^dpreis|mittler|intern(?!at|et)|transfer|materialpreis|lagerpreis|buchpreis|letzt|last|mindest|minimum|herstell|ekp|ekpreis|neupreis|vorjahr|prozent|karton|palette|packung|gebinde/,
     notWord: noPiece,
   },
   pricePer: {
@@ -95,15 +95,18 @@ export const knownHeadings: Record<
       "Preiseinheit|PEINH|Preis-Einheit|PEH|Preiseinheit (PE)|Preiseinh.|PrEinh|Pr.-Einh.|Preis-ME|Preismengeneinheit|" +
       "PE|Per|Pro|Je|Preis pro|Preis je|Preis per|Preis für|Preis per Menge|VK-Preiseinheit|VK-PE|Preis pro Menge|Preis gilt für|Preismenge|Preisbasis|Preisdimension|" +
       "Price unit|Price per quantity|Price basis|Pricing unit|vpreh",
-    likely: "Preisfaktor|Price quantity",
+    likely:
+      "Preisfaktor|Price quantity|Bezugsmenge|Preisbezug|Preisbezugsmenge|je Menge|PE VK|Preis Dim.|Price UOM",
     part: /preiseinh|priceunit|pricingunit/,
     not: /einkauf|^ek|purchase|bestell/,
   },
   currency: {
     certain:
-      "Währung|Währg|Währg.|Whrg|WAERS|Waehrung|Währungscode|Währungsschlüssel|Währungskennzeichen|Preiswährung|" +
+      "Währung|Wäh.|Währ|Whg|WKZ|Devise|Ccy|Cur|Währg|Währg.|Whrg|WAERS|Waehrung|Währungscode|Währungsschlüssel|Währungskennzeichen|Preiswährung|" +
       "VK-Währung|Verkaufswährung|Hauswährung|Currency|Currency code|Currency key|Curr|Curr.|Crcy|ISO currency|" +
       "Price currency|Sales currency",
+    part: /(?<!ge|be)waehrung|currency/,
+    not: /einkauf|^ek|purchase|bestell|liefer|kreditor|supplier|vendor|kosten|cost|versand|shipping|kurs|rate|fa[kc]tor|datum|date/,
   },
   quantityUnit: {
     certain:

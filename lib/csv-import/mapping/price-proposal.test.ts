@@ -10,6 +10,11 @@ test("what looks like a price or a quantity and is none feeds nothing", () => {
     ..."Gleit. Preis|GLD-Preis|Durchschnittspreis|Verrechnungspreis|Planpreis|Inventurpreis".split(
       "|",
     ),
+    ..."Selbstkostenpreis|SK-Preis|HK-Preis|Einst.-Preis|Beschaffungspreis|DPreis|VK ‰".split("|"),
+    ..."Wiederbeschaffungspreis|Mittlerer Preis|Interner Preis|Transferpreis|Materialpreis".split(
+      "|",
+    ),
+    ..."Lagerpreis|Buchpreis|Preis SK|Preis (intern)".split("|"),
     ..."Bestellpreis|Lieferantenpreis|Kalk. Preis|letzter Preis|Mindestpreis|Einstandspreis".split(
       "|",
     ),
@@ -31,6 +36,7 @@ test("what looks like a price or a quantity and is none feeds nothing", () => {
 
 describe("the unit of prices", () => {
   test.each<[string, string, "euros" | "cents"]>([
+    ["Internetpreis", "12", "euros"],
     ["Preis", "12", "euros"],
     ["Preis in ct", "1250", "cents"],
     ["Preis (Cent)", "1250", "cents"],

@@ -138,6 +138,10 @@ describe("what a column holds decides where its heading does not", () => {
     [[["Material", "100-200"]], { Material: "ownArticleNumber" }],
     [[["Material", "Welle gehärtet"]], { Material: "nameDe" }],
     [[["Verfügbar", "ja"]], { Verfügbar: undefined }],
+    [[["In stock?", "1", "0"]], { "In stock?": undefined }],
+    [[["In stock?", "5", "0"]], { "In stock?": "quantity" }],
+    [[["Menge", "1", "0"]], { Menge: "quantity" }],
+    [[["Jetziger Bestand", "1", "0"]], { "Jetziger Bestand": "quantity" }],
   ])("%j", (columns, fields) => {
     expect(proposedFields(proposeMapping(sampleFacts(columns)).mapping, columns)).toEqual(fields);
   });

@@ -10,6 +10,8 @@ const sampleSize = 64 * 1024;
 // What no text has: control characters beside tab, line breaks and form feed, and Windows-1252's unused ones.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
 const controls = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d\ufffe\uffff]/g;
+/** So many sound letters of UTF-8 to each broken one: in Windows-1252 they are chance, and seldom. */
+const minSoundLetters = 3;
 // A few come from old systems, which fill their fields with NUL or end a file with Ctrl+Z; more is no text.
 const maxControlShare = 0.05;
 
@@ -20,7 +22,7 @@ export interface DecodedText {
 
 /**
  * Text of a file, with `asked` as its encoding or the one that it tells: by its mark, by the zero bytes of UTF-16, as
- * UTF-8 where that is without fault, else as Windows-1252 (contract §9). Marks and stray control characters are taken
+ * UTF-8 where that is without fault or has few of them among its letters, else as Windows-1252 (contract §9). Marks and stray control characters are taken
  * out. Throws FileFault `unreadable` where it is no text.
  */
 export function decodeText(bytes: Uint8Array, asked?: TextEncoding): DecodedText {
@@ -32,7 +34,7 @@ export function decodeText(bytes: Uint8Array, asked?: TextEncoding): DecodedText
 }
 
 function encodingOf(bytes: Uint8Array): TextEncoding {
-  return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
+  return wideEncodingOf(bytes) ?? (isUtf8(bytes) || isMostlyUtf8(bytes) ? "utf-8" : "windows-1252");
 }
 
 /** UTF-16 without a mark: nearly every other byte of a European text is zero, and always the same one of two. */
@@ -58,6 +60,17 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** A letter that a database has cut in half at the end of its field must not spoil all the others. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  let sound = 0;
+  let broken = 0;
+  for (const [letter] of new TextDecoder("utf-8").decode(bytes).matchAll(/[^\0-\x7f]/gu)) {
+    broken += letter === "\ufffd" ? 1 : 0;
+    sound += letter === "\ufffd" ? 0 : 1;
+  }
+  return sound >= broken * minSoundLetters;
 }
 
 function withoutControls(text: string): string {

@@ -2,6 +2,7 @@ import { type Delimiter, delimiters } from "@/lib/csv-import/fields";
 import { isFilled, isRule, tidyCell } from "./cell-text";
 import { delimitedRows } from "./delimited-rows";
 import { headingIndexOf } from "./heading-row";
+import { rowsOfText } from "./quoted-lines";
 import type { RawRow } from "./table";
 
 const sampleRows = 200;
@@ -45,7 +46,10 @@ interface Fit {
 }
 
 function fitOf(body: string, delimiter: Delimiter): Fit {
-  const rows = sampleOf(body, delimiter);
+  const lines = sampleOf(body, rowsOfText, delimiter);
+  // A list of one column may have all its texts in quotes, with commas.
+  const isTable = (lines[0]?.cells.length ?? 0) > 1;
+  const rows = isTable ? lines : sampleOf(body, delimitedRows, delimiter);
   const width = commonest(rows.map(({ cells }) => cells.length));
   const heading = rows[headingIndexOf(rows)]?.cells ?? [];
   if (width < 2 || heading.filter(isFilled).length < 2) {
@@ -57,10 +61,10 @@ function fitOf(body: string, delimiter: Delimiter): Fit {
   return { delimiter, width, score };
 }
 
-function sampleOf(body: string, delimiter: string): RawRow[] {
+function sampleOf(body: string, read: typeof rowsOfText, delimiter: string): RawRow[] {
   const rows: RawRow[] = [];
   const sample = body.slice(0, sampleLength);
-  for (const { cells, repaired } of delimitedRows(sample, delimiter)) {
+  for (const { cells, repaired } of read(sample, delimiter)) {
     const row = { cells: cells.map(tidyCell), repaired };
     if (row.cells.some(isFilled) && !isRule(row)) {
       rows.push(row);

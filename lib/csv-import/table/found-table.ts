@@ -1,15 +1,16 @@
-import { type Cell, maxColumns, maxRows } from "@/lib/csv-import/fields";
-import { isFilled, isRule, tidyCell } from "./cell-text";
+import { maxColumns, maxRows } from "@/lib/csv-import/fields";
+import { haveSameCells, isFilled, isRule, tidyCell } from "./cell-text";
 import { headingIndexOf } from "./heading-row";
 import { isPrinted } from "./printed-rows";
 import {
   FileFault,
   type FileFaultCode,
+  noNotes,
   type RawRow,
   type ReadFile,
-  type ReadingNotes,
   type TableRow,
 } from "./table";
+import { cellsBeyond, tableWidth } from "./table-width";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
@@ -17,6 +18,7 @@ const maxNoted = 100;
 const spareRows = 1000;
 // Where more rows than these are short, their writer leaves out empty cells at the end.
 const maxShortShare = 0.05;
+const fullShare = 0.75;
 
 /** How a file is said to be read once the row of its headings is found. */
 type Describe = (headingRow: number) => Pick<ReadFile, "reading" | "sheets">;
@@ -51,21 +53,27 @@ export function foundTable(
   if (below.length === 0) {
     throw refusal("no_rows");
   }
-  const width = tableWidth(heading.length, below);
-  const columns = usedColumns(heading, below, width);
+  const width = tableWidth(heading, below, described.reading);
+  const shifted = below.filter((row) => cellsBeyond(row, width).length > 0);
+  const columns = usedColumns(heading, without(below, shifted), width.columns);
   if (below.length > maxRows || columns.length > maxColumns) {
     throw refusal(below.length > maxRows ? "too_many_rows" : "too_many_columns");
   }
   const inTable = ({ number, cells }: TableRow) => ({
     number,
-    cells: columns.map((column) => cells[column] ?? ""),
+    cells: [...columns.map((column) => cells[column] ?? ""), ...cellsBeyond({ cells }, width)],
   });
   return {
     ...described,
     firstRows: [...shown.slice(0, index).map(bareRow), ...shown.slice(index).map(inTable)],
     headings: columns.map((column) => heading[column] ?? ""),
     rows: below.map(inTable),
-    notes: notesOf(body, below, width),
+    notes: {
+      ...notesOf(below, width.columns),
+      shiftedRows: numbersOf(shifted),
+      leftOutRows: numbersOf(without(body, below)),
+      aboveRows: numbersOf(filled.slice(0, index).filter((row) => isFull(row, heading))),
+    },
   };
 }
 
@@ -74,8 +82,13 @@ export function rowlessFile(
   described: ReturnType<Describe>,
   firstRows: readonly TableRow[],
 ): ReadFile {
-  const notes = { raggedRows: [], shortRows: [], repairedRows: [], leftOutRows: [] };
-  return { ...described, firstRows: firstRows.map(bareRow), headings: [], rows: [], notes };
+  return {
+    ...described,
+    firstRows: firstRows.map(bareRow),
+    headings: [],
+    rows: [],
+    notes: noNotes,
+  };
 }
 
 function bareRow({ number, cells }: TableRow): TableRow {
@@ -98,13 +111,6 @@ function filledRows(source: Iterable<RawRow>): NumberedRow[] {
   return filled;
 }
 
-/** How many columns there are: as many as headings, and those beyond that most rows fill, whose headings are missing. */
-function tableWidth(headings: number, rows: readonly TableRow[]): number {
-  const ends = rows.map(({ cells }) => cells.findLastIndex(isFilled) + 1);
-  const usual = ends.toSorted((one, other) => one - other)[Math.floor((ends.length - 1) / 2)] ?? 0;
-  return Math.max(headings, usual);
-}
-
 function usedColumns(heading: string[], rows: readonly TableRow[], width: number): number[] {
   const used = Array.from({ length: width }, (_, column) => isFilled(heading[column]));
   for (const { cells } of rows) {
@@ -115,34 +121,28 @@ function usedColumns(heading: string[], rows: readonly TableRow[], width: number
   return used.flatMap((isUsed, column) => (isUsed ? [column] : []));
 }
 
-function isLeftOut(row: TableRow, heading: readonly string[]): boolean {
-  return isRule(row) || repeats(row.cells, heading) || isPrinted(row.cells, heading);
-}
-
 /** Printed lists have their headings on every page, and files that were strung together in the middle. */
-function repeats(cells: readonly Cell[], heading: readonly string[]): boolean {
-  const length = Math.max(cells.length, heading.length);
-  for (let column = 0; column < length; column += 1) {
-    if ((cells[column] ?? "") !== (heading[column] ?? "")) {
-      return false;
-    }
-  }
-  return true;
+function isLeftOut(row: TableRow, heading: readonly string[]): boolean {
+  return isRule(row) || haveSameCells(row.cells, heading) || isPrinted(row.cells, heading);
 }
 
-function notesOf(
-  body: readonly NumberedRow[],
-  below: readonly NumberedRow[],
-  width: number,
-): ReadingNotes {
-  const kept = new Set(below);
+/** What stands above the headings is seldom a row of the table; but one as full as they are may be. */
+function isFull(row: TableRow, heading: readonly string[]): boolean {
+  const least = heading.filter(isFilled).length * fullShare;
+  return !isRule(row) && row.cells.filter(isFilled).length >= Math.max(2, least);
+}
+
+function notesOf(below: readonly NumberedRow[], width: number) {
   const short = below.filter(({ cells }) => cells.length < width);
   return {
-    raggedRows: numbersOf(below.filter(({ cells }) => cells.slice(width).some(isFilled))),
     shortRows: short.length > below.length * maxShortShare ? [] : numbersOf(short),
     repairedRows: numbersOf(below.filter(({ repaired }) => repaired)),
-    leftOutRows: numbersOf(body.filter((row) => !kept.has(row))),
   };
+}
+
+function without<Row>(rows: readonly Row[], others: readonly Row[]): Row[] {
+  const left = new Set(others);
+  return rows.filter((row) => !left.has(row));
 }
 
 function numbersOf(rows: readonly TableRow[]): number[] {

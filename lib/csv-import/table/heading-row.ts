@@ -1,5 +1,5 @@
 import type { Cell } from "@/lib/csv-import/fields";
-import { isFilled, isRule } from "./cell-text";
+import { haveSameCells, isFilled, isRule } from "./cell-text";
 import type { TableRow } from "./table";
 
 const candidates = 40;
@@ -11,7 +11,8 @@ const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?
 
 /**
  * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
- * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have.
+ * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. Of pages
+ * that repeat it, the first one's.
  */
 export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
   let best = 0;
@@ -26,7 +27,11 @@ export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number
       bestScore = score;
     }
   }
-  return best;
+  const cells = rows[best]?.cells ?? [];
+  return Math.max(
+    0,
+    rows.findIndex((row) => haveSameCells(row.cells, cells)),
+  );
 }
 
 function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "cells">[]): number {
@@ -41,14 +46,17 @@ function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "ce
   return share * (different / Math.max(1, filled.length)) + aboveNumbers(cells, table);
 }
 
-/** How far the columns of numbers have a word here: 1 of headings, 0 of a row of the table. */
+/**
+ * How far the columns of numbers have a word here: 1 of headings, 0 of a row of the table. A column counts by how many rows
+ * fill it: a number that one row has beyond the others makes none.
+ */
 function aboveNumbers(cells: readonly Cell[], table: readonly Cell[][]): number {
   const width = Math.max(0, ...table.map((row) => row.length));
   let numbers = 0;
   let headed = 0;
   for (let column = 0; column < width; column += 1) {
     const below = table.map((row) => row[column]).filter(isFilled);
-    const share = below.filter(isNumeric).length / Math.max(1, below.length);
+    const share = below.filter(isNumeric).length / table.length;
     numbers += share;
     headed += isWord(cells[column]) ? share : 0;
   }

@@ -4,9 +4,13 @@ import { canWrite, lineEnds, type Writing, writings, written } from "@/tests/csv
 import type { Oddity } from "@/tests/csv/oddity";
 import { quoteOddities } from "@/tests/csv/quote-oddities";
 import { shapeOddities } from "@/tests/csv/shape-oddities";
+import { shiftedOddities } from "@/tests/csv/shifted-oddities";
 import { readFile } from "./read-file";
+import { noNotes } from "./table";
 
-describe.each([...dialectOddities, ...quoteOddities, ...shapeOddities])("$name", (oddity) => {
+const oddities = [...dialectOddities, ...quoteOddities, ...shapeOddities, ...shiftedOddities];
+
+describe.each(oddities)("$name", (oddity) => {
   const text = oddity.text;
 
   test.each(writings.filter((writing) => canWrite(text, writing)))(
@@ -39,6 +43,6 @@ function expected(oddity: Oddity, { encoding }: Writing) {
     },
     headings,
     rows,
-    notes: { raggedRows: [], shortRows: [], repairedRows: [], leftOutRows: [], ...oddity.notes },
+    notes: { ...noNotes, ...oddity.notes },
   };
 }

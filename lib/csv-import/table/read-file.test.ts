@@ -134,3 +134,30 @@ describe("a file is refused", () => {
     await expect(readFile(bytes)).rejects.toMatchObject({ name: "FileFault", code });
   });
 });
+
+describe("a few letters that were cut in half", () => {
+  const makers = "Nummer;Hersteller\n1;Müller\n2;Größe\n3;Käfer\n";
+  const half = Uint8Array.of(...new Uint8Array(utf8("4;B")), 0xc3);
+
+  test("do not spoil the others of a file in UTF-8", async () => {
+    const bytes = Buffer.concat([Buffer.from(makers), half, Buffer.from(";\n5;Öse\n")]);
+    const { reading, rows } = await readFile(new Uint8Array(bytes).buffer);
+    expect(reading).toMatchObject({ encoding: "utf-8" });
+    expect(rows.map(({ cells }) => cells[1])).toEqual([
+      "Müller",
+      "Größe",
+      "Käfer",
+      "B\ufffd",
+      "Öse",
+    ]);
+  });
+
+  test("make no UTF-8 of a file in Windows-1252, though two of its letters look like one", async () => {
+    const text = "Nummer;Hersteller\n1;Müller\n2;Groß®\n3;Käfer\n";
+    const { reading, rows } = await readFile(
+      written(text, { encoding: "windows-1252", mark: false }),
+    );
+    expect(reading).toMatchObject({ encoding: "windows-1252" });
+    expect(rows.map(({ cells }) => cells[1])).toEqual(["Müller", "Groß®", "Käfer"]);
+  });
+});

@@ -1,9 +1,9 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
 import { decodeText } from "./decoding";
-import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./dialect";
 import { fileKindOf } from "./file-kind";
 import { foundTable } from "./found-table";
+import { rowsOfText } from "./quoted-lines";
 import { type AskedReading, FileFault, type ReadFile } from "./table";
 import { readWorkbook } from "./workbook/read-workbook";
 
@@ -39,7 +39,7 @@ function readText(content: Uint8Array, asked: AskedReading): ReadFile {
     throw new FileFault("unreadable");
   }
   const { delimiter, width, body } = dialectOf(text, asked.delimiter);
-  const rows = delimitedRows(body, delimiter, width);
+  const rows = rowsOfText(body, delimiter, width);
   return foundTable(rows, asked.headingRow, (headingRow) => ({
     reading: { kind: "text", encoding, delimiter, headingRow },
     sheets: [],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { workbookOf } from "@/tests/csv/workbook";
 import { maxRows } from "../fields";
 import { readFile } from "./read-file";
-import type { AskedReading, FileFault } from "./table";
+import { type AskedReading, type FileFault, noNotes } from "./table";
 
 // What a refusal says of the file, so that its reader can choose otherwise.
 
@@ -15,7 +15,7 @@ test("a file without rows says how it was read", async () => {
     firstRows: [{ number: 1, cells: ["Nummer", "Menge"] }],
     headings: [],
     rows: [],
-    notes: { raggedRows: [], shortRows: [], repairedRows: [], leftOutRows: [] },
+    notes: noNotes,
   });
 });
 

@@ -23,15 +23,25 @@ export interface AskedReading {
 
 /** Numbers of the rows that were not read quite as they stand, the first 100 of each kind. */
 export interface ReadingNotes {
-  /** More cells than headings: what is beyond them is not read. */
-  raggedRows: number[];
+  /** More cells than columns: a delimiter within a cell has shifted those behind it. */
+  shiftedRows: number[];
   /** Fewer cells than nearly all other rows have: a line break may have cut them. */
   shortRows: number[];
   /** Their quotation marks do not match. */
   repairedRows: number[];
   /** The headings again, the title of a page, a total or a line of dashes: left out. */
   leftOutRows: number[];
+  /** As full as the table, and above its headings. */
+  aboveRows: number[];
 }
+
+export const noNotes: ReadingNotes = {
+  shiftedRows: [],
+  shortRows: [],
+  repairedRows: [],
+  leftOutRows: [],
+  aboveRows: [],
+};
 
 /**
  * Why a file is no table: `protected` and `legacy_excel` are workbooks of a kind that is not read, `no_rows` has nothing
@@ -70,7 +80,10 @@ export interface ReadFile {
   firstRows: TableRow[];
   /** Columns without a heading and without cells are left out. */
   headings: string[];
-  /** What stands below the headings, without empty rows; as many cells as headings, "" where there is none. */
+  /**
+   * What stands below the headings, without empty rows; as many cells as headings, "" where there is none. A row with more
+   * is a shifted one.
+   */
   rows: TableRow[];
   notes: ReadingNotes;
 }

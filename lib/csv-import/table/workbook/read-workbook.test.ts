@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { workbookFiles, workbookOf } from "@/tests/csv/workbook";
 import { zipFile } from "@/tests/csv/zip-file";
+import { readCode } from "../../cells/codes";
 import { readFile } from "../read-file";
 
 const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
@@ -31,7 +32,7 @@ describe("a workbook", () => {
     expect(await cellsOf(file)).toEqual([[2, 4260123456789, "Relais"]]);
   });
 
-  test("gives formulas their values, dates in ISO form, booleans in words and errors as nothing", async () => {
+  test("gives formulas their values, dates in ISO form, booleans in words and errors by their names", async () => {
     const day = { number: 45000.5, format: "dd.mm.yyyy" };
     const row = [
       { formula: "A1&B1", value: "Öse <1>" },
@@ -48,22 +49,22 @@ describe("a workbook", () => {
         row,
       ],
     });
-    const read = ["Öse <1>", 42, "2023-03-15", "ja", "nein", ""];
+    const read = ["Öse <1>", 42, "2023-03-15", "ja", "nein"];
     expect(await cellsOf(file)).toEqual([
-      [2, ...read],
-      [3, ...read],
+      [2, ...read, "#N/A"],
+      [3, ...read, ""],
     ]);
   });
 
-  test.each([
-    "0.00",
-    '#,##0.00\\ "€"',
-    "#,##0.00\\ [$€-407]",
-    '_-* #,##0.00\\ "DM"_-;\\-* #,##0.00',
-    '0 "Stück pro Monat"',
-    "[Red]-0.00",
-    '0.00" mm"',
-  ])("takes no amount for a date because of its format: %s", async (format) => {
+  test.each<[string, string | number]>([
+    ["0.00", 12.5],
+    ['#,##0.00\\ "€"', 12.5],
+    ["#,##0.00\\ [$€-407]", 12.5],
+    ['_-* #,##0.00\\ "DM"_-;\\-* #,##0.00', "12,50 DM"],
+    ['0 "Stück pro Monat"', "12,5 Stück pro Monat"],
+    ["[Red]-0.00", 12.5],
+    ['0.00" mm"', "12,50 mm"],
+  ])("takes no amount for a date because of its format: %s", async (format, cell) => {
     const file = workbookOf({
       name: "A",
       rows: [
@@ -71,7 +72,37 @@ describe("a workbook", () => {
         ["Relais", { number: 12.5, format }],
       ],
     });
-    expect(await cellsOf(file)).toEqual([[2, "Relais", 12.5]]);
+    expect(await cellsOf(file)).toEqual([[2, "Relais", cell]]);
+  });
+
+  test("has its formulas' numbers as their formats show them, and says all in texts", async () => {
+    const files = workbookFiles([parts]);
+    const styles = files["xl/styles.xml"] ?? "";
+    files["xl/styles.xml"] = styles
+      .replace(
+        "</numFmts>",
+        '<numFmt numFmtId="200" formatCode="0&quot; &lt;VE&gt;&quot;"/></numFmts>',
+      )
+      .replace("</cellXfs>", '<xf numFmtId="200"/><xf numFmtId="4"/></cellXfs>');
+    const sheet = files["xl/worksheets/sheet1.xml"] ?? "";
+    files["xl/worksheets/sheet1.xml"] = sheet
+      .replace('<c r="C2"><v>12</v>', '<c r="C2" s="1" t="n"><f>6*2</f><v>12</v>')
+      .replace('<c r="D2"><v>4.5</v>', '<c r="D2" s="2"><f>10/3</f><v>3.3333333333333335</v>');
+    const [row] = await cellsOf(zipFile(files));
+    expect(row?.slice(3)).toEqual(["12 <VE>", 3.33]);
+  });
+
+  test("has its times as times of no day, which no code is taken for", async () => {
+    const time = { number: 0.417_361, format: "h:mm" };
+    const file = workbookOf({
+      name: "A",
+      rows: [
+        ["Name", "MPN"],
+        ["Relais", time],
+      ],
+    });
+    expect(await cellsOf(file)).toEqual([[2, "Relais", "1899-12-30"]]);
+    expect(readCode("1899-12-30")).toEqual({ code: "code_damaged" });
   });
 
   test("keeps the zeros that a format of zeros shows before a number", async () => {

@@ -9,7 +9,7 @@ import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-pa
 
 /**
  * A workbook (.xlsx) as a table: the sheet `asked` for, else the one with the most cells. Formulas give their last values,
- * dates YYYY-MM-DD, booleans ja and nein, errors nothing. Throws FileFault.
+ * dates YYYY-MM-DD, booleans ja and nein, errors their names (#N/A). Throws FileFault.
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,16 +1,21 @@
 import { columnLetters, columnsUpTo } from "../column-letters";
+import { cellFormats } from "./cell-formats";
+import type { NumberFormat } from "./number-format";
 
 const cellTag = /<(?:\w+:)?(c|row)(?=[\s/>])((?:"[^"]*"|[^">])*)>/g;
-const zeroFormat = /^0{2,}$/;
+// A cell up to its number, behind the formula that gives it.
 const numberCell =
-  /<((?:\w+:)?c)\s((?:"[^"]*"|[^">])*?)s="(\d+)"((?:"[^"]*"|[^">/])*)>((?:(?!<\/\1>).)*?<((?:\w+:)?v)>)(\d+)(<\/\6>)/gs;
+  /<((?:\w+:)?)c(?=\s)([^<>]*[^<>/])>(\s*(?:<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>)\s*)?<\1v>)([^<]*)<\/\1v>/g;
+const errorType = /(<(?:\w+:)?c(?=\s)[^<>]*?\st=)"e"/g;
+const otherType = /\st="(?!n")/;
 
 /**
- * The XML of a sheet as the library reads it: cells have their places, which some writers leave out, and numbers in a format
- * of zeros are texts with the zeros that Excel shows (00123).
+ * The XML of a sheet as the library reads it: cells have their places, which some writers leave out; numbers whose format
+ * shows more than a number ("5 VE", 00123) are texts, and errors are the texts that Excel shows.
  */
 export function repairedSheet(sheet: string, styles: string): string {
-  return withPaddedNumbers(withPlaces(sheet), paddings(styles));
+  const shown = withShownNumbers(withPlaces(sheet), cellFormats(styles));
+  return shown.replace(errorType, '$1"str"');
 }
 
 function withPlaces(sheet: string): string {
@@ -31,37 +36,28 @@ function withPlaces(sheet: string): string {
   });
 }
 
-/** How many digits the styles of a workbook show at least, where they show nothing else. */
-function paddings(styles: string): Map<string, number> {
-  const formats = new Map<string, number>();
-  for (const [, attributes = ""] of styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)) {
-    const [, id = ""] = /numFmtId="(\d+)"/.exec(attributes) ?? [];
-    const [, code = ""] = /formatCode="([^"]*)"/.exec(attributes) ?? [];
-    if (zeroFormat.test(code)) {
-      formats.set(id, code.length);
-    }
-  }
-  const [, cells = ""] = /<(?:\w+:)?cellXfs\b(.*?)<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
-  const used = [...cells.matchAll(/<(?:\w+:)?xf\s[^>]*?numFmtId="(\d+)"/g)];
-  return new Map(
-    used.flatMap(([, id = ""], index) => {
-      const digits = formats.get(id);
-      return digits === undefined ? [] : [[String(index), digits] as const];
-    }),
-  );
-}
-
-function withPaddedNumbers(sheet: string, digits: Map<string, number>): string {
-  if (digits.size === 0) {
+function withShownNumbers(sheet: string, formats: ReadonlyMap<string, NumberFormat>): string {
+  if (formats.size === 0) {
     return sheet;
   }
   return sheet.replace(
     numberCell,
-    (cell, ...[name, before, style, behind, start, , number, end]) => {
-      const padding = digits.get(style);
-      return padding === undefined || /\bt="/.test(before + behind)
-        ? cell
-        : `<${name} ${before}s="${style}"${behind} t="str">${start}${String(number).padStart(padding, "0")}${end}`;
+    (cell, prefix: string, attributes: string, start: string, value: string) => {
+      const [, style = ""] = /\ss="(\d+)"/.exec(attributes) ?? [];
+      const format = formats.get(style);
+      const number = Number(value);
+      if (!format || value.trim() === "" || Number.isNaN(number) || otherType.test(attributes)) {
+        return cell;
+      }
+      const shown = format(number);
+      const texts = attributes.replace(' t="n"', "");
+      return typeof shown === "number"
+        ? `<${prefix}c${attributes}>${start}${shown}</${prefix}v>`
+        : `<${prefix}c${texts} t="str">${start}${escaped(shown)}</${prefix}v>`;
     },
   );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,4 +1,5 @@
 import { FileFault } from "../table";
+import { attribute } from "./xml-attribute";
 import { type ArchivePart, archiveParts, unpackedPart } from "./zip-archive";
 
 const workbookPath = "xl/workbook.xml";
@@ -96,22 +97,6 @@ function sheetsOf(workbook: string, targets: Targets): SheetPart[] {
   );
   const shown = all.filter(({ isShown }) => isShown);
   return (shown.length > 0 ? shown : all).map(({ name, path }) => ({ name, path }));
-}
-
-function attribute(tag: string, name: string): string {
-  const [, , value = ""] = new RegExp(`\\s${name}=(["'])(.*?)\\1`, "s").exec(tag) ?? [];
-  return value.replace(
-    /&(#x?[\da-f]+|\w+);/gi,
-    (whole, entity: string) => characterOf(entity) ?? whole,
-  );
-}
-
-function characterOf(entity: string): string | undefined {
-  if (entity.startsWith("#")) {
-    const code = Number(entity.replace("#x", "0x").replace("#", ""));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-  }
-  return { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }[entity];
 }
 
 /** `_x0041_` is a character by its number, in the names of sheets as in cells. */

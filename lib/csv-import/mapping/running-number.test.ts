@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { type HeadedCells, proposedFields, sampleFacts } from "@/tests/factories/sample-columns";
+import { proposeMapping } from "./proposal";
+
+describe("a running number is no number of a part", () => {
+  const headings =
+    "#|Nr.|No.|ID|Artikelnummer|Material|Art.-Nr.|Teilenummer|Part no|Referenznummer";
+  test.each(headings.split("|"))("whatever its heading: %j", (heading) => {
+    for (const cells of [
+      ["1", "2", "3"],
+      [1, 2, 3, 4, 5, 6, 7],
+      ["001", "002"],
+      ["1", "2", "3", "4", "5", "6", "1.000", "1.001"],
+    ]) {
+      const columns: HeadedCells = [[heading, ...cells]];
+      expect(proposedFields(proposeMapping(sampleFacts(columns)).mapping, columns)).toEqual({
+        [heading]: undefined,
+      });
+    }
+  });
+
+  test.each([
+    ["1000", "1001", "1002"],
+    ["1", "3", "7"],
+    ["2", "1", "3"],
+    ["1", "2", "A-3"],
+    ["1", "2", "2", "1"],
+  ])("but %j, %j, %j are numbers of parts", (...cells) => {
+    const columns: HeadedCells = [["Artikelnummer", ...cells]];
+    expect(proposeMapping(sampleFacts(columns)).mapping.columns.ownArticleNumber).toBe(0);
+  });
+
+  test("unless the heading is our own", () => {
+    const columns: HeadedCells = [["Eigene Artikelnummer", "1", "2", "3"]];
+    expect(proposeMapping(sampleFacts(columns)).mapping.columns.ownArticleNumber).toBe(0);
+  });
+});

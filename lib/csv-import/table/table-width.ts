@@ -1,0 +1,77 @@
+import { type Cell, type FileReading, maxCellsBeyond } from "@/lib/csv-import/fields";
+import { isReason } from "@/lib/csv-import/mapping/reasons";
+import { isFilled } from "./cell-text";
+import type { TableRow } from "./table";
+
+type Row = Pick<TableRow, "cells">;
+
+// "12,50", "1,250.00 €" and "129,--" between commas that cut them.
+const beforeComma = /^(?:€|eur)?\s*-?\d+$/i;
+const behindComma = /^(?:\d{1,2}|\d{3}(?:\.\d+)?|-{1,2})\s*(?:€|eur)?$/i;
+// A line break may have cut so many.
+const shareOfShortLines = 0.1;
+
+/** How far a table goes; each number is one of cells. */
+export interface TableWidth {
+  /** To its last heading. */
+  headed: number;
+  /** To its last column, with a heading or without. */
+  columns: number;
+  /** To the end of its usual lines, which may have delimiters behind the last column. */
+  lines: number;
+}
+
+/**
+ * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
+ * whose headings are missing. None is missing behind our own reasons, nor where the commas of a file have cut its prices.
+ */
+export function tableWidth(
+  headings: readonly Cell[],
+  rows: readonly Row[],
+  reading: FileReading,
+): TableWidth {
+  const { length } = headings;
+  const headed = headings.findLastIndex(isFilled) + 1;
+  const lengths = rows.map(({ cells }) => cells.length);
+  const lines = Math.max(length, middleOf(lengths));
+  if (isReason(String(headings[headed - 1] ?? ""))) {
+    // A spreadsheet may have filled up the headings.
+    return { headed, columns: headed, lines };
+  }
+  const longer = rows.filter((row) => endOf(row) > length);
+  const isCut = reading.kind === "text" && reading.delimiter === "," && areCut(longer);
+  const usual = Math.min(middleOf(rows.map(endOf)), placedAt(lengths, shareOfShortLines));
+  return { headed, columns: isCut ? length : Math.max(length, usual), lines };
+}
+
+function endOf({ cells }: Row): number {
+  return cells.findLastIndex(isFilled) + 1;
+}
+
+function middleOf(counts: number[]): number {
+  return placedAt(counts, 0.5);
+}
+
+/** The count that such a share of all are not above. */
+function placedAt(counts: number[], share: number): number {
+  const place = Math.floor((counts.length - 1) * share);
+  return counts.toSorted((one, other) => one - other)[place] ?? 0;
+}
+
+function areCut(rows: readonly Row[]): boolean {
+  const cut = rows.filter(({ cells }) => cells.some((_, place) => isCutAt(cells, place)));
+  return cut.length > rows.length / 2;
+}
+
+function isCutAt(cells: readonly Cell[], place: number): boolean {
+  return behindComma.test(String(cells[place])) && beforeComma.test(String(cells[place - 1] ?? ""));
+}
+
+/**
+ * The filled cells of a row beyond the columns, the first twenty: a delimiter within a cell has shifted those behind it, into a
+ * column without heading too where the line is longer than the others.
+ */
+export function cellsBeyond({ cells }: Row, { headed, columns, lines }: TableWidth): Cell[] {
+  const from = cells.length > lines ? headed : columns;
+  return cells.slice(from).filter(isFilled).slice(0, maxCellsBeyond);
+}
