@@ -9,7 +9,7 @@ import { keptText } from "./kept-text";
 
 const codes = (
   "000815|0084820|4012345678901|123456789012|1E5|12e3|3-12|3/12|3.12|03.12.2026|1-2-3|2026-12-03|12:30|1.234|" +
-  "12.500|Mai 20|DEZ10|3. Dez|+49 30 123|+1|true|0123,5"
+  "12.500|0.000|0.125|Mai 20|DEZ10|3. Dez|+49 30 123|+1|true|0123,5"
 ).split("|");
 
 test.each(codes)("%j is kept from being changed", (cell) => {

@@ -16,8 +16,8 @@ const changed = [
   /^\+\d[\d ()/-]*$/,
   /^(?:true|false)$/i,
 ];
-// 0,5 and 0.75 stay numbers; so does 0.
-const decimal = /^0[.,]\d+$/;
+// 0,5 and 0.75 stay numbers; so does 0. 0.125 is a number or 125, by the country.
+const decimal = /^0[.,](?!(?:\d{3})+$)\d+$/;
 const longest = 60;
 
 /** ="000815": a text that a spreadsheet shows as it is, of a cell that it would change; other cells as they are. */
