@@ -122,10 +122,10 @@ async function stateBefore({ before }: PreviewRow): Promise<ListingBefore | null
 
 /** Null for one that is not in the dictionary yet. */
 async function findMakerName(id: number | null): Promise<string | null> {
-  const found = await db().manufacturer.findFirst({
-    where: { id: id ?? 0 },
-    select: { name: true },
-  });
+  if (id === null) {
+    return null;
+  }
+  const found = await db().manufacturer.findUnique({ where: { id }, select: { name: true } });
   return found?.name ?? null;
 }
 

@@ -150,11 +150,11 @@ async function keepSettled(tx: Database, importId: string, rows: SettledRow[]): 
   await withHashJoins(
     tx,
     () => tx.$executeRaw`
-    UPDATE csv_import_row r
-    SET outcome = s.outcome, columns = s.columns, before = s.before, issues = s.issues
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (
-      number integer, outcome "CsvRowOutcome", columns jsonb, before jsonb, issues jsonb
-    )
-    WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND r.number = s.number`,
+      UPDATE csv_import_row r
+      SET outcome = s.outcome, columns = s.columns, before = s.before, issues = s.issues
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (
+        number integer, outcome "CsvRowOutcome", columns jsonb, before jsonb, issues jsonb
+      )
+      WHERE r.import_id = ${importId}::uuid AND r.number = ANY (${numbers}::integer[]) AND r.number = s.number`,
   );
 }

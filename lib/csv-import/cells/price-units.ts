@@ -4,9 +4,8 @@ import { textOf } from "./cell-text";
 
 const euro = /^(?:€|eur|euros?|978)$/i;
 const hundreds = "hst hstk hu hdt hundert hundred cen c".split(" ");
-const thousands = "tst tstk ts tsd th thd tausend thousand mil mille mio million millionen".split(
-  " ",
-);
+const thousands = "tst tstk ts tsd th thd tausend thousand mil mille".split(" ");
+const millions = "mio million millionen".split(" ");
 const dozens = "dtz dz dzn doz dutzend dozen gro gros gross".split(" ");
 const packs = (
   "ve vpe vp pak pkg pck pk pkt pac paket pack packg packung verp verpackung kar ktn krt kart karton ct ctn cs carton case box bx " +
@@ -16,6 +15,7 @@ const packs = (
 export const severalPieces: ReadonlySet<string> = new Set([
   ...hundreds,
   ...thousands,
+  ...millions,
   ...dozens,
   ...packs,
 ]);

@@ -22,8 +22,8 @@ export interface DecodedText {
 
 /**
  * Text of a file, with `asked` as its encoding or the one that it tells: by its mark, by the zero bytes of UTF-16, as
- * UTF-8 where that is without fault or has few of them among its letters, else as Windows-1252 (contract §9). Marks and stray control characters are taken
- * out. Throws FileFault `unreadable` where it is no text.
+ * UTF-8 where that is without fault or has few of them among its letters, else as Windows-1252 (contract §9). Marks and
+ * stray control characters are taken out. Throws FileFault `unreadable` where it is no text.
  */
 export function decodeText(bytes: Uint8Array, asked?: TextEncoding): DecodedText {
   const mark = marks.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));

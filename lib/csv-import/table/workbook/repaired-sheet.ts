@@ -2,7 +2,7 @@ import { columnLetters, columnsUpTo } from "../column-letters";
 import { cellFormats } from "./cell-formats";
 import type { NumberFormat } from "./number-format";
 
-const cellTag = /<(?:\w+:)?(c|row)(?=[\s/>])((?:"[^"]*"|[^">])*)>/g;
+const cellTag = /<(?:\w+:)?(c|row)(?=[\s/>])((?:"[^"<]*"|[^"<>])*)>/g;
 // A cell up to its number, behind the formula that gives it.
 const numberCell =
   /<((?:\w+:)?)c(?=\s)([^<>]*[^<>/])>(\s*(?:<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>)\s*)?<\1v>)([^<]*)<\/\1v>/g;
@@ -19,7 +19,7 @@ export function repairedSheet(sheet: string, styles: string): string {
 }
 
 function withPlaces(sheet: string): string {
-  if (!/<(?:\w+:)?c(?=[\s/>])(?!(?:"[^"]*"|[^">])*\sr=")/.test(sheet)) {
+  if (!/<(?:\w+:)?c(?=[\s/>])(?!(?:"[^"<]*"|[^"<>])*\sr=")/.test(sheet)) {
     return sheet;
   }
   let row = 0;
