@@ -1,7 +1,9 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
-import { tellOutcomes } from "./counting";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { type Outcomes, tellOutcomes } from "./counting";
 import { findKin } from "./kin";
+import { countOtherParts } from "./other-parts";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recogniseRows } from "./recognition";
 import { settleRows } from "./settling";
@@ -14,17 +16,31 @@ export interface JobOfImport extends StagedImport, Attempt {
   userId: string;
 }
 
-/** Reads all rows and counts what their import would do; writes no listing. Throws Stopped, CSV_ROWS_INVALID. */
+/**
+ * Reads all rows and counts what their import would do; writes no listing. Throws Stopped, CSV_ROWS_INVALID,
+ * CSV_IMPORT_NO_ROWS.
+ */
 export async function checkImport(job: JobOfImport, report: Report): Promise<void> {
   await stageRows(job, (done) => report("load", done, job.rowCount));
   await transact(async (tx) => {
     await allowLongStatements(tx);
     await compareJob(tx, job, (done) => report("check", done, job.rowCount));
-    await closeJob(tx, job, { ...(await tellOutcomes(tx, job.id)), status: "CHECKED" });
+    await closeAsChecked(tx, job, await tellOutcomes(tx, job.id));
   }, jobTimeoutInMs);
 }
 
-/** Which of the seller's listings each row is, as they are now, and what it changes; `report` hears how many are done. */
+/** Ends a job with all that the seller is told before an import; `failure` says why it is told anew. */
+export async function closeAsChecked(
+  tx: Database,
+  job: JobOfImport,
+  outcomes: Outcomes,
+  failure: ErrorCode | null = null,
+): Promise<void> {
+  const otherParts = await countOtherParts(tx, job.id);
+  await closeJob(tx, job, { ...outcomes, ...otherParts, status: "CHECKED", failure });
+}
+
+/** Which of the seller's listings each row is, as they are now, and what it changes; `report` hears about how many are done. */
 export async function compareJob(
   tx: Database,
   job: JobOfImport,
@@ -32,7 +48,7 @@ export async function compareJob(
 ): Promise<void> {
   await recogniseJob(tx, job);
   await report(0);
-  await settleRows(tx, job.id, job.choices, (passed) => report(Math.min(passed, job.rowCount)));
+  await settleRows(tx, job.id, job.choices, (upto) => report(Math.min(upto, job.rowCount)));
 }
 
 async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport): Promise<void> {

@@ -16,6 +16,8 @@ export async function tellOutcomes(tx: Database, importId: string) {
   return { ...(await countOutcomes(tx, importId)), told: hashed?.told ?? null };
 }
 
+export type Outcomes = Awaited<ReturnType<typeof tellOutcomes>>;
+
 async function countOutcomes(tx: Database, importId: string) {
   const found = await tx.csvImportRow.groupBy({
     by: ["outcome"],

@@ -70,7 +70,7 @@ test("a mark that contradicts itself is asked for and preset to nothing", () => 
     plain: 1,
     point: 1,
   });
-  expect(isMarkOpen(mixed)).toBe(true);
+  expect(isMarkOpen(mixed, "pricePerProductInCt")).toBe(true);
   expect(enteredMappingOf(mapping, [mixed]).decimalMarks.pricePerProductInCt).toBe("");
 });
 

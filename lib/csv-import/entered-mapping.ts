@@ -36,7 +36,7 @@ export function enteredMappingOf(mapping: ColumnMapping, columns: ColumnFacts[])
     pricesAreFor: String(mapping.pricesAreFor),
     decimalMarks: recordOf(
       numberFields,
-      (field) => mapping.decimalMarks[field] ?? markFor(mapping.columns[field], columns),
+      (field) => mapping.decimalMarks[field] ?? markFor(mapping.columns[field], columns, field),
     ),
   };
 }
@@ -80,13 +80,17 @@ export function withRoom(columns: string[]): string[] {
 }
 
 /** Whether somebody has to say how a column's numbers are meant: they can be read either way, and itself proves none. */
-export function isMarkOpen(column: ColumnFacts): boolean {
-  return column.numbers.ambiguous > 0 && provedMark([column], 0) === null;
+export function isMarkOpen(column: ColumnFacts, field: NumberField): boolean {
+  return column.numbers.ambiguous > 0 && provedMark([column], 0, field) === null;
 }
 
-/** What a file proves of a column that has just been chosen; empty where it has to be asked. */
-export function markFor(place: number | undefined, columns: ColumnFacts[]): DecimalMark | "" {
-  return place === undefined ? "" : (provedMark(columns, place) ?? "");
+/** What a file proves of a column that has just been chosen for a field; empty where it has to be asked. */
+export function markFor(
+  place: number | undefined,
+  columns: ColumnFacts[],
+  field: NumberField,
+): DecimalMark | "" {
+  return place === undefined ? "" : (provedMark(columns, place, field) ?? "");
 }
 
 /** For how many pieces the prices of a column are that has just been chosen, as its heading says. */

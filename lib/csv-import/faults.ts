@@ -7,7 +7,7 @@ import { requireOwnImport } from "./own-import";
 
 const pageSize = 50;
 
-export interface FaultPage {
+interface FaultPage {
   faults: RowFault[];
   /** What the next page begins behind; null at the end. */
   next: number | null;

@@ -3,7 +3,7 @@
 /** The most that a file may have, in bytes, and in rows below its headings. */
 export const maxFileBytes = 50 * 1024 * 1024;
 export const maxRows = 100_000;
-export const maxColumns = 200;
+export const maxColumns = 500;
 /** Of the cells that a shifted row has beyond its columns so many are kept. */
 export const maxCellsBeyond = 20;
 export const maxHeadingLength = 500;
@@ -28,7 +28,9 @@ export type PriceUnit = (typeof priceUnits)[number];
 export const priceQuantities = [1, 10, 100, 1000] as const;
 export type PriceQuantity = (typeof priceQuantities)[number];
 
-/** How a file was read; `headingRow` is the row of the headings as a spreadsheet counts, 1 the first. */
+/** The row of the headings of a file that has none. */
+export const noHeadingRow = 0;
+/** How a file was read; `headingRow` is the row of the headings as a spreadsheet counts, 1 the first; 0 where there is none. */
 export type FileReading =
   | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter; headingRow: number }
   | { kind: "xlsx"; sheet: string; headingRow: number };

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/db/client";
 /**
  * Carries out a statement that joins the rows of an import with as many others. The planner takes the rows of an import
  * that has just come for one or none, and would compare each with each. To be kept away from statements that look up
- * listings: those it would read all.
+ * listings one by one: it would read them all.
  */
 export async function withHashJoins<Answer>(
   tx: Database,

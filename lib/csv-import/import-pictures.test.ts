@@ -2,6 +2,7 @@ import "@/tests/setup/database";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/operations/viewer";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
 import {
   checkFile,
@@ -158,6 +159,13 @@ test("a picture that was swept since another attempt is taken anew", async () =>
   expect(await listingsOf(seller.userId)).toMatchObject([{ mainImage: { type: "IMAGE" } }]);
 });
 
+/** An attempt at the import that is none any more. */
+async function attemptThatIsOver(member: Member, id: string) {
+  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
+  const mapping = columnMapping.parse((await storedImport(member, id)).mapping);
+  return { id, key, mapping, member, jobId: randomUUID(), attempts: 1 };
+}
+
 test("an attempt that is over keeps nothing of what it has fetched, nor forgets what there is", async () => {
   const seller = await makeMember();
   const rows = [
@@ -169,9 +177,7 @@ test("an attempt that is over keeps nothing of what it has fetched, nor forgets 
   const lost = randomUUID();
   const where = { importId_number: { importId: id, number: 4 } };
   await db().csvImportRow.update({ where, data: { documentId: lost } });
-  const { key } = await db().csvImport.findUniqueOrThrow({ where: { id } });
-  const mapping = columnMapping.parse((await storedImport(seller, id)).mapping);
-  const over = { id, key, mapping, member: seller, jobId: randomUUID(), attempts: 1 };
+  const over = await attemptThatIsOver(seller, id);
   await expect(takePictures(over, async () => {})).rejects.toBeInstanceOf(Stopped);
   const kept = await db().csvImportRow.findMany({
     where: { importId: id },
@@ -182,4 +188,21 @@ test("an attempt that is over keeps nothing of what it has fetched, nor forgets 
     ["NEW", null],
     ["NEW", lost],
   ]);
+});
+
+test("beside a picture in a cell no other cell is read again, however long", async () => {
+  const seller = await makeMember();
+  const rows = [[...usualRow("P-1"), await pictureCell("red")]];
+  const { id } = await checkFile(seller, { ...pictureColumns, rows });
+  const { mapping, ...over } = await attemptThatIsOver(seller, id);
+  const asked: unknown[] = [];
+  const columns = new Proxy(mapping.columns, {
+    get(target, field) {
+      asked.push(field);
+      return Reflect.get(target, field);
+    },
+  });
+  const watched = { ...over, mapping: { ...mapping, columns } };
+  await expect(takePictures(watched, async () => {})).rejects.toBeInstanceOf(Stopped);
+  expect(asked).toEqual(["csvMainImageBase64"]);
 });

@@ -96,12 +96,19 @@ async function* picturesInCells(
   mapping: ColumnMapping,
   inCells: ReadonlySet<number>,
 ): AsyncGenerator<Wanted> {
+  const bytesOnly = withBytesOnly(mapping);
   for await (const row of readPackedRows(key)) {
-    const source = inCells.has(row.number) ? pictureSourceOf(readRow(mapping, row).fields) : null;
+    const source = inCells.has(row.number) ? pictureSourceOf(readRow(bytesOnly, row).fields) : null;
     if (source) {
       yield { number: row.number, source };
     }
   }
+}
+
+/** The other cells are uncut here, of megabytes perhaps; the check has read them. */
+function withBytesOnly(mapping: ColumnMapping): ColumnMapping {
+  const { csvMainImageBase64 } = mapping.columns;
+  return { ...mapping, columns: { csvMainImageBase64 }, alternateProductCodes: [] };
 }
 
 /** Nothing is written for an attempt that is over: the rows may be another mapping's by now. */

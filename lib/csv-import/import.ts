@@ -5,8 +5,14 @@ import { AppError } from "@/lib/errors/app-error";
 import { lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
-import { allowLongStatements, compareJob, type JobOfImport, jobTimeoutInMs } from "./check";
-import { tellOutcomes } from "./counting";
+import {
+  allowLongStatements,
+  closeAsChecked,
+  compareJob,
+  type JobOfImport,
+  jobTimeoutInMs,
+} from "./check";
+import { type Outcomes, tellOutcomes } from "./counting";
 import { takePictures } from "./import-pictures";
 import { codesOfImport, keepCodes } from "./new-codes";
 import { closeJob, type Report } from "./progress";
@@ -19,7 +25,7 @@ interface ImportJob extends JobOfImport {
 }
 
 /** What an import has written. */
-export interface WrittenResult {
+interface WrittenResult {
   /** Whether there is anything in the lists that was not there before. */
   isWritten: boolean;
   /** The listings whose pages are stale. */
@@ -29,7 +35,8 @@ export interface WrittenResult {
 /**
  * Writes a checked import in one transaction: all its rows, or nothing (issue 7). Where something else would become of a
  * row than the seller was told, by what has happened meanwhile or by a picture that cannot be had, nothing is written and
- * the import is CHECKED again, with the new counts. Throws Stopped, UNAUTHENTICATED when the account is gone.
+ * the import is CHECKED again, with the new counts. Throws Stopped, UNAUTHENTICATED when the account is gone, CONFLICT
+ * where the job has to begin anew.
  */
 export async function writeImport(job: ImportJob, report: Report): Promise<WrittenResult> {
   await keepCodes(codesOfImport(job.id));
@@ -86,13 +93,13 @@ async function requireHeld(tx: Database, importId: string, held: Set<number>): P
 async function close(
   tx: Database,
   job: ImportJob,
-  counts: Awaited<ReturnType<typeof tellOutcomes>>,
+  outcomes: Outcomes,
   isWritten: boolean,
 ): Promise<void> {
-  const outcome = isWritten
-    ? ({ status: "IMPORTED", importedAt: new Date() } as const)
-    : ({ status: "CHECKED", failure: "CSV_IMPORT_CHANGED" } as const);
-  await closeJob(tx, job, { ...counts, ...outcome });
+  if (!isWritten) {
+    return closeAsChecked(tx, job, outcomes, "CSV_IMPORT_CHANGED");
+  }
+  await closeJob(tx, job, { ...outcomes, status: "IMPORTED", importedAt: new Date() });
 }
 
 async function updatedIdsOf(tx: Database, importId: string): Promise<number[]> {

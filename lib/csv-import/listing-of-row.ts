@@ -14,10 +14,10 @@ export type ListingColumns = Record<StoredColumn, unknown>;
 /** What a row says, as create-listing names it; null of a blank cell, absent where no column feeds it. */
 export type RowFields = Record<string, unknown>;
 
-export type ListingOfRow = { columns: ListingColumns } | { issues: RowIssue[] };
+type ListingOfRow = { columns: ListingColumns } | { issues: RowIssue[] };
 
 /** A listing as an import finds it. */
-export interface FoundListing {
+interface FoundListing {
   columns: ListingColumns & { quantity: number; minOrderQuantity: number };
   soldQuantity: number;
   reservedQuantity: number;

@@ -27,12 +27,18 @@ export async function rememberMapping(
       choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
 }
 
-/** What the seller chose last for a file with these headings; null where there was none. */
-export function findRememberedMapping(
+/**
+ * What the seller chose last for a file with these headings; null where there was none, or the file has none: as many
+ * columns make no two files the same. Its faulty rows come back below the heading of our reasons.
+ */
+export async function findRememberedMapping(
   database: Database,
   { userId }: Member,
   columns: ColumnFacts[],
 ) {
+  if (columns.every(({ heading }) => heading === "")) {
+    return null;
+  }
   const headingsHash = hashOfHeadings(columns);
   return database.csvMapping.findUnique({
     where: { userId_headingsHash: { userId, headingsHash } },

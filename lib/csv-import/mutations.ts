@@ -27,6 +27,8 @@ const nothingCounted = {
   unchangedCount: null,
   skippedCount: null,
   invalidCount: null,
+  otherPartCount: null,
+  otherPartRow: null,
 };
 
 const atBeginning = { attempts: 0, progress: 0, progressOf: 0, failure: null };

@@ -1,7 +1,14 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
 import { enterListing } from "@/tests/factories/entered-listing";
-import { checkFile, startImport, usualColumns, usualHeadings } from "@/tests/factories/import-file";
+import {
+  checkFile,
+  startImport,
+  storedImport,
+  usualColumns,
+  usualHeadings,
+} from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import type { Cell } from "./fields";
 
@@ -48,22 +55,28 @@ test("running numbers that would make other parts of a seller's listings are tol
   });
 });
 
-test.each([
-  ["another spelling of both", row("1", "SIEMENS", "a 1", "Schütz")],
-  ["another manufacturer alone", row("1", "Siemens AG", "A-1", "Schütz 24 V")],
-  ["another MPN alone", row("1", "Siemens", "B-2", "Schütz 24 V")],
-])("a row that says %s is the part that it was", async (_, cells) => {
-  const checked = await checkFile(await listed("1"), { ...numbered, rows: [cells] });
-  expect(checked).toMatchObject({ counts: { updated: 1 }, otherParts: null });
+test("they are counted by the check, and not each time somebody looks", async () => {
+  const seller = await listed("1");
+  const rows = [row("1", "Festo", "DSNU-25", "Zylinder")];
+  const { id } = await checkFile(seller, { ...numbered, rows });
+  await db().csvImportRow.deleteMany({ where: { importId: id } });
+  expect((await storedImport(seller, id)).otherParts).toEqual({ count: 1, firstRow: 2 });
 });
 
-test.each([
-  ["the row", { mpn: "A-1" }, ""],
-  ["the listing", {}, "B-2"],
-])("where %s has no MPN, the name decides", async (_, changes, mpn) => {
-  const seller = await listed("1", changes);
-  const named = (name: string) =>
-    checkFile(seller, { ...numbered, rows: [row("1", "Festo", mpn, name)] });
-  expect((await named("SCHÜTZ")).otherParts).toBeNull();
-  expect((await named("Zylinder")).otherParts).toEqual({ count: 1, firstRow: 2 });
+test("an import that is told anew tells of them anew", async () => {
+  const seller = await listed("1");
+  const rows = [
+    row("1", "Siemens", "A-1", "Schütz 24 V"),
+    row("2", "SKF", "6205", "Kugellager"),
+    row("3", "SKF", "6206", "Kugellager"),
+  ];
+  const { id, counts, otherParts } = await checkFile(seller, { ...numbered, rows });
+  expect([counts, otherParts]).toMatchObject([{ new: 2, updated: 1 }, null]);
+  await enterListing(seller, { mpn: "A-3", ownArticleNumber: "3" });
+  expect(await startImport(seller, id)).toMatchObject({
+    status: "CHECKED",
+    failure: "CSV_IMPORT_CHANGED",
+    counts: { new: 1, updated: 2 },
+    otherParts: { count: 1, firstRow: 4 },
+  });
 });

@@ -21,7 +21,7 @@ const rowsOfLines = (rows: unknown[]) =>
   rowsOfText(rows.map((row) => JSON.stringify(row)).join("\n"));
 
 // What a file may have (contract §9).
-const maxColumns = 200;
+const maxColumns = 500;
 const maxCellsBeyond = 20;
 const maxRows = 100_000;
 const invalid = { code: "CSV_ROWS_INVALID" };

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { CsvImport as CsvImportRecord, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Member } from "@/lib/operations/viewer";
@@ -10,11 +10,11 @@ import type {
   CsvImportSummary,
   ImportCounts,
   ImportPhase,
+  OtherParts,
   RowFault,
 } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { forgottenByNow } from "./forgetting";
-import { findOtherParts } from "./other-parts";
 import { undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
 import { settingsOf } from "./settings";
@@ -53,7 +53,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
       of: row.progressOf,
     },
     firstFault: row.invalidCount ? await findFirstFault(id) : null,
-    otherParts: row.status === "CHECKED" && row.updatedCount ? await findOtherParts(id) : null,
+    otherParts: otherPartsOf(row),
     failure: row.failure as ErrorCode | null,
     undone: row.undoneAt && {
       removed: row.removedCount ?? 0,
@@ -101,6 +101,16 @@ function countsOf(row: SummaryRow): ImportCounts | null {
     skipped: row.skippedCount ?? 0,
     invalid: row.invalidCount ?? 0,
   };
+}
+
+function otherPartsOf({
+  status,
+  otherPartCount,
+  otherPartRow,
+}: CsvImportRecord): OtherParts | null {
+  return status === "CHECKED" && otherPartCount && otherPartRow
+    ? { count: otherPartCount, firstRow: otherPartRow }
+    : null;
 }
 
 async function findFirstFault(importId: string): Promise<RowFault | null> {

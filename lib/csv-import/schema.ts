@@ -16,6 +16,7 @@ import {
   maxSampleLength,
   maxSamples,
   type NumberFacts,
+  noHeadingRow,
   numberFields,
   priceQuantities,
   priceUnits,
@@ -23,7 +24,7 @@ import {
   textEncodings,
 } from "./fields";
 
-const headingRow = z.int().min(1).max(maxInteger);
+const headingRow = z.int().min(noHeadingRow).max(maxInteger);
 const count = z.int().min(0).max(maxRows);
 const columnIndex = z
   .int()

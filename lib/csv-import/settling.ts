@@ -28,7 +28,7 @@ interface Pair {
   documentIds: string[];
   lastTransactionId: number;
   lastStatusChangeId: number;
-  /** Those that did not come by an import. */
+  /** Files of the listing that came by no import; counted where the row has a picture. */
   ownFileCount: number;
   soldQuantity: number;
   reservedQuantity: number;
@@ -46,13 +46,13 @@ interface SettledRow {
 
 /**
  * Says of each recognised row what it changes: UPDATED with the columns before and after, UNCHANGED, or INVALID where the
- * listing would be none. `report` hears which share of the rows is done, and throws where the job shall stop.
+ * listing would be none. `report` hears up to which number of a row it has come, and throws where the job shall stop.
  */
 export async function settleRows(
   tx: Database,
   importId: string,
   choices: ImportChoices,
-  report: (rowsPassed: number) => Promise<void>,
+  report: (upto: number) => Promise<void>,
 ): Promise<void> {
   for await (const window of rowWindows(tx, importId)) {
     const pairs = await pairsIn(tx, importId, window);

@@ -69,7 +69,7 @@ const examples: Partial<Record<string, Example>> = {
   },
 };
 
-export interface TemplateColumn {
+interface TemplateColumn {
   field: ImportField;
   heading: string;
   /** Of the two parts. */

@@ -35,7 +35,7 @@ interface Restored {
 
 /**
  * Takes an import back in one transaction (issue 7): what it made is deleted, what it changed is as before, except what
- * somebody has touched or requested since: that stays. Answers the listings that changed. Throws Stopped.
+ * somebody has touched or requested since: that stays. Answers the listings that changed. Throws Stopped, CONFLICT where the job has to begin anew.
  */
 export async function undoImport(job: UndoJob, report: Report): Promise<number[]> {
   return repeatOnClash(() => transact((tx) => undoWithin(tx, job, report), jobTimeoutInMs));

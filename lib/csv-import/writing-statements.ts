@@ -11,8 +11,8 @@ function productOf(key: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * Makes listings of the NEW rows of a window, each under the number that its row then holds, and answers both. A statement of
- * its own for many: none of the rows leaves the database.
+ * Makes listings of the NEW rows of a window, each under an id that its row then holds, and answers the rows' numbers and
+ * these ids. One statement for all: what the rows say does not leave the database.
  */
 export function insertListings(
   importId: string,
@@ -41,7 +41,7 @@ WITH numbered AS MATERIALIZED (
 SELECT number, listing_id AS "listingId" FROM kept ORDER BY number`;
 }
 
-/** Writes the UPDATED rows of a window over their listings, and answers both with the prices and pieces before and after. */
+/** Writes the UPDATED rows of a window over their listings, and answers both with their columns before and after. */
 export function updateListings(importId: string, { after, upto }: RowWindow): Prisma.Sql {
   return Prisma.sql`
 WITH next AS MATERIALIZED (

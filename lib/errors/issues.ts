@@ -75,6 +75,7 @@ const issueTexts: Record<string, string> = {
   flag_unknown: 'must be "yes" or "no"',
   condition_unknown: "is not a known condition",
   year_unreadable: "must be a year of four digits",
+  letter_unreadable: "has a letter that cannot be read (\uFFFD): please correct it",
   cell_error: "holds an error of the spreadsheet",
   too_many_cells:
     "has more cells than there are headings: a text or a number seems to hold a delimiter",

@@ -130,4 +130,48 @@ oder eckig";7;1,00
     ],
     notes: { repairedRows: [3] },
   },
+  {
+    name: "a quote that never ends in a row with a cell too many, before a row whose cells go over lines",
+    text: `Artikelnummer;Hersteller;Bezeichnung;Beschreibung;Menge;Preis
+4;SKF;"Rohr; lang;Rohr;5;12,50
+5;SKF;"Zwei
+Zeilen";"ok ""x""";5;12,50
+6;SKF;Lager;Lager;5;12,50
+`,
+    headings: ["Artikelnummer", "Hersteller", "Bezeichnung", "Beschreibung", "Menge", "Preis"],
+    rows: [
+      [2, "4", "SKF", '"Rohr', "lang", "Rohr", "5", "12,50"],
+      [3, "5", "SKF", "Zwei\nZeilen", 'ok "x"', "5", "12,50"],
+      [4, "6", "SKF", "Lager", "Lager", "5", "12,50"],
+    ],
+    notes: { repairedRows: [2], shiftedRows: [2] },
+  },
+  {
+    name: "an inch and a quote that pair over two rows, before cells in quotes",
+    text: `Artikelnummer;Bezeichnung;Farbe;Menge;Preis
+4;"Rohr 5;rot;5;12,50
+5;Rohr 5";"rot; matt";6;12,50
+6;Lager;blau;7;12,50
+`,
+    headings: ["Artikelnummer", "Bezeichnung", "Farbe", "Menge", "Preis"],
+    rows: [
+      [2, "4", '"Rohr 5', "rot", "5", "12,50"],
+      [3, "5", 'Rohr 5"', "rot; matt", "6", "12,50"],
+      [4, "6", "Lager", "blau", "7", "12,50"],
+    ],
+    notes: { repairedRows: [2] },
+  },
+  {
+    name: "a cell in quotes whose lines have as many delimiters as a row, where all cells have quotes",
+    text: `"Artikelnummer";"Bezeichnung";"Menge";"Beschreibung"
+"1";"Kabel";"5";"Farben
+rot;blau;gelb;grün"
+"2";"Lager";"6";"neu"
+`,
+    headings: ["Artikelnummer", "Bezeichnung", "Menge", "Beschreibung"],
+    rows: [
+      [2, "1", "Kabel", "5", "Farben\nrot;blau;gelb;grün"],
+      [3, "2", "Lager", "6", "neu"],
+    ],
+  },
 ];

@@ -170,6 +170,35 @@ A4;Kugellager;5;12,50
     ],
   },
   {
+    name: "lines that are in quotes as a whole, all of them, below a title",
+    text: `Überbestand Lager Süd
+"Nr,Hersteller,Bezeichnung,Menge,Preis"
+"1,SKF,""Lager, rot"",10,12.50"
+"2,SKF,Lager,10,7.90"
+`,
+    delimiter: ",",
+    headings: german,
+    headingRow: 2,
+    rows: [
+      [3, "1", "SKF", "Lager, rot", "10", "12.50"],
+      [4, "2", "SKF", "Lager", "10", "7.90"],
+    ],
+  },
+  {
+    name: "a single column of texts in quotes, with a comma in each, the heading too",
+    text: `Bestand
+"Bezeichnung, kurz"
+"Lager, rot"
+"Motor, 5 kW"
+`,
+    headings: ["Bestand"],
+    rows: [
+      [2, "Bezeichnung, kurz"],
+      [3, "Lager, rot"],
+      [4, "Motor, 5 kW"],
+    ],
+  },
+  {
     name: "a single column of texts in quotes, with commas",
     text: `"Bezeichnung"
 "Lager, rot"

@@ -1,10 +1,4 @@
-import { writeFile } from "node:fs/promises";
-import type { Page } from "playwright/test";
-import { locales } from "@/lib/i18n/locales";
 import { workbookOf } from "../csv/workbook";
-import { goByUserMenu } from "./account-steps";
-import { makeCompany } from "./actors";
-import { faultsFoundByAxe } from "./axe-steps";
 import {
   csvFile,
   faultAt,
@@ -19,8 +13,7 @@ import {
   readingLine,
   titledList,
 } from "./csv-file-steps";
-import { wearCookie } from "./own-account-steps";
-import { answerOf, signedUp } from "./program";
+import { answerOf } from "./program";
 import { expect, test } from "./test";
 import { drag } from "./upload-steps";
 
@@ -144,130 +137,3 @@ test("what cannot be read is said at the file, and the next file is read", async
   await expect(firstRows(page, t)).toContainText("Schütz");
   await expect(page.locator(filePicker)).not.toHaveAttribute("aria-invalid");
 });
-
-test("50,000 rows of 30 MB are read and sent while the page goes on drawing", async ({
-  page,
-  t,
-}) => {
-  const session = await openImports(page);
-  const text = "Originalverpackt, Siegel unversehrt, aus Projektüberhang. ".repeat(11);
-  const rows = Array.from(
-    { length: 50_000 },
-    (_, row) => `Siemens;${row};Modul ${row};"${text}";${row % 90}`,
-  );
-  const list = ["Hersteller;Nummer;Bezeichnung;Beschreibung;Menge", ...rows].join("\r\n");
-  const { buffer } = csvFile("gross.csv", list);
-  expect(buffer.length).toBeGreaterThan(30_000_000);
-  // From the disk: Playwright would need longer to hand the bytes over than the page to read them.
-  const path = test.info().outputPath("gross.csv");
-  await writeFile(path, buffer);
-
-  const frames = await countFrames(page);
-  await page.locator(filePicker).setInputFiles(path);
-  const atStart = await frames();
-  // Typing works meanwhile.
-  const search = page.getByRole("banner").getByRole("combobox");
-  await search.fill("6ES7");
-  await expect(search).toHaveValue("6ES7");
-  await expect(goOn(page, t)).toBeEnabled();
-  const whenRead = await frames();
-  expect(whenRead).toBeGreaterThan(atStart);
-
-  await goOn(page, t).click();
-  const id = await importAtColumns(page);
-  expect(await frames()).toBeGreaterThan(whenRead);
-  expect(await answerOf("get-csv-import", { id }, session)).toMatchObject({ rowCount: 50_000 });
-});
-
-test("the whole step goes by keyboard", async ({ page, t }) => {
-  // Listened for from the start: the browser is told to leave its dialog to us, and a press may come before that.
-  page.on("filechooser", (chooser) => chooser.setFiles(csvFile("liste.csv", titledList)));
-  await openImports(page);
-  await page.locator(filePicker).focus();
-  await page.keyboard.press("Enter");
-  await expect(firstRows(page, t)).toContainText("Schütz");
-
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  const encoding = page.getByLabel(t("csv-import|reading|encoding"));
-  await expect(encoding).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(encoding).toBeFocused();
-  await headingRadio(page, t, 4).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(headings(page, t).first()).toHaveText("Müller & Söhne");
-  await expect(headingRadio(page, t, 5)).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(headings(page, t).first()).toHaveText("Hersteller");
-  await page.keyboard.press("Tab");
-  await expect(goOn(page, t)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await importAtColumns(page);
-});
-
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test("axe finds nothing, and no page scrolls sideways", async ({ page, t }) => {
-      await openImports(page);
-      await page.goto(`/csv-import?lang=${language}`);
-      await expect(page.locator(filePicker)).toBeEnabled();
-      expect(await faultsFoundByAxe(page)).toEqual([]);
-      await pickFile(page, csvFile("foto.png", "x"));
-      await expect(faultAt(page)).toHaveText(t("csv-import|fault|kind"));
-      expect(await faultsFoundByAxe(page)).toEqual([]);
-
-      const wide = Array.from({ length: 60 }, (_, place) => `Merkmal ${place}`).join(";");
-      await pickFile(page, csvFile("breit.csv", `${wide}\r\n${wide}\r\n${wide};zu viel\r\n`));
-      await page.getByText(t("csv-import|reading|change")).click();
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await faultsFoundByAxe(page)).toEqual([]);
-        const body = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(body).toBeLessThanOrEqual(width);
-      }
-    });
-  });
-}
-
-test("members come by their menu; without a session it leads through the login", async ({
-  page,
-  openBrowser,
-  t,
-}) => {
-  await openImports(page);
-  await page.goto("/listing/user");
-  await goByUserMenu(page, t, t("layout|csv_import"));
-  await expect(page).toHaveURL("/csv-import");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("csv-import|title"));
-  const stranger = await openBrowser();
-  await stranger.goto("/csv-import");
-  await expect(stranger).toHaveURL("/login?next=%2Fcsv-import");
-});
-
-test("without JavaScript the page says what it needs, and leads to the form", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await wearCookie(page, await signedUp(makeCompany("Lagerhaus")));
-  await page.goto("/csv-import");
-  await expect(page.locator(filePicker)).toBeHidden();
-  const form = page.getByRole("main").locator('a[href="/listing/create"]');
-  await expect(form).toBeVisible();
-  await expect(page.getByText(t("csv-import|file|pick"))).toBeHidden();
-});
-
-/** A counter that each drawn frame moves on. */
-async function countFrames(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.body.dataset.frames = "0";
-    const step = () => {
-      document.body.dataset.frames = String(Number(document.body.dataset.frames) + 1);
-      requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  });
-  return () => page.evaluate(() => Number(document.body.dataset.frames));
-}

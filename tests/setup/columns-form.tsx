@@ -1,15 +1,29 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { vi } from "vitest";
 import { ColumnsForm } from "@/components/csv-import/columns/columns-form";
 import { mappingHintsOf } from "@/components/csv-import/columns/mapping-hints";
+import { updateCsvImportAction } from "@/lib/csv-import/actions";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { shownImport } from "../factories/csv-import";
 import { Screen } from "./screen";
+
+const router = vi.hoisted(() => ({ push: vi.fn<(href: string) => void>() }));
+vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => router.push }));
+vi.mock("@/lib/csv-import/actions", () => ({ updateCsvImportAction: vi.fn() }));
+vi.mock("@/lib/csv-import/form-actions", () => ({ saveMappingFormAction: vi.fn() }));
+
+/** Where the form leads to. */
+export const { push } = router;
+/** What it sends: taken unless told otherwise. */
+export const save = vi.mocked(updateCsvImportAction);
 
 let root: Root;
 
 /** An empty page in a browser that keeps nothing yet. */
 export function openPage(): void {
+  save.mockReset().mockResolvedValue({ ok: true, answer: { id: "i" } });
+  push.mockReset();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   sessionStorage.clear();
   document.body.innerHTML = "<div id='root'></div>";

@@ -39,7 +39,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
   function settle(chosen: string): void {
     const place = chosen === "" ? undefined : Number(chosen);
     if (number) {
-      form.setValue(`decimalMarks.${number}`, markFor(place, columns));
+      form.setValue(`decimalMarks.${number}`, markFor(place, columns, number));
     }
     if (field === "pricePerProductInCt") {
       form.setValue("pricesAreFor", quantityFor(place, columns));

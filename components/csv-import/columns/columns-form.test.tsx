@@ -1,34 +1,20 @@
-import { act } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { updateCsvImportAction } from "@/lib/csv-import/actions";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
 import {
   choose,
   closePage,
   form,
   openPage,
-  pick,
   press,
-  reload,
+  push,
   samples,
+  save,
   select,
   show,
 } from "@/tests/setup/columns-form";
 
-const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
-vi.mock("@/lib/csv-import/actions", () => ({ updateCsvImportAction: vi.fn() }));
-vi.mock("@/lib/csv-import/form-actions", () => ({ saveMappingFormAction: vi.fn() }));
-
-const save = vi.mocked(updateCsvImportAction);
-
-beforeEach(() => {
-  openPage();
-  save.mockReset().mockResolvedValue({ ok: true, answer: { id: "i" } });
-  push.mockReset();
-});
-
+beforeEach(openPage);
 afterEach(closePage);
 
 test("each column is named, shows what stands in it and how sure it is until another is chosen", async () => {
@@ -131,63 +117,6 @@ test("a column repeated among alternate codes is assigned twice", async () => {
   expect(document.querySelector("[role=alert]")?.textContent).toContain("Weitere Nummern");
 });
 
-test("numbers that can be read in two ways are asked about, and not guessed", async () => {
-  const columns = shownImport().columns.with(
-    3,
-    shownColumn("Bestand", ["1.234"], { ambiguous: 1 }),
-  );
-  await show({ columns: columns.with(4, shownColumn("VK", ["12"], { plain: 1 })) });
-  const legends = [...document.querySelectorAll("#mark-quantity legend, #mark-quantity label")];
-  expect(legends.map((one) => one.textContent)).toEqual([
-    "Was bedeutet „1.234“ in dieser Spalte? *",
-    "1.234: Der Punkt trennt die Tausender",
-    "1,234: Der Punkt trennt die Nachkommastellen",
-  ]);
-  await press();
-  expect(save).not.toHaveBeenCalled();
-  expect(document.querySelector("[role=alert] a")?.getAttribute("href")).toBe("#mark-quantity");
-  await act(async () => document.getElementById("mark-quantity-comma")?.click());
-  await press();
-  expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
-});
-
-test("a column that proves its own mark is not asked about, also where another was chosen before", async () => {
-  const mixed = shownColumn("Bestand", ["1.234", "1.234,5"], { ambiguous: 1, comma: 1 });
-  await show({ columns: [...shownImport().columns, mixed] });
-  await choose("quantity", "7");
-  expect(document.getElementById("mark-quantity")).toBeNull();
-  await press();
-  expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
-});
-
-test("euros and cents are told apart by what becomes of the first price", async () => {
-  await show({ columns: shownImport().columns.with(4, shownColumn("VK", ["12"], { plain: 1 })) });
-  const hints = ["euros", "cents"].map(
-    (unit) => document.getElementById(`unit-${unit}-hint`)?.textContent,
-  );
-  expect(hints.map((hint) => hint?.replaceAll("\u00a0", " "))).toEqual([
-    "Aus „12“ wird 12,00 €.",
-    "Aus „12“ wird 0,12 €.",
-  ]);
-  await act(async () => document.getElementById("unit-cents")?.click());
-  await press();
-  expect(save.mock.calls[0]?.[0].mapping?.priceUnit).toBe("cents");
-});
-
-test("for how many pieces prices are is asked beside them, of blank cells where a column says it", async () => {
-  const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
-  await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });
-  await pick("pricesAreFor", "100");
-  expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(/wird 12,50\s€\.$/);
-  await press();
-  expect(save.mock.calls[0]?.[0].mapping?.pricesAreFor).toBe(100);
-  await choose("pricePer", "7");
-  expect(document.querySelector("label[for=pricesAreFor]")?.textContent).toBe(
-    "Wo die Preiseinheit leer ist, gilt der Preis für",
-  );
-  expect(document.getElementById("unit-euros-hint")?.textContent).toContain("geteilt durch");
-});
-
 test("columns that feed no field are named, as far as anything stands in them", async () => {
   await show({
     columns: [...shownImport().columns, shownColumn("Leer"), shownColumn("BME", ["ST"])],
@@ -199,46 +128,6 @@ test("columns that feed no field are named, as far as anything stands in them", 
   expect(line()).toBe("Nicht verwendete Spalten: BME");
   await choose("ean", "8");
   expect(line()).toBe("Alle Spalten der Datei werden verwendet.");
-});
-
-test("what was chosen is still there after a reload, until the page knows what was saved", async () => {
-  await show();
-  await choose("mpn", "5");
-  await choose("alternateProductCodes", "6");
-  await act(async () => document.getElementById("unit-cents")?.click());
-  await reload();
-  expect([select("mpn").value, select("alternateProductCodes").value]).toEqual(["5", "6"]);
-  expect((document.getElementById("unit-cents") as HTMLInputElement).checked).toBe(true);
-  await press();
-  expect(save.mock.calls[0]?.[0].mapping).toMatchObject({
-    columns: { mpn: 5 },
-    alternateProductCodes: [6],
-    priceUnit: "cents",
-  });
-  const { mapping } = shownImport();
-  await reload({ mapping: { ...mapping, columns: { ...mapping.columns, ean: 5 } } });
-  expect([select("mpn").value, select("ean").value]).toEqual(["", "5"]);
-});
-
-test("another import knows nothing of it, and a logout takes it away", async () => {
-  await show();
-  await choose("mpn", "5");
-  await reload({ id: "0190a0a0-0000-7000-8000-00000000c5f1" });
-  expect(select("mpn").value).toBe("");
-  await reload();
-  expect(select("mpn").value).toBe("5");
-  sessionStorage.clear();
-  await reload();
-  expect(select("mpn").value).toBe("");
-});
-
-test("numbers that a spreadsheet has rounded are counted, and it is said what to do", async () => {
-  const ean = shownColumn("EAN", ["4,26E+12"], { damaged: 1_200 });
-  await show({ columns: [...shownImport().columns, ean] });
-  await choose("ean", "7");
-  const warning = document.querySelector("[role=alert]")?.textContent;
-  expect(warning).toContain("1.200 Nummern in dieser Spalte sind beschädigt");
-  expect(warning).toContain("ohne „EAN“");
 });
 
 test("a refusal keeps what was chosen and says why", async () => {
@@ -261,23 +150,4 @@ test("without JavaScript the form carries the id and every choice", () => {
   expect(select("quantity").querySelector("option[selected]")?.getAttribute("value")).toBe("3");
   expect(sent.get("alternateProductCodes.0")).toBe("");
   expect(sent.get("priceUnit")).toBe("euros");
-});
-
-test("a price that gives no whole cents says so before all rows are checked", async () => {
-  const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
-  await show({ columns });
-  await choose("pricePerProductInCt", "7");
-  expect(document.getElementById("unit-euros-hint")?.textContent).toBe(
-    "Aus „12,55“ wird je Stück kein ganzer Cent.",
-  );
-});
-
-test("a price whose heading says for how many it is brings that along", async () => {
-  const columns = [...shownImport().columns, shownColumn("Preis je 100 Stück", ["48,50"])];
-  await show({ columns });
-  const quantity = () => document.getElementById("pricesAreFor") as HTMLSelectElement;
-  await choose("pricePerProductInCt", "7");
-  expect(quantity().value).toBe("100");
-  await choose("pricePerProductInCt", "4");
-  expect(quantity().value).toBe("1");
 });

@@ -22,7 +22,7 @@ export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
   const id = `mark-${field}`;
   const error = useMappingError(form)(name);
   const unit = useWatch({ control: form.control, name: "priceUnit" });
-  if (!isMarkAsked(field, unit) || !isMarkOpen(column)) {
+  if (!isMarkAsked(field, unit) || !isMarkOpen(column, field)) {
     return null;
   }
   const readings = readingsOf(column);

@@ -8,6 +8,16 @@ export type FileFaultName = FileWorkerFault | "kind" | "several" | "folder" | "u
 export const acceptedFiles = ".csv,.txt,.tsv,.xlsx";
 // Beside those: what merchandise systems call their exports. An .xls is often text, and is looked into.
 const ending = /\.(csv|txt|tsv|tab|asc|dat|prn|xlsx|xlsm|xls)$/i;
+// What can be named, and how it is brought here.
+const named: { ending: RegExp; fault: FileFaultName }[] = [
+  { ending: /\.(ods|fods|ots)$/i, fault: "open_document" },
+  { ending: /\.numbers$/i, fault: "numbers" },
+  { ending: /\.(zip|7z|rar|gz|tgz|tar)$/i, fault: "archive" },
+  { ending: /\.pdf$/i, fault: "pdf" },
+  { ending: /\.json$/i, fault: "json" },
+  { ending: /\.xml$/i, fault: "xml" },
+  { ending: /\.xlsb$/i, fault: "legacy_excel" },
+];
 
 /** Why a file is not even read; null when it may be. */
 export function refusalOf({ name, size }: Pick<File, "name" | "size">): FileFaultName | null {
@@ -15,7 +25,7 @@ export function refusalOf({ name, size }: Pick<File, "name" | "size">): FileFaul
     return "unsupported";
   }
   if (!ending.test(name)) {
-    return "kind";
+    return named.find(({ ending: known }) => known.test(name))?.fault ?? "kind";
   }
   if (size === 0) {
     return "empty";

@@ -146,6 +146,16 @@ test("headings below which nothing stands can be left for others", async () => {
   expect(button("Weiter zu den Spalten")).toBeDefined();
 });
 
+test("a file of which it is said that it has no headings keeps its first row", async () => {
+  await pick("liste.csv", "Lager;Motor\r\nA-1;3\r\n");
+  const extent = () => document.querySelector("p[role='status']")?.textContent;
+  expect(extent()).toBe("1 Zeile, 2 Spalten");
+  await choose("Überschriften in Zeile", "0");
+  expect(extent()).toBe("2 Zeilen, 2 Spalten");
+  await goOn();
+  expect(create.mock.calls[0]?.[0].reading).toMatchObject({ headingRow: 0 });
+});
+
 test("what is no table has nothing to choose", async () => {
   await pick("leer.csv", " \r\n");
   expect(fault()).toBe("Die Datei ist leer.");

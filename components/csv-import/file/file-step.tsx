@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { amountTexts } from "@/components/documents/amount-text";
 import { DropZone } from "@/components/documents/drop-zone";
 import type { FileReading } from "@/lib/csv-import/fields";
-import type { AskedReading } from "@/lib/csv-import/table/table";
+import { type AskedReading, noNotes } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
 import { fileLimits } from "./file-limits";
 import type { ShownFile } from "./file-messages";
@@ -102,11 +102,15 @@ interface ReadingProps {
 
 /** What was found out of the file; what was asked for already holds while it is read anew. */
 function Reading({ shown, asked, isRefused, onAsk }: ReadingProps) {
-  const reading = { ...shown.reading, ...asked } as FileReading;
+  const { hiddenRows = "left_out", ...askedOfAll } = asked;
+  const reading = { ...shown.reading, ...askedOfAll } as FileReading;
   return (
     <>
-      <ReadingChoice shown={shown} reading={reading} onAsk={onAsk} />
-      {isRefused ? null : <ReadingNotes notes={shown.notes} />}
+      <ReadingChoice shown={shown} reading={reading} hiddenRows={hiddenRows} onAsk={onAsk} />
+      <ReadingNotes
+        notes={isRefused ? noNotes : shown.notes}
+        hidden={{ count: shown.hiddenRows, are: hiddenRows }}
+      />
       {/* Also where nothing stands below the chosen headings: others are chosen here. */}
       {shown.firstRows.length > 0 ? (
         <FirstRows shown={shown} headingRow={reading.headingRow} onAsk={onAsk} />

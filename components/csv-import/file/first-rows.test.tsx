@@ -45,3 +45,13 @@ test("the place that scrolls sideways can be reached, and has a name", () => {
   expect(region?.getAttribute("tabindex")).toBe("0");
   expect(region?.getAttribute("aria-label")).toBe("Die ersten Zeilen der Datei");
 });
+
+test("a file without headings has none of its rows marked", () => {
+  draw(<FirstRows shown={shown} headingRow={0} onAsk={() => {}} />);
+  const radios = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  expect(radios.map(({ checked }) => checked).lastIndexOf(true)).toBe(radios.length - 1);
+  expect(radios.filter(({ checked }) => checked)).toHaveLength(1);
+  expect(radios.at(-1)?.closest("label")?.textContent).toBe("Die Datei hat keine Überschriften");
+  expect(document.querySelectorAll("th[scope=col]")).toHaveLength(0);
+  expect(document.querySelectorAll("tr")).toHaveLength(8);
+});

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { shownText } from "@/lib/csv-import/cells/cell-text";
+import { noHeadingRow } from "@/lib/csv-import/fields";
 import type { AskedReading, TableRow } from "@/lib/csv-import/table/table";
 import type { ShownFile } from "./file-messages";
 
@@ -13,17 +14,20 @@ interface FirstRowsProps {
 
 const rowsBelowHeadings = 8;
 
-/** The first rows as they were read; the row of the headings is chosen among them. */
+/** The first rows as they were read; the row of the headings is chosen among them, or that there are none. */
 export function FirstRows({ shown: { firstRows }, headingRow, onAsk }: FirstRowsProps) {
   const t = useTranslations();
   const [isWhole, setWhole] = useState(false);
   const name = useId();
+  const isBare = headingRow === noHeadingRow;
   const place = firstRows.findIndex(({ number }) => number === headingRow);
   const rows = isWhole ? firstRows : firstRows.slice(0, place + 1 + rowsBelowHeadings);
   const width = Math.max(...firstRows.map(({ cells }) => cells.length));
   return (
     <div>
-      <p className="mb-2 text-sm text-steel-3">{t("csv-import|rows|marked")}</p>
+      <p className="mb-2 text-sm text-steel-3">
+        {t(isBare ? "csv-import|rows|unmarked" : "csv-import|rows|marked")}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a scrolling place has no element of its own. */}
       <div
         role="region"
@@ -48,6 +52,15 @@ export function FirstRows({ shown: { firstRows }, headingRow, onAsk }: FirstRows
           </tbody>
         </table>
       </div>
+      <label className="mt-2 flex w-fit items-center gap-2 px-3 text-sm pointer-coarse:min-h-11">
+        <input
+          type="radio"
+          name={name}
+          checked={isBare}
+          onChange={() => onAsk({ headingRow: noHeadingRow })}
+        />
+        {t("csv-import|rows|no_headings")}
+      </label>
       {rows.length < firstRows.length ? (
         <Button variant="quiet" size="sm" className="mt-2" onClick={() => setWhole(true)}>
           {t("csv-import|rows|more")}

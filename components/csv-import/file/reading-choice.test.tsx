@@ -28,10 +28,30 @@ test("a workbook names its sheet where it has others", () => {
   expect(lineOf(workbook, ["Bestand"])).toBe("Gelesen als: Excel, Überschriften in Zeile 1 Ändern");
 });
 
-function lineOf(reading: FileReading, sheets: string[] = []): string | null | undefined {
+test("a file may have no headings: that is a choice among their rows", () => {
+  expect(lineOf({ ...text, headingRow: 0 })).toBe(
+    "Gelesen als: Windows-1252, Tabulator, ohne Überschriften Ändern",
+  );
+  expect(chosen()).toEqual(["windows-1252", "\t", "0"]);
+  expect(document.querySelector("option[selected][value='0']")?.textContent).toBe(
+    "keine Überschriften",
+  );
+});
+
+test("what becomes of hidden rows is chosen where a workbook has some", () => {
+  lineOf(workbook, [], 3);
+  expect(labels()).toEqual(["Tabellenblatt", "Überschriften in Zeile", "Ausgeblendete Zeilen"]);
+  expect(chosen().at(-1)).toBe("read");
+});
+
+function lineOf(
+  reading: FileReading,
+  sheets: string[] = [],
+  hiddenRows = 0,
+): string | null | undefined {
   const firstRows = [1, 4].map((number) => ({ number, cells: [] }));
-  const shown = { reading, sheets, firstRows } as unknown as ShownFile;
-  draw(<ReadingChoice shown={shown} reading={reading} onAsk={() => {}} />);
+  const shown = { reading, sheets, firstRows, hiddenRows } as unknown as ShownFile;
+  draw(<ReadingChoice shown={shown} reading={reading} hiddenRows="read" onAsk={() => {}} />);
   return document.querySelector("summary")?.textContent;
 }
 

@@ -2,19 +2,20 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
-import { delimiters, type FileReading, textEncodings } from "@/lib/csv-import/fields";
-import type { AskedReading } from "@/lib/csv-import/table/table";
+import { delimiters, type FileReading, noHeadingRow, textEncodings } from "@/lib/csv-import/fields";
+import { type AskedReading, type HiddenRows, hiddenRowChoices } from "@/lib/csv-import/table/table";
 import type { ShownFile } from "./file-messages";
 
 interface ReadingChoiceProps {
   shown: ShownFile;
   /** As found or as asked for. */
   reading: FileReading;
+  hiddenRows: HiddenRows;
   onAsk: (wanted: AskedReading) => void;
 }
 
 /** How the file was read, as a quiet line; open, it is read otherwise. */
-export function ReadingChoice({ shown, reading, onAsk }: ReadingChoiceProps) {
+export function ReadingChoice({ shown, reading, hiddenRows, onAsk }: ReadingChoiceProps) {
   const t = useTranslations();
   const { sheets, firstRows } = shown;
   return (
@@ -54,8 +55,19 @@ export function ReadingChoice({ shown, reading, onAsk }: ReadingChoiceProps) {
           <Choice
             label={t("csv-import|reading|heading_row")}
             value={String(reading.headingRow)}
-            options={firstRows.map(({ number }) => [String(number), String(number)])}
+            options={[
+              ...firstRows.map(({ number }): [string, string] => [String(number), String(number)]),
+              [String(noHeadingRow), t("csv-import|reading|no_headings")],
+            ]}
             onChoose={(number) => onAsk({ headingRow: Number(number) })}
+          />
+        ) : null}
+        {shown.hiddenRows > 0 ? (
+          <Choice
+            label={t("csv-import|reading|hidden_rows")}
+            value={hiddenRows}
+            options={hiddenRowChoices.map((value) => [value, t(`csv-import|hidden_rows|${value}`)])}
+            onChoose={(chosen) => onAsk({ hiddenRows: chosen })}
           />
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { type ReadingNotes as Notes, noNotes as none } from "@/lib/csv-import/table/table";
 import type { Locale } from "@/lib/i18n/locales";
@@ -26,7 +27,31 @@ test("of many the first eight are named", () => {
   expect(text).toContain("Die Zeilen 2, 3, 4, 5, 6, 7, 8, 9 und weitere haben Anführungszeichen");
 });
 
-function textsOf(notes: Notes, locale?: Locale) {
-  document.body.innerHTML = htmlOf(<ReadingNotes notes={notes} />, locale);
+test.each([
+  [
+    1,
+    "left_out",
+    "Eine Zeile ist in der Tabelle ausgeblendet, z. B. durch einen Filter, und wird nicht gelesen. Unter „Ändern“ können Sie das umstellen.",
+  ],
+  [
+    1037,
+    "left_out",
+    "1.037 Zeilen sind in der Tabelle ausgeblendet, z. B. durch einen Filter, und werden nicht gelesen. Unter „Ändern“ können Sie das umstellen.",
+  ],
+  [
+    37,
+    "read",
+    "37 Zeilen sind in der Tabelle ausgeblendet, z. B. durch einen Filter, und werden mitgelesen.",
+  ],
+] as const)("%i hidden rows are spoken of, whether left out or read (%s)", (count, are, text) => {
+  expect(textsOf(none, "de", { count, are })).toEqual([text]);
+});
+
+function textsOf(
+  notes: Notes,
+  locale?: Locale,
+  hidden: ComponentProps<typeof ReadingNotes>["hidden"] = { count: 0, are: "left_out" },
+) {
+  document.body.innerHTML = htmlOf(<ReadingNotes notes={notes} hidden={hidden} />, locale);
   return [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
 }

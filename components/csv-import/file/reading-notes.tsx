@@ -1,11 +1,18 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { ReadingNotes as Notes } from "@/lib/csv-import/table/table";
+import type { HiddenRows, ReadingNotes as Notes } from "@/lib/csv-import/table/table";
+import { formatInteger } from "@/lib/i18n/formats";
 
 const maxNumbers = 8;
 const kinds = ["aboveRows", "repairedRows", "shiftedRows", "shortRows", "leftOutRows"] as const;
 
-/** One sentence for each kind of rows that were not read quite as they stand. */
-export function ReadingNotes({ notes }: { notes: Notes }) {
+interface ReadingNotesProps {
+  notes: Notes;
+  /** How many rows a workbook hides, and what became of them. */
+  hidden: { count: number; are: HiddenRows };
+}
+
+/** One sentence for each kind of rows that were not read quite as they stand, and one of those that are hidden. */
+export function ReadingNotes({ notes, hidden: { count, are } }: ReadingNotesProps) {
   const t = useTranslations();
   const format = useFormatter();
 
@@ -16,6 +23,9 @@ export function ReadingNotes({ notes }: { notes: Notes }) {
 
   return (
     <ul className="max-w-text space-y-1 text-sm text-caution empty:hidden">
+      {count > 0 ? (
+        <li>{t(`csv-import|notes|hidden_${are}`, { count, rows: formatInteger(count) })}</li>
+      ) : null}
       {kinds
         .filter((kind) => notes[kind].length > 0)
         .map((kind) => (

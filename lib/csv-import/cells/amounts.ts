@@ -1,6 +1,11 @@
 import type { Cell, DecimalMark, PriceUnit } from "../fields";
 import { textOf } from "./cell-text";
-import { type NumberReading, readNumberText, type WrittenNumber } from "./number-text";
+import {
+  longestNumber,
+  type NumberReading,
+  readNumberText,
+  type WrittenNumber,
+} from "./number-text";
 
 /** What a cell says, or the code of why it cannot be said. */
 export type Reading<Value> = { value: Value } | { code: string };
@@ -71,6 +76,9 @@ export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Read
 
 function readCents(cell: Cell): Reading<number> {
   const text = textOf(cell);
+  if (text.length > longestNumber) {
+    return { code: "number_unreadable" };
+  }
   const reading = readNumberText(text);
   if (reading.kind === "damaged") {
     return { code: "number_damaged" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cell } from "../fields";
-import { isCellError, lineOf, paragraphsOf, shownText, textOf } from "./cell-text";
+import { isCellError, lineOf, paragraphsOf, shownText, textOf, withoutTextMark } from "./cell-text";
 import { firstCharacters } from "./first-characters";
 
 test.each<[Cell, string]>([
@@ -35,6 +35,21 @@ test("a workbook's number is shown with a comma, a text as it stands", () => {
   ]);
 });
 
+test.each([
+  ["'SKF", "SKF"],
+  ["'00123", "00123"],
+  ["'Schütz 24 V", "Schütz 24 V"],
+])("%j is a text that a spreadsheet was told to leave alone: %j", (text, bare) => {
+  expect(withoutTextMark(text)).toBe(bare);
+});
+
+test.each(["'Original' SKF", "'00123'", "''SKF", "'-5", "'t Hart", "'s-Gravenhage", "O'Ring", "'"])(
+  "the ' of %j is its own",
+  (text) => {
+    expect(withoutTextMark(text)).toBe(text);
+  },
+);
+
 test.each(["#NV", "#N/A", "#WERT!", "#DIV/0!", "#REF!", "####", "#BEZUG!"])(
   "%j is an error of a spreadsheet",
   (text) => {
@@ -49,6 +64,7 @@ test.each(["#", "#4711", "# NV", "NV", "#NV-200"])("%j is none", (text) => {
 test("a text of one line has none of the breaks that a cell has, and none of what cannot be seen", () => {
   expect(lineOf("\ufeffWelle\r\n 20 mm\t\u200elang \u202c")).toBe("Welle 20 mm lang");
   expect(lineOf("zwei  Leerzeichen")).toBe("zwei  Leerzeichen");
+  expect(lineOf("Werkzeug \u{1F468}\u200d\u{1F527}")).toBe("Werkzeug \u{1F468}\u200d\u{1F527}");
 });
 
 test("a text of several lines has the same breaks whatever wrote the file", () => {

@@ -1,17 +1,21 @@
 import { formulaStart, withoutGuard } from "@/lib/listings/csv-cells";
 import type { Cell } from "../fields";
+import { isDatabaseNothing } from "./no-value";
 
 // What a spreadsheet writes where a formula failed or a column was too narrow, in German and in English.
 const cellError =
   /^#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|NULL!|ZAHL!|NUM!|ÜBERLAUF!|SPILL!|#+)$/;
 const longestCellError = 20;
-// How databases write that there is nothing.
-const noValues = new Set(["NULL", "(null)", "\\N"]);
-// What cannot be seen and is no part of a text: a byte order mark, spaces without width, marks of direction.
-const invisible = /[\u00AD\u200B\u2060\uFEFF\p{Bidi_Control}]/gu;
-const unseen = /[\r\n\t\v\f\u0085\u2028\u2029\u00AD\u200B\u2060\uFEFF\p{Bidi_Control}]/u;
-const lineBreaks = /\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g;
+// What cannot be seen and is no part of a text: a byte order mark, spaces and joiners without width, marks of direction.
+const invisible =
+  /[\u00AD\u200B\u200C\u2060\uFEFF\p{Bidi_Control}]|\u200D(?!\p{Extended_Pictographic})/gu;
+const unseen = /[\r\n\t\v\f\u0085\u2028\u2029\u00AD\u200B-\u200D\u2060\uFEFF\p{Bidi_Control}]/u;
+// With the blanks behind it: one that began with those before it would look for a break from each of them.
+const lineBreak = /[\r\n\t\v\f\u0085\u2028\u2029][\s\u0085]*/;
 const mostDecimals = 20;
+// The ' by which somebody told a spreadsheet to leave a cell alone: before a word of its own ("'t Hart", "'s-") and where
+// another one follows it belongs to the text.
+const textMark = /^'(?=[\p{L}\p{N}])(?!\p{L}[\s-])(?=[^']*$)/u;
 
 /**
  * The text of a cell: trimmed, without the ' that our export puts before what a spreadsheet would run, "" of what a
@@ -28,7 +32,7 @@ export function textOf(cell: Cell): string {
     case "N":
     case "(":
     case "\\":
-      return noValues.has(text) ? "" : text;
+      return isDatabaseNothing(text) ? "" : text;
     default:
       return text;
   }
@@ -44,9 +48,21 @@ export function withoutUnseen(text: string): string {
   return text.replace(invisible, "");
 }
 
+/** A name or a code without the ' before it that keeps a spreadsheet from changing it. */
+export function withoutTextMark(text: string): string {
+  return text.startsWith("'") ? text.replace(textMark, "") : text;
+}
+
 /** A cell's text in one line: a break that somebody typed into a cell is a space. */
 export function lineOf(text: string): string {
-  return unseen.test(text) ? withoutUnseen(text).replace(lineBreaks, " ").trim() : text;
+  if (!unseen.test(text)) {
+    return text;
+  }
+  const lines = withoutUnseen(text).split(lineBreak);
+  return lines
+    .map((line) => line.trimEnd())
+    .join(" ")
+    .trim();
 }
 
 /** A cell's text in several lines, each ended by the same character whatever wrote the file. */

@@ -79,6 +79,12 @@ test.each<[Cell, string]>([
   ["-", ""],
   ["---", ""],
   ["\u200b6205\u200b-2RS\u2060", "6205-2RS"],
+  ["6205\u200d-2RS\u200c", "6205-2RS"],
+  ["'00123", "00123"],
+  ["'K1-20", "K1-20"],
+  ["'00123'", "'00123'"],
+  ["''K1", "''K1"],
+  ["1/4&quot;", '1/4"'],
 ])("the part number %j is %j", (cell, code) => {
   expect(readCode(cell)).toEqual({ value: code });
 });
@@ -96,11 +102,12 @@ test.each<Cell>([
 });
 
 test.each([
-  ..."03. Dez|3. Dez 26|Dez 03|03-Dec|Dec-03|12-Mar-26|Mai 20|01.05.2026|2026-12-03|12/3/2026|2026-12-03 00:00:00|2026-12-03T00:00:00|03.12.2026 00:00|03.12.26|1899-12-30|1900-01-05".split(
+  ..."03. Dez|3. Dez 26|Dez 03|03-Dec|Dec-03|12-Mar-26|Mai 20|01.05.2026|2026-12-03|12/3/2026|2026-12-03 00:00:00|2026-12-03T00:00:00|2026-12-03T00:00:00.000Z|03.12.2026 00:00|03.12.26|1899-12-30|1900-01-05|15. Mrz|Mar-15|10:01|1:05|10:01:00|25:00:00|10:01 AM".split(
     "|",
   ),
-])("the part number %j is a date that Excel made", (cell) => {
+])("the part number %j is a day or an hour that Excel made", (cell) => {
   expect(readCode(cell)).toEqual({ code: "code_damaged" });
+  expect(readEan(cell)).toEqual({ code: "code_damaged" });
   expect(readCodeList(`A-1; ${cell}`)).toEqual({ code: "code_damaged" });
 });
 
@@ -115,6 +122,12 @@ test.each([
   "12.13.2014",
   "2002-1201",
   "03.Dez.A",
+  "10:1",
+  "1:10.5",
+  "10:75",
+  "31:05",
+  "10:01-A",
+  "04:12:00:1A",
 ])("the part number %j only looks like one", (cell) => {
   expect(readCode(cell)).toEqual({ value: cell });
 });
@@ -129,6 +142,7 @@ test.each<[Cell, string[]]>([
   ["6ES7 214/1AG40.0 ", ["6ES7 214/1AG40.0"]],
   [4711, ["4711"]],
   [" - ", []],
+  ["R&amp;D-1; 1/4&quot;", ["R&D-1", '1/4"']],
 ])("the cell %j has the codes %j", (cell, codes) => {
   expect(readCodeList(cell)).toEqual({ value: codes });
 });

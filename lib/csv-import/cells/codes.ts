@@ -2,7 +2,8 @@ import { readCodes } from "@/lib/listings/csv-cells";
 import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
-import { lineOf, textOf } from "./cell-text";
+import { lineOf, textOf, withoutTextMark } from "./cell-text";
+import { withoutEntities } from "./html-text";
 import { saidText } from "./no-value";
 
 // "4,26E+12" is how a spreadsheet writes a long number that it has rounded. In an EAN no E can stand at all; of other
@@ -20,28 +21,31 @@ const twoDigits = { day: "(?:0[1-9]|[12]\\d|3[01])", month: "(?:0[1-9]|1[0-2])",
 const fullDate =
   `(?:${day}\\.(?:0?[1-9]|1[0-2])\\.${year}|${day}/${day}/${year}|${year}-${twoDigits.month}-${twoDigits.day}|` +
   `${twoDigits.day}\\.${twoDigits.month}\\.${twoDigits.year})`;
-const time = "(?:[T ]\\d\\d?:\\d\\d(?::\\d\\d)?)";
+const time = "(?:[T ]\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?Z?)";
+// "10:1" is an hour to Excel: "10:01", and in full.
+const hour = "(?:(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,3}:[0-5]\\d:[0-5]\\d)(?: [AP]M)?";
 const excelDate = new RegExp(
-  `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|${fullDate}${time}?)$`,
+  `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|${fullDate}${time}?|${hour})$`,
 );
 // A program that takes a column for decimals writes 4012345678901.0.
 const idleDecimals = /[.,]0+$/;
 const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
-// The ' by which somebody told a spreadsheet to leave the zeros alone.
-const textMark = /^'(?=\d)/;
 const mostTypedDigits = 999_999_999_999_999;
 const onlyZeros = /^[0\s-]+$/;
 const longestEan = 14;
 
 /**
  * The number under a bar code: as it stands, or its bare digits where a program has put marks between them; "" of zeros
- * alone. `ean_damaged` where a spreadsheet has rounded it, `ean_too_many` of more digits than one has; another wrong check
- * digit is taken as create-listing takes it (decision 0018).
+ * alone. `ean_damaged` where a spreadsheet has rounded it, `code_damaged` where it has made a date of it, `ean_too_many` of
+ * more digits than one has; another wrong check digit is taken as create-listing takes it (decision 0018).
  */
 export function readEan(cell: Cell): Reading<string> {
-  const text = saidText(lineOf(textOf(cell)).replace(textMark, ""));
+  const text = saidText(withoutTextMark(lineOf(textOf(cell))));
   if (scientificEan.test(text) || isRounded(cell) || isFraction(cell)) {
     return { code: "ean_damaged" };
+  }
+  if (excelDate.test(text)) {
+    return { code: "code_damaged" };
   }
   if (onlyZeros.test(text)) {
     return { value: "" };
@@ -62,9 +66,9 @@ export function readEan(cell: Cell): Reading<string> {
   return { value: text };
 }
 
-/** A part number, "" of mere dashes and of "k.A."; `code_damaged` where a spreadsheet has made a rounded number or a date of it. */
+/** A part number, "" of mere dashes and of "k.A."; `code_damaged` where a spreadsheet has made a rounded number, a date or an hour of it. */
 export function readCode(cell: Cell): Reading<string> {
-  return isRounded(cell) ? { code: "code_damaged" } : codeOf(textOf(cell));
+  return isRounded(cell) ? { code: "code_damaged" } : codeOf(withoutEntities(textOf(cell)));
 }
 
 /** The codes of one cell: " | ", ";", a line break or a comma with a space may stand between them. */
@@ -72,7 +76,7 @@ export function readCodeList(cell: Cell): Reading<string[]> {
   if (isRounded(cell)) {
     return { code: "code_damaged" };
   }
-  const readings = listOf(textOf(cell)).map(codeOf);
+  const readings = listOf(withoutEntities(textOf(cell))).map(codeOf);
   const damaged = readings.find((reading) => "code" in reading);
   const codes = readings.flatMap((reading) => ("value" in reading ? reading.value : []));
   return damaged ?? { value: codes.filter((code) => code !== "") };
@@ -83,7 +87,7 @@ function listOf(text: string): string[] {
 }
 
 function codeOf(written: string): Reading<string> {
-  const text = saidText(lineOf(written.trim()).replace(textMark, ""));
+  const text = saidText(withoutTextMark(lineOf(written.trim())));
   if (scientificCode.test(text) || excelDate.test(text)) {
     return { code: "code_damaged" };
   }

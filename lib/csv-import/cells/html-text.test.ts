@@ -14,16 +14,29 @@ test.each([
   ["<p>&lt;p&gt;zweimal&lt;/p&gt;</p>", "zweimal"],
   ["<b>fett</b>", "fett"],
   ["<p>&unbekannt; &#0;&#xD800;x</p>", "&unbekannt; x"],
+  ["Sch&uuml;tz 24&nbsp;V &amp; Zubeh&ouml;r", "Schütz 24 V & Zubehör"],
+  ["Pepperl &amp; Fuchs", "Pepperl & Fuchs"],
+  ["R&amp;D", "R&D"],
+  ["Gr&amp;ouml;&amp;szlig;e", "Größe"],
+  ["&lt;p&gt;Kabel&lt;/p&gt;", "Kabel"],
+  ["5 &lt; 6 &#248; 20  mm\n&Oslash; 30", "5 < 6 ø 20  mm\nØ 30"],
 ])("%j is %j", (html, text) => {
   expect(withoutHtml(html)).toBe(text);
 });
 
-test.each(["a < b & c > d", "Länge <b> 20 mm", "R&amp;D", "<6205>", "x<y>z", "&lt;p&gt;", "< p >"])(
-  "%j is no HTML and stays",
-  (text) => {
-    expect(withoutHtml(text)).toBe(text);
-  },
-);
+test.each([
+  "a < b & c > d",
+  "Länge <b> 20 mm",
+  "R&D; GmbH",
+  "<6205>",
+  "x<y>z",
+  "A&B;C",
+  "&unbekannt;",
+  "?a=1&deg=2",
+  "< p >",
+])("%j is no HTML and stays", (text) => {
+  expect(withoutHtml(text)).toBe(text);
+});
 
 test("of whatever is put into HTML no tag that HTML knows is left", () => {
   const piece = fc.constantFrom(

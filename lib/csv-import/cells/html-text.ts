@@ -21,7 +21,9 @@ const mostTimes = 3;
 const names =
   "nbsp:\u00A0 amp:& lt:< gt:> quot:\" apos:' auml:ä ouml:ö uuml:ü Auml:Ä Ouml:Ö Uuml:Ü szlig:ß euro:€ deg:° micro:µ " +
   "plusmn:± times:× divide:÷ Oslash:Ø oslash:ø Omega:Ω ohm:Ω mu:µ frac12:½ frac14:¼ frac34:¾ sup1:¹ sup2:² sup3:³ " +
-  "middot:· bull:• ndash:– mdash:— hellip:… laquo:« raquo:» bdquo:„ ldquo:“ rdquo:” lsquo:‘ rsquo:’ sbquo:‚ " +
+  "aacute:á iacute:í oacute:ó uacute:ú acirc:â ecirc:ê icirc:î ocirc:ô Eacute:É euml:ë iuml:ï oelig:œ scaron:š Scaron:Š " +
+  "Delta:Δ delta:δ alpha:α beta:β pi:π infin:∞ asymp:≈ ne:≠ minus:− radic:√ permil:‰ rarr:→ larr:← ordm:º pound:£ yen:¥ " +
+  "cent:¢ shy:\u00AD ensp:\u2002 emsp:\u2003 thinsp:\u2009 middot:· bull:• ndash:– mdash:— hellip:… laquo:« raquo:» bdquo:„ ldquo:“ rdquo:” lsquo:‘ rsquo:’ sbquo:‚ " +
   "reg:® copy:© trade:™ le:≤ ge:≥ eacute:é egrave:è agrave:à ccedil:ç aring:å Aring:Å aelig:æ ntilde:ñ para:¶ sect:§";
 const characters = new Map(
   names.split(" ").map((pair): [string, string] => {
@@ -32,14 +34,25 @@ const characters = new Map(
 
 /**
  * A text without the HTML that shops keep in it: its paragraphs, breaks and list entries become lines, its entities
- * characters. What has no tag that only HTML knows ("a < b", "&amp;") stays as it is.
+ * characters. What has neither a tag nor an entity that only HTML knows ("a < b & c") stays as it is.
  */
 export function withoutHtml(text: string): string {
   let plain = text;
-  for (let time = 0; time < mostTimes && isHtml(plain); time += 1) {
-    plain = plainOf(plain);
+  for (let time = 0; time < mostTimes; time += 1) {
+    const before = plain;
+    plain = isHtml(plain) ? plainOf(plain) : withoutEntities(plain);
+    if (plain === before) {
+      return plain;
+    }
   }
   return plain;
+}
+
+/** A text with characters for its entities: nobody names a part by the five letters "&amp;". */
+export function withoutEntities(text: string): string {
+  const isLikely = text.length <= longestHtml && text.includes("&") && text.includes(";");
+  const plain = isLikely ? text.replace(entity, characterOf) : text;
+  return plain === text ? text : plain.replace(/\u00A0/g, " ");
 }
 
 function isHtml(text: string): boolean {

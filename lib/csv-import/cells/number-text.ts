@@ -17,21 +17,25 @@ export type NumberReading =
   | { kind: "damaged" }
   | { kind: "other" };
 
-const longestNumber = 60;
+/** A longer text is none: what looks for one in it need not be fast. */
+export const longestNumber = 60;
 const plainDigits = /^\d{1,30}$/;
 const exoticSpaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const scientific = /^[+-]?\d+(?:[.,]\d+)?\s?E\s?[+-]?\d+$/i;
 const marked = /^\d[\d.,]*$/;
 // What begins with a word is no number, whatever else is in it.
 const word = /^(?!EUR|USD|CHF|GBP)\p{L}/iu;
+// But for pieces: "ST 12" is "12 ST". "M 12" is a thread.
+const piecesBefore = /^(st|stk|stck|stück|stueck|pcs?|pce|ea)(?:\.?:?\s+|\.|:)(?=\d)(.*)$/iu;
 const parts = /^([^\d.,']*)([\d.,' ]*\d[.,]?)([^\d.,']*\.?)$/;
 // Before and behind the digits: SAP writes its minus behind them, accountants write brackets instead.
 const currencySign = "€|EUR|Euro|\\$|USD|CHF|£|GBP";
-// What may stand behind a currency: that it is for one piece, or without the tax, as our prices are.
+// What may stand behind a price with its currency: that it is for one piece, or without the tax, as our prices are.
 const perPiece = "(?:/|je|pro|per)\\s*(?:st|stk|stck|stück|stueck|pcs?|pce|piece|ea|each)\\.?";
 const around = new RegExp(
   `^\\(?[+-]?\\s*(?<before>${currencySign})?\\s*[+-]?\\s*\\|\\s*-?\\s*` +
-    `(?:(?<behind>${currencySign})(?:\\s*${perPiece})?(?:\\s+netto)?|netto|(?<unit>\\p{L}{1,8}\\.?))?\\s*-?\\s*\\)?$`,
+    `(?:(?<behind>${currencySign})(?:\\s*${perPiece})?(?:\\s+netto)?|netto|(?<each>${perPiece})(?:\\s+netto)?|` +
+    "(?<unit>\\p{L}{1,8}\\.?))?\\s*-?\\s*\\)?$",
   "iu",
 );
 const bare = { isNegative: false, unit: "", currency: "" };
@@ -42,8 +46,12 @@ export function readNumberText(text: string): NumberReading {
   if (plainDigits.test(text)) {
     return { kind: "number", number: { whole: text, fraction: "", mark: null, ...bare } };
   }
-  if (text.length > longestNumber || word.test(text) || !/\d/.test(text)) {
+  if (text.length > longestNumber || !/\d/.test(text)) {
     return other;
+  }
+  if (word.test(text)) {
+    const [, unit, digits] = piecesBefore.exec(text) ?? [];
+    return digits === undefined ? other : readNumberText(`${digits} ${unit}`);
   }
   if (marked.test(text)) {
     return framedNumber(text);
@@ -87,11 +95,11 @@ function frameOf(front: string, back: string): Omit<WrittenNumber, keyof NumberB
   if (front === "" && back === "") {
     return bare;
   }
-  const frame = `${front}|${back}`;
+  const frame = `${front}|${back}`.replace(/ +/g, " ");
   const found = around.exec(frame)?.groups;
   const signs = frame.match(/[+\-(]/g) ?? [];
-  const { before, behind, unit = "" } = found ?? {};
-  if (!found || signs.length > 1 || (before && behind)) {
+  const { before, behind, each, unit = "" } = found ?? {};
+  if (!found || signs.length > 1 || (before && behind) || (each && !before)) {
     return null;
   }
   if (frame.includes("(") !== frame.includes(")")) {

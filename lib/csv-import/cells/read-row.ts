@@ -12,10 +12,11 @@ import {
 } from "../fields";
 import type { TableRow } from "../table/table";
 import { type Reading, readPrice, readWholeNumber } from "./amounts";
-import { isCellError, lineOf, paragraphsOf, shownText, textOf } from "./cell-text";
+import { cellFault } from "./cell-fault";
+import { lineOf, paragraphsOf, shownText, textOf, withoutTextMark } from "./cell-text";
 import { readCode, readCodeList, readEan } from "./codes";
 import { firstCharacters } from "./first-characters";
-import { withoutHtml } from "./html-text";
+import { withoutEntities, withoutHtml } from "./html-text";
 import { firstAddressOf } from "./image-address";
 import { saidText } from "./no-value";
 import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
@@ -29,7 +30,9 @@ export interface ReadRow {
 
 type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
 
-const text: Reader = (cell) => ({ value: saidText(lineOf(withoutHtml(textOf(cell)))) });
+const text: Reader = (cell) => ({
+  value: saidText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
+});
 const paragraphs: Reader = (cell) => ({
   value: saidText(paragraphsOf(withoutHtml(textOf(cell)))),
 });
@@ -37,7 +40,7 @@ const asIs: Reader = (cell) => ({ value: textOf(cell) });
 
 const readers: Record<SingleField, Reader> = {
   manufacturer: (cell) => {
-    const name = saidText(lineOf(textOf(cell)));
+    const name = saidText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
     return { value: name === "" ? "" : { name } };
   },
   nameDe: text,
@@ -118,7 +121,7 @@ function readField(row: ReadRow, mapping: ColumnMapping, field: SingleField, cel
     readBlank(row, field);
     return;
   }
-  const reading = isCellError(written) ? { code: "cell_error" } : readers[field](cell, mapping);
+  const reading = cellFault(field, written) ?? readers[field](cell, mapping);
   if ("code" in reading) {
     row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
     return;
@@ -196,8 +199,7 @@ function readAlternates(
   const field = "alternateProductCodes";
   for (const place of alternateProductCodes) {
     const cell = cells[place] ?? "";
-    const written = textOf(cell);
-    const reading = isCellError(written) ? { code: "cell_error" } : readCodeList(cell);
+    const reading = cellFault(field, textOf(cell)) ?? readCodeList(cell);
     if ("code" in reading) {
       row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
       return;

@@ -14,6 +14,8 @@ test.each<[Cell, boolean]>([
   ["X", true],
   ["1", true],
   [1, true],
+  ["-1", true],
+  [-1, true],
   ["nein", false],
   ["N", false],
   ["no", false],
@@ -48,11 +50,20 @@ test.each([
   ["Gebraucht / geprüft", "USED_TESTED"],
   ["gebraucht, geprueft", "USED_TESTED"],
   ["defekt", "FOR_PARTS"],
+  ["fabrikneu, OVP", "NEW_IN_PACKAGING"],
+  ["Original verpackt", "NEW_IN_PACKAGING"],
+  ["neu, unbenutzt", "NEW_WITHOUT_PACKAGING"],
+  ["NOS", "NEW_WITHOUT_PACKAGING"],
+  ["ungebraucht", "UNUSED_OPENED"],
+  ["gebr.", "USED_UNTESTED"],
+  ["gebr., geprüft", "USED_TESTED"],
+  ["1000", "NEW_WITHOUT_PACKAGING"],
+  ["7000", "FOR_PARTS"],
 ])("the trade's %j is %s", (cell, condition) => {
   expect(readCondition(cell)).toEqual({ value: condition });
 });
 
-test.each(["neuwertig", "B-Ware", "geprüft", "gut", "1", "?"])(
+test.each(["neuwertig", "B-Ware", "geprüft", "gut", "1", "2000", "?"])(
   "%j may be one thing or another and is not guessed",
   (cell) => {
     expect(readCondition(cell)).toEqual({ code: "condition_unknown" });

@@ -4,7 +4,8 @@ import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { textOf } from "./cell-text";
 
-const yes = new Set(["ja", "j", "yes", "y", "true", "wahr", "1", "x", "✓", "✔"]);
+// -1 is what Access and Visual Basic write.
+const yes = new Set(["ja", "j", "yes", "y", "true", "wahr", "1", "-1", "x", "✓", "✔"]);
 const no = new Set(["nein", "n", "no", "false", "falsch", "0"]);
 
 const englishWords: Record<ListingCondition, string> = {
@@ -17,20 +18,20 @@ const englishWords: Record<ListingCondition, string> = {
 };
 
 // What says no more promises no more: "neu" no packaging, "gebraucht" no test. Words that may mean either of two
-// ("neuwertig", "B-Ware", "geprüft") are not here.
+// ("neuwertig", "B-Ware", "geprüft") are not here. 1000, 1500, 3000 and 7000 are eBay's.
 const tradeWords: Record<ListingCondition, string> = {
   NEW_IN_PACKAGING:
-    "neu ovp|neu in ovp|neu mit ovp|neu originalverpackt|originalverpackt|ovp|new in box|nib|new sealed|factory sealed|new in original packaging",
+    "neu ovp|neu in ovp|neu mit ovp|neuware ovp|fabrikneu ovp|neu originalverpackt|neu original verpackt|originalverpackt|original verpackt|ovp|new in box|nib|new sealed|factory sealed|new in original packaging",
   NEW_WITHOUT_PACKAGING:
-    "neu|neuware|fabrikneu|neu ohne ovp|neu ohne verpackung|new|brand new|new without box|new no box",
+    "neu|neuware|neuteil|fabrikneu|neu unbenutzt|neu ungebraucht|neu ohne ovp|neu ohne verpackung|new|brand new|new unused|new old stock|nos|new without box|new no box|1000",
   UNUSED_OPENED:
-    "unbenutzt|unbenutzt ovp geöffnet|neu verpackung geöffnet|new open box|open box|unused",
+    "unbenutzt|ungebraucht|unbenutzt ovp geöffnet|neu verpackung geöffnet|new open box|open box|unused|1500",
   USED_TESTED:
-    "gebraucht geprüft|gebraucht getestet|gebraucht und geprüft|gebraucht funktionsfähig|used tested|used working|tested used",
+    "gebraucht geprüft|gebr geprüft|gebraucht getestet|gebr getestet|gebraucht und geprüft|gebraucht funktionsfähig|used tested|used working|tested used",
   USED_UNTESTED:
-    "gebraucht|gebrauchtware|gebraucht ungeprüft|gebraucht ungetestet|used|used untested",
+    "gebraucht|gebr|gebrauchtware|gebrauchtteil|gebraucht ungeprüft|gebraucht ungetestet|used|used untested|3000",
   FOR_PARTS:
-    "defekt|ersatzteilspender|für ersatzteile|for parts|defective|for parts or not working|for spares",
+    "defekt|ersatzteilspender|für ersatzteile|for parts|defective|for parts or not working|for spares|7000",
 };
 
 const conditions = new Map<string, ListingCondition>(

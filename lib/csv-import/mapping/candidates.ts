@@ -36,6 +36,7 @@ const scores = {
   part: 400,
   guess: 300,
   content: 100,
+  emptyCurrency: 50,
 };
 // A filled column before an empty one, unless only part of its heading is known.
 const emptyScore = -450;
@@ -95,6 +96,13 @@ function priceForMany(column: ColumnFacts, place: number): Candidate[] {
 }
 
 function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
+  const match = matchOfColumn(field, column, heading);
+  // Prices without a currency are euros: an empty column must not hide one of nothing but dollars.
+  const isNone = match && field === "currency" && column.filled === 0;
+  return isNone ? { ...match, score: scores.emptyCurrency } : match;
+}
+
+function matchOfColumn(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
   const owner = ours.get(plain(column.heading));
   if (owner) {
     return owner === field ? { score: scores.ours, confidence: "certain" } : null;

@@ -28,6 +28,19 @@ describe("the currency of prices", () => {
     },
   );
 
+  test.each(["Währung", "Currency", "WKZ"])(
+    "is a column of nothing but codes before an empty one called %j",
+    (heading) => {
+      const columns: HeadedCells = [
+        ["Preis", "12,50", "8,00"],
+        [heading, "", ""],
+        ["", "USD", "USD"],
+      ];
+      expect(proposeMapping(sampleFacts(columns)).mapping.columns.currency).toBe(2);
+      expect(proposeMapping(sampleFacts(columns.slice(0, 2))).mapping.columns.currency).toBe(1);
+    },
+  );
+
   test.each([
     ["Spalte 7", "EUR", "ABC"],
     ["EK-Währung", "USD", "EUR"],

@@ -77,6 +77,39 @@ test.each<[string, HeadedCells, ColumnMapping["decimalMarks"]]>([
     { quantity: "point" },
   ],
   [
+    "the other columns prove no thousandths of prices: 1.250 € beside 12.0 pieces may be a text",
+    [
+      ["Menge", "12.0", "1.0"],
+      ["Preis", "1.250", "2.400"],
+    ],
+    {},
+  ],
+  [
+    "nor do quantities in metres and values to the cent",
+    [
+      ["Menge", "1.5", "2.25"],
+      ["Preis", "1.250", "2.400"],
+      ["Wert", "10.50"],
+    ],
+    {},
+  ],
+  [
+    "but columns of thousandths do",
+    [
+      ["Menge", "1,500", "0,250"],
+      ["Preis", "8,900", "2,400"],
+    ],
+    { quantity: "comma", pricePerProductInCt: "comma" },
+  ],
+  [
+    "thousands among the prices are proved by any column",
+    [
+      ["Menge", "1,5", "12"],
+      ["Preis", "1.250", "2.400"],
+    ],
+    { pricePerProductInCt: "comma" },
+  ],
+  [
     "an amount that nobody maps proves as well",
     [
       ["Menge", "6,000"],

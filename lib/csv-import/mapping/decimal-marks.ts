@@ -18,7 +18,11 @@ const otherWord = /(?:^| )(?:ab|am|vom|von|bis|seit|zum|zeit)(?: |$)/;
 
 /** Whether it matters how a field's numbers are written: prices in cents are digits, whatever stands between them. */
 export function isMarkAsked(field: NumberField, priceUnit: PriceUnit): boolean {
-  return priceUnit === "euros" || !priceFields.some((price) => price === field);
+  return priceUnit === "euros" || !isPrice(field);
+}
+
+function isPrice(field: NumberField): boolean {
+  return priceFields.some((price) => price === field);
 }
 
 /**
@@ -29,20 +33,28 @@ export function isMarkAsked(field: NumberField, priceUnit: PriceUnit): boolean {
 export function withProvedMarks(mapping: ColumnMapping, columns: ColumnFacts[]): ColumnMapping {
   const proved = numberFields.flatMap((field): [NumberField, DecimalMark][] => {
     const place = mapping.columns[field];
-    const mark = place === undefined ? null : provedMark(columns, place);
+    const mark = place === undefined ? null : provedMark(columns, place, field);
     return mark ? [[field, mark]] : [];
   });
   return { ...mapping, decimalMarks: { ...mapping.decimalMarks, ...Object.fromEntries(proved) } };
 }
 
-/** The decimal mark that a file proves for a column with ambiguous cells; null where there are none, or no proof. */
-export function provedMark(columns: ColumnFacts[], place: number): DecimalMark | null {
+/**
+ * The decimal mark that a file proves for a column with ambiguous cells that feeds such a field; null where there are
+ * none, or no proof.
+ */
+export function provedMark(
+  columns: ColumnFacts[],
+  place: number,
+  field: NumberField,
+): DecimalMark | null {
   const own = columns[place];
   if (!own || own.numbers.ambiguous === 0) {
     return null;
   }
-  const mark = isMarked(own) ? markOf([own]) : markOf(columns.filter(isOfAmounts));
-  return mark && isBelieved(own, mark) ? mark : null;
+  const proof = isMarked(own) ? [own] : columns.filter(isOfAmounts);
+  const mark = markOf(proof);
+  return mark && isBelieved(own, mark, proof, isPrice(field)) ? mark : null;
 }
 
 /** Null where nothing tells, and where one cell says this and another that. */
@@ -58,15 +70,24 @@ function markOf(columns: ColumnFacts[]): DecimalMark | null {
 /**
  * "1.250" beside "12,5" is a thousand. Beside "99.90" it would have three decimals, which that one has not: somebody has
  * typed one of them the other way. Three decimals are believed beside others in the column, or where all its cells have
- * them, as SAP's "12,000".
+ * them, as SAP's "12,000" – and of prices, which have two, only where the columns that prove it write three as well:
+ * "1.250" beside "12.0" pieces may be a thousand that somebody has typed.
  */
-function isBelieved(own: ColumnFacts, mark: DecimalMark): boolean {
-  const { ambiguous, ambiguousCommas, threeDecimals, plain } = own.numbers;
+function isBelieved(
+  own: ColumnFacts,
+  mark: DecimalMark,
+  proof: ColumnFacts[],
+  isOfPrices: boolean,
+): boolean {
+  const { ambiguous, ambiguousCommas, plain } = own.numbers;
   const decimals = mark === "comma" ? ambiguousCommas : ambiguous - ambiguousCommas;
-  if (decimals === 0 || threeDecimals > 0) {
+  if (decimals === 0) {
     return true;
   }
-  return !isMarked(own) && decimals === ambiguous && plain === 0;
+  const areThreeWritten = proof.some(({ numbers }) => numbers.threeDecimals > 0);
+  return isMarked(own)
+    ? areThreeWritten
+    : decimals === ambiguous && plain === 0 && (areThreeWritten || !isOfPrices);
 }
 
 function isMarked({ numbers }: ColumnFacts): boolean {

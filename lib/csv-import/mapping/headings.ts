@@ -71,7 +71,7 @@ function wordsOf(text: string): string[] {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/nummern?(?![a-z])/g, "nr")
-    .replace(/\bnumbers?\b/g, "no");
+    .replace(/\bnum(?:bers?)?\b/g, "no");
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 

@@ -41,10 +41,10 @@ export const knownHeadings: Record<
   nameDe: {
     certain:
       "Bezeichnung|Artikelbezeichnung|Materialkurztext|Materialbezeichnung|Artikelname|Produktname|" +
-      "Produktbezeichnung|Bezeichnung 1|Artikelbezeichnung 1|Kurztext|Artikelkurztext|Kurzbezeichnung|" +
-      "Benennung|Teilebezeichnung|MAKTX|Name|Titel|Item name|Product name|Part name|Material description|" +
-      "Short description|Title|Bezeichnung1|Name 1|namebspr|Artikelbez.|Artbez|Artikel-Bez.|Materialbez.|Bez.|" +
-      "translations.DEFAULT.name",
+      "Produktbezeichnung|Bezeichnung 1|Artikelbezeichnung 1|Kurztext|Artikelkurztext|Kurzbezeichnung|Benennung|" +
+      "Teilebezeichnung|MAKTX|Name|Display name|Angebotstitel|Artikeltitel|Titel|Item name|Product name|Part name|" +
+      "Material description|Short description|Title|Bezeichnung1|Name 1|namebspr|Artikelbez.|Artbez|Artikel-Bez.|" +
+      "Materialbez.|Bez.|translations.DEFAULT.name|Benennung 1|Teilebezeichnung 1|p_name",
     likely: "Kurzbeschreibung|Item description|Part description|Artikel|Produkt|Product|Item",
     guess: "Matchcode|Suchbegriff|Suchwort|Material|Teil|Part",
     part: /bezeichnung|benennung|kurztext|artikelname|produktname/,
@@ -54,36 +54,41 @@ export const knownHeadings: Record<
     certain:
       "Beschreibung|Artikelbeschreibung|Produktbeschreibung|Langtext|Materiallangtext|Artikellangtext|" +
       "Langbeschreibung|Detailbeschreibung|Beschreibungstext|Grunddatentext|Verkaufsbeschreibung|Long description|" +
-      "Long text|Product description|Detailed description|Sales description|Description|Body (HTML)|" +
-      "translations.DEFAULT.description",
+      "Long text|Product description|Detailed description|Sales description|Description|Desc|Body (HTML)|" +
+      "translations.DEFAULT.description|p_desc",
     likely:
       "Bestelltext|Einkaufsbestelltext|Materialbestelltext|Artikeltext|Verkaufstext|Zusatztext|Technische Daten|" +
       "Text|Spezifikation|Details|Merkmale|Specifications|Item description|Part description|Kurzbeschreibung",
     guess:
       "Bezeichnung 2|Artikelbezeichnung 2|Bezeichnung2|Beschreibung 2|Description 2|Zusatzbezeichnung|" +
-      "Bezeichnungszusatz|Bemerkung|Bemerkungen|Kommentar|Notiz|Hinweis|Remarks|Notes|Comment",
+      "Bezeichnungszusatz|Benennung 2|Teilebezeichnung 2|Bemerkung|Bemerkungen|Kommentar|Notiz|Hinweis|Remarks|" +
+      "Notes|Comment",
     part: /beschreibung|langtext|description/,
     not: /2|3|gruppe|meta|seo|zustand|kategorie|category|group|image|bild/,
   },
   quantity: {
     certain:
-      "Menge|Mge|Frei verwendbar|Frei verw.|Frei verwendb.|Frei verfügbar|Frei verwendbare Menge|Frei verwendbarer Bestand|Verfügbarer Bestand|Verfügbare Menge|Verfügbar|" +
-      "Freier Bestand|Lagerbestand|Bestand|Bestandsmenge|Lagermenge|Aktueller Bestand|Stückzahl|Anzahl|" +
-      "Vorrätige Menge|Menge auf Lager|Auf Lager|LABST|Gesamtbestand|Quantity|Qty|Available quantity|" +
-      "Available qty|Available stock|Available|Unrestricted|Unrestricted stock|Unrestricted use stock|Free stock|" +
-      "Quantity on hand|Qty on hand|On hand|On hand qty|On hand quantity|QOH|Stock|Stock quantity|Stock qty|" +
-      "Stock level|In stock|Inventory|Total stock|lemge",
+      "Menge|Mge|Frei verwendbar|Frei verw.|Frei verwendb.|Frei verfügbar|Frei verwendbare Menge|" +
+      "Frei verwendbarer Bestand|Verfügbarer Bestand|Verfügbare Menge|Verfügbar|Freier Bestand|Freie Menge|" +
+      "Physisch verfügbar|Nettobestand|Netto-Warenbestand|Freier Lagerbestand|Disponierbarer Bestand|Lagerbestand|" +
+      "Bestand|Bestandsmenge|Lagermenge|Aktueller Bestand|Stückzahl|Anzahl|Vorrätige Menge|Menge auf Lager|" +
+      "Auf Lager|Lagernd|LABST|Gesamtbestand|Quantity|Qty|Available quantity|Available qty|Quantity available|" +
+      "Qty available|Available physical|Available stock|Available|Unrestricted|Unrestricted stock|" +
+      "Unrestricted use stock|Free stock|Net stock|Stock net|Quantity on hand|Qty on hand|On hand|On hand qty|" +
+      "On hand quantity|QOH|Stock on hand|Stock|Stock quantity|Stock qty|Stock level|In stock|Inventory|" +
+      "Total stock|lemge|p_stock",
     likely: "Stück|Stk|Pcs|Pieces|Lager|Lieferbar|Lieferbare Menge",
     part: /bestand|menge|stueckzahl|quantity|qty|onhand/,
-    not: /min|melde|bezug|^jemenge|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse/,
+    not: /min|melde|bezug|^jemenge|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|allocat|disponiert|zugesagt|geplant|planned|blocked|opening|anfang|^in(?:qty|quantity)|^out(?:qty|quantity)|durchschn|average|fehl|rueckst|backlog|ausschuss|scrap|konsi|consign|lieferant|supplier|vendor|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse/,
     notWord: noPiece,
   },
   pricePerProductInCt: {
     certain:
       "Preis pro Stück|Preis je Stück|Stückpreis|Einzelpreis|VK netto|Verkaufspreis netto|Nettoverkaufspreis|" +
-      "Verkaufspreis|Netto-VK|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|EP netto|Unit price|" +
-      "Price per unit|Price per piece|Price each|Selling price|Sales price|Net price|Price|" +
-      "Regular price|Regulärer Preis|Normalpreis|Angebotspreis|Listenpreis|List price|vpr",
+      "Verkaufspreis|Netto-VK|VK-Preis|VK|VKP|VK 1|VK1|Verkaufspreis 1|Nettopreis|Preis netto|Preis|EP|EP netto|" +
+      "Unit price|Price per unit|Price per piece|Price each|Selling price|Sales price|Net price|Price|" +
+      "Regular price|Regulärer Preis|Normalpreis|Angebotspreis|Listenpreis|List price|Standard selling rate|" +
+      "Selling rate|vpr",
     likely:
       "Std. VK netto|Sale price|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
     part: /preis|price|^vk|nettovk/,
@@ -92,41 +97,47 @@ export const knownHeadings: Record<
   },
   pricePer: {
     certain:
-      "Preiseinheit|PEINH|Preis-Einheit|PEH|Preiseinheit (PE)|Preiseinh.|PrEinh|Pr.-Einh.|Preis-ME|Preismengeneinheit|" +
-      "PE|Per|Pro|Je|Preis pro|Preis je|Preis per|Preis für|Preis per Menge|VK-Preiseinheit|VK-PE|Preis pro Menge|Preis gilt für|Preismenge|Preisbasis|Preisdimension|" +
-      "Price unit|Price per quantity|Price basis|Pricing unit|vpreh",
+      "Preiseinheit|PEINH|Preis-Einheit|PEH|Preiseinheit (PE)|Preiseinh.|PrEinh|Pr.-Einh.|Preis-ME|" +
+      "Preismengeneinheit|PE|Per|Pro|Je|Preis pro|Preis je|Preis per|Preis für|Preis per Menge|VK-Preiseinheit|" +
+      "VK-PE|Preis pro Menge|Preis gilt für|Preismenge|Preisbasis|Preisdimension|Price unit|Price per quantity|" +
+      "Price basis|Pricing unit|Preis für Menge|Verkaufspreis1 Preis für Menge|vpreh",
     likely:
-      "Preisfaktor|Price quantity|Bezugsmenge|Preisbezug|Preisbezugsmenge|je Menge|PE VK|Preis Dim.|Price UOM",
+      "pro ME|je ME|Preisfaktor|Price quantity|Bezugsmenge|Preisbezug|Preisbezugsmenge|je Menge|PE VK|Preis Dim.|" +
+      "Price UOM",
     part: /preiseinh|priceunit|pricingunit/,
     not: /einkauf|^ek|purchase|bestell/,
   },
   currency: {
     certain:
-      "Währung|Wäh.|Währ|Whg|WKZ|Devise|Ccy|Cur|Währg|Währg.|Whrg|WAERS|Waehrung|Währungscode|Währungsschlüssel|Währungskennzeichen|Preiswährung|" +
-      "VK-Währung|Verkaufswährung|Hauswährung|Currency|Currency code|Currency key|Curr|Curr.|Crcy|ISO currency|" +
-      "Price currency|Sales currency",
+      "Währung|Wäh.|Währ|Whg|WKZ|Devise|Ccy|Cur|Währg|Währg.|Whrg|WAERS|Waehrung|Währungscode|Währungsschlüssel|" +
+      "Währungskennzeichen|Preiswährung|VK-Währung|Verkaufswährung|Hauswährung|Currency|Currency code|Currency key|" +
+      "Curr|Curr.|Crcy|ISO currency|Price currency|Sales currency",
     part: /(?<!ge|be)waehrung|currency/,
     not: /einkauf|^ek|purchase|bestell|liefer|kreditor|supplier|vendor|kosten|cost|versand|shipping|kurs|rate|fa[kc]tor|datum|date/,
   },
   quantityUnit: {
     certain:
       "Mengeneinheit|ME|BME|Basismengeneinheit|Basis-ME|MEINS|Basiseinheit|Basiseinheitencode|Lagereinheit|" +
-      "Lagermengeneinheit|Bestandseinheit|Einheit|Einheitencode|Mengeneinheitencode|Einh.|ME-Code|Unit|Units|UoM|UM|" +
-      "Unit of measure|Unit of measure code|Base unit of measure|Base unit|Base UoM|BUn|Stock unit|Stocking unit|" +
-      "Quantity unit|Unit code",
+      "Lagermengeneinheit|Bestandseinheit|Einheit|Einheitencode|Mengeneinheitencode|Einh.|ME-Code|Unit|Units|UoM|" +
+      "UM|Unit of measure|Unit of measure code|Base unit of measure|Base unit|Base UoM|BUn|Stock unit|" +
+      "Stocking unit|Quantity unit|Unit code|Stock UoM|Stock UM|Inventory UoM|Inventory unit|" +
+      "Default unit of measure|Primary unit of measure|Primary UoM|Primary stock unit|UoM ID|IUM|U/M|Basic U/M|" +
+      "Issue unit|Usage unit|Lager-ME|Mengeneinh.",
   },
   mpn: {
     certain:
       "MPN|HAN|Herstellerteilenummer|Herstellerartikelnummer|Hersteller-Art.-Nr.|Artikelnummer des Herstellers|" +
       "Artikelnummer Hersteller|Herst.-Art.-Nr.|Herst.-Teilenr.|Herstellernummer|Herstellerbestellnummer|" +
-      "Teilenummer des Herstellers|MFRPN|Manufacturer part number|Manufacturer's part number|" +
-      "Manufacturer part|Mfr part number|Mfr part|Mfr part nr|Mfr no|Mfr P/N|Mfg part no|Mfg P/N|MFPN|Manufacturer number|" +
+      "Teilenummer des Herstellers|MFRPN|Manufacturer part number|Manufacturer's part number|Manufacturer part|" +
+      "Mfr part number|Mfr part|Mfr part nr|Mfr no|Mfr P/N|Mfg part no|Mfg P/N|MFPN|Manufacturer number|" +
       "Manufacturer item number|OEM-Nummer|OEM number|MLFB|Part number|P/N|PN|Part nr",
     likely:
-      "Teilenummer|Teile-Nr.|Typennummer|Typnummer|Typenbezeichnung|Modellnummer|Model number|Bestellnummer|" +
-      "Fabrikatnummer|Ersatzteilnummer|Typ|Type|Modell|Model",
+      "Herst.-Artikel|Hersteller-Artikel|Herst.-Teil|Hersteller-Teil|Teilenummer|Teile-Nr.|Typennummer|Typnummer|" +
+      "Typenbezeichnung|Modellnummer|Model number|Bestellnummer|Fabrikatnummer|Ersatzteilnummer|Typ|Type|Modell|" +
+      "Model",
     guess:
-      "Lieferantenartikelnummer|Kreditoren-Artikelnr.|Vendor item no|Supplier part number|Artikelnummer|Art.-Nr.|Item number",
+      "Lieferantenartikelnummer|Kreditoren-Artikelnr.|Vendor item no|Supplier part number|Artikelnummer|Art.-Nr.|" +
+      "Item number",
     part: /hersteller.*(?:nr|code)$|(?:manufacturer|mfr|mfg).*(?:no|nr|pn|sku)$/,
     not: /land|steuer|garantie/,
   },
@@ -151,15 +162,17 @@ export const knownHeadings: Record<
   },
   ownArticleNumber: {
     certain:
-      "Eigene Artikelnummer|Interne Artikelnummer|Eigene Nummer|Interne Nummer|Interne Referenz|" +
-      "Internal reference|Materialnummer|MATNR|Material number|Artikelnummer|Art.-Nr.|Artikelcode|" +
-      "Artikelschlüssel|Identnummer|Sachnummer|SKU|Item number|Item no|Item code|Product code|Product number|Variant SKU|" +
-      "Produktnummer|Stock code|Stock number|Material|Artikel|Teil|Item|Part ID|Default code|Nr.|No.",
+      "Eigene Artikelnummer|Bestandseinheit (SKU)|Seller SKU|Interne Artikelnummer|Eigene Nummer|Interne Nummer|" +
+      "Interne Referenz|Internal reference|Materialnummer|MATNR|Material number|Artikelnummer|Art.-Nr.|Artikelcode|" +
+      "Artikelschlüssel|Identnummer|Sachnummer|SKU|Item number|Item no|Item code|Product code|Product number|" +
+      "Variant SKU|Produktnummer|Stock code|Stock number|Material|Artikel|Teil|Item|Part ID|Default code|Nr.|No.|" +
+      "Variantennummer|Variation number|2nd item number|p_model",
     likely:
-      "Teilenummer|Teile-Nr.|Nummer|ID|Code|Produkt-ID|Product|Artikel-ID|Product ID|Lagernummer|Part no|Ident",
+      "Teilenummer|Teile-Nr.|Nummer|Reference nr|Reference|ID|Code|Produkt-ID|Product|Artikel-ID|Product ID|" +
+      "Lagernummer|Part no|Ident",
   },
   condition: {
-    certain: "Zustand|Artikelzustand|Warenzustand|Condition|Item condition",
+    certain: "Zustand|Artikelzustand|Warenzustand|Condition|Cond|Item condition",
     part: /zustand|condition/,
     not: /text|datum|bestand/,
   },
@@ -173,7 +186,7 @@ export const knownHeadings: Record<
   minOrderQuantity: {
     certain:
       "Mindestbestellmenge|Mindestabnahme|Mindestabnahmemenge|Mindestverkaufsmenge|MOQ|Min. order quantity|" +
-      "Minimum order quantity|Minimum order qty|Min. order qty|MBM",
+      "Minimum order quantity|Minimum order qty|Min. order qty|MBM|Minimal quantity",
     likely: "Mindestmenge|Minimum quantity|Min. qty|Min. Menge",
   },
   bundleOnly: {
@@ -212,7 +225,8 @@ export const knownHeadings: Record<
   },
   csvMainImageBase64: {
     certain:
-      "Bild (Base64)|Bild als Base64|Image Base64|Image (Base64)|Main image Base64|Base64|Bilddaten|Image data|Bild|Image|Hauptbild",
+      "Bild (Base64)|Bild als Base64|Image Base64|Image (Base64)|Main image Base64|Base64|Bilddaten|Image data|" +
+      "Bild|Image|Hauptbild",
     part: /bild|image|foto|picture|photo/,
   },
   listingId: {

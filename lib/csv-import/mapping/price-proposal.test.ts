@@ -26,6 +26,13 @@ test("what looks like a price or a quantity and is none feeds nothing", () => {
       "|",
     ),
     ..."Bestand Vorjahr|Verkaufte Menge|Qty. on PO|Losgröße|Palettenmenge".split("|"),
+    ..."Allocated quantity|Disponierter Bestand|Zugesagte Menge|Geplante Menge|Blocked quantity".split(
+      "|",
+    ),
+    ..."Opening Qty|In Qty|Out Qty|Anfangsbestand|Durchschnittlicher Bestand|Fehlmenge".split("|"),
+    ..."Rückstandsmenge|Ausschussmenge|Konsignationsbestand|Lieferantenbestand|Backlog qty".split(
+      "|",
+    ),
   ];
   const columns = headings.map((heading): HeadedCells[number] => [heading, "100"]);
   const fields = Object.values(

@@ -1,4 +1,4 @@
-import { isRowAlone, type Line, mendedRow, withoutQuotes } from "./quote-repair";
+import { isReadAlone, isRowAlone, type Line, mendedRow, withoutQuotes } from "./quote-repair";
 import type { RawRow } from "./table";
 import { afterBlanks, afterLine, indexOrEnd } from "./text-positions";
 
@@ -24,6 +24,8 @@ interface Reading {
   cells: string[];
   end: number;
   quoted: number;
+  /** Of these the ones that end in its first line. */
+  quotedInLine: number;
   broken: number;
 }
 
@@ -61,7 +63,7 @@ export function* delimitedRows(
 
 function quotedRow(source: Source, line: Line): { row: RawRow; end: number } {
   const { text, delimiter, width } = source;
-  const reading = source.spare > 0 ? strictReading(source, line.at) : null;
+  const reading = source.spare > 0 ? strictReading(source, line) : null;
   if (reading && isPlausible(source, line, reading)) {
     const { cells, end, broken } = reading;
     return { row: { cells, repaired: broken > 0 }, end };
@@ -72,12 +74,13 @@ function quotedRow(source: Source, line: Line): { row: RawRow; end: number } {
 }
 
 /** A row as the standard has it, but for cells whose quotes are broken. */
-function strictReading(source: Source, from: number): Reading {
-  const reading: Reading = { cells: [], end: from, quoted: 0, broken: 0 };
-  let at = from;
+function strictReading(source: Source, line: Line): Reading {
+  const reading: Reading = { cells: [], end: line.at, quoted: 0, quotedInLine: 0, broken: 0 };
+  let { at } = line;
   for (;;) {
     const { value, end, quotes } = cellAt(source, at);
     reading.quoted += quotes === "whole" ? 1 : 0;
+    reading.quotedInLine += quotes === "whole" && end <= line.end ? 1 : 0;
     reading.broken += quotes === "broken" ? 1 : 0;
     reading.cells.push(value);
     if (source.text[end] !== source.delimiter) {
@@ -136,8 +139,12 @@ function isPlausible({ text, delimiter, width }: Source, line: Line, row: Readin
   if (row.cells.length !== width) {
     return !isFirstAlone && rowsAlone <= others.length / 2;
   }
-  // A cell's own lines with as many delimiters as a wide table has columns: nobody writes that.
-  return width < 4 || row.quoted > 1 || !isFirstAlone || rowsAlone < others.length;
+  if (width < 4 || row.quotedInLine > 0 || !isFirstAlone) {
+    return true;
+  }
+  // A cell's own lines with as many delimiters as a wide table has columns: nobody writes that who quotes few cells.
+  const isAlone = row.quoted > 1 ? isReadAlone : isRowAlone;
+  return !lines.slice(1).every((part) => isAlone(part, delimiter, width));
 }
 
 /** The quote that a cell begins with, be it behind blanks; -1 of a cell without. */

@@ -1,4 +1,5 @@
 import { type Delimiter, delimiters } from "@/lib/csv-import/fields";
+import { areKnownHeadings } from "@/lib/csv-import/mapping/heading-words";
 import { isFilled, isRule, tidyCell } from "./cell-text";
 import { delimitedRows } from "./delimited-rows";
 import { headingIndexOf } from "./heading-row";
@@ -6,6 +7,8 @@ import { rowsOfText } from "./quoted-lines";
 import type { RawRow } from "./table";
 
 const sampleRows = 200;
+const head = 20;
+const leastHeadings = 3;
 // A picture in Base64 makes a row of megabytes.
 const sampleLength = 4_000_000;
 // Of delimiters that fit nearly as well, the one that texts and numbers have least wins.
@@ -48,7 +51,7 @@ interface Fit {
 function fitOf(body: string, delimiter: Delimiter): Fit {
   const lines = sampleOf(body, rowsOfText, delimiter);
   // A list of one column may have all its texts in quotes, with commas.
-  const isTable = (lines[0]?.cells.length ?? 0) > 1;
+  const isTable = (lines[0]?.cells.length ?? 0) > 1 || lines.slice(0, head).some(areHeadings);
   const rows = isTable ? lines : sampleOf(body, delimitedRows, delimiter);
   const width = commonest(rows.map(({ cells }) => cells.length));
   const heading = rows[headingIndexOf(rows)]?.cells ?? [];
@@ -59,6 +62,11 @@ function fitOf(body: string, delimiter: Delimiter): Fit {
   const repaired = rows.filter((row) => row.repaired).length / rows.length;
   const score = fitting * (1 - repaired / 2) * (hasRarer(heading, delimiter) ? 0.6 : 1);
   return { delimiter, width, score };
+}
+
+/** At least three known headings side by side, behind a title. */
+function areHeadings({ cells }: RawRow): boolean {
+  return cells.filter((cell) => areKnownHeadings([String(cell)])).length >= leastHeadings;
 }
 
 function sampleOf(body: string, read: typeof rowsOfText, delimiter: string): RawRow[] {

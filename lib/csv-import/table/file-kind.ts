@@ -1,21 +1,34 @@
-import { FileFault } from "./table";
+import { FileFault, type FileFaultCode } from "./table";
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 const zipFile = [0x50, 0x4b, 0x03, 0x04];
 const emptyZipFile = [0x50, 0x4b, 0x05, 0x06];
-const foreignFiles = [
-  [0x25, 0x50, 0x44, 0x46], // PDF
-  [0x1f, 0x8b], // gzip
-  [0x89, 0x50, 0x4e, 0x47], // PNG
-  [0xff, 0xd8, 0xff], // JPEG
-  [0x7b, 0x5c, 0x72, 0x74, 0x66], // RTF
+const foreignFiles: { signature: number[]; code: FileFaultCode }[] = [
+  { signature: [0x25, 0x50, 0x44, 0x46], code: "pdf" },
+  { signature: [0x1f, 0x8b], code: "archive" }, // gzip
+  { signature: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], code: "archive" }, // 7z
+  { signature: [0x52, 0x61, 0x72, 0x21, 0x1a], code: "archive" }, // RAR
+  { signature: [0x89, 0x50, 0x4e, 0x47], code: "unreadable" }, // PNG
+  { signature: [0xff, 0xd8, 0xff], code: "unreadable" }, // JPEG
+  { signature: [0x7b, 0x5c, 0x72, 0x74, 0x66], code: "unreadable" }, // RTF
 ];
+// Reports that some systems name .csv or .xls, the first that fits.
+const foreignTexts: { beginning: RegExp; code: FileFaultCode }[] = [
+  { beginning: /^\s*<\?xml.*oasis\S*opendocument/is, code: "open_document" },
+  { beginning: /^\s*<(?:\?xml|workbook)\b/i, code: "xml" },
+  { beginning: /^\s*(?:\{\s*"|\[\s*[{[])/, code: "json" },
+  {
+    beginning: /^\s*(?:<(?:!doctype|!--|html|head|meta|body|style|table)\b|mime-version:)/i,
+    code: "unreadable",
+  },
+];
+const sampleLength = 1000;
 // Names of a compound file are UTF-16.
 const encryptedPackage = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
 /**
  * Whether bytes are a workbook or text, by their beginning alone: names lie. Throws FileFault `legacy_excel` (.xls),
- * `protected` (a workbook behind a password) and `unreadable`.
+ * `protected` (a workbook behind a password), `pdf`, `archive` and `unreadable`.
  */
 export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   if (startsWith(bytes, zipFile) || startsWith(bytes, emptyZipFile)) {
@@ -27,10 +40,32 @@ export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   if (isBareLegacyWorkbook(bytes)) {
     throw new FileFault("legacy_excel");
   }
-  if (foreignFiles.some((signature) => startsWith(bytes, signature))) {
-    throw new FileFault("unreadable");
+  const foreign = foreignFiles.find(({ signature }) => startsWith(bytes, signature));
+  if (foreign) {
+    throw new FileFault(foreign.code);
   }
   return "text";
+}
+
+/** Throws FileFault where a text is none of rows: `open_document`, `xml`, `json`, `unreadable`. */
+export function checkTextKind(text: string): void {
+  const sample = text.slice(0, sampleLength);
+  const foreign = foreignTexts.find(({ beginning }) => beginning.test(sample));
+  if (foreign) {
+    throw new FileFault(foreign.code);
+  }
+}
+
+/** What a zip archive without a workbook is, by the names of its parts. */
+export function archiveFaultOf(names: readonly string[]): FileFaultCode {
+  if (names.includes("content.xml")) {
+    return "open_document";
+  }
+  if (names.some((name) => name.endsWith(".iwa") || name === "Index.zip")) {
+    return "numbers";
+  }
+  // Letters and slides are archives of XML as workbooks are.
+  return names.some((name) => /^(?:word|ppt|xl)\//.test(name)) ? "unreadable" : "archive";
 }
 
 /** Excel 2 to 4, which some merchandise systems still write: the first record without a container around it. */

@@ -1,8 +1,13 @@
-import { maxColumns, maxRows } from "@/lib/csv-import/fields";
-import { haveSameCells, isFilled, isRule, tidyCell } from "./cell-text";
+import { maxColumns, maxRows, noHeadingRow } from "@/lib/csv-import/fields";
+import { isReason } from "@/lib/csv-import/mapping/reasons";
+import { haveSameCells, isFilled, isRule } from "./cell-text";
+import { filledRows, type NumberedRow } from "./filled-rows";
 import { headingIndexOf } from "./heading-row";
+import { hasNoHeadings } from "./no-headings";
 import { isPrinted } from "./printed-rows";
+import { haveRowNames } from "./row-names";
 import {
+  type AskedReading,
   FileFault,
   type FileFaultCode,
   noNotes,
@@ -14,18 +19,12 @@ import { cellsBeyond, tableWidth } from "./table-width";
 
 const maxFirstRows = 30;
 const maxNoted = 100;
-// Titles and page headings beside the rows themselves.
-const spareRows = 1000;
 // Where more rows than these are short, their writer leaves out empty cells at the end.
 const maxShortShare = 0.05;
 const fullShare = 0.75;
 
 /** How a file is said to be read once the row of its headings is found. */
 type Describe = (headingRow: number) => Pick<ReadFile, "reading" | "sheets">;
-
-interface NumberedRow extends TableRow {
-  repaired: boolean;
-}
 
 /**
  * The table within the rows of a file: its headings in the row `asked` for or the one that looks like them, and what stands
@@ -34,22 +33,24 @@ interface NumberedRow extends TableRow {
  */
 export function foundTable(
   source: Iterable<RawRow>,
-  asked: number | undefined,
+  asked: AskedReading,
   describeReading: Describe,
 ): ReadFile {
-  const filled = filledRows(source);
-  if (filled.length === 0) {
-    throw new FileFault("empty");
-  }
-  const found = asked === undefined ? -1 : filled.findIndex(({ number }) => number >= asked);
-  const index = found < 0 ? headingIndexOf(filled) : found;
-  const heading = filled[index]?.cells.map(String) ?? [];
-  const body = filled.slice(index + 1);
-  const below = body.filter((row) => !isLeftOut(row, heading));
-  const described = describeReading(filled[index]?.number ?? 1);
+  const { filled: found, hiddenRows } = filledRows(source, asked.hiddenRows === "read");
+  const index = headingPlaceOf(found, asked.headingRow);
+  const top = Math.max(0, index);
+  const headingRow = index < 0 ? noHeadingRow : (found[index]?.number ?? 1);
+  const described = { ...describeReading(headingRow), hiddenRows };
+  const filled = described.reading.kind === "text" ? withHeadingsInPlace(found, index) : found;
   const shown = filled.slice(0, maxFirstRows);
   const refusal = (code: FileFaultCode) =>
     new FileFault(code, undefined, rowlessFile(described, shown));
+  if (filled.length === 0) {
+    throw hiddenRows > 0 ? refusal("no_rows") : new FileFault("empty");
+  }
+  const heading = filled[index]?.cells.map(String) ?? [];
+  const body = filled.slice(index + 1);
+  const below = body.filter((row) => !isLeftOut(row, heading));
   if (below.length === 0) {
     throw refusal("no_rows");
   }
@@ -65,21 +66,44 @@ export function foundTable(
   });
   return {
     ...described,
-    firstRows: [...shown.slice(0, index).map(bareRow), ...shown.slice(index).map(inTable)],
+    firstRows: [...shown.slice(0, top).map(bareRow), ...shown.slice(top).map(inTable)],
     headings: columns.map((column) => heading[column] ?? ""),
     rows: below.map(inTable),
     notes: {
       ...notesOf(below, width.columns),
       shiftedRows: numbersOf(shifted),
       leftOutRows: numbersOf(without(body, below)),
-      aboveRows: numbersOf(filled.slice(0, index).filter((row) => isFull(row, heading))),
+      aboveRows: numbersOf(filled.slice(0, top).filter((row) => isFull(row, heading))),
     },
   };
 }
 
+/** The place of the headings among the rows; -1 where there are none. */
+function headingPlaceOf(filled: readonly TableRow[], asked: number | undefined): number {
+  const found = asked ? filled.findIndex(({ number }) => number >= asked) : -1;
+  if (found >= 0) {
+    return found;
+  }
+  const isBare = asked === undefined ? hasNoHeadings(filled) : asked === noHeadingRow;
+  return isBare ? -1 : headingIndexOf(filled);
+}
+
+/** The rows with an empty heading before the others, where the rows have names that none stands above. */
+function withHeadingsInPlace(filled: NumberedRow[], index: number): NumberedRow[] {
+  const row = filled[index];
+  const heading = row?.cells.map(String) ?? [];
+  if (filled[index + 1]?.cells.length !== heading.length + 1) {
+    return filled;
+  }
+  const below = filled.slice(index + 1).filter((other) => !isLeftOut(other, heading));
+  return row && haveRowNames(heading, below)
+    ? filled.with(index, { ...row, cells: ["", ...heading] })
+    : filled;
+}
+
 /** A file that is refused, as far as it can be chosen how it is read. */
 export function rowlessFile(
-  described: ReturnType<Describe>,
+  described: ReturnType<Describe> & Pick<ReadFile, "hiddenRows">,
   firstRows: readonly TableRow[],
 ): ReadFile {
   return {
@@ -95,24 +119,13 @@ function bareRow({ number, cells }: TableRow): TableRow {
   return { number, cells };
 }
 
-function filledRows(source: Iterable<RawRow>): NumberedRow[] {
-  const filled: NumberedRow[] = [];
-  let number = 0;
-  for (const row of source) {
-    number += 1;
-    const cells = row.cells.map(tidyCell);
-    if (cells.some(isFilled)) {
-      filled.push({ number, cells, repaired: row.repaired });
-    }
-    if (filled.length > maxRows + spareRows) {
-      throw new FileFault("too_many_rows");
-    }
-  }
-  return filled;
-}
-
+/** Those with a heading or a cell; before our reasons all, since they came from a table that had them. */
 function usedColumns(heading: string[], rows: readonly TableRow[], width: number): number[] {
-  const used = Array.from({ length: width }, (_, column) => isFilled(heading[column]));
+  const reasons = heading.findIndex(isReason);
+  const used = Array.from(
+    { length: width },
+    (_, column) => column < reasons || isFilled(heading[column]),
+  );
   for (const { cells } of rows) {
     for (let column = 0; column < width; column += 1) {
       used[column] ||= isFilled(cells[column]);

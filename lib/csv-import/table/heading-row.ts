@@ -1,4 +1,5 @@
 import type { Cell } from "@/lib/csv-import/fields";
+import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { haveSameCells, isFilled, isRule } from "./cell-text";
 import type { TableRow } from "./table";
 
@@ -12,9 +13,13 @@ const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?
 /**
  * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
  * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. Of pages
- * that repeat it, the first one's.
+ * that repeat it, the first one's. The reasons that we have put behind rows stand beside the headings, and nowhere else.
  */
 export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
+  const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
+  if (ours >= 0) {
+    return ours;
+  }
   let best = 0;
   let bestScore = Number.NEGATIVE_INFINITY;
   // The last row has nothing below it to be the headings of.
@@ -63,6 +68,10 @@ function aboveNumbers(cells: readonly Cell[], table: readonly Cell[][]): number 
   return numbers === 0 ? 0 : headed / numbers;
 }
 
+function isOurReason(cell: Cell): boolean {
+  return typeof cell === "string" && isReason(cell);
+}
+
 function middleOf(counts: number[]): number {
   return counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
 }
@@ -76,6 +85,7 @@ function isWord(cell: Cell | undefined): boolean {
   );
 }
 
-function isNumeric(cell: Cell): boolean {
+/** Whether it is written as a number, be it with a unit or as a date. */
+export function isNumeric(cell: Cell): boolean {
   return typeof cell === "number" || numeric.test(cell);
 }

@@ -7,6 +7,8 @@ export interface Line {
 
 /** No cell with a broken quote is looked for over more lines than these. */
 const maxLines = 10;
+/** Nor is a sound row behind one looked for over more than these. */
+const maxLinesOfNext = 4;
 
 /**
  * The row that begins with a line whose quotes are broken: the reading of that line that has as many cells as the others,
@@ -40,7 +42,7 @@ function joinedLines(
   for (let lines = 2; lines <= maxLines && end < text.length; lines += 1) {
     const next = afterLine(text, end);
     end = lineEnd(text, next);
-    if (isRowAlone(text.slice(next, end), delimiter, width)) {
+    if (beginsRow(text, delimiter, { at: next, end }, width)) {
       return null;
     }
     const cells = lenientCells(text.slice(line.at, end), delimiter, true);
@@ -51,11 +53,29 @@ function joinedLines(
   return null;
 }
 
+/** Whether a line is a row, or one together with the next ones, over which a sound cell in quotes goes. */
+function beginsRow(text: string, delimiter: string, { at, end }: Line, width: number): boolean {
+  if (isRowAlone(text.slice(at, end), delimiter, width)) {
+    return true;
+  }
+  let to = end;
+  for (let lines = 2; lines <= maxLinesOfNext && to < text.length; lines += 1) {
+    to = lineEnd(text, afterLine(text, to));
+    if (lenientCells(text.slice(at, to), delimiter, false)?.length === width) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Whether a line has as many cells as a row, so that it is hardly the middle of a cell. */
 export function isRowAlone(line: string, delimiter: string, width: number): boolean {
-  return (
-    line.split(delimiter).length === width || lenientCells(line, delimiter, true)?.length === width
-  );
+  return line.split(delimiter).length === width || isReadAlone(line, delimiter, width);
+}
+
+/** Whether a line has as many cells as a row, of which some may be in quotes. */
+export function isReadAlone(line: string, delimiter: string, width: number): boolean {
+  return lenientCells(line, delimiter, true)?.length === width;
 }
 
 function lineEnd(text: string, at: number): number {

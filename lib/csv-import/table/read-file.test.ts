@@ -90,7 +90,7 @@ describe("a file is refused", () => {
     ...compound,
     ...new Uint8Array(written("EncryptedPackage", { encoding: "utf-16le", mark: false })),
   ];
-  const wide = Array.from({ length: 201 }, (_, at) => `Spalte ${at}`).join(";");
+  const wide = Array.from({ length: 501 }, (_, at) => `Spalte ${at}`).join(";");
 
   test.each<[string, ArrayBuffer, string]>([
     ["that has nothing", new ArrayBuffer(0), "empty"],
@@ -119,11 +119,25 @@ describe("a file is refused", () => {
       "legacy_excel",
     ],
     ["that is a workbook with a password", new Uint8Array(encrypted).buffer, "protected"],
-    ["that is a PDF", utf8("%PDF-1.7\n1;2;3\n4;5;6"), "unreadable"],
+    ["that is a PDF", utf8("%PDF-1.7\n1;2;3\n4;5;6"), "pdf"],
     ["that is a page", utf8("\n<!DOCTYPE html><html><table><tr><td>1;2"), "unreadable"],
     ["that is a table of a page", utf8('<table border="1">\n<tr><td>1;2</td></tr>'), "unreadable"],
-    ["that is XML", utf8('<?xml version="1.0"?>\n<Workbook>1;2\n3;4</Workbook>'), "unreadable"],
-    ["that is JSON", utf8('[{"mpn": "1"},\n {"mpn": "2"}]'), "unreadable"],
+    ["that is XML", utf8('<?xml version="1.0"?>\n<Workbook>1;2\n3;4</Workbook>'), "xml"],
+    [
+      "that is XML of Excel, without a declaration",
+      utf8('<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet/>'),
+      "xml",
+    ],
+    [
+      "that is a flat OpenDocument table",
+      utf8(
+        '<?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet">',
+      ),
+      "open_document",
+    ],
+    ["that is packed", new Uint8Array([0x1f, 0x8b, 8, 0]).buffer, "archive"],
+    ["that is packed otherwise", utf8("Rar!\x1a\x07"), "archive"],
+    ["that is JSON", utf8('[{"mpn": "1"},\n {"mpn": "2"}]'), "json"],
     [
       "of bytes that are no text",
       Uint8Array.from({ length: 5000 }, (_, at) => (at * 73 + (at >> 3)) % 256).buffer,

@@ -1,15 +1,12 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
 import { decodeText } from "./decoding";
 import { dialectOf } from "./dialect";
-import { fileKindOf } from "./file-kind";
+import { withMarkedQuotes, withoutMarks } from "./escaped-quotes";
+import { checkTextKind, fileKindOf } from "./file-kind";
 import { foundTable } from "./found-table";
 import { rowsOfText } from "./quoted-lines";
 import { type AskedReading, FileFault, type ReadFile } from "./table";
 import { readWorkbook } from "./workbook/read-workbook";
-
-// Reports that some systems name .csv or .xls.
-const markup =
-  /^\s*(<(\?xml|!doctype|!--|html|head|meta|body|style|table|workbook)\b|mime-version:|\{\s*"|\[\s*[{[])/i;
 
 /**
  * A file as a table (spec §2.11, contract §9): encoding, delimiter, sheet and headings as `asked`, the rest as the file
@@ -35,12 +32,11 @@ function readText(content: Uint8Array, asked: AskedReading): ReadFile {
   if (text.trim() === "") {
     throw new FileFault("empty");
   }
-  if (markup.test(text.slice(0, 1000))) {
-    throw new FileFault("unreadable");
-  }
-  const { delimiter, width, body } = dialectOf(text, asked.delimiter);
+  checkTextKind(text);
+  const marked = withMarkedQuotes(text, asked.delimiter);
+  const { delimiter, width, body } = dialectOf(marked, asked.delimiter);
   const rows = rowsOfText(body, delimiter, width);
-  return foundTable(rows, asked.headingRow, (headingRow) => ({
+  return foundTable(marked === text ? rows : withoutMarks(rows), asked, (headingRow) => ({
     reading: { kind: "text", encoding, delimiter, headingRow },
     sheets: [],
   }));

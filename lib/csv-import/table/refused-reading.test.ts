@@ -12,6 +12,7 @@ test("a file without rows says how it was read", async () => {
   expect(read).toEqual({
     reading: { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 },
     sheets: [],
+    hiddenRows: 0,
     firstRows: [{ number: 1, cells: ["Nummer", "Menge"] }],
     headings: [],
     rows: [],
@@ -20,7 +21,7 @@ test("a file without rows says how it was read", async () => {
 });
 
 test("one with too many columns or rows says which delimiter cut it, and shows its beginning", async () => {
-  const wide = `${Array.from({ length: 201 }, (_, place) => `K${place}`).join(",")}\n`;
+  const wide = `${Array.from({ length: 501 }, (_, place) => `K${place}`).join(",")}\n`;
   const columns = await refusalOf(bytesOf(wide + wide.replaceAll("K", "x")));
   expect(columns.code).toBe("too_many_columns");
   expect(columns.read?.reading).toMatchObject({ delimiter: "," });

@@ -40,3 +40,15 @@ test("of a row with hundreds of cells beyond its columns the first twenty are ke
   const read = await readFile(utf8(`Nummer;Menge;Preis\n1;5;12,50\n${row}\n2;5;12,50\n`));
   expect(read.rows.map(({ cells }) => cells.length)).toEqual([3, 23, 3]);
 });
+
+test("a material master of four hundred columns is read, and one of five hundred", async () => {
+  for (const count of [400, 500]) {
+    const row = (text: string) => Array.from({ length: count }, (_, at) => `${text} ${at}`);
+    const text = [row("Merkmal"), row("x"), row("y")].map((cells) => cells.join(";")).join("\n");
+    const { headings: read, rows } = await readFile(utf8(text));
+    expect(read).toHaveLength(count);
+    expect(rows[1]?.cells.at(-1)).toBe(`y ${count - 1}`);
+    const sheet = [row("Merkmal"), row("x"), row("y")];
+    expect((await readFile(workbookOf({ name: "A", rows: sheet }))).headings).toHaveLength(count);
+  }
+});

@@ -24,6 +24,7 @@ export interface TableWidth {
 /**
  * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
  * whose headings are missing. None is missing behind our own reasons, nor where the commas of a file have cut its prices.
+ * Without headings at all its lines say how wide it is.
  */
 export function tableWidth(
   headings: readonly Cell[],
@@ -34,6 +35,9 @@ export function tableWidth(
   const headed = headings.findLastIndex(isFilled) + 1;
   const lengths = rows.map(({ cells }) => cells.length);
   const lines = Math.max(length, middleOf(lengths));
+  if (length === 0) {
+    return { headed: lines, columns: lines, lines };
+  }
   if (isReason(String(headings[headed - 1] ?? ""))) {
     // A spreadsheet may have filled up the headings.
     return { headed, columns: headed, lines };

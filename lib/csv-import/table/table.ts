@@ -11,6 +11,8 @@ export interface RawRow {
   cells: Cell[];
   /** Its quotes were broken, and it was read by its shape. */
   repaired: boolean;
+  /** A workbook does not show it. */
+  isHidden?: boolean;
 }
 
 /** What of a reading is settled by a person; the rest is found. */
@@ -19,7 +21,12 @@ export interface AskedReading {
   delimiter?: Delimiter;
   sheet?: string;
   headingRow?: number;
+  /** What a workbook does not show is left out where nothing is said. */
+  hiddenRows?: HiddenRows;
 }
+
+export const hiddenRowChoices = ["left_out", "read"] as const;
+export type HiddenRows = (typeof hiddenRowChoices)[number];
 
 /** Numbers of the rows that were not read quite as they stand, the first 100 of each kind. */
 export interface ReadingNotes {
@@ -44,8 +51,8 @@ export const noNotes: ReadingNotes = {
 };
 
 /**
- * Why a file is no table: `protected` and `legacy_excel` are workbooks of a kind that is not read, `no_rows` has nothing
- * below its headings, `unreadable` is no table at all.
+ * Why a file is no table: `protected` and `legacy_excel` are workbooks of a kind that is not read, those from
+ * `open_document` on are files of other kinds, `no_rows` has nothing below its headings, `unreadable` is no table at all.
  */
 export type FileFaultCode =
   | "empty"
@@ -54,8 +61,14 @@ export type FileFaultCode =
   | "too_many_columns"
   | "no_rows"
   | "unreadable"
+  | "protected"
   | "legacy_excel"
-  | "protected";
+  | "open_document"
+  | "numbers"
+  | "archive"
+  | "pdf"
+  | "json"
+  | "xml";
 
 /** A file that cannot be read as a table (contract §9). */
 export class FileFault extends Error {
@@ -76,6 +89,8 @@ export interface ReadFile {
   reading: FileReading;
   /** The visible sheets of a workbook; none of a text. */
   sheets: string[];
+  /** How many rows a workbook does not show, by a filter or by hand, whether they were read or left out; 0 of a text. */
+  hiddenRows: number;
   /** The first 30 rows of the file that are not empty, those above the headings included. */
   firstRows: TableRow[];
   /** Columns without a heading and without cells are left out. */

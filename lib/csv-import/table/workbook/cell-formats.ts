@@ -13,12 +13,12 @@ const builtIn: [string, string][] = [
 /** How the styles of a workbook show numbers, by the places of these styles; dates and General are not among them. */
 export function cellFormats(styles: string): ReadonlyMap<string, NumberFormat> {
   const codes = new Map(builtIn);
-  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s(?:"[^"<]*"|'[^'<]*'|[^"'<>])*>/g)) {
     codes.set(attribute(tag, "numFmtId"), attribute(tag, "formatCode"));
   }
   const formats = new Map<string, NumberFormat>();
-  const [, cells = ""] = /<(?:\w+:)?cellXfs\b(.*?)<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
-  for (const [place, [tag]] of [...cells.matchAll(/<(?:\w+:)?xf(?=[\s/>])[^>]*>/g)].entries()) {
+  const [, cells = ""] = styles.split(/<\/?(?:\w+:)?cellXfs\b/);
+  for (const [place, [tag]] of [...cells.matchAll(/<(?:\w+:)?xf(?=[\s/>])[^<>]*>/g)].entries()) {
     const code = codes.get(attribute(tag, "numFmtId"));
     const format = code === undefined ? null : numberFormatOf(code);
     if (format) {

@@ -31,9 +31,11 @@ const texts = /"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*].|General|USD|CHF|GB
 const sectionOfTexts = /;[^;]*@[^;]*$/;
 const noNumber = /[dmyhs@/]|E[+-]/i;
 // What a price of ours may have beside its digits.
-const saysNoMore = /^(?:[\s\u00A0\u202F€()+'-]|EUR|Euro)*$/i;
+const saysNoMore = /^(?:[\s\u00A0\u202F€()'-]|EUR|Euro)*$/i;
 const groupMark = /^[\s\u00A0\u202F'’]*$/;
 const centDigits = 2;
+// Excel allows no longer ones.
+const longestCode = 255;
 // More digits than a spreadsheet knows are not written as if it did.
 const tooLong = 1e15;
 
@@ -42,7 +44,10 @@ const tooLong = 1e15;
  * times, fractions and texts. Numbers with two decimals or more are rounded to what is shown, others stay exact.
  */
 export function numberFormatOf(code: string): NumberFormat | null {
-  if (noNumber.test(code.replace(texts, "").replace(sectionOfTexts, ""))) {
+  if (
+    code.length > longestCode ||
+    noNumber.test(code.replace(texts, "").replace(sectionOfTexts, ""))
+  ) {
     return null;
   }
   const all = (code.match(sections) ?? []).map(sectionOf);

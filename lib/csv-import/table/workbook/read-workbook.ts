@@ -2,6 +2,9 @@ import { type CellValue, readSheet } from "read-excel-file/universal";
 import type { Cell } from "@/lib/csv-import/fields";
 import { foundTable, rowlessFile } from "../found-table";
 import { type AskedReading, FileFault, type RawRow, type ReadFile } from "../table";
+import { hiddenRowsOf } from "./hidden-rows";
+import { fillMergedRows } from "./merged-cells";
+import { plainTags } from "./plain-tags";
 import { repairedSheet } from "./repaired-sheet";
 import { checkExtent } from "./sheet-extent";
 import { storedArchive } from "./stored-archive";
@@ -18,7 +21,7 @@ export async function readWorkbook(
   const workbook = await workbookParts(bytes);
   const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
   const candidates = wanted.length > 0 ? wanted : await byFilledCells(workbook);
-  return firstTable(workbook, candidates, asked.headingRow);
+  return firstTable(workbook, candidates, asked);
 }
 
 /** Covers, notes and lists behind drop-downs have fewer cells than the parts. */
@@ -46,12 +49,12 @@ function filledCellsOf(content: Uint8Array): number {
 async function firstTable(
   workbook: WorkbookParts,
   sheets: readonly SheetPart[],
-  headingRow?: number,
+  asked: AskedReading,
 ): Promise<ReadFile> {
   let first: FileFault | null = null;
   for (const sheet of sheets) {
     try {
-      return await tableOf(workbook, sheet, headingRow);
+      return await tableOf(workbook, sheet, asked);
     } catch (error) {
       if (!(error instanceof FileFault && ["empty", "no_rows"].includes(error.code))) {
         throw error;
@@ -66,7 +69,7 @@ async function firstTable(
 async function tableOf(
   workbook: WorkbookParts,
   sheet: SheetPart,
-  asked?: number,
+  asked: AskedReading,
 ): Promise<ReadFile> {
   const sheets = workbook.sheets.map(({ name }) => name);
   const readingOf = (headingRow: number) => ({
@@ -77,7 +80,8 @@ async function tableOf(
     return foundTable(await rowsOf(workbook, sheet), asked, readingOf);
   } catch (error) {
     const { code, read } = error instanceof FileFault ? error : new FileFault("unreadable");
-    const known = read ?? (sheets.length > 1 ? rowlessFile(readingOf(asked ?? 1), []) : null);
+    const described = { ...readingOf(asked.headingRow ?? 1), hiddenRows: 0 };
+    const known = read ?? (sheets.length > 1 ? rowlessFile(described, []) : null);
     throw new FileFault(code, error, known);
   }
 }
@@ -87,12 +91,20 @@ async function tableOf(
  * archive claims, and start workers of its own from blob addresses.
  */
 async function rowsOf(workbook: WorkbookParts, { name, path }: SheetPart): Promise<RawRow[]> {
-  const sheet = repairedSheet(textOf(await workbook.sheetContent(path)), textOf(workbook.styles));
+  const written = plainTags(textOf(await workbook.sheetContent(path)));
+  const sheet = repairedSheet(written, textOf(workbook.styles));
+  const hidden = hiddenRowsOf(sheet);
   checkExtent(sheet);
   const content = new TextEncoder().encode(sheet);
   const archive = storedArchive(new Map([...workbook.common, [path, content]]));
-  const rows = await readSheet(archive, name);
-  return rows.map((cells) => ({ cells: cells.map(cellOf), repaired: false }));
+  const read = await readSheet(archive, name);
+  const rows = read.map((cells, place) => ({
+    cells: cells.map(cellOf),
+    repaired: false,
+    isHidden: hidden.has(place + 1),
+  }));
+  fillMergedRows(rows, sheet);
+  return rows;
 }
 
 function textOf(content: Uint8Array): string {

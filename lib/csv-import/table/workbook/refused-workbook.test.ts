@@ -15,7 +15,14 @@ describe("a workbook is refused", () => {
   test.each<[string, ArrayBuffer, string]>([
     ["whose sheets are empty", workbookOf({ name: "A", rows: [] }), "empty"],
     ["with headings alone", workbookOf({ name: "A", rows: [headings] }), "no_rows"],
-    ["that is an archive of something else", zipFile({ "photo.txt": "Hallo" }), "unreadable"],
+    ["that is an archive of something else", zipFile({ "photo.txt": "Hallo" }), "archive"],
+    ["that is a letter", zipFile({ "word/document.xml": "x" }), "unreadable"],
+    [
+      "of LibreOffice",
+      zipFile({ mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "x" }),
+      "open_document",
+    ],
+    ["of Apple", zipFile({ "Index/Document.iwa": "x", "preview.jpg": "x" }), "numbers"],
     ["in Excel's binary form", zipFile({ "xl/workbook.bin": "x" }), "legacy_excel"],
     [
       "whose parts are encrypted",
@@ -32,7 +39,7 @@ describe("a workbook is refused", () => {
       workbookOf({
         name: "A",
         rows: [0, 1]
-          .map(() => Array.from({ length: 201 }, (_, at) => `Kopf ${at}`))
+          .map(() => Array.from({ length: 501 }, (_, at) => `Kopf ${at}`))
           .map((row, at) => row.map((text) => text + at)),
       }),
       "too_many_columns",

@@ -1,4 +1,6 @@
+import { archiveFaultOf } from "../file-kind";
 import { FileFault } from "../table";
+import { plainTags } from "./plain-tags";
 import { attribute } from "./xml-attribute";
 import { type ArchivePart, archiveParts, unpackedPart } from "./zip-archive";
 
@@ -26,20 +28,26 @@ export interface WorkbookParts {
   weighedContent: (path: string) => Promise<Uint8Array>;
 }
 
-/** Throws FileFault `unreadable` where the archive is no workbook, `legacy_excel` where it is Excel's binary one. */
+/**
+ * Throws FileFault `legacy_excel` where the archive is Excel's binary workbook, `open_document`, `numbers`, `archive` or
+ * `unreadable` where it is none of Excel's.
+ */
 export async function workbookParts(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookParts> {
   const parts = archiveParts(bytes);
   if (parts.has("xl/workbook.bin")) {
     throw new FileFault("legacy_excel");
   }
+  if (!parts.has(workbookPath)) {
+    throw new FileFault(archiveFaultOf([...parts.keys()]));
+  }
   const unpack = unpacker(parts);
   const workbook = await unpack(workbookPath);
-  const relations = await unpack(relationsPath);
+  const relations = plainTargets(new TextDecoder().decode(await unpack(relationsPath)));
   const common = new Map([
     [workbookPath, workbook],
-    [relationsPath, relations],
+    [relationsPath, new TextEncoder().encode(relations)],
   ]);
-  const targets = targetsOf(new TextDecoder().decode(relations));
+  const targets = targetsOf(relations);
   let styles = new Uint8Array();
   for (const { type, path } of targets.values()) {
     if ((type === "sharedStrings" || type === "styles") && parts.has(path)) {
@@ -68,6 +76,11 @@ function unpacker(parts: Map<string, ArchivePart>) {
     left -= content.length;
     return content;
   };
+}
+
+/** `./worksheets/…` is what the library knows as `worksheets/…`. */
+function plainTargets(relations: string): string {
+  return plainTags(relations).replaceAll('Target="./', 'Target="');
 }
 
 type Targets = Map<string, { type: string; path: string }>;

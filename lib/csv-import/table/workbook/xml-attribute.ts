@@ -7,10 +7,18 @@ export function attribute(tag: string, name: string): string {
   );
 }
 
+const entities = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+
 function characterOf(entity: string): string | undefined {
   if (entity.startsWith("#")) {
     const code = Number(entity.replace("#x", "0x").replace("#", ""));
     return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
   }
-  return { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }[entity];
+  return entities.get(entity);
 }

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { type Cell, type ColumnMapping, priceUnits, singleFields } from "../fields";
+import { columnFactsOf } from "./column-facts";
+import { readNumberText } from "./number-text";
+import { readRow } from "./read-row";
+
+// A reader that looks at a cell anew from each of its characters needs minutes for these: the test would not end in its
+// time. One that goes through it once is done at once.
+const length = 200_000;
+const around = [
+  ["", ""],
+  ["", "x"],
+  ["1", "x"],
+  ["x", "1"],
+  ["https://a", "x"],
+  ["a\nb", "c"],
+  ["'", "'"],
+  ["<p", "x"],
+  ["12,50 €", "x"],
+] as const;
+const pieces = [
+  ..." |\t|\n|\r\n|\u00a0|\u200b|,|;|.|'|-|/|(|)|<|>|&|#|*|:|0|1|9|a|E|ä|€|\"|\\|\u0085|\u{1f529}|NULL|, |; |1 |1.|0,|1e|a\n".split(
+    "|",
+  ),
+  ..."<p |</p|<b>|<p>|<br|</a |<!--|<!-- -->|<script>|</script>|<li |<![CDATA[|]]>|&amp;|&#1|&a|a;|https://|http|zzgl. |netto |EAN |4006381333931 |01.02.03 |je |/St".split(
+    "|",
+  ),
+  "|",
+  "||",
+  "| ",
+];
+
+test.each(pieces)("a cell of %j over and over is read in one pass, whatever it feeds", (piece) => {
+  for (const [front, back] of around) {
+    const body = piece.repeat(Math.ceil((length - front.length) / piece.length));
+    const cell = `${front}${body.slice(0, length - front.length - back.length)}${back}`;
+    for (const priceUnit of priceUnits) {
+      expect(readAll(cell, priceUnit)).toBeGreaterThan(0);
+    }
+    expect(columnFactsOf(["A"], [{ number: 1, cells: [cell] }])).toHaveLength(1);
+  }
+});
+
+// What is short enough to be looked at closely is not to be looked at in every way: a hundred thousand rows have it.
+test.each([
+  `(${" ".repeat(28)}1${" ".repeat(28)}x|`,
+  `(${" ".repeat(18)}1${" ".repeat(38)}x|`,
+  `(${"\u00a0".repeat(28)}1${"\u00a0".repeat(28)}x|`,
+  `1${" ".repeat(57)}x|`,
+  `${"1 ".repeat(29)}x|`,
+  `€${" ".repeat(20)}1${" ".repeat(36)}|x`,
+])("ten thousand cells %j are read in their time", (cell) => {
+  for (let row = 0; row < 10_000; row += 1) {
+    readNumberText(cell);
+  }
+  expect(readNumberText(cell).kind).toBe("other");
+});
+
+/** How many fields a row has, or faults, whose cells are all the same. */
+function readAll(cell: Cell, priceUnit: ColumnMapping["priceUnit"]): number {
+  const columns = Object.fromEntries(singleFields.map((field, place) => [field, place]));
+  const mapping: ColumnMapping = {
+    columns,
+    alternateProductCodes: [0],
+    priceUnit,
+    pricesAreFor: 1,
+    decimalMarks: {},
+  };
+  const { fields, issues } = readRow(mapping, { number: 1, cells: singleFields.map(() => cell) });
+  return Object.keys(fields).length + issues.length;
+}

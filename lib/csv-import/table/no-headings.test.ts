@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { utf8 } from "@/tests/csv/encodings";
+import { workbookOf } from "@/tests/csv/workbook";
+import { readFile } from "./read-file";
+
+const rows = [
+  '"1000";"SKF";"Lager";"Kugellager 6205";5;12,50',
+  '"1001";"FAG";"Lager";"Rollenlager";7;3,90',
+  '"1002";"Festo";"Zylinder";"Normzylinder";2;129,00',
+];
+const text = `${rows.join("\r\n")}\r\n`;
+
+describe("a file without headings", () => {
+  test("is known by its first row, which is one of its parts", async () => {
+    const { reading, headings, rows: read, firstRows, notes } = await readFile(utf8(text));
+    expect(reading.headingRow).toBe(0);
+    expect(headings).toEqual(["", "", "", "", "", ""]);
+    expect(read.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(read[0]?.cells).toEqual(["1000", "SKF", "Lager", "Kugellager 6205", "5", "12,50"]);
+    expect(firstRows).toEqual(read);
+    expect(notes).toMatchObject({ aboveRows: [], leftOutRows: [], shiftedRows: [] });
+  });
+
+  test("is one in a workbook too", async () => {
+    const cells = [
+      ["A1", "SKF", 5, 12.5],
+      ["A2", "FAG", 7, 3.9],
+      ["A3", "FAG", 8, 3.9],
+    ];
+    const read = await readFile(workbookOf({ name: "A", rows: cells }));
+    expect(read.reading.headingRow).toBe(0);
+    expect(read.rows.map((row) => row.cells)).toEqual(cells);
+  });
+
+  test("is read so where it is said, and by any row as headings where that is said", async () => {
+    const words = utf8("A1;Lager\nA2;Motor\nA3;Öse\n");
+    expect((await readFile(words)).reading.headingRow).toBe(1);
+    const read = await readFile(words, { headingRow: 0 });
+    expect(read.reading.headingRow).toBe(0);
+    expect(read.rows.map(({ cells }) => cells[0])).toEqual(["A1", "A2", "A3"]);
+    expect((await readFile(utf8(text), { headingRow: 1 })).headings[1]).toBe("SKF");
+  });
+
+  test("has its usual number of columns: a row with more is a shifted one", async () => {
+    const shifted = '"1003";"SKF";Lager; offen;"Text";5;12,50';
+    const read = await readFile(utf8(`${text}${shifted}\n`));
+    expect(read.headings).toHaveLength(6);
+    expect(read.notes.shiftedRows).toEqual([4]);
+    expect(read.rows[3]?.cells).toHaveLength(7);
+  });
+
+  test("keeps a last column that few rows fill, between commas as between others", async () => {
+    const few = "A1,SKF,5,3,\nA2,SKF,6,4,\nA3,SKF,7,5,rot\nA4,SKF,8,6,\n";
+    const read = await readFile(utf8(few));
+    expect(read.reading.headingRow).toBe(0);
+    expect(read.headings).toHaveLength(5);
+    expect(read.notes.shiftedRows).toEqual([]);
+  });
+});
+
+test.each([
+  ["known headings above tiers", "Artikelnummer;1;10;100\nA1;5;4;3\nA2;6;5;4\nA3;7;6;5\n", 1],
+  [
+    "headings that nobody knows",
+    "Indeks;Nazwa;Ilość;Cena\nA1;Lager;5;3\nA2;Öse;6;4\nA3;Öse;7;5\n",
+    1,
+  ],
+  ["months", "Indeks;01/2025;02/2025\nA1;5;4\nA2;6;5\nA3;7;6\n", 1],
+  ["years", "Teil;2024;2025\nA1;5;4\nA2;6;5\nA3;7;6\n", 1],
+  ["rows above its headings", "A1;Lager;5;3\nNummer;Name;Menge;Preis\nA2;Öse;6;4\nA3;Öse;7;5\n", 2],
+  ["one number column alone", "Klemme 5;7\nÖse;8\nMotor;9\n", 1],
+])("a file with headings keeps them: %s", async (_, file, headingRow) => {
+  expect((await readFile(utf8(file))).reading.headingRow).toBe(headingRow);
+});
+
+test("faulty rows of such a file come back with all their columns below the heading of our reasons", async () => {
+  const mended =
+    ';;;;;Fehler (Lagerfund-Import 0123abcd)\r\n1000;SKF;;5;"12,50";Zeile 7: zu viel\r\n';
+  const read = await readFile(utf8(mended));
+  expect(read.reading.headingRow).toBe(1);
+  expect(read.headings).toHaveLength(6);
+  expect(read.rows[0]?.cells).toEqual(["1000", "SKF", "", "5", "12,50", "Zeile 7: zu viel"]);
+});

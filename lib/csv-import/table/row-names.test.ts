@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { utf8 } from "@/tests/csv/encodings";
+import { readFile } from "./read-file";
+
+async function tableOf(text: string) {
+  const { headings, rows, notes, firstRows } = await readFile(utf8(text));
+  return { headings, cells: rows.map(({ cells }) => cells), notes, firstRows };
+}
+
+test.each([
+  ["numbers", ["1", "2", "3"]],
+  ["names", ["Rillenlager", "Öse", "M8"]],
+  ["numbers that a selection has left", ["4", "17", "203"]],
+])(
+  "R's names of rows (%s) have no heading, and the headings stand above their own columns",
+  async (_, [a, b, c]) => {
+    const text = `"Hersteller";"Bezeichnung";"Menge";"Preis"
+"${a}";"SKF";"Lager";5;12,5
+"${b}";"Festo";"Zylinder";2;129
+"${c}";"SKF";"Lager";7;3,9
+`;
+    const { headings, cells, notes, firstRows } = await tableOf(text);
+    expect(headings).toEqual(["", "Hersteller", "Bezeichnung", "Menge", "Preis"]);
+    expect(cells[0]).toEqual([a, "SKF", "Lager", "5", "12,5"]);
+    expect(notes.shiftedRows).toEqual([]);
+    expect(firstRows[0]?.cells).toEqual(headings);
+  },
+);
+
+test("running numbers before the cells are such names where nobody knows the headings", async () => {
+  const { headings } = await tableOf(
+    "Producent\tNazwa\tKod\n1\tSKF\tLager\tA\n2\tFesto\tÖse\tB\n3\tFAG\tÖse\tC\n",
+  );
+  expect(headings).toEqual(["", "Producent", "Nazwa", "Kod"]);
+});
+
+test.each([
+  [
+    "a last heading is missing",
+    "Artikelnummer;Bezeichnung;Menge\n00123;Schütz;12;4,50\n00124;Öse;6;0,10\n",
+  ],
+  [
+    "a last heading is missing behind running numbers",
+    "Nr;Bezeichnung;Menge\n1;Schütz;12;4,50\n2;Öse;6;0,10\n",
+  ],
+  [
+    "a last heading is missing behind a count of rows",
+    "Pos.;Nazwa;Kod\n1;Schütz;12;4,50\n2;Öse;6;0,10\n",
+  ],
+  ["one row has no name", "Hersteller;Menge;Preis\n1;SKF;5;3\n2;Festo;6;4\nSKF;6;4\n"],
+  ["commas cut prices", "Hersteller,Menge,Preis\nSKF,5,12,50\nFAG,6,12,50\nFesto,5,3,90\n"],
+  ["all lines end with a delimiter", "Nr;Menge;Preis\n1;5;3;\n2;6;4;\n3;6;4;\n"],
+])("headings stay where they are: %s", async (_, text) => {
+  const { headings } = await tableOf(text);
+  expect(headings[0]).not.toBe("");
+});

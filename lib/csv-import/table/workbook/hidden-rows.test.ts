@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { workbookFiles } from "@/tests/csv/workbook";
+import { zipFile } from "@/tests/csv/zip-file";
+import { readFile } from "../read-file";
+
+const headings = ["Nummer", "Menge"];
+
+/** A sheet of which rows are hidden as Excel, or another writer, says it. */
+function hiddenIn(rows: (string | number)[][], hidden: number[], mark = 'hidden="1"') {
+  const files = workbookFiles([{ name: "A", rows }]);
+  const path = "xl/worksheets/sheet1.xml";
+  files[path] = (files[path] ?? "").replace(/<row r="(\d+)"/g, (tag, row) =>
+    hidden.includes(Number(row)) ? `${tag} spans="1:2" ${mark}` : tag,
+  );
+  return zipFile(files);
+}
+
+const list = [headings, ["A1", 1], ["A2", 2], ["A3", 3], ["A4", 4]];
+
+test.each(['hidden="1"', 'ht="0" hidden="true"'])(
+  "rows that a filter hides (%s) are counted and left out, and keep their numbers where they are read",
+  async (mark) => {
+    const file = hiddenIn(list, [2, 4], mark);
+    const shown = await readFile(file);
+    expect(shown.hiddenRows).toBe(2);
+    expect(shown.rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+      [3, "A2", 2],
+      [5, "A4", 4],
+    ]);
+    expect(shown.firstRows.map(({ number }) => number)).toEqual([1, 3, 5]);
+    const all = await readFile(file, { hiddenRows: "read" });
+    expect(all.hiddenRows).toBe(2);
+    expect(all.rows.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
+  },
+);
+
+test("a hidden row of names for programs is not taken for the headings", async () => {
+  const rows = [["item_no", "qty"], ...list];
+  const { reading, headings: read } = await readFile(hiddenIn(rows, [1]));
+  expect(reading.headingRow).toBe(2);
+  expect(read).toEqual(headings);
+});
+
+test.each([
+  ["all", [1, 2, 3, 4, 5]],
+  ["all below the headings", [2, 3, 4, 5]],
+])(
+  "a sheet whose rows are hidden, %s, says how many, so that they can be read",
+  async (_, hidden) => {
+    const file = hiddenIn(list, hidden);
+    await expect(readFile(file)).rejects.toMatchObject({
+      code: "no_rows",
+      read: { hiddenRows: hidden.length, reading: { kind: "xlsx", headingRow: 1 } },
+    });
+    expect((await readFile(file, { hiddenRows: "read" })).rows).toHaveLength(4);
+  },
+);
+
+test("empty rows that are hidden, hidden columns and others that are not are nothing to speak of", async () => {
+  const files = workbookFiles([{ name: "A", rows: list }]);
+  const path = "xl/worksheets/sheet1.xml";
+  files[path] = (files[path] ?? "")
+    .replace("<sheetData>", '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>')
+    .replace("</sheetData>", '<row r="6" hidden="1"/><row r="7" hidden="0"/></sheetData>');
+  const { hiddenRows, rows } = await readFile(zipFile(files));
+  expect(hiddenRows).toBe(0);
+  expect(rows[0]?.cells).toEqual(["A1", 1]);
+});
+
+test("a filter over a hundred thousand rows takes no more time than its sheet", async () => {
+  const rows = Array.from({ length: 100_000 }, (_, place) => [`A${place}`, place]);
+  const hidden = `<worksheet><sheetData>${[headings, ...rows]
+    .map(
+      ([name, count], place) =>
+        `<row r="${place + 1}"${place % 2 ? ' hidden="1"' : ""}><c r="A${place + 1}" t="inlineStr"><is><t>${name}</t></is></c><c r="B${place + 1}" t="${place ? "n" : "str"}"><v>${count}</v></c></row>`,
+    )
+    .join("")}</sheetData></worksheet>`;
+  const files = workbookFiles([{ name: "A", rows: list }]);
+  files["xl/worksheets/sheet1.xml"] = hidden;
+  const read = await readFile(zipFile(files));
+  expect(read.hiddenRows).toBe(50_000);
+  expect(read.rows).toHaveLength(50_000);
+});

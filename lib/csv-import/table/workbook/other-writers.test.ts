@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { workbookFiles } from "@/tests/csv/workbook";
+import { zipFile } from "@/tests/csv/zip-file";
+import { readFile } from "../read-file";
+
+const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
+const parts = { name: "Teile", rows: [headings, ["00123", "Schütz – „blau“", 12, 4.5]] };
+
+async function cellsOf(file: ArrayBuffer) {
+  const { rows } = await readFile(file);
+  return rows.map(({ number, cells }) => [number, ...cells]);
+}
+
+describe("a workbook that Excel would write otherwise", () => {
+  test("of a writer that leaves out the cells' places is read in their order", async () => {
+    const files = workbookFiles([parts]);
+    const sheet = files["xl/worksheets/sheet1.xml"] ?? "";
+    files["xl/worksheets/sheet1.xml"] = sheet.replace(/ r="[A-Z]*\d+"/g, "");
+    expect(await cellsOf(zipFile(files))).toEqual([[2, "00123", "Schütz – „blau“", 12, 4.5]]);
+  });
+
+  test("whose attributes stand in single quotes, or have spaces before them, is read alike", async () => {
+    const rows = [headings, ["00123", null, 12, { number: 4.5, format: "[$$-409]0.00" }]];
+    const files = workbookFiles([{ name: "Teile", rows }]);
+    const asWritten = await cellsOf(zipFile(files));
+    const sheet = files["xl/worksheets/sheet1.xml"] ?? "";
+    for (const turned of [sheet.replace(/="([^"]*)"/g, "='$1'"), sheet.replaceAll("=", " = ")]) {
+      files["xl/worksheets/sheet1.xml"] = turned;
+      expect(await cellsOf(zipFile(files))).toEqual(asWritten);
+    }
+    expect(asWritten).toEqual([[2, "00123", "", 12, "$4,50"]]);
+  });
+
+  test("says a text that is merged over rows in each of them, a number only once", async () => {
+    const rows = [
+      ["Hersteller", ...headings],
+      ["SKF", "1", "Lager", 12, 4.5],
+      [null, "2", "Lager", null, 4.5],
+      ["Festo", "3", "Zylinder", 1, 4.5],
+    ];
+    const files = workbookFiles([{ name: "Teile", rows }]);
+    const sheet = files["xl/worksheets/sheet1.xml"] ?? "";
+    const merges = ["A2:A3", "D2:D3", "B4:C4"].map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+    files["xl/worksheets/sheet1.xml"] = sheet.replace(
+      "</sheetData>",
+      `</sheetData><mergeCells count="3">${merges}</mergeCells>`,
+    );
+    expect(await cellsOf(zipFile(files))).toEqual([
+      [2, "SKF", "1", "Lager", 12, 4.5],
+      [3, "SKF", "2", "Lager", "", 4.5],
+      [4, "Festo", "3", "Zylinder", 1, 4.5],
+    ]);
+  });
+
+  test("whose parts are named from where they stand is read", async () => {
+    const files = workbookFiles([parts]);
+    const relations = files["xl/_rels/workbook.xml.rels"] ?? "";
+    files["xl/_rels/workbook.xml.rels"] = relations.replaceAll('Target="', 'Target="./');
+    expect(await cellsOf(zipFile(files))).toHaveLength(1);
+  });
+
+  test("with Windows' separators in its archive is read", async () => {
+    const files = Object.entries(workbookFiles([parts]));
+    const turned = files.map(([name, text]) => [name.replaceAll("/", "\\"), text]);
+    expect(await cellsOf(zipFile(Object.fromEntries(turned)))).toHaveLength(1);
+  });
+});
