@@ -1,12 +1,33 @@
+import { shownText } from "@/lib/csv-import/cells/cell-text";
 import type { ColumnFacts } from "@/lib/csv-import/fields";
 import { columnLetters } from "@/lib/csv-import/table/column-letters";
 import type { Translator } from "@/lib/i18n/translator";
 
-/** "C · Preis (EUR)", as options and messages name a column. */
-export function columnName(t: Translator, { heading }: ColumnFacts, place: number): string {
+const longestSample = 30;
+
+/** "C · Preis (EUR)", as options and messages name a column; without a heading, by the first thing that it says. */
+export function columnName(
+  t: Translator,
+  { heading, samples }: ColumnFacts,
+  place: number,
+): string {
   const column = columnLetters(place);
-  const name = heading.replace(/\s+/g, " ").trim();
-  return name === ""
+  const name = inOneLine(heading);
+  if (name !== "") {
+    return t("csv-import|columns|option", { column, heading: name });
+  }
+  const [first = ""] = samples;
+  const sample = shortened(inOneLine(shownText(first)));
+  return sample === ""
     ? t("csv-import|columns|no_heading", { column })
-    : t("csv-import|columns|option", { column, heading: name });
+    : t("csv-import|columns|sample", { column, sample });
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length > longestSample ? `${letters.slice(0, longestSample).join("")}…` : text;
 }

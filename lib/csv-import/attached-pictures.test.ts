@@ -6,6 +6,7 @@ import { sweepDocuments } from "@/lib/documents/sweep";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
+import { enterListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,
   importFile,
@@ -94,6 +95,15 @@ test("what its seller has deleted since does not come back with an undo", async 
   await removeDocument(seller, red);
   expect((await undoImport(seller, importId)).undone).toMatchObject({ restored: 1 });
   expect(await documentIdsOf(listingId)).toEqual([ownId, sheetId]);
+});
+
+test("what its seller uses elsewhere since stays there, and the undo does the rest", async () => {
+  const { seller, listingId, importId, red, ownId, sheetId } = await mixedListing();
+  const elsewhere = await enterListing(seller, { mpn: "Q-1" });
+  await saveDocuments(seller, elsewhere, [red], red);
+  expect((await undoImport(seller, importId)).undone).toMatchObject({ restored: 1 });
+  expect(await documentIdsOf(listingId)).toEqual([ownId, sheetId]);
+  expect(await documentIdsOf(elsewhere)).toEqual([red]);
 });
 
 test("an undo leaves a picture that the import has not changed", async () => {

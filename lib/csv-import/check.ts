@@ -1,9 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { type Outcomes, tellOutcomes } from "./counting";
+import { tellOutcomes } from "./counting";
 import { findKin } from "./kin";
-import { countOtherParts } from "./other-parts";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recogniseRows } from "./recognition";
 import { settleRows } from "./settling";
@@ -25,19 +23,8 @@ export async function checkImport(job: JobOfImport, report: Report): Promise<voi
   await transact(async (tx) => {
     await allowLongStatements(tx);
     await compareJob(tx, job, (done) => report("check", done, job.rowCount));
-    await closeAsChecked(tx, job, await tellOutcomes(tx, job.id));
+    await closeJob(tx, job, { ...(await tellOutcomes(tx, job.id)), status: "CHECKED" });
   }, jobTimeoutInMs);
-}
-
-/** Ends a job with all that the seller is told before an import; `failure` says why it is told anew. */
-export async function closeAsChecked(
-  tx: Database,
-  job: JobOfImport,
-  outcomes: Outcomes,
-  failure: ErrorCode | null = null,
-): Promise<void> {
-  const otherParts = await countOtherParts(tx, job.id);
-  await closeJob(tx, job, { ...outcomes, ...otherParts, status: "CHECKED", failure });
 }
 
 /** Which of the seller's listings each row is, as they are now, and what it changes; `report` hears about how many are done. */

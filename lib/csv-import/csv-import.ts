@@ -111,6 +111,9 @@ export type ListingBefore = Pick<
   | "priceForBundle"
 >;
 
+/** What becomes of the main image: the row's is fetched, the listing's stays as it is, or there is none. */
+export type PreviewPicture = "fetched" | "kept" | "none";
+
 export interface PreviewListing {
   manufacturer: string;
   mpn: string | null;
@@ -133,7 +136,7 @@ export interface PreviewListing {
   pickupPossible: boolean;
   shippingPriceInCt: number | null;
   shippingNote: string | null;
-  hasPicture: boolean;
+  picture: PreviewPicture;
 }
 
 /** A listing that an undo has left: somebody has changed or requested it since the import. */

@@ -3,8 +3,8 @@ import type { Database } from "@/lib/db/client";
 
 /**
  * Carries out a statement that joins the rows of an import with as many others. The planner takes the rows of an import
- * that has just come for one or none, and would compare each with each. To be kept away from statements that look up
- * listings one by one: it would read them all.
+ * that has just come for one or none, and would compare each with each. Whatever else is joined may be read whole then, all
+ * products too: once for all rows that is no matter, for each thousand of them it would be.
  */
 export async function withHashJoins<Answer>(
   tx: Database,

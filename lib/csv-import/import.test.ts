@@ -1,6 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { enterListing } from "@/tests/factories/entered-listing";
 import { importFile, usualHeadings, usualRow } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 
@@ -99,4 +100,29 @@ test("another seller's listing is never recognised", async () => {
   const [one, other] = [await makeMember(), await makeMember()];
   await importFile(one, { rows: [usualRow("A-1")] });
   expect((await importFile(other, { rows: [usualRow("A-1")] })).counts).toMatchObject({ new: 1 });
+});
+
+test("a listing whose MPN the file does not name keeps it, and its product", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1", nameDe: "Schütz", ownArticleNumber: "L-1" });
+  const [before] = await listingsOf(seller.userId);
+  const { counts } = await importFile(seller, {
+    headings: ["Hersteller", "Bezeichnung", "Beschreibung", "Menge", "Preis", "Artikelnummer"],
+    mapping: {
+      columns: {
+        manufacturer: 0,
+        nameDe: 1,
+        descriptionDe: 2,
+        quantity: 3,
+        pricePerProductInCt: 4,
+        ownArticleNumber: 5,
+      },
+    },
+    rows: [["Siemens", "Schütz", "Neu.", "7", "9,99", "L-1"]],
+  });
+  expect(counts).toMatchObject({ new: 0, updated: 1 });
+  expect(before?.product).toMatchObject({ normalisedMpn: "A1" });
+  expect(await listingsOf(seller.userId)).toMatchObject([
+    { quantity: 7, mpn: "A-1", productId: before?.productId },
+  ]);
 });

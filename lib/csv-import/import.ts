@@ -5,13 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
-import {
-  allowLongStatements,
-  closeAsChecked,
-  compareJob,
-  type JobOfImport,
-  jobTimeoutInMs,
-} from "./check";
+import { allowLongStatements, compareJob, type JobOfImport, jobTimeoutInMs } from "./check";
 import { type Outcomes, tellOutcomes } from "./counting";
 import { takePictures } from "./import-pictures";
 import { codesOfImport, keepCodes } from "./new-codes";
@@ -96,10 +90,10 @@ async function close(
   outcomes: Outcomes,
   isWritten: boolean,
 ): Promise<void> {
-  if (!isWritten) {
-    return closeAsChecked(tx, job, outcomes, "CSV_IMPORT_CHANGED");
-  }
-  await closeJob(tx, job, { ...outcomes, status: "IMPORTED", importedAt: new Date() });
+  const outcome = isWritten
+    ? ({ status: "IMPORTED", importedAt: new Date() } as const)
+    : ({ status: "CHECKED", failure: "CSV_IMPORT_CHANGED" } as const);
+  await closeJob(tx, job, { ...outcomes, ...outcome });
 }
 
 async function updatedIdsOf(tx: Database, importId: string): Promise<number[]> {

@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { enterListing } from "@/tests/factories/entered-listing";
+import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,
   startImport,
@@ -79,4 +79,55 @@ test("an import that is told anew tells of them anew", async () => {
     counts: { new: 1, updated: 2 },
     otherParts: { count: 1, firstRow: 4 },
   });
+});
+
+test("a row that would write over another part than its seller was told is told anew", async () => {
+  const seller = await makeMember();
+  const listingId = await enterListing(seller, { mpn: "A-1", ownArticleNumber: "1" });
+  const rows = [row("1", "Siemens", "A-1", "Schütz 24 V")];
+  const { id, counts, otherParts } = await checkFile(seller, { ...numbered, rows });
+  expect([counts, otherParts]).toMatchObject([{ updated: 1 }, null]);
+  const became = { manufacturer: { name: "Festo" }, mpn: "DSNU-25", ownArticleNumber: "1" };
+  await saveListing(seller, listingId, became);
+  expect(await startImport(seller, id)).toMatchObject({
+    status: "CHECKED",
+    failure: "CSV_IMPORT_CHANGED",
+    counts: { updated: 1 },
+    otherParts: { count: 1, firstRow: 2 },
+  });
+  expect(await storedListing(listingId)).toMatchObject({ mpn: "DSNU-25" });
+});
+
+test("a listing whose price alone its seller has changed since is written as told", async () => {
+  const seller = await makeMember();
+  const listingId = await enterListing(seller, { mpn: "A-1", ownArticleNumber: "1" });
+  const rows = [row("1", "Siemens", "A-1", "Schütz 24 V")];
+  const { id } = await checkFile(seller, { ...numbered, rows });
+  await saveListing(seller, listingId, {
+    mpn: "A-1",
+    ownArticleNumber: "1",
+    pricePerProductInCt: 99,
+  });
+  expect(await startImport(seller, id)).toMatchObject({ status: "IMPORTED" });
+  expect(await storedListing(listingId)).toMatchObject({ pricePerProductInCt: 95_000 });
+});
+
+test.each([
+  ["another spelling of both", row("1", "SIEMENS", "a 1", "Schütz")],
+  ["another manufacturer alone", row("1", "Siemens AG", "A-1", "Schütz 24 V")],
+  ["another MPN alone", row("1", "Siemens", "B-2", "Schütz 24 V")],
+])("a row that says %s is the part that it was", async (_, cells) => {
+  const checked = await checkFile(await listed("1"), { ...numbered, rows: [cells] });
+  expect(checked).toMatchObject({ counts: { updated: 1 }, otherParts: null });
+});
+
+test.each([
+  ["the row", { mpn: "A-1" }, ""],
+  ["the listing", {}, "B-2"],
+])("where %s has no MPN, the name decides", async (_, changes, mpn) => {
+  const seller = await listed("1", changes);
+  const named = (name: string) =>
+    checkFile(seller, { ...numbered, rows: [row("1", "Festo", mpn, name)] });
+  expect((await named("SCHÜTZ")).otherParts).toBeNull();
+  expect((await named("Zylinder")).otherParts).toEqual({ count: 1, firstRow: 2 });
 });

@@ -2,7 +2,14 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { runOperation } from "@/lib/operations/run";
 import { enteredDetails, enterListing } from "@/tests/factories/entered-listing";
-import { checkFile, usualColumns, usualHeadings, usualRow } from "@/tests/factories/import-file";
+import {
+  checkFile,
+  importFile,
+  usualColumns,
+  usualHeadings,
+  usualRow,
+} from "@/tests/factories/import-file";
+import { pictureCell, pictureColumns } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
 import { getCsvImportRow } from "./operations";
 
@@ -104,9 +111,37 @@ test("a row that changes nothing shows its listing as it is", async () => {
         manufacturer: "Siemens",
         ean: enteredDetails.ean,
         shippingNote: "per Paket",
-        hasPicture: false,
+        picture: "none",
       },
       before: null,
     });
   }
+});
+
+test("of a picture it is said whether it is fetched, stays as it is, or there is none", async () => {
+  const seller = await makeMember();
+  const [red, blue] = [await pictureCell("red"), await pictureCell("blue")];
+  const shownOf = async (file: Parameters<typeof checkFile>[1]) => {
+    const { id } = await checkFile(seller, file);
+    const { answer } = await runOperation(getCsvImportRow, seller, { id });
+    return [answer.outcome, answer.listing?.picture];
+  };
+  const pictured = (cell: string, quantity?: string) => ({
+    ...pictureColumns,
+    rows: [[...usualRow("P-1", quantity), cell]],
+  });
+  const bare = (quantity?: string) => ({ rows: [usualRow("P-1", quantity)] });
+  expect(await shownOf(bare())).toEqual(["NEW", "none"]);
+  expect(await shownOf(pictured(red))).toEqual(["NEW", "fetched"]);
+  await importFile(seller, bare());
+  expect(await shownOf(bare("7"))).toEqual(["UPDATED", "none"]);
+  expect(await shownOf(pictured(red))).toEqual(["UPDATED", "fetched"]);
+  await importFile(seller, pictured(red));
+  expect(await shownOf(pictured(red))).toEqual(["UNCHANGED", "kept"]);
+  expect(await shownOf(pictured(red, "7"))).toEqual(["UPDATED", "kept"]);
+  expect(await shownOf(bare("7"))).toEqual(["UPDATED", "kept"]);
+  expect(await shownOf(pictured("", "7"))).toEqual(["UPDATED", "kept"]);
+  expect(await shownOf(pictured(blue))).toEqual(["UPDATED", "fetched"]);
+  const skipping = { ...pictured(blue), choices: { existing: "skip" as const } };
+  expect(await shownOf(skipping)).toEqual(["SKIPPED", "kept"]);
 });

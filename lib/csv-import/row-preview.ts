@@ -4,9 +4,15 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { columnsAsJson, type StoredColumn } from "@/lib/listings/stored-columns";
 import type { Member } from "@/lib/operations/viewer";
-import type { CsvImportRowPreview, ListingBefore, PreviewListing } from "./csv-import";
+import type {
+  CsvImportRowPreview,
+  ListingBefore,
+  PreviewListing,
+  PreviewPicture,
+} from "./csv-import";
 import type { RowIssue } from "./fields";
 import { requireOwnImport } from "./own-import";
+import { isShown } from "./row-picture";
 
 const previewFields = {
   number: true,
@@ -18,7 +24,6 @@ const previewFields = {
   asNew: true,
   columns: true,
   before: true,
-  picture: true,
 } satisfies Prisma.CsvImportRowSelect;
 
 /** As much of a stored listing as is reckoned with. */
@@ -44,8 +49,9 @@ export async function getRowPreview(
   if (!row?.outcome) {
     throw new AppError("NOT_FOUND");
   }
-  const [shown, before, previous, next] = await Promise.all([
+  const [shown, picture, before, previous, next] = await Promise.all([
     shownRow(member, row),
+    findPicture(id, row.number),
     stateBefore(row),
     rowBeside(id, "desc", row.number),
     rowBeside(id, "asc", row.number),
@@ -55,7 +61,7 @@ export async function getRowPreview(
     outcome: row.outcome,
     issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
     listingId: row.listingId,
-    listing: row.outcome === "INVALID" ? null : previewOf(shown),
+    listing: row.outcome === "INVALID" ? null : previewOf(shown, picture),
     before,
     previous: previous?.number ?? null,
     next: next?.number ?? null,
@@ -67,11 +73,23 @@ async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow
   if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED") {
     return { ...row, maker: (await findMakerName(row.manufacturerId)) ?? row.maker };
   }
-  const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "maker" | "picture">[]>`
-    SELECT ${columnsAsJson} AS columns, m.name AS maker, to_jsonb(l.main_image_id) AS picture
+  const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "maker">[]>`
+    SELECT ${columnsAsJson} AS columns, m.name AS maker
     FROM listing l JOIN manufacturer m ON m.id = l.manufacturer_id
     WHERE l.id = ${row.listingId} AND l.owner_user_id = ${userId}::uuid`;
   return { ...row, ...listing };
+}
+
+/** What would become of the main image; a row that changes nothing fetches none. */
+async function findPicture(importId: string, number: number): Promise<PreviewPicture> {
+  const [found] = await db().$queryRaw<{ picture: PreviewPicture }[]>`
+    SELECT CASE
+      WHEN r.outcome IN ('NEW', 'UPDATED') AND r.picture IS NOT NULL AND NOT ${isShown} THEN 'fetched'
+      WHEN l.main_image_id IS NOT NULL THEN 'kept'
+      ELSE 'none' END AS picture
+    FROM csv_import_row r LEFT JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND r.number = ${number}`;
+  return found?.picture ?? "none";
 }
 
 /** The nearest row behind a number, or before it; without one the last of all. */
@@ -88,18 +106,24 @@ function rowBeside(
   });
 }
 
-function previewOf({ maker, asNew, columns, picture }: PreviewRow): PreviewListing | null {
+function previewOf(
+  { maker, asNew, columns }: PreviewRow,
+  picture: PreviewPicture,
+): PreviewListing | null {
   const stored = (columns ?? asNew) as StoredListing | null;
   if (!stored) {
     return null;
   }
   const { searchCodes, priceForBundleInCt, ...shown } = stored;
-  const listing = shown as unknown as Omit<PreviewListing, "manufacturer" | "priceForBundle">;
+  const listing = shown as unknown as Omit<
+    PreviewListing,
+    "manufacturer" | "priceForBundle" | "picture"
+  >;
   return {
     ...listing,
     manufacturer: maker ?? "",
     priceForBundle: bundlePriceOf(stored),
-    hasPicture: picture !== null,
+    picture,
   };
 }
 

@@ -63,6 +63,7 @@ export const columnFacts = z.object({
   samples: z.array(z.union([storable(maxSampleLength), z.number()])).max(maxSamples),
   filled: count,
   numbers: numberFacts,
+  dottedCodes: count.default(0),
 }) satisfies z.ZodType<ColumnFacts>;
 
 export const columnMapping = z.object({

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/search/rules";
 import { batchesOf } from "./batches";
+import type { FileFacts } from "./cells/file-facts";
 import { readRow } from "./cells/read-row";
 import { isShifted, readShiftedRow } from "./cells/shifted-row";
 import type { CsvRowOutcome } from "./csv-import";
@@ -28,7 +29,8 @@ export interface StagedImport {
   key: string;
   mapping: ColumnMapping;
   choices: ImportChoices;
-  columnCount: number;
+  /** What is known of the file as a whole. */
+  file: FileFacts;
   /** Where our reasons stand beside mended rows; null where they do not. */
   reasonPlace: number | null;
   /** So many the screen has said there are. */
@@ -77,10 +79,10 @@ function lengthOf({ cells }: TableRow): number {
 }
 
 function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
-  const { mapping, choices, columnCount, reasonPlace } = staged;
-  const { fields, issues: faults } = isShifted(row, columnCount)
+  const { mapping, choices, file, reasonPlace } = staged;
+  const { fields, issues: faults } = isShifted(row, file.columns.length)
     ? readShiftedRow()
-    : readRow(mapping, bounded(row, mapping));
+    : readRow(mapping, bounded(row, mapping), file);
   const issues = [...faults, ...pictureIssuesOf(fields)];
   const entered = withoutPicture(fields);
   const unreadable = issues.length > 0;

@@ -13,7 +13,7 @@ import { writeImport } from "./import";
 import { reasonPlaceOf } from "./mapping/reasons";
 import { type Attempt, reporterOf } from "./progress";
 import { csvImportQueue } from "./queue";
-import { columnFacts, columnMapping, importChoices } from "./schema";
+import { columnFacts, columnMapping, fileReading, importChoices } from "./schema";
 import { Stopped } from "./stopped";
 import { undoImport } from "./undo";
 
@@ -98,7 +98,8 @@ async function work(found: TakenJob): Promise<void> {
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
   const { key, rowCount } = found;
   const columns = columnFacts.array().parse(found.columns);
-  const read = { columnCount: columns.length, reasonPlace: reasonPlaceOf(columns) };
+  const file = { kind: fileReading.parse(found.reading).kind, columns };
+  const read = { file, reasonPlace: reasonPlaceOf(columns) };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {
     return checkImport(job, report);

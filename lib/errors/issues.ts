@@ -69,6 +69,7 @@ const issueTexts: Record<string, string> = {
   quantity_unit: "counts packs, dozens, hundreds or thousands: please state pieces",
   ean_damaged:
     "was rounded by the spreadsheet: please format the column as text in the original and export it again",
+  ean_unreadable: "is no EAN: please state its digits only, or leave the cell empty",
   ean_too_many: "has more than 14 digits: please state one EAN only",
   code_damaged:
     "was rounded or made a date by the spreadsheet: please format the column as text in the original and export it again",

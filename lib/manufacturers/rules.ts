@@ -1,6 +1,10 @@
 // GmbH & Co. KG and its kin, as whole words at the end of a name.
-const legalForms =
-  /(?:[\s,&+]+(?:gmbh|ag|kg|kgaa|se|ohg|gbr|ug|mbh|co|inc|incorporated|ltd|limited|llc|corp|corporation|sa|spa|srl|bv|nv|ab|oy|as|plc))+$/;
+const legalForms = new Set(
+  (
+    "gmbh ag kg kgaa se ohg gbr ug mbh co inc incorporated ltd limited llc corp corporation sa spa srl bv nv ab oy as " +
+    "plc"
+  ).split(" "),
+);
 
 /**
  * The name by which manufacturers are told apart: case, spaces, dots and legal forms ignored
@@ -8,8 +12,15 @@ const legalForms =
  */
 export function normaliseManufacturerName(name: string): string {
   const plain = name.normalize("NFKC").toLowerCase().replace(/\./g, "").replace(/\s+/g, " ").trim();
-  const bare = plain.replace(legalForms, "");
+  const bare = withoutLegalForms(plain);
   return (bare || plain).replace(/[^\p{L}\p{N}]/gu, "") || plain;
+}
+
+/** Word by word from the end: an import asks for names of any length, so that no pattern may look for it from each comma. */
+function withoutLegalForms(name: string): string {
+  const words = name.split(/[\s,&+]+/);
+  const last = words.findLastIndex((word, place) => place === 0 || !legalForms.has(word));
+  return words.slice(0, last + 1).join(" ");
 }
 
 const maxSlugLength = 80;

@@ -152,8 +152,8 @@ function importsTable(imports: MeasuredImport[], listings: number): string {
 
 Files of new parts into ${number(listings)} listings, by the operations and their job. **Bare COPY**: as many such rows from a file
 into the same table, with its indexes and triggers, in the same run. Goal of issue 7: the import takes at most four
-times the COPY; what the process holds at once does not grow with the file. **Update**: the same file with other prices. Before
-them one file was imported that is not counted, as the indexes had to come into memory first.
+times the COPY; what the process holds at once does not grow with the file. **Update**: the same file with other prices, its
+check left out. Before them one file was imported that is not counted, as the indexes had to come into memory first.
 
 ${table(columns, rows)}`;
 }

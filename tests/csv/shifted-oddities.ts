@@ -39,6 +39,36 @@ A3;Kugellager;5;12,50
     notes: { shiftedRows: [3], leftOutRows: [4, 5] },
   },
   {
+    name: "a printed list whose first page has one row, with two numbers right of the table",
+    text: `Seite 1
+Artikelnummer;Bezeichnung;Menge;Preis
+A1;Kugellager;5;12,50;99;7
+Seite 2
+Artikelnummer;Bezeichnung;Menge;Preis
+A2;Kugellager;5;12,50
+A3;Kugellager;5;12,50
+`,
+    headings,
+    headingRow: 2,
+    rows: [[3, "A1", "Kugellager", "5", "12,50", "99", "7"], bearing(6, "A2"), bearing(7, "A3")],
+    notes: { shiftedRows: [3], leftOutRows: [4, 5] },
+  },
+  {
+    name: "a row of words below one with a number right of the table",
+    text: `Artikelnummer;Bezeichnung;Menge;Preis
+A0;Kugellager;5;12,50;99
+A1;Lager;offen;gesperrt
+${numbered(2, 20, (number) => `A${number};Kugellager;5;12,50`).join("\n")}
+`,
+    headings,
+    rows: [
+      [2, "A0", "Kugellager", "5", "12,50", "99"],
+      [3, "A1", "Lager", "offen", "gesperrt"],
+      ...numbered(2, 20, (number) => bearing(number + 2, `A${number}`)),
+    ],
+    notes: { shiftedRows: [2] },
+  },
+  {
     name: "a delimiter in the texts of most rows",
     text: `Artikelnummer;Bezeichnung;Menge;Preis
 A1;Lager; 2;5;12,50
@@ -155,6 +185,20 @@ A4;Kugellager;5;12,50
       [5, "4", "SKF", "Lager", "rot", "10", "7.90"],
     ],
     notes: { shiftedRows: [5] },
+  },
+  {
+    name: "a title in quotes with a delimiter, below the headings",
+    text: `Nr;Hersteller;Bezeichnung;Menge;Preis
+1;SKF;Lager;10;12,50
+"Lager Süd; Halle drei"
+2;SKF;Lager;10;7,90
+`,
+    headings: german,
+    rows: [
+      [2, "1", "SKF", "Lager", "10", "12,50"],
+      [4, "2", "SKF", "Lager", "10", "7,90"],
+    ],
+    notes: { leftOutRows: [3] },
   },
   {
     name: "lines that are in quotes as a whole, all of them",

@@ -20,7 +20,8 @@ export function shownColumn(
   samples: ColumnFacts["samples"] = [],
   numbers: Partial<NumberFacts> = {},
 ): ColumnFacts {
-  return { heading, samples, filled: samples.length, numbers: { ...noNumbers, ...numbers } };
+  const facts = { filled: samples.length, numbers: { ...noNumbers, ...numbers }, dottedCodes: 0 };
+  return { heading, samples, ...facts };
 }
 
 /** An import as its pages get it; nothing of it is in a database. */
@@ -98,5 +99,5 @@ const bearing: PreviewListing = {
   pickupPossible: false,
   shippingPriceInCt: 0,
   shippingNote: null,
-  hasPicture: false,
+  picture: "none",
 };

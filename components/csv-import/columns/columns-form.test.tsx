@@ -27,7 +27,7 @@ test("each column is named, shows what stands in it and how sure it is until ano
     "C · Langtext",
     "D · Bestand",
     "E · VK",
-    "Spalte F (ohne Überschrift)",
+    "Spalte F („6205-2RS“)",
     "G · Alt",
   ]);
   expect(samples("manufacturer")).toBe("sicherBeispiele: SKF");
@@ -122,7 +122,7 @@ test("columns that feed no field are named, as far as anything stands in them", 
     columns: [...shownImport().columns, shownColumn("Leer"), shownColumn("BME", ["ST"])],
   });
   const line = () => [...document.querySelectorAll("form > p")].at(-1)?.textContent;
-  expect(line()).toBe("Nicht verwendete Spalten: Spalte F (ohne Überschrift), Alt, BME");
+  expect(line()).toBe("Nicht verwendete Spalten: Spalte F („6205-2RS“), Alt, BME");
   await choose("mpn", "5");
   await choose("alternateProductCodes", "6");
   expect(line()).toBe("Nicht verwendete Spalten: BME");

@@ -6,7 +6,7 @@ const notYet = new Date(0);
 /** A row as a listing that lists can show: a draft, as the spec has it (§4), and of nobody yet. */
 export function listingOfPreview({
   manufacturer,
-  hasPicture: _,
+  picture: _,
   ...entered
 }: PreviewListing): Listing {
   return {

@@ -48,7 +48,7 @@ function factsOf(listing: PreviewListing, t: Translator): Definition[] {
   return [
     ...definitionsOf(t, numbers, true),
     ...definitionsOf(t, texts, false),
-    picture(listing, t),
+    pictureOf(listing, t),
   ];
 }
 
@@ -68,7 +68,6 @@ function Text({ value }: { value: string }) {
   return <span className="wrap-anywhere whitespace-pre-line">{value}</span>;
 }
 
-function picture({ hasPicture }: PreviewListing, t: Translator): Definition {
-  const value = t(hasPicture ? "csv-import|row|with_picture" : "csv-import|row|without_picture");
-  return { term: t("csv-import|row|picture"), value };
+function pictureOf({ picture }: PreviewListing, t: Translator): Definition {
+  return { term: t("csv-import|row|picture"), value: t(`csv-import|row|picture|${picture}`) };
 }

@@ -1,5 +1,6 @@
 import type { Cell, DecimalMark, PriceUnit } from "../fields";
 import { textOf } from "./cell-text";
+import { otherCurrencies } from "./currencies";
 import {
   longestNumber,
   type NumberReading,
@@ -10,17 +11,27 @@ import {
 /** What a cell says, or the code of why it cannot be said. */
 export type Reading<Value> = { value: Value } | { code: string };
 
-// What goods are counted by in German ERPs. A pack is none: how many are in it is not known.
-export const countingUnits = new Set(
+/** What is sold by length, weight, area, volume or sheet. */
+export const measures: ReadonlySet<string> = new Set(
   (
-    "st stk stck stueck stück pcs pc pce pieces piece ea each stuks szt pz un " +
-    "satz set paar paa rolle rollen rol m mtr lfm kg l ltr"
+    "rolle rollen rol stange stangen blatt blätter sheet sheets m mtr meter metre metres meters lfm qm kg kilo " +
+    "l ltr liter litre litres liters"
   ).split(" "),
 );
+// What goods are counted by in German ERPs. A pack is none: how many are in it is not known.
+export const countingUnits: ReadonlySet<string> = new Set([
+  ...(
+    "st stk stck stueck stück pcs pc pce pieces piece ea each stuks szt pz un unit units " +
+    "satz sätze set sets paar paare paa pair pairs"
+  ).split(" "),
+  ...measures,
+]);
 const euros = /^(?:€|eur|euro)?$/i;
 // In cents the digits count whatever stands beside them: only another currency makes another price of them.
-const otherMoney =
-  /(?![€¢])\p{Sc}|(?<!\p{L})(?:usd|chf|gbp|sfr|fr|pln|zł|czk|kč|huf|ft|sek|nok|dkk|kr|ron|bgn|try|rub|cny|rmb|jpy|inr|aud|cad)(?!\p{L})/iu;
+const otherMoney = new RegExp(
+  `(?![€¢])\\p{Sc}|(?<!\\p{L})(?:${otherCurrencies.join("|")})(?!\\p{L})`,
+  "iu",
+);
 // What the digits may have between them in cents; a second number ("€/100 St") makes another price of them.
 const money = /[€¢]|(?<!\p{L})(?:eur|euros?|ct|cents?)(?!\p{L})/giu;
 const otherCount = /\d\D*[\p{L}/\\|:*×]\D*\d|(?<!\p{L})(?:t|teur|tsd|mio)(?!\p{L})/iu;
@@ -35,8 +46,8 @@ export function readWholeNumber(cell: Cell, mark?: DecimalMark): Reading<number>
   if ("code" in reading) {
     return reading;
   }
-  const { whole, fraction, unit, currency } = reading.value;
-  if (currency !== "" || !isCounted(unit)) {
+  const { whole, fraction, unit, currency, isPriced } = reading.value;
+  if (currency !== "" || isPriced || !isCounted(unit)) {
     return { code: "number_unreadable" };
   }
   return fraction === "" ? signed(Number(whole), reading.value) : { code: "number_not_whole" };

@@ -50,14 +50,20 @@ test.each(["'Original' SKF", "'00123'", "''SKF", "'-5", "'t Hart", "'s-Gravenhag
   },
 );
 
-test.each(["#NV", "#N/A", "#WERT!", "#DIV/0!", "#REF!", "####", "#BEZUG!"])(
-  "%j is an error of a spreadsheet",
-  (text) => {
-    expect(isCellError(text)).toBe(true);
-  },
-);
+test.each([
+  ..."#NV|#N/A|#WERT!|#DIV/0!|#REF!|####|#BEZUG!|#nv|#Name?|#ERROR!|#FEHLER!|#KALK!|#CALC!|#FELD!|#FIELD!|#BLOCKIERT!|#BLOCKED!|#BUSY!|#VERBINDEN!|#CONNECT!|#UNBEKANNT!|#UNKNOWN!|#GETTING_DATA".split(
+    "|",
+  ),
+  ..."#Error|#Fehler|#Gelöscht|#Deleted|Err:502|Fehler:522|Loading...|Wird geladen…".split("|"),
+])("%j is an error of a spreadsheet or a database", (text) => {
+  expect(isCellError(text)).toBe(true);
+});
 
-test.each(["#", "#4711", "# NV", "NV", "#NV-200"])("%j is none", (text) => {
+test.each([
+  ..."#|#4711|# NV|NV|#NV-200|Error|Fehler|Err:5020|ERR:50|Err 502|#FEHLER 12|Loading|#Name".split(
+    "|",
+  ),
+])("%j is none", (text) => {
   expect(isCellError(text)).toBe(false);
 });
 

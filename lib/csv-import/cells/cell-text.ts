@@ -2,9 +2,10 @@ import { formulaStart, withoutGuard } from "@/lib/listings/csv-cells";
 import type { Cell } from "../fields";
 import { isDatabaseNothing } from "./no-value";
 
-// What a spreadsheet writes where a formula failed or a column was too narrow, in German and in English.
+// What Excel, Calc, Google and Access write where a formula failed, a column was too narrow or a record is gone, in German
+// and in English.
 const cellError =
-  /^#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|NULL!|ZAHL!|NUM!|ÜBERLAUF!|SPILL!|#+)$/;
+  /^(?:#(?:NV|N\/A|(?:WERT|VALUE|BEZUG|REF|DIV\/0|NULL|ZAHL|NUM|ÜBERLAUF|SPILL|KALK|CALC|FELD|FIELD|BLOCKIERT|BLOCKED|BUSY|VERBINDEN|CONNECT|UNBEKANNT|UNKNOWN)!|NAME\?|(?:ERROR|FEHLER)!?|GETTING_DATA|GELÖSCHT|DELETED|#+)|(?:Err|Fehler):\d{3}|(?:Loading|Wird geladen)(?:\.{3}|…))$/i;
 const longestCellError = 20;
 // What cannot be seen and is no part of a text: a byte order mark, spaces and joiners without width, marks of direction.
 const invisible =
@@ -70,9 +71,9 @@ export function paragraphsOf(text: string): string {
   return unseen.test(text) ? withoutUnseen(text).replace(/\r\n?/g, "\n").trim() : text;
 }
 
-/** Whether a formula failed here: #NV, #REF!, ####. */
+/** Whether a formula failed here: #NV, #REF!, ####, Err:502. */
 export function isCellError(text: string): boolean {
-  return text.startsWith("#") && text.length <= longestCellError && cellError.test(text);
+  return text.length <= longestCellError && cellError.test(text);
 }
 
 /** As a spreadsheet shows it: fifteen digits are what it knows of a number. */

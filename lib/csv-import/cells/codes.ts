@@ -3,6 +3,7 @@ import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Cell } from "../fields";
 import type { Reading } from "./amounts";
 import { lineOf, textOf, withoutTextMark } from "./cell-text";
+import { readEanWords } from "./ean-words";
 import { withoutEntities } from "./html-text";
 import { saidText } from "./no-value";
 
@@ -27,6 +28,9 @@ const hour = "(?:(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,3}:[0-5]\\d:[0-5]\\d)(?: [AP
 const excelDate = new RegExp(
   `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|${fullDate}${time}?|${hour})$`,
 );
+// Of two digits each, as groups of article numbers have them: only their column tells (file-facts.ts).
+const dotted = /^\d\d\.\d\d\.\d\d$/;
+const dottedDate = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\./;
 // A program that takes a column for decimals writes 4012345678901.0.
 const idleDecimals = /[.,]0+$/;
 const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
@@ -36,8 +40,9 @@ const longestEan = 14;
 
 /**
  * The number under a bar code: as it stands, or its bare digits where a program has put marks between them; "" of zeros
- * alone. `ean_damaged` where a spreadsheet has rounded it, `code_damaged` where it has made a date of it, `ean_too_many` of
- * more digits than one has; another wrong check digit is taken as create-listing takes it (decision 0018).
+ * alone. `ean_damaged` where a spreadsheet has rounded it, `code_damaged` where it has made a date of it, `ean_unreadable` of
+ * words, `ean_too_many` of more digits than one has; another wrong check digit is taken as create-listing takes it
+ * (decision 0018).
  */
 export function readEan(cell: Cell): Reading<string> {
   const text = saidText(withoutTextMark(lineOf(textOf(cell))));
@@ -60,23 +65,33 @@ export function readEan(cell: Cell): Reading<string> {
   if (roundedEan.test(digits)) {
     return { code: "ean_damaged" };
   }
+  const words = readEanWords(text);
+  if (words) {
+    return words;
+  }
   if (text.replace(/\D/g, "").length > longestEan) {
     return { code: "ean_too_many" };
   }
   return { value: text };
 }
 
-/** A part number, "" of mere dashes and of "k.A."; `code_damaged` where a spreadsheet has made a rounded number, a date or an hour of it. */
-export function readCode(cell: Cell): Reading<string> {
-  return isRounded(cell) ? { code: "code_damaged" } : codeOf(withoutEntities(textOf(cell)));
+/**
+ * A part number, "" of mere dashes and of "k.A."; `code_damaged` where a spreadsheet has made a rounded number, a date or an
+ * hour of it. "10.05.12" is a date unless `areDotted` says that the column's numbers look so.
+ */
+export function readCode(cell: Cell, areDotted = false): Reading<string> {
+  return isRounded(cell)
+    ? { code: "code_damaged" }
+    : codeOf(withoutEntities(textOf(cell)), areDotted);
 }
 
 /** The codes of one cell: " | ", ";", a line break or a comma with a space may stand between them. */
-export function readCodeList(cell: Cell): Reading<string[]> {
+export function readCodeList(cell: Cell, areDotted = false): Reading<string[]> {
   if (isRounded(cell)) {
     return { code: "code_damaged" };
   }
-  const readings = listOf(withoutEntities(textOf(cell))).map(codeOf);
+  const written = listOf(withoutEntities(textOf(cell)));
+  const readings = written.map((code) => codeOf(code, areDotted));
   const damaged = readings.find((reading) => "code" in reading);
   const codes = readings.flatMap((reading) => ("value" in reading ? reading.value : []));
   return damaged ?? { value: codes.filter((code) => code !== "") };
@@ -86,9 +101,15 @@ function listOf(text: string): string[] {
   return text.includes("|") ? readCodes(text) : text.split(/;|,\s+|[\r\n]+/);
 }
 
-function codeOf(written: string): Reading<string> {
+/** Whether a text has the shape of "10.05.12" and is no date of any year: "33.01.15". */
+export function isDottedCode(text: string): boolean {
+  return dotted.test(text) && !dottedDate.test(text);
+}
+
+function codeOf(written: string, areDotted: boolean): Reading<string> {
   const text = saidText(withoutTextMark(lineOf(written.trim())));
-  if (scientificCode.test(text) || excelDate.test(text)) {
+  const isDate = excelDate.test(text) && !(areDotted && dotted.test(text));
+  if (scientificCode.test(text) || isDate) {
     return { code: "code_damaged" };
   }
   return { value: text };

@@ -7,6 +7,7 @@ import {
   type NumberFacts,
 } from "../fields";
 import type { TableRow } from "../table/table";
+import { isDottedCode } from "./codes";
 import { numberKindOf } from "./number-text";
 import { isShifted } from "./shifted-row";
 
@@ -43,7 +44,8 @@ function emptyFacts(heading: string): ColumnFacts {
     ambiguousCommas: 0,
     threeDecimals: 0,
   };
-  return { heading: beginningOf(heading, maxHeadingLength), samples: [], filled: 0, numbers };
+  const shown = beginningOf(heading, maxHeadingLength);
+  return { heading: shown, samples: [], filled: 0, numbers, dottedCodes: 0 };
 }
 
 function add(facts: ColumnFacts, cell: Cell): void {
@@ -55,6 +57,7 @@ function add(facts: ColumnFacts, cell: Cell): void {
   facts.filled += 1;
   facts.numbers[kind] += 1;
   countDecimals(facts.numbers, kind, cell);
+  facts.dottedCodes += typeof cell === "string" && isDottedCode(cell.trim()) ? 1 : 0;
   const { samples } = facts;
   if (samples.length < maxSamples) {
     samples.push(...(samples.includes(sample) ? [] : [sample]));

@@ -14,6 +14,8 @@ const closings = {
   style: /<\/style[^<>]*>?/gi,
   comment: /-->/g,
 };
+const sectionOpening = "<![CDATA[";
+const sectionMarks = /<!\[CDATA\[|\]\]>/g;
 const longestHtml = 200_000;
 // Escaped twice is what programs write at most.
 const mostTimes = 3;
@@ -37,10 +39,10 @@ const characters = new Map(
  * characters. What has neither a tag nor an entity that only HTML knows ("a < b & c") stays as it is.
  */
 export function withoutHtml(text: string): string {
-  let plain = text;
+  let plain = withoutSections(text);
   for (let time = 0; time < mostTimes; time += 1) {
     const before = plain;
-    plain = isHtml(plain) ? plainOf(plain) : withoutEntities(plain);
+    plain = isHtml(plain) ? withoutSections(plainOf(plain)) : withoutEntities(plain);
     if (plain === before) {
       return plain;
     }
@@ -48,11 +50,16 @@ export function withoutHtml(text: string): string {
   return plain;
 }
 
-/** A text with characters for its entities: nobody names a part by the five letters "&amp;". */
+/** A text with characters for its entities, without XML's marks around it: nobody names a part by the five letters "&amp;". */
 export function withoutEntities(text: string): string {
   const isLikely = text.length <= longestHtml && text.includes("&") && text.includes(";");
   const plain = isLikely ? text.replace(entity, characterOf) : text;
-  return plain === text ? text : plain.replace(/\u00A0/g, " ");
+  return withoutSections(plain === text ? text : plain.replace(/\u00A0/g, " "));
+}
+
+/** XML's marks around a text that is to be taken as it stands. */
+function withoutSections(text: string): string {
+  return text.includes(sectionOpening) ? text.replace(sectionMarks, "") : text;
 }
 
 function isHtml(text: string): boolean {

@@ -4,12 +4,12 @@ const ofDatabases = new Set(["NULL", "(null)", "\\N"]);
 const words = new Set([
   ...[...ofDatabases].map((word) => word.toLowerCase()),
   ...(
-    "[null]|<null>|none|<none>|(none)|[none]|nan|<na>|undefined|n/a|#n/a|n.a|n.a.|n. a.|n/v|n.v.|n. v.|" +
+    "[null]|<null>|none|<none>|(none)|[none]|nan|<na>|undefined|n/a|n.a|n.a.|n. a.|n/v|n.v.|n. v.|" +
     "k/a|k.a|k.a.|k. a.|k. a|k.ang.|k. ang.|o.a.|o. a.|o.ang.|o. ang.|keine|keiner|kein|keine angabe|keine angaben|" +
     "keine nummer|keine ean|keine gtin|kein hersteller|keine beschreibung|ohne|ohne angabe|ohne angaben|ohne nummer|" +
     "ohne hersteller|ohne beschreibung|unbekannt|hersteller unbekannt|nicht bekannt|nicht vorhanden|nicht verfügbar|" +
     "nicht zutreffend|nicht angegeben|entfällt|leer|(leer)|(blank)|unknown|not available|not applicable|" +
-    "not specified|not known|no data"
+    "not specified|not known|no data|does not apply"
   ).split("|"),
 ]);
 const longest = 22;

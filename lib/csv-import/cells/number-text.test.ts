@@ -38,6 +38,9 @@ describe("a number is read as it is written in Germany, Switzerland, France and 
     ["12,-- €", "12 €"],
     ["12.– EUR", "12 EUR"],
     ["CHF 12.–", "12 CHF"],
+    ["12.50.-", "12,5"],
+    ["1'234.50.--", "1234,5"],
+    ["12.50.– EUR", "12,5 EUR"],
     ["-5", "-5"],
     ["−5", "-5"],
     ["12,50-", "-12,5"],
@@ -87,6 +90,9 @@ test.each([
   "5 x 3",
   "M8x20",
   "1.234,567.8",
+  "1.000.-",
+  "12.50.30-",
+  "12.50.",
   "9".repeat(200),
 ])("%j is no number", (text) => {
   expect(readNumberText(text).kind).toBe("other");

@@ -1,5 +1,7 @@
 import type { Cell, NumberFacts } from "../fields";
 import { textOf, withoutUnseen } from "./cell-text";
+import { otherCurrencies } from "./currencies";
+import { withoutNetWords } from "./net-words";
 import { type NumberBody, readBody } from "./number-body";
 
 /** A number as it is written, with what stands around its digits. */
@@ -9,6 +11,8 @@ export interface WrittenNumber extends NumberBody {
   unit: string;
   /** "€", or "". */
   currency: string;
+  /** Something stands beside it that is said of prices alone: "netto", "/Stk". */
+  isPriced: boolean;
 }
 
 export type NumberReading =
@@ -23,22 +27,24 @@ const plainDigits = /^\d{1,30}$/;
 const exoticSpaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const scientific = /^[+-]?\d+(?:[.,]\d+)?\s?E\s?[+-]?\d+$/i;
 const marked = /^\d[\d.,]*$/;
+const currencySign = `\\p{Sc}|EUR|Euro|${otherCurrencies.join("|")}`;
 // What begins with a word is no number, whatever else is in it.
-const word = /^(?!EUR|USD|CHF|GBP)\p{L}/iu;
+const word = new RegExp(`^(?!(?:${currencySign})(?!\\p{L}))\\p{L}`, "iu");
 // But for pieces: "ST 12" is "12 ST". "M 12" is a thread.
 const piecesBefore = /^(st|stk|stck|stück|stueck|pcs?|pce|ea)(?:\.?:?\s+|\.|:)(?=\d)(.*)$/iu;
 const parts = /^([^\d.,']*)([\d.,' ]*\d[.,]?)([^\d.,']*\.?)$/;
 // Before and behind the digits: SAP writes its minus behind them, accountants write brackets instead.
-const currencySign = "€|EUR|Euro|\\$|USD|CHF|£|GBP";
-// What may stand behind a price with its currency: that it is for one piece, or without the tax, as our prices are.
+// What may stand behind a price: that it is for one piece.
 const perPiece = "(?:/|je|pro|per)\\s*(?:st|stk|stck|stück|stueck|pcs?|pce|piece|ea|each)\\.?";
 const around = new RegExp(
   `^\\(?[+-]?\\s*(?<before>${currencySign})?\\s*[+-]?\\s*\\|\\s*-?\\s*` +
-    `(?:(?<behind>${currencySign})(?:\\s*${perPiece})?(?:\\s+netto)?|netto|(?<each>${perPiece})(?:\\s+netto)?|` +
+    `(?:(?<behind>${currencySign})(?:\\s*${perPiece})?|(?<each>${perPiece})|` +
     "(?<unit>\\p{L}{1,8}\\.?))?\\s*-?\\s*\\)?$",
   "iu",
 );
-const bare = { isNegative: false, unit: "", currency: "" };
+// Swiss: "12.50.-".
+const swissEnd = /(?<=[.,]\d\d)\.$/;
+const bare = { isNegative: false, unit: "", currency: "", isPriced: false };
 const other: NumberReading = { kind: "other" };
 
 /** How a text reads as a number, where it does; "damaged" is one that a spreadsheet has rounded: "4,26E+12". */
@@ -49,12 +55,16 @@ export function readNumberText(text: string): NumberReading {
   if (text.length > longestNumber || !/\d/.test(text)) {
     return other;
   }
+  if (marked.test(text)) {
+    return framedNumber(text);
+  }
+  const bareOfWords = withoutNetWords(text);
+  if (bareOfWords !== text) {
+    return pricedOf(readNumberText(bareOfWords));
+  }
   if (word.test(text)) {
     const [, unit, digits] = piecesBefore.exec(text) ?? [];
     return digits === undefined ? other : readNumberText(`${digits} ${unit}`);
-  }
-  if (marked.test(text)) {
-    return framedNumber(text);
   }
   const tidy = withoutUnseen(text)
     .trim()
@@ -73,9 +83,27 @@ export function numberKindOf(cell: Cell): keyof NumberFacts {
   return reading.kind === "number" ? (reading.number.mark ?? "plain") : reading.kind;
 }
 
+function pricedOf(reading: NumberReading): NumberReading {
+  switch (reading.kind) {
+    case "number":
+      return { kind: "number", number: { ...reading.number, isPriced: true } };
+    case "ambiguous": {
+      const { group, decimal } = reading;
+      const isPriced = true;
+      return {
+        kind: "ambiguous",
+        group: { ...group, isPriced },
+        decimal: { ...decimal, isPriced },
+      };
+    }
+    default:
+      return reading;
+  }
+}
+
 function framedNumber(text: string): NumberReading {
   const [, front = "", digits = "", back = ""] = parts.exec(text) ?? [];
-  const body = readBody(digits.trim());
+  const body = readBody(digits.trim().replace(back.startsWith("-") ? swissEnd : "", ""));
   // The dash of "12,-" stands for the cents; behind anything else it is a minus.
   const isRound = /[.,]$/.test(digits);
   const frame = frameOf(front, isRound ? back.replace(/^-{1,2}/, "") : back);
@@ -95,16 +123,16 @@ function frameOf(front: string, back: string): Omit<WrittenNumber, keyof NumberB
   if (front === "" && back === "") {
     return bare;
   }
-  const frame = `${front}|${back}`.replace(/ +/g, " ");
+  const frame = `${front}|${back}`.replace(/\s+/g, " ");
   const found = around.exec(frame)?.groups;
   const signs = frame.match(/[+\-(]/g) ?? [];
   const { before, behind, each, unit = "" } = found ?? {};
-  if (!found || signs.length > 1 || (before && behind) || (each && !before)) {
+  if (!found || signs.length > 1 || (before && behind)) {
     return null;
   }
   if (frame.includes("(") !== frame.includes(")")) {
     return null;
   }
   const isNegative = signs.length > 0 && signs[0] !== "+";
-  return { isNegative, unit, currency: before ?? behind ?? "" };
+  return { isNegative, unit, currency: before ?? behind ?? "", isPriced: each !== undefined };
 }

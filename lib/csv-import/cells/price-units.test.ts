@@ -21,6 +21,8 @@ test.each<[Cell, number]>([
   ["H87", 1],
   ["PCE", 1],
   ["NAR", 1],
+  ["Set", 1],
+  ["Units", 1],
   ["100 C62", 100],
   ["4", 4],
   ["50", 50],
@@ -42,6 +44,8 @@ test.each<[Cell, string]>([
   ["T", "number_unreadable"],
   ["C", "number_unreadable"],
   ["kg", "number_unreadable"],
+  ["Meter", "number_unreadable"],
+  ["Stange", "number_unreadable"],
   ["VPE", "number_unreadable"],
   ["100.000", "number_unreadable"],
 ])("a price for %j is %s", (cell, code) => {

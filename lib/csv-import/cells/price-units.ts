@@ -1,8 +1,9 @@
-import type { Cell } from "../fields";
-import { countingUnits, type Reading, readWholeNumber } from "./amounts";
+import type { Cell, DecimalMark } from "../fields";
+import { countingUnits, measures, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
 
-const euro = /^(?:€|eur|euros?|978)$/i;
+// "EUR/ST" is for one piece, as ours are.
+const euro = /^(?:€|eur|euros?|978)\.?(?:\s?\/\s?(?:st|stk|stck|stück|pcs?|pce|ea)\.?)?$/i;
 const hundreds = "hst hstk hu hdt hundert hundred hundreds cen c".split(" ");
 const thousands = "tst tstk ts tsd th thd tausend thousand thousands mil mille".split(" ");
 const millions = "mio million millionen".split(" ");
@@ -26,7 +27,6 @@ export const namedQuantities: ReadonlyMap<string, number> = new Map([
   ...["hst", "hundert", "hundred"].map((word): [string, number] => [word, 100]),
   ...["tst", "tsd", "tausend", "thousand"].map((word): [string, number] => [word, 1000]),
 ]);
-const measures = new Set(["rolle", "rollen", "rol", "m", "mtr", "lfm", "kg", "l", "ltr"]);
 // A group never begins with 0: "0,500" is a half.
 const group = /^([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/;
 const power = /(?<!\p{L})([cdkm]?m|ft|in|yd)\^?[23](?!\d)/gu;
@@ -43,11 +43,11 @@ export function isEuro(text: string): boolean {
 }
 
 /**
- * How many pieces a price is for: "100", "je 100 ST", "1.000", which nobody means with decimals here, and 1 of a mere
- * unit ("Stk", "C62"). `number_unreadable` of everything else, a kilo among it: how many pieces are in one is not known.
+ * How many pieces a price is for: "100", "je 100 ST", "1.000", which means decimals only where the whole file says so by
+ * `mark`, and 1 of a mere unit ("Stk", "C62"). `number_unreadable` of everything else, a kilo among it: how many pieces are in one is not known.
  * `price_key` of 0, 2 and 3, which are keys.
  */
-export function readPriceQuantity(cell: Cell): Reading<number> {
+export function readPriceQuantity(cell: Cell, mark: DecimalMark | null = null): Reading<number> {
   const text = textOf(cell)
     .replace(/^(?:je|pro|per|\/)\s*/i, "")
     .replace(pieceCode, "st");
@@ -56,7 +56,8 @@ export function readPriceQuantity(cell: Cell): Reading<number> {
   if (named !== undefined || (countingUnits.has(word) && !measures.has(word))) {
     return { value: named ?? 1 };
   }
-  const reading = readWholeNumber(typeof cell === "number" ? cell : text.replace(group, "$1$2"));
+  const number = mark === null ? text.replace(group, "$1$2") : text;
+  const reading = readWholeNumber(typeof cell === "number" ? cell : number, mark ?? undefined);
   if ("code" in reading) {
     return reading;
   }

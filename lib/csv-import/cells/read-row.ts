@@ -1,9 +1,7 @@
-import { maxInteger } from "@/lib/operations/limits";
 import {
   type Cell,
   type ColumnMapping,
   type ImportField,
-  type PriceField,
   priceFields,
   type RowIssue,
   requiredFields,
@@ -11,16 +9,13 @@ import {
   singleFields,
 } from "../fields";
 import type { TableRow } from "../table/table";
-import { type Reading, readPrice, readWholeNumber } from "./amounts";
 import { cellFault } from "./cell-fault";
-import { lineOf, paragraphsOf, shownText, textOf, withoutTextMark } from "./cell-text";
-import { readCode, readCodeList, readEan } from "./codes";
+import { shownText, textOf } from "./cell-text";
+import { readCodeList } from "./codes";
+import { type FileFacts, hasDottedCodes } from "./file-facts";
 import { firstCharacters } from "./first-characters";
-import { withoutEntities, withoutHtml } from "./html-text";
-import { firstAddressOf } from "./image-address";
-import { saidText } from "./no-value";
-import { isEuro, readPriceQuantity, readQuantityUnit } from "./price-units";
-import { readCondition, readFlag, readYear } from "./words";
+import { isEuro } from "./price-units";
+import { type CellPlace, readers } from "./readers";
 
 /** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
 export interface ReadRow {
@@ -28,69 +23,25 @@ export interface ReadRow {
   issues: RowIssue[];
 }
 
-type Reader = (cell: Cell, mapping: ColumnMapping) => Reading<unknown>;
-
-const text: Reader = (cell) => ({
-  value: saidText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
-});
-const paragraphs: Reader = (cell) => ({
-  value: saidText(paragraphsOf(withoutHtml(textOf(cell)))),
-});
-const asIs: Reader = (cell) => ({ value: textOf(cell) });
-
-const readers: Record<SingleField, Reader> = {
-  manufacturer: (cell) => {
-    const name = saidText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
-    return { value: name === "" ? "" : { name } };
-  },
-  nameDe: text,
-  descriptionDe: paragraphs,
-  quantity: (cell, { decimalMarks }) =>
-    atLeast(1, readWholeNumber(cell, decimalMarks.quantity), "larger_than_zero"),
-  pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
-  pricePer: readPriceQuantity,
-  currency: asIs,
-  quantityUnit: readQuantityUnit,
-  mpn: readCode,
-  ean: readEan,
-  ownArticleNumber: readCode,
-  nameEn: text,
-  descriptionEn: paragraphs,
-  condition: readCondition,
-  yearOfManufacture: readYear,
-  dateCode: text,
-  // A minimum of 0 is one of 1 (spec §5).
-  minOrderQuantity: (cell, { decimalMarks }) =>
-    atLeast(0, readWholeNumber(cell, decimalMarks.minOrderQuantity), "at_least:0"),
-  bundleOnly: readFlag,
-  priceForBundle: priceReader("priceForBundle", 1, "larger_than_zero"),
-  shippingPossible: readFlag,
-  shippingPriceInCt: priceReader("shippingPriceInCt", 0, "at_least:0"),
-  shippingNote: text,
-  pickupPossible: readFlag,
-  mainImageUrl: (cell) => ({ value: firstAddressOf(saidText(textOf(cell))) }),
-  csvMainImageBase64: asIs,
-  listingId: (cell) => {
-    const reading = readWholeNumber(cell);
-    return "value" in reading && reading.value > maxInteger
-      ? { code: "listing_id_not_a_number" }
-      : atLeast(1, reading, "listing_id_not_a_number");
-  },
-};
-
+const unknownFile: FileFacts = { kind: "text", columns: [] };
 const required = new Set<ImportField>(requiredFields);
 
 /**
- * One row by a mapping: which texts, cents, numbers and flags its cells say, and an issue for each cell that cannot be
- * read or is blank where something has to be (spec §5, CSV import). Whether a listing comes of it the schema says.
+ * One row by a mapping and what is known of its file: which texts, cents, numbers and flags its cells say, and an issue for
+ * each cell that cannot be read or is blank where something has to be (spec §5, CSV import). Whether a listing comes of it
+ * the schema says.
  */
-export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
+export function readRow(
+  mapping: ColumnMapping,
+  { cells }: TableRow,
+  file: FileFacts = unknownFile,
+): ReadRow {
   const row: ReadRow = { fields: {}, issues: [] };
   for (const [field, place] of placesOf(mapping)) {
-    readField(row, mapping, field, cells[place] ?? "");
+    readField(row, field, cells[place] ?? "", { mapping, file, place });
   }
   if (mapping.alternateProductCodes.length > 0) {
-    readAlternates(row, mapping, cells);
+    readAlternates(row, mapping, cells, file);
   }
   refuseOtherCurrency(row);
   settlePricePerPiece(row, mapping);
@@ -115,13 +66,13 @@ function placesOf(mapping: ColumnMapping): [SingleField, number][] {
   return places;
 }
 
-function readField(row: ReadRow, mapping: ColumnMapping, field: SingleField, cell: Cell): void {
+function readField(row: ReadRow, field: SingleField, cell: Cell, at: CellPlace): void {
   const written = textOf(cell);
   if (written === "") {
     readBlank(row, field);
     return;
   }
-  const reading = cellFault(field, written) ?? readers[field](cell, mapping);
+  const reading = cellFault(field, written) ?? readers[field](cell, at);
   if ("code" in reading) {
     row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
     return;
@@ -146,16 +97,19 @@ function readBlank(row: ReadRow, field: SingleField): void {
   row.fields[field] = null;
 }
 
-/** Prices of another currency are none of ours, however their cells look. */
+/** Prices of another currency are none of ours, however their cells look: what is wrong stands in its own column. */
 function refuseOtherCurrency({ fields, issues }: ReadRow): void {
   const { currency } = fields;
   delete fields.currency;
   if (typeof currency !== "string" || isEuro(currency)) {
     return;
   }
-  for (const field of priceFields.filter((price) => typeof fields[price] === "number")) {
-    delete fields[field];
-    issues.push({ field, code: "price_currency", value: firstCharacters(currency) });
+  const prices = priceFields.filter((price) => typeof fields[price] === "number");
+  for (const price of prices) {
+    delete fields[price];
+  }
+  if (prices.length > 0) {
+    issues.push({ field: "currency", code: "price_currency", value: firstCharacters(currency) });
   }
 }
 
@@ -194,12 +148,14 @@ function readAlternates(
   row: ReadRow,
   { alternateProductCodes }: ColumnMapping,
   cells: Cell[],
+  file: FileFacts,
 ): void {
   const codes = new Set<string>();
   const field = "alternateProductCodes";
   for (const place of alternateProductCodes) {
     const cell = cells[place] ?? "";
-    const reading = cellFault(field, textOf(cell)) ?? readCodeList(cell);
+    const reading =
+      cellFault(field, textOf(cell)) ?? readCodeList(cell, hasDottedCodes(file, place));
     if ("code" in reading) {
       row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
       return;
@@ -209,13 +165,4 @@ function readAlternates(
     }
   }
   row.fields[field] = codes.size > 0 ? [...codes] : null;
-}
-
-function priceReader(field: PriceField, minimum: number, code: string): Reader {
-  return (cell, { priceUnit, decimalMarks }) =>
-    atLeast(minimum, readPrice(cell, priceUnit, decimalMarks[field]), code);
-}
-
-function atLeast(minimum: number, reading: Reading<number>, code: string): Reading<number> {
-  return "value" in reading && reading.value < minimum ? { code } : reading;
 }

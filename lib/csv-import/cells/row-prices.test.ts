@@ -82,14 +82,17 @@ describe("what prices are for by their heading", () => {
 });
 
 describe("a currency beside the prices", () => {
-  test.each(["EUR", "eur", "€", "Euro", "", "NULL"])("%j leaves them as they are", (currency) => {
-    const { fields, issues } = readCells({ ...requiredCells, currency });
-    expect(issues).toEqual([]);
-    expect(fields.pricePerProductInCt).toBe(1250);
-    expect(fields).not.toHaveProperty("currency");
-  });
+  test.each(["EUR", "eur", "€", "Euro", "Eur.", "EUR/ST", "€/Stk", "EUR / Stück", "", "NULL"])(
+    "%j leaves them as they are",
+    (currency) => {
+      const { fields, issues } = readCells({ ...requiredCells, currency });
+      expect(issues).toEqual([]);
+      expect(fields.pricePerProductInCt).toBe(1250);
+      expect(fields).not.toHaveProperty("currency");
+    },
+  );
 
-  test.each(["USD", "CHF", "EUR/CHF"])("%j makes each of them invalid", (currency) => {
+  test.each(["USD", "CHF", "EUR/CHF", "EUR/100 ST"])("%j makes them invalid", (currency) => {
     const cells = {
       ...requiredCells,
       pricePerProductInCt: "120,50",
@@ -98,10 +101,7 @@ describe("a currency beside the prices", () => {
     };
     const value = currency.slice(0, 4);
     const { fields, issues } = readCells(cells);
-    expect(issues).toEqual([
-      { field: "pricePerProductInCt", code: "price_currency", value },
-      { field: "shippingPriceInCt", code: "price_currency", value },
-    ]);
+    expect(issues).toEqual([{ field: "currency", code: "price_currency", value }]);
     expect(fields).not.toHaveProperty("pricePerProductInCt");
     expect(fields).not.toHaveProperty("shippingPriceInCt");
   });

@@ -1,58 +1,19 @@
-import { csvColumns } from "@/lib/listings/csv-columns";
-import {
-  type ColumnFacts,
-  type ImportField,
-  importFields,
-  type PriceQuantity,
-  priceFields,
-} from "../fields";
-import { canFeed, fieldOfContent, isQuestion, isWordy } from "./column-content";
+import { type ColumnFacts, type ImportField, importFields, type PriceQuantity } from "../fields";
+import { withoutDoubtful } from "./giving-way";
 import { type Heading, headingOf } from "./headings";
-import { knownHeadings } from "./known-headings";
 import { manyPieces } from "./many-pieces";
+import { isRefused, type Match, matchOf, scores } from "./matching";
+import { candidatesByNeighbours } from "./neighbours";
 import { isPriceQuantity } from "./price-quantities";
 
-export type Confidence = "certain" | "likely" | "guess";
-
 /** A column that may feed a field: the higher its score, the better. */
-export interface Candidate {
+export interface Candidate extends Match {
   field: ImportField;
   place: number;
-  score: number;
-  confidence: Confidence;
   heading: Heading;
   /** What its heading says that a price is for. */
   pricesAreFor?: PriceQuantity;
 }
-
-type Match = Pick<Candidate, "score" | "confidence">;
-type KnownField = keyof typeof knownHeadings;
-
-const scores = {
-  ours: 2000,
-  certain: 1000,
-  likely: 600,
-  counts: 450,
-  part: 400,
-  guess: 300,
-  content: 100,
-  emptyCurrency: 50,
-};
-// A filled column before an empty one, unless only part of its heading is known.
-const emptyScore = -450;
-const lists = ["certain", "likely", "guess"] as const;
-
-const ours = new Map<string, ImportField>([
-  ...importFields.map((field): [string, ImportField] => [plain(field), field]),
-  ...csvColumns.flatMap(({ heading, field }): [string, ImportField][] => {
-    const known = importFields.find((name) => name === field);
-    return known ? [[plain(heading), known]] : [];
-  }),
-]);
-// Of a heading without its language and currency.
-const known = new Map(
-  Object.entries(knownHeadings).map(([field, headings]) => [field, matchesOf(headings)]),
-);
 
 /** All columns that may feed a field, the best first. */
 export function candidatesOf(columns: ColumnFacts[]): Candidate[] {
@@ -67,7 +28,11 @@ export function candidatesOf(columns: ColumnFacts[]): Candidate[] {
   const isBesidePrice = ({ place }: Candidate) =>
     all.some(({ field, place: other }) => field === "pricePerProductInCt" && other !== place);
   const counts = columns.flatMap(priceQuantities).filter(isBesidePrice);
-  return [...all, ...counts].toSorted((a, b) => b.score - a.score || a.place - b.place);
+  const found = [...all, ...counts, ...candidatesByNeighbours(columns, all)];
+  return withoutDoubtful(
+    found.toSorted((a, b) => b.score - a.score || a.place - b.place),
+    columns,
+  );
 }
 
 /** "VK-Einheit", "EUR je" with 100 and 1,000: a heading that may say what prices are for, and cells that can. */
@@ -93,121 +58,4 @@ function priceForMany(column: ColumnFacts, place: number): Candidate[] {
   return match && match.score > scores.content
     ? [{ field, place, heading, confidence: "likely", score, pricesAreFor }]
     : [];
-}
-
-function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
-  const match = matchOfColumn(field, column, heading);
-  // Prices without a currency are euros: an empty column must not hide one of nothing but dollars.
-  const isNone = match && field === "currency" && column.filled === 0;
-  return isNone ? { ...match, score: scores.emptyCurrency } : match;
-}
-
-function matchOfColumn(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
-  const owner = ours.get(plain(column.heading));
-  if (owner) {
-    return owner === field ? { score: scores.ours, confidence: "certain" } : null;
-  }
-  const isForMany = field === "pricePerProductInCt" && manyPieces(column.heading) !== null;
-  return isForMany ? null : matchOfOthers(field, column, heading);
-}
-
-/** Of a heading that is none of ours. */
-function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
-  const byHeading = matchOfHeading(field, heading);
-  if (byHeading && isFed(field, column, byHeading) && isMeant(field, column, heading)) {
-    const score = byHeading.score + (column.filled === 0 ? emptyScore : 0);
-    return score > 0 ? { ...byHeading, score } : null;
-  }
-  const byContent =
-    isPriceable(field, heading) && !isRefused(field, heading) && fieldOfContent(column) === field;
-  return byContent ? { score: scores.content, confidence: "guess" } : null;
-}
-
-function matchOfHeading(field: ImportField, heading: Heading): Match | null {
-  const name = fieldOfLanguage(field, heading);
-  if (!name || heading.compact === "") {
-    return null;
-  }
-  const exact = known.get(name)?.get(heading.compact);
-  if (exact) {
-    return exact;
-  }
-  const isPart = knownHeadings[name].part?.test(heading.compact) && !isRefused(name, heading);
-  return isPart || (name === "pricePerProductInCt" && isPricePerPiece(heading))
-    ? { score: scores.part, confidence: "likely" }
-    : null;
-}
-
-/** "EUR/Stk", "€": a price that is named by its currency alone. */
-function isPricePerPiece({ compact, money }: Heading): boolean {
-  return (
-    money !== null &&
-    /^(?:je|pro|per)?(?:st|stk|stueck|pcs|piece|each|eur|euro|netto)$/.test(compact)
-  );
-}
-
-/** English names are those of the German ones beside a word for English; other languages feed neither. */
-function fieldOfLanguage(field: ImportField, { language }: Heading): KnownField | null {
-  switch (field) {
-    case "nameDe":
-    case "descriptionDe":
-      return language === null || language === "de" ? field : null;
-    case "nameEn":
-      return language === "en" ? "nameDe" : null;
-    case "descriptionEn":
-      return language === "en" ? "descriptionDe" : null;
-    default:
-      return field;
-  }
-}
-
-function isRefused(field: ImportField, { compact, words }: Heading): boolean {
-  const name = field === "nameEn" || field === "descriptionEn" ? null : field;
-  if (name === null) {
-    return false;
-  }
-  const { not, notWord } = knownHeadings[name];
-  return (not?.test(compact) ?? false) || (notWord?.test(words) ?? false);
-}
-
-/**
- * A known heading with some cells that cannot be read is still meant: they are faults of their rows. So are all cells below
- * a price unit, a unit or a currency: to leave them out would read the prices wrongly.
- */
-function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): boolean {
-  const { filled, numbers } = column;
-  const isNumber = field === "quantity" || field === "pricePerProductInCt";
-  const isMeant = field === "currency" || (isNumber && numbers.other < filled);
-  return canFeed(field, column) || (confidence === "certain" && isMeant);
-}
-
-/** "Artikel" and "Material" are a number in one file and a name in the next: the cells say which. */
-function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boolean {
-  const isEither = /^(?:artikel|material|teil|produkt|item|product|part)$/.test(heading.compact);
-  const isOther = field === "ownArticleNumber" ? isWordy(column) : !isWordy(column);
-  // "Typ" is a maker's number, or what kind of part it is.
-  const isKind =
-    field === "mpn" && /^(?:typ|type|modell|model)$/.test(heading.compact) && isWordy(column);
-  const isNone = isKind || (field === "quantity" && isQuestion(column));
-  return isPriceable(field, heading) && !(isEither && isOther) && !isNone;
-}
-
-/** "EUR/Stk" counts no pieces, and a price in dollars is none of ours. */
-function isPriceable(field: ImportField, { money }: Heading): boolean {
-  const isPrice = priceFields.some((price) => price === field);
-  return money === null || field === "currency" || (isPrice && money !== "other");
-}
-
-function matchesOf(headings: (typeof knownHeadings)[KnownField]): Map<string, Match> {
-  const matches = lists.flatMap((confidence) =>
-    (headings[confidence] ?? "").split("|").map((text, rank): [string, Match] => {
-      return [headingOf(text).compact, { score: scores[confidence] - rank, confidence }];
-    }),
-  );
-  // The first of equal ones counts.
-  return new Map(matches.toReversed());
-}
-
-function plain(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }

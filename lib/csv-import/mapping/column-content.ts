@@ -1,20 +1,16 @@
 import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import { readPrice } from "../cells/amounts";
 import { textOf } from "../cells/cell-text";
-import { readFlag, readYear } from "../cells/words";
+import { isCurrency, namesCurrency } from "../cells/currencies";
+import { readCondition, readFlag, readYear } from "../cells/words";
 import { type ColumnFacts, type ImportField, maxSamples } from "../fields";
 
 type Check = (column: ColumnFacts) => boolean;
 
+// By which rows are counted.
+const steps = [1, 10];
 const base64 = /^(?:data:image\/|\/9j\/|iVBORw0|UklGR|R0lGOD)/;
 const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
-
-const currencies = new Set(
-  (
-    "EUR USD CHF GBP PLN CZK HUF SEK NOK DKK RON BGN TRY CNY JPY INR AUD CAD RUB UAH RSD ISK ZAR SGD HKD KRW BRL " +
-    "MXN AED € $ £ EURO"
-  ).split(" "),
-);
 
 const checks: Partial<Record<ImportField, Check>> = {
   quantity: hasNumbers,
@@ -38,11 +34,22 @@ const checks: Partial<Record<ImportField, Check>> = {
   mpn: (column) => hasCodes(column) && !isRunning(column),
   alternateProductCodes: (column) => !isRunning(column),
   currency: (column) => isMostly(column, (text) => !/\d/.test(text)),
+  manufacturer: (column) => !hasNumbersOnly(column),
+};
+// Of a heading that is known in part only.
+const partChecks: Partial<Record<ImportField, Check>> = {
+  condition: (column) => isMostly(column, (text) => "value" in readCondition(text)),
+  currency: (column) => isMostly(column, namesCurrency),
 };
 
 /** Whether what a column holds can be what a field asks for; an empty one can be anything. */
 export function canFeed(field: ImportField, column: ColumnFacts): boolean {
   return column.filled === 0 || (checks[field]?.(column) ?? true);
+}
+
+/** The same where only part of its heading is known. */
+export function canFeedInPart(field: ImportField, column: ColumnFacts): boolean {
+  return column.filled === 0 || (partChecks[field]?.(column) ?? true);
 }
 
 /** What a column is by its cells alone, whatever its heading says; null where they do not say. */
@@ -59,7 +66,7 @@ export function fieldOfContent(column: ColumnFacts): ImportField | null {
   if (isAll(column, (text) => /^[\d\s-]{12,}$/.test(text) && hasValidCheckDigit(text))) {
     return "ean";
   }
-  if (isAll(column, (text) => currencies.has(text.toUpperCase()))) {
+  if (isAll(column, (text) => isCurrency(text))) {
     return "currency";
   }
   return isAll(column, isInEuros) ? "pricePerProductInCt" : null;
@@ -73,6 +80,21 @@ export function isInEuros(text: string): boolean {
 /** "In stock?" with yes and no, or 1 and 0: a question is no quantity. */
 export function isQuestion(column: ColumnFacts): boolean {
   return column.heading.includes("?") && hasFlags(column);
+}
+
+/** Nothing but 1 and 0, in several rows: a mark that there are some, where a heading may mean that. */
+export function isMarked(column: ColumnFacts): boolean {
+  return column.filled > 1 && isAll(column, (text) => /^[01]$/.test(text));
+}
+
+/** The number that an ERP has for a name: "0000100200". */
+export function hasNumbersOnly(column: ColumnFacts): boolean {
+  return isAll(column, (text) => /^\d+$/.test(text));
+}
+
+/** Numbers, and not 1 alone, which a unit may be. */
+export function countsSomething(column: ColumnFacts): boolean {
+  return hasNumbersOnly(column) && !isAll(column, (text) => text === "1");
 }
 
 /** Names rather than numbers of parts: "Wegeventil NG6", not "WV-100". */
@@ -97,14 +119,25 @@ function hasCodes(column: ColumnFacts): boolean {
   return isMostly(column, (text) => text.length <= 40 && text.split(/\s+/).length <= 4);
 }
 
-/** 1, 2, 3 …: the number of a row, and another part's in the next file. */
+/**
+ * 1, 2, 3 … or 10, 20, 30 …, also from 0 and with gaps: the number of a row, and another part's in the next file. Two
+ * numbers are only 1, 2.
+ */
 function isRunning({ filled, numbers, samples }: ColumnFacts): boolean {
   const isWhole = filled > 0 && numbers.plain + numbers.typed + numbers.ambiguous === filled;
+  const isKnown = filled === samples.length || samples.length === maxSamples;
   // The last sample may be a later "1.000".
-  const isInStep = samples.every(
-    (sample, place) => Number(textOf(sample)) === place + 1 || place === maxSamples - 1,
-  );
-  return isWhole && isInStep && (filled === samples.length || samples.length === maxSamples);
+  const counts = samples.slice(0, maxSamples - 1).map((sample) => Number(textOf(sample)));
+  return isWhole && isKnown && steps.some((step) => isInStep(counts, step));
+}
+
+function isInStep([first = -1, ...others]: number[], step: number): boolean {
+  const all = [first, ...others];
+  const gaps = others.map((count, place) => (count - (all[place] ?? 0)) / step);
+  const isBegun = first === 0 || first === step;
+  const isLong = step === 1 || others.length > 1;
+  const isRising = gaps.every((gap) => Number.isInteger(gap) && gap > 0);
+  return isBegun && isLong && isRising && gaps.filter((gap) => gap === 1).length * 2 >= gaps.length;
 }
 
 function isMostly({ samples }: ColumnFacts, is: (text: string) => boolean): boolean {

@@ -13,7 +13,7 @@ import { headingOf } from "./headings";
 const amount =
   /menge|mge|bestand|stueck|stk|anzahl|verfueg|frei|verw|vorraet|lieferbar|auflager|gesperrt|pruefung|reserv|labst|quantity|qty|qoh|pcs|pieces|stock|onhand|inventory|available|unrestricted|blocked|preis|price|^vp|^[ev]k|[ev]k(?:netto|brutto)?\d?$|^ep|uvp|kosten|cost|wert|value|betrag|amount|summe|gesamt|total|umsatz/;
 const other =
-  /gruppe|group|klasse|class|datum|date|nr$|no$|art$|typ|platz|ort$|code|schluessel|gewicht|weight|laenge|length|breite|width|hoehe|height/;
+  /preisstand|^stand$|gew|fa[kc]tor|(?<!je|pro|per)(?:einh|unit$)|unitof|dim|(?:kenn|nenn|mess|richt|grenz)wert|gruppe|group|klasse|class|datum|date|nr$|no$|art$|typ|platz|ort$|code|schluessel|weight|laenge|length|breite|width|hoehe|height/;
 const otherWord = /(?:^| )(?:ab|am|vom|von|bis|seit|zum|zeit)(?: |$)/;
 
 /** Whether it matters how a field's numbers are written: prices in cents are digits, whatever stands between them. */
@@ -70,8 +70,8 @@ function markOf(columns: ColumnFacts[]): DecimalMark | null {
 /**
  * "1.250" beside "12,5" is a thousand. Beside "99.90" it would have three decimals, which that one has not: somebody has
  * typed one of them the other way. Three decimals are believed beside others in the column, or where all its cells have
- * them, as SAP's "12,000" – and of prices, which have two, only where the columns that prove it write three as well:
- * "1.250" beside "12.0" pieces may be a thousand that somebody has typed.
+ * them, as SAP's "12,000" – and of prices, which have two, only where the columns that prove it write three as well.
+ * With points they look as thousands do here: of other columns only "12.000" pieces are believed, and no prices.
  */
 function isBelieved(
   own: ColumnFacts,
@@ -85,9 +85,17 @@ function isBelieved(
     return true;
   }
   const areThreeWritten = proof.some(({ numbers }) => numbers.threeDecimals > 0);
-  return isMarked(own)
-    ? areThreeWritten
-    : decimals === ambiguous && plain === 0 && (areThreeWritten || !isOfPrices);
+  if (isMarked(own)) {
+    return areThreeWritten;
+  }
+  const isWhole = decimals === ambiguous && plain === 0;
+  const isTold = isOfPrices ? areThreeWritten : true;
+  return isWhole && (mark === "comma" ? isTold : !isOfPrices && areZeros(own));
+}
+
+/** "12.000", as far as is seen. */
+function areZeros({ samples }: ColumnFacts): boolean {
+  return samples.every((sample) => /[.,]000\D*$/.test(String(sample)));
 }
 
 function isMarked({ numbers }: ColumnFacts): boolean {
@@ -97,6 +105,6 @@ function isMarked({ numbers }: ColumnFacts): boolean {
 /** One of prices, values or quantities, in which a text is the exception: bins ("01.12") and sizes say nothing of prices. */
 function isOfAmounts({ heading, filled, numbers }: ColumnFacts): boolean {
   const { compact, words, money } = headingOf(heading);
-  const isNamed = money !== null || amount.test(compact);
+  const isNamed = money === "euros" || money === "cents" || amount.test(compact);
   return isNamed && !other.test(compact) && !otherWord.test(words) && numbers.other * 10 <= filled;
 }

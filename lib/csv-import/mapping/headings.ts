@@ -1,3 +1,4 @@
+import { namedCurrencies } from "../cells/currencies";
 import { comparable, isReason } from "./reasons";
 
 /** What a heading says, apart from the language and the money that it names. */
@@ -20,7 +21,8 @@ const languages: Mark<"language">[] = [
 const moneys: Mark<"money">[] = [
   ["euros", "eur euro euros"],
   ["cents", "ct cent cents eurocent"],
-  ["other", "usd chf gbp dollar franken"],
+  // "CAD" is a drawing too.
+  ["other", namedCurrencies.filter((name) => name !== "cad").join(" ")],
 ];
 const languageOf = byWord(languages);
 const moneyOf = byWord(moneys);
@@ -65,7 +67,7 @@ function wordsOf(text: string): string[] {
     .replace(/#/g, " nr ")
     .replace(/€/g, " eur ")
     .replace(/¢/g, " ct ")
-    .replace(/\$/g, " usd ")
+    .replace(/\p{Sc}/gu, " usd ")
     .replace(/%/g, " prozent ")
     .replace(/‰/g, " promille ")
     .normalize("NFD")

@@ -1,3 +1,4 @@
+import { shortCurrencies } from "../cells/currencies";
 import type { ImportField } from "../fields";
 
 /** Headings of one field as programs write them, the best first; how sure each list is. */
@@ -19,6 +20,10 @@ const many = "hst|tst|tsd|hundert|hundred|tausend|thousand|dutzend|dozen|dtz";
 const measure =
   "kg|g|to|t|tonne|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|promille|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
 const noPiece = new RegExp(`(?:^| )(?:${pack}|${many}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
+const former = "alt|alte|alter|old|previous|bisher|bisherig|bisheriger|former";
+// Currencies that are other things elsewhere.
+const foreign = ["cad", ...shortCurrencies].join("|");
+const noPrice = new RegExp(`${noPiece.source}|(?:^| )(?:${former}|${foreign})(?: |$)`);
 
 /**
  * What SAP, Business Central, Sage, proALPHA, abas, DATEV, JTL, Weclapp, Odoo, shops and people call it. English names
@@ -36,7 +41,7 @@ export const knownHeadings: Record<
       "Herstellercode|Manufacturer code|Herstellerkürzel|Hersteller/Marke|Hersteller Lieferant",
     guess: "Lieferant|Lieferantenname|Hauptlieferant|Supplier|Vendor|Vendor name",
     part: /hersteller|fabrikat|manufacturer|brand/,
-    not: /nr|no$|num|teil|part|artikel|item|land|country|jahr|year|datum|date|url|web|bestell|garantie|sku|code/,
+    not: /nr|no$|num|teil|part|artikel|item|land|country|jahr|year|datum|date|url|web|bestell|garantie|sku|code|[pa]id$/,
   },
   nameDe: {
     certain:
@@ -44,7 +49,7 @@ export const knownHeadings: Record<
       "Produktbezeichnung|Bezeichnung 1|Artikelbezeichnung 1|Kurztext|Artikelkurztext|Kurzbezeichnung|Benennung|" +
       "Teilebezeichnung|MAKTX|Name|Display name|Angebotstitel|Artikeltitel|Titel|Item name|Product name|Part name|" +
       "Material description|Short description|Title|Bezeichnung1|Name 1|namebspr|Artikelbez.|Artbez|Artikel-Bez.|" +
-      "Materialbez.|Bez.|translations.DEFAULT.name|Benennung 1|Teilebezeichnung 1|p_name",
+      "Materialbez.|Bez.|translations.DEFAULT.name|Benennung 1|Teilebezeichnung 1|p_name|Description short",
     likely: "Kurzbeschreibung|Item description|Part description|Artikel|Produkt|Product|Item",
     guess: "Matchcode|Suchbegriff|Suchwort|Material|Teil|Part",
     part: /bezeichnung|benennung|kurztext|artikelname|produktname/,
@@ -55,7 +60,7 @@ export const knownHeadings: Record<
       "Beschreibung|Artikelbeschreibung|Produktbeschreibung|Langtext|Materiallangtext|Artikellangtext|" +
       "Langbeschreibung|Detailbeschreibung|Beschreibungstext|Grunddatentext|Verkaufsbeschreibung|Long description|" +
       "Long text|Product description|Detailed description|Sales description|Description|Desc|Body (HTML)|" +
-      "translations.DEFAULT.description|p_desc",
+      "translations.DEFAULT.description|p_desc|Description long",
     likely:
       "Bestelltext|Einkaufsbestelltext|Materialbestelltext|Artikeltext|Verkaufstext|Zusatztext|Technische Daten|" +
       "Text|Spezifikation|Details|Merkmale|Specifications|Item description|Part description|Kurzbeschreibung",
@@ -77,7 +82,8 @@ export const knownHeadings: Record<
       "Unrestricted use stock|Free stock|Net stock|Stock net|Quantity on hand|Qty on hand|On hand|On hand qty|" +
       "On hand quantity|QOH|Stock on hand|Stock|Stock quantity|Stock qty|Stock level|In stock|Inventory|" +
       "Total stock|lemge|p_stock",
-    likely: "Stück|Stk|Pcs|Pieces|Lager|Lieferbar|Lieferbare Menge",
+    likely: "Stück|Stk|Pcs|Pieces|Bst.|Lager|Lieferbar|Lieferbare Menge",
+    guess: "Units",
     part: /bestand|menge|stueckzahl|quantity|qty|onhand/,
     not: /min|melde|bezug|^jemenge|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|allocat|disponiert|zugesagt|geplant|planned|blocked|opening|anfang|^in(?:qty|quantity)|^out(?:qty|quantity)|durchschn|average|fehl|rueckst|backlog|ausschuss|scrap|konsi|consign|lieferant|supplier|vendor|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse/,
     notWord: noPiece,
@@ -93,7 +99,7 @@ export const knownHeadings: Record<
       "Std. VK netto|Sale price|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
     part: /preis|price|^vk|nettovk/,
     not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor|gleit|gld|durchschn|average|verrechn|plan|inventur|bestell|liefer|kreditor|vendor|supplier|kalk|selbstkost|^[sh]kpreis|preis[sh]k$|^einst|beschaff|^dpreis|mittler|intern(?!at|et)|transfer|materialpreis|lagerpreis|buchpreis|letzt|last|mindest|minimum|herstell|ekp|ekpreis|neupreis|vorjahr|prozent|karton|palette|packung|gebinde/,
-    notWord: noPiece,
+    notWord: noPrice,
   },
   pricePer: {
     certain:
@@ -105,7 +111,7 @@ export const knownHeadings: Record<
       "pro ME|je ME|Preisfaktor|Price quantity|Bezugsmenge|Preisbezug|Preisbezugsmenge|je Menge|PE VK|Preis Dim.|" +
       "Price UOM",
     part: /preiseinh|priceunit|pricingunit/,
-    not: /einkauf|^ek|purchase|bestell/,
+    not: /einkauf|^ek|ek$|purchase|bestell/,
   },
   currency: {
     certain:
@@ -130,7 +136,8 @@ export const knownHeadings: Record<
       "Artikelnummer Hersteller|Herst.-Art.-Nr.|Herst.-Teilenr.|Herstellernummer|Herstellerbestellnummer|" +
       "Teilenummer des Herstellers|MFRPN|Manufacturer part number|Manufacturer's part number|Manufacturer part|" +
       "Mfr part number|Mfr part|Mfr part nr|Mfr no|Mfr P/N|Mfg part no|Mfg P/N|MFPN|Manufacturer number|" +
-      "Manufacturer item number|OEM-Nummer|OEM number|MLFB|Part number|P/N|PN|Part nr",
+      "Manufacturer item number|OEM-Nummer|OEM number|MLFB|Part number|P/N|PN|Part nr|" +
+      "Manufacturer PID|Manufacturer AID",
     likely:
       "Herst.-Artikel|Hersteller-Artikel|Herst.-Teil|Hersteller-Teil|Teilenummer|Teile-Nr.|Typennummer|Typnummer|" +
       "Typenbezeichnung|Modellnummer|Model number|Bestellnummer|Fabrikatnummer|Ersatzteilnummer|Typ|Type|Modell|" +
@@ -144,7 +151,7 @@ export const knownHeadings: Record<
   ean: {
     certain:
       "EAN|EAN-Code|EAN-Nummer|EAN/UPC|EAN/GTIN|GTIN/EAN|GTIN|GTIN-13|EAN-13|UPC|UPC-Code|UPC/EAN|EAN number|" +
-      "EAN11|Barcode|Bar code|Strichcode",
+      "EAN11|Barcode|Bar code|Strichcode|International PID",
     part: /ean(?:code|nr|upc|13)|gtin|barcode|strichcode/,
     not: /typ|type|art$|datum|date/,
   },
@@ -166,7 +173,7 @@ export const knownHeadings: Record<
       "Interne Referenz|Internal reference|Materialnummer|MATNR|Material number|Artikelnummer|Art.-Nr.|Artikelcode|" +
       "Artikelschlüssel|Identnummer|Sachnummer|SKU|Item number|Item no|Item code|Product code|Product number|" +
       "Variant SKU|Produktnummer|Stock code|Stock number|Material|Artikel|Teil|Item|Part ID|Default code|Nr.|No.|" +
-      "Variantennummer|Variation number|2nd item number|p_model",
+      "Variantennummer|Variation number|2nd item number|p_model|Supplier PID|Supplier AID",
     likely:
       "Teilenummer|Teile-Nr.|Nummer|Reference nr|Reference|ID|Code|Produkt-ID|Product|Artikel-ID|Product ID|" +
       "Lagernummer|Part no|Ident",
@@ -174,7 +181,7 @@ export const knownHeadings: Record<
   condition: {
     certain: "Zustand|Artikelzustand|Warenzustand|Condition|Cond|Item condition",
     part: /zustand|condition/,
-    not: /text|datum|bestand/,
+    not: /text|datum|bestand|beschreibung|note|id$|liefer|verpack/,
   },
   yearOfManufacture: {
     certain:

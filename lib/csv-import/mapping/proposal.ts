@@ -7,9 +7,10 @@ import {
   type PriceUnit,
   priceFields,
 } from "../fields";
-import { type Candidate, type Confidence, candidatesOf } from "./candidates";
+import { type Candidate, candidatesOf } from "./candidates";
 import { isInEuros } from "./column-content";
 import { withProvedMarks } from "./decimal-marks";
+import type { Confidence } from "./matching";
 
 /** Which column probably feeds which field, and how sure that is. */
 export interface MappingProposal {

@@ -11,6 +11,10 @@ describe("a running number is no number of a part", () => {
       [1, 2, 3, 4, 5, 6, 7],
       ["001", "002"],
       ["1", "2", "3", "4", "5", "6", "1.000", "1.001"],
+      ["10", "20", "30", "40", "50", "60"],
+      ["0", "1", "2", "3"],
+      ["1", "2", "4", "5", "6", "9"],
+      ["0010", "0020", "0030"],
     ]) {
       const columns: HeadedCells = [[heading, ...cells]];
       expect(proposedFields(proposeMapping(sampleFacts(columns)).mapping, columns)).toEqual({
@@ -25,6 +29,11 @@ describe("a running number is no number of a part", () => {
     ["2", "1", "3"],
     ["1", "2", "A-3"],
     ["1", "2", "2", "1"],
+    ["1", "20", "300"],
+    ["10", "20"],
+    ["10", "15", "30"],
+    ["20", "30", "40"],
+    ["100", "200", "300"],
   ])("but %j, %j, %j are numbers of parts", (...cells) => {
     const columns: HeadedCells = [["Artikelnummer", ...cells]];
     expect(proposeMapping(sampleFacts(columns)).mapping.columns.ownArticleNumber).toBe(0);

@@ -1,10 +1,10 @@
 import { maxColumns, maxRows, noHeadingRow } from "@/lib/csv-import/fields";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
-import { haveSameCells, isFilled, isRule } from "./cell-text";
+import { isFilled, isRule } from "./cell-text";
 import { filledRows, type NumberedRow } from "./filled-rows";
 import { headingIndexOf } from "./heading-row";
+import { rowsOfTable } from "./left-out-rows";
 import { hasNoHeadings } from "./no-headings";
-import { isPrinted } from "./printed-rows";
 import { haveRowNames } from "./row-names";
 import {
   type AskedReading,
@@ -50,7 +50,7 @@ export function foundTable(
   }
   const heading = filled[index]?.cells.map(String) ?? [];
   const body = filled.slice(index + 1);
-  const below = body.filter((row) => !isLeftOut(row, heading));
+  const below = rowsOfTable(body, heading);
   if (below.length === 0) {
     throw refusal("no_rows");
   }
@@ -95,7 +95,7 @@ function withHeadingsInPlace(filled: NumberedRow[], index: number): NumberedRow[
   if (filled[index + 1]?.cells.length !== heading.length + 1) {
     return filled;
   }
-  const below = filled.slice(index + 1).filter((other) => !isLeftOut(other, heading));
+  const below = rowsOfTable(filled.slice(index + 1), heading);
   return row && haveRowNames(heading, below)
     ? filled.with(index, { ...row, cells: ["", ...heading] })
     : filled;
@@ -132,11 +132,6 @@ function usedColumns(heading: string[], rows: readonly TableRow[], width: number
     }
   }
   return used.flatMap((isUsed, column) => (isUsed ? [column] : []));
-}
-
-/** Printed lists have their headings on every page, and files that were strung together in the middle. */
-function isLeftOut(row: TableRow, heading: readonly string[]): boolean {
-  return isRule(row) || haveSameCells(row.cells, heading) || isPrinted(row.cells, heading);
 }
 
 /** What stands above the headings is seldom a row of the table; but one as full as they are may be. */

@@ -1,6 +1,9 @@
 import type { Cell } from "@/lib/csv-import/fields";
+import { areKnownHeadings } from "@/lib/csv-import/mapping/heading-words";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { haveSameCells, isFilled, isRule } from "./cell-text";
+import { countsColumns } from "./column-names";
+import { middleOf } from "./middle";
 import type { TableRow } from "./table";
 
 const candidates = 40;
@@ -8,35 +11,47 @@ const rowsBelow = 20;
 const longestHeading = 60;
 // A later row must be clearly better: rows of words below the headings look like headings too.
 const headStart = 0.15;
+// Words that differ, also above numbers.
+const clearScore = 1.5;
 const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?$/i;
 
 /**
  * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
  * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. Of pages
- * that repeat it, the first one's. The reasons that we have put behind rows stand beside the headings, and nowhere else.
+ * that repeat it, the first one's. A row that counts the columns is none where another one clearly is. The reasons that we
+ * have put behind rows stand beside the headings, and nowhere else.
  */
 export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
   const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
   if (ours >= 0) {
     return ours;
   }
-  let best = 0;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  // The last row has nothing below it to be the headings of.
-  for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
-    const score = isRule(row)
-      ? -1
-      : headingScore(row.cells, rows.slice(index + 1, index + 1 + rowsBelow));
-    if (score > bestScore + (index === 0 ? 0 : headStart)) {
-      best = index;
-      bestScore = score;
-    }
-  }
-  const cells = rows[best]?.cells ?? [];
+  const best = bestOf(rows, () => true);
+  const other = countsColumns(best.cells)
+    ? bestOf(rows, (cells) => !countsColumns(cells))
+    : { cells: [], score: 0 };
+  const isClear = other.score >= clearScore || areKnownHeadings(other.cells.map(String));
+  const { cells } = isClear ? other : best;
   return Math.max(
     0,
     rows.findIndex((row) => haveSameCells(row.cells, cells)),
   );
+}
+
+/** The cells of the row that looks most like headings. */
+function bestOf(rows: readonly Pick<TableRow, "cells">[], may: (cells: Cell[]) => boolean) {
+  let best = { cells: rows[0]?.cells ?? [], score: Number.NEGATIVE_INFINITY };
+  // The last row has nothing below it to be the headings of.
+  for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
+    const score =
+      isRule(row) || !may(row.cells)
+        ? -1
+        : headingScore(row.cells, rows.slice(index + 1, index + 1 + rowsBelow));
+    if (score > best.score + (index === 0 ? 0 : headStart)) {
+      best = { cells: row.cells, score };
+    }
+  }
+  return best;
 }
 
 function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "cells">[]): number {
@@ -70,10 +85,6 @@ function aboveNumbers(cells: readonly Cell[], table: readonly Cell[][]): number 
 
 function isOurReason(cell: Cell): boolean {
   return typeof cell === "string" && isReason(cell);
-}
-
-function middleOf(counts: number[]): number {
-  return counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
 }
 
 function isWord(cell: Cell | undefined): boolean {

@@ -3,32 +3,90 @@ import { isFilled } from "./cell-text";
 
 const total =
   /^(?:\*{1,4}|Σ|(?:zwischen|gesamt|end|teil)?summen?|gesamt|total|sub-?total|grand total|sum)(?:[ :].{0,30})?$/i;
+// Words of further sums, each of which says it alone or beside the others.
+const sumWords = wordSet(
+  "übertrag uebertrag seitenübertrag gesamtwert gesamtbetrag gesamtpreis gesamtmenge warenwert lagerwert nettobetrag bruttobetrag nettowert bruttowert nettosumme bruttosumme endbetrag rechnungsbetrag seitensumme mwst mehrwertsteuer ust umsatzsteuer vat carryover forward",
+);
+const besideWords = wordSet(
+  "netto brutto net gross zzgl zuzüglich inkl inklusive exkl ohne mit in eur euro € von auf seite page over incl excl carried brought",
+);
+const percent = /^\d{1,2}(?:[.,]\d{1,2})?%$/;
 const amount = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*\)?\s*(?:\p{L}{1,4}\.?|€|%)?$/u;
+const longestAmount = 40;
 const unit = /^(?:\p{L}{1,4}\.?|€|%)$/u;
-// In a list of three columns a row with one cell can be a part.
-const widePrint = 4;
+const pageWord = /^(?:seite|page|blatt):?$/i;
+const page = /^(?:(?:seite|page|blatt):? ?)?\d{1,4}(?: ?(?:von|of|\/) ?\d{1,4})?$/i;
+const date = /^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d(?::\d\d)?)$/;
 
 /**
- * Whether a row below the headings of a printed list is none of its parts: the title of its next page, or a total, which
- * has only amounts beside its word.
+ * Whether a row of a wide list (`width`: to its last heading) is none of its parts: the title or the page line of its next
+ * page, or a total, which has only amounts beside its word.
  */
-export function isPrinted(cells: readonly Cell[], headings: readonly string[]): boolean {
+export function isPrinted(cells: readonly Cell[], width: number): boolean {
   const filled = cells.filter(isFilled);
   const [first, ...others] = filled;
-  if (headings.filter(isFilled).length < widePrint || typeof first !== "string") {
+  if (isPageLine(filled, width)) {
+    return true;
+  }
+  if (typeof first !== "string") {
     return false;
   }
-  if (total.test(first)) {
+  if (total.test(first) || isSum(first)) {
     return others.every(isAmount);
   }
   return others.length === 0 && isTitle(first);
 }
 
-/** Several words: what stands alone and is one may be a part's number. */
-function isTitle(text: string): boolean {
-  return /\p{L}{3}.*\s|\s.*\p{L}{3}/su.test(text);
+/** Words of sums alone: "Gesamtwert netto:", "zzgl. 19 % MwSt.", "Übertrag von Seite 2". */
+function isSum(text: string): boolean {
+  if (text.length > longestAmount) {
+    return false;
+  }
+  const words = text
+    .toLowerCase()
+    .replace(/ %/g, "%")
+    .split(/[\s:()]+/)
+    .filter(isFilled)
+    .map(withoutPoint);
+  const isKnown = (word: string, place: number) =>
+    sumWords.has(word) || besideWords.has(word) || percent.test(word) || isPageNumber(words, place);
+  return words.some((word) => sumWords.has(word)) && words.every(isKnown);
 }
 
-function isAmount(cell: Cell): boolean {
-  return typeof cell === "number" || amount.test(cell) || unit.test(cell);
+function isPageNumber(words: readonly string[], place: number): boolean {
+  return /^\d{1,4}$/.test(words[place] ?? "") && pageWord.test(words[place - 1] ?? "");
+}
+
+function withoutPoint(word: string): string {
+  return word.replace(/\.$/, "");
+}
+
+/** "Muster GmbH;;;;;Seite;2": half of the columns at most, and beside the page no digit but of a date. */
+function isPageLine(filled: readonly Cell[], width: number): boolean {
+  const texts = filled.map(String);
+  const at = texts.findIndex((text) => /^(?:seite|page|blatt)/i.test(text));
+  if (at < 0 || filled.length * 2 > width) {
+    return false;
+  }
+  const isApart = pageWord.test(texts[at] ?? "");
+  const number = texts[isApart ? at + 1 : at] ?? "";
+  const others = texts.toSpliced(at, isApart ? 2 : 1);
+  return page.test(number) && others.every((text) => date.test(text) || !/\d/.test(text));
+}
+
+/** Several words: what stands alone and is one may be a part's number. */
+function isTitle(text: string): boolean {
+  return /\p{L}{3}/u.test(text) && /\s/.test(text);
+}
+
+/** Whether it is a number, be it with a unit, or a unit alone. */
+export function isAmount(cell: Cell): boolean {
+  return (
+    typeof cell === "number" ||
+    (cell.length <= longestAmount && (amount.test(cell) || unit.test(cell)))
+  );
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
 }

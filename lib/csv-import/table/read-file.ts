@@ -3,7 +3,8 @@ import { decodeText } from "./decoding";
 import { dialectOf } from "./dialect";
 import { withMarkedQuotes, withoutMarks } from "./escaped-quotes";
 import { checkTextKind, fileKindOf } from "./file-kind";
-import { foundTable } from "./found-table";
+import { isFixedWidth } from "./fixed-width";
+import { foundTable, rowlessFile } from "./found-table";
 import { rowsOfText } from "./quoted-lines";
 import { type AskedReading, FileFault, type ReadFile } from "./table";
 import { readWorkbook } from "./workbook/read-workbook";
@@ -36,8 +37,13 @@ function readText(content: Uint8Array, asked: AskedReading): ReadFile {
   const marked = withMarkedQuotes(text, asked.delimiter);
   const { delimiter, width, body } = dialectOf(marked, asked.delimiter);
   const rows = rowsOfText(body, delimiter, width);
-  return foundTable(marked === text ? rows : withoutMarks(rows), asked, (headingRow) => ({
+  const table = foundTable(marked === text ? rows : withoutMarks(rows), asked, (headingRow) => ({
     reading: { kind: "text", encoding, delimiter, headingRow },
     sheets: [],
   }));
+  // Who has seen how it is cut may want it so.
+  if (asked.delimiter === undefined && asked.headingRow === undefined && isFixedWidth(text)) {
+    throw new FileFault("fixed_width", undefined, rowlessFile(table, table.firstRows));
+  }
+  return table;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { utf8 } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
 import { readFile } from "./read-file";
@@ -51,4 +51,26 @@ test("a material master of four hundred columns is read, and one of five hundred
     const sheet = [row("Merkmal"), row("x"), row("y")];
     expect((await readFile(workbookOf({ name: "A", rows: sheet }))).headings).toHaveLength(count);
   }
+});
+
+describe("a delimiter more at the end of a row, where the last column has no heading", () => {
+  const text = (row: string) =>
+    [
+      "Nummer;Hersteller;Name;Menge;Preis",
+      row,
+      ...Array.from({ length: 9 }, (_, place) => `A${place + 1};SKF;Lager;5;12,50;R0${place}`),
+    ].join("\n");
+
+  test("shifts nothing: its cells stand where those of the others do", async () => {
+    const { rows, notes } = await readFile(utf8(text("A0;SKF;Lager;5;12,50;R10;")));
+    expect(notes.shiftedRows).toEqual([]);
+    expect(rows[0]?.cells).toEqual(["A0", "SKF", "Lager", "5", "12,50", "R10"]);
+  });
+
+  test.each(["A0;SKF;Lager;5;12;50;", "A0;SKF;La;ger;5;12,50;", "A0;SKF;La;ger;5;12,50;R10"])(
+    "is one within a cell where the last column then has what the others have not: %s",
+    async (row) => {
+      expect((await readFile(utf8(text(row)))).notes.shiftedRows).toEqual([2]);
+    },
+  );
 });

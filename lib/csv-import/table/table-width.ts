@@ -1,6 +1,8 @@
 import { type Cell, type FileReading, maxCellsBeyond } from "@/lib/csv-import/fields";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { isFilled } from "./cell-text";
+import { isNumeric } from "./heading-row";
+import { middleOf, placedAt } from "./middle";
 import type { TableRow } from "./table";
 
 type Row = Pick<TableRow, "cells">;
@@ -19,6 +21,9 @@ export interface TableWidth {
   columns: number;
   /** To the end of its usual lines, which may have delimiters behind the last column. */
   lines: number;
+  /** To its usual last filled cell, and whether that is a number in most rows. */
+  filled: number;
+  endsInNumbers: boolean;
 }
 
 /**
@@ -35,31 +40,29 @@ export function tableWidth(
   const headed = headings.findLastIndex(isFilled) + 1;
   const lengths = rows.map(({ cells }) => cells.length);
   const lines = Math.max(length, middleOf(lengths));
+  const ends = rows.map(endOf);
+  const filled = middleOf(ends);
+  const usualLines = { lines, filled, endsInNumbers: isOfNumbers(rows, filled - 1) };
   if (length === 0) {
-    return { headed: lines, columns: lines, lines };
+    return { headed: lines, columns: lines, ...usualLines };
   }
   if (isReason(String(headings[headed - 1] ?? ""))) {
     // A spreadsheet may have filled up the headings.
-    return { headed, columns: headed, lines };
+    return { headed, columns: headed, ...usualLines };
   }
   const longer = rows.filter((row) => endOf(row) > length);
   const isCut = reading.kind === "text" && reading.delimiter === "," && areCut(longer);
-  const usual = Math.min(middleOf(rows.map(endOf)), placedAt(lengths, shareOfShortLines));
-  return { headed, columns: isCut ? length : Math.max(length, usual), lines };
+  const usual = Math.min(filled, placedAt(lengths, shareOfShortLines));
+  return { headed, columns: isCut ? length : Math.max(length, usual), ...usualLines };
+}
+
+function isOfNumbers(rows: readonly Row[], column: number): boolean {
+  const cells = rows.map((row) => row.cells[column]).filter(isFilled);
+  return cells.filter(isNumeric).length * 2 > cells.length;
 }
 
 function endOf({ cells }: Row): number {
   return cells.findLastIndex(isFilled) + 1;
-}
-
-function middleOf(counts: number[]): number {
-  return placedAt(counts, 0.5);
-}
-
-/** The count that such a share of all are not above. */
-function placedAt(counts: number[], share: number): number {
-  const place = Math.floor((counts.length - 1) * share);
-  return counts.toSorted((one, other) => one - other)[place] ?? 0;
 }
 
 function areCut(rows: readonly Row[]): boolean {
@@ -73,9 +76,17 @@ function isCutAt(cells: readonly Cell[], place: number): boolean {
 
 /**
  * The filled cells of a row beyond the columns, the first twenty: a delimiter within a cell has shifted those behind it, into a
- * column without heading too where the line is longer than the others.
+ * column without heading too where the line is longer than the others, unless it only has empty cells more than they.
  */
-export function cellsBeyond({ cells }: Row, { headed, columns, lines }: TableWidth): Cell[] {
-  const from = cells.length > lines ? headed : columns;
+export function cellsBeyond(row: Row, width: TableWidth): Cell[] {
+  const { cells } = row;
+  const isLonger = cells.length > width.lines && !endsAsUsual(row, width);
+  const from = isLonger ? width.headed : width.columns;
   return cells.slice(from).filter(isFilled).slice(0, maxCellsBeyond);
+}
+
+/** Whether the last filled cell stands where those of the others do, and is a number where they are. */
+function endsAsUsual(row: Row, { filled, endsInNumbers }: TableWidth): boolean {
+  const last = row.cells[filled - 1];
+  return endOf(row) === filled && isFilled(last) && isNumeric(last) === endsInNumbers;
 }

@@ -67,7 +67,7 @@ test("empty rows that are hidden, hidden columns and others that are not are not
   expect(rows[0]?.cells).toEqual(["A1", 1]);
 });
 
-test("a filter over a hundred thousand rows takes no more time than its sheet", async () => {
+test("of a hundred thousand rows the half that a filter hides is counted and left out", async () => {
   const rows = Array.from({ length: 100_000 }, (_, place) => [`A${place}`, place]);
   const hidden = `<worksheet><sheetData>${[headings, ...rows]
     .map(

@@ -33,6 +33,7 @@ test.each<[number, string, string]>([
   [2, '[=1]0" Dose";0" Dosen"', "2 Dosen"],
   [10 / 3, '0.00 "CHF"', "3,33 CHF"],
   [12.5, "0.00 USD", "12,50 USD"],
+  [12.5, "0.00 SEK", "12,50 SEK"],
   [0.075, "0.00%", "7,50%"],
   [0.07, "0%", "7%"],
 ])("%d in the format %s is the text %j", (number, code, text) => {

@@ -1,3 +1,5 @@
+import { otherCurrencies } from "@/lib/csv-import/cells/currencies";
+
 /** A number as it counts here: a text where its format shows more than digits and euros. */
 export type NumberFormat = (number: number) => string | number;
 
@@ -27,7 +29,10 @@ const comparisons: Record<string, (number: number, bound: number) => boolean> = 
   "=": (number, bound) => number === bound,
   "<>": (number, bound) => number !== bound,
 };
-const texts = /"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*].|General|USD|CHF|GBP/gisu;
+const texts = new RegExp(
+  String.raw`"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*].|General|${otherCurrencies.join("|")}`,
+  "gisu",
+);
 const sectionOfTexts = /;[^;]*@[^;]*$/;
 const noNumber = /[dmyhs@/]|E[+-]/i;
 // What a price of ours may have beside its digits.

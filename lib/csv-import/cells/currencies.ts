@@ -1,0 +1,32 @@
+// Of Europe and of where machines come from, but for those that are words or makers ("ALL", "MAD", "AMD").
+const codes = (
+  "usd chf gbp pln czk huf sek nok dkk isk ron bgn hrk rsd mkd mdl uah byn rub try kzt cny rmb jpy krw inr idr myr thb " +
+  "sgd hkd twd vnd aud nzd cad mxn brl ars zar egp ils aed sar qar kwd"
+).split(" ");
+const names = (
+  "dollar dollars franken pfund pound pounds sterling zloty złoty kronen kronor kroner krone krona koruna forint yen " +
+  "yuan renminbi rubel lira rupien"
+).split(" ");
+const ours = ["eur", "euro", "euros"];
+const sign = /\p{Sc}/u;
+
+/** How people shorten them: beside a price, since "ZL" and "FT" are other things elsewhere. */
+export const shortCurrencies: readonly string[] = "sfr fr zł zl kr kč kc ft lei".split(" ");
+/** Currencies that are none of ours, by their codes and names, in small letters. */
+export const namedCurrencies: readonly string[] = [...codes, ...names];
+/** The same, and how they are shortened. */
+export const otherCurrencies: readonly string[] = [...namedCurrencies, ...shortCurrencies];
+
+const knownCodes = new Set([...ours, ...codes]);
+const knownWords = new Set([...ours, ...otherCurrencies]);
+
+/** Whether a text is nothing but a currency's code or sign: "EUR", "$". "FR" is a country too. */
+export function isCurrency(text: string): boolean {
+  return knownCodes.has(text.toLowerCase()) || (text.length === 1 && sign.test(text));
+}
+
+/** Whether a text names a currency, ours or another: "EUR/ST", "US-Dollar", "Fr.", "$", or any code ("BAM"). */
+export function namesCurrency(text: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}]+/u);
+  return sign.test(text) || /^[A-Z]{3}$/.test(text) || words.some((word) => knownWords.has(word));
+}

@@ -1,0 +1,79 @@
+import { maxInteger } from "@/lib/operations/limits";
+import type { Cell, ColumnMapping, PriceField, SingleField } from "../fields";
+import { type Reading, readPrice, readWholeNumber } from "./amounts";
+import { lineOf, paragraphsOf, textOf, withoutTextMark } from "./cell-text";
+import { readCode, readEan } from "./codes";
+import { type FileFacts, hasDottedCodes, priceQuantityMark } from "./file-facts";
+import { withoutEntities, withoutHtml } from "./html-text";
+import { firstAddressOf } from "./image-address";
+import { saidText } from "./no-value";
+import { readPriceQuantity, readQuantityUnit } from "./price-units";
+import { readCondition, readFlag, readYear } from "./words";
+
+/** Where a cell stands: its column's place, and what is known of the file. */
+export interface CellPlace {
+  mapping: ColumnMapping;
+  file: FileFacts;
+  place: number;
+}
+
+type Reader = (cell: Cell, at: CellPlace) => Reading<unknown>;
+
+const text: Reader = (cell) => ({
+  value: saidText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
+});
+const paragraphs: Reader = (cell) => ({
+  value: saidText(paragraphsOf(withoutHtml(textOf(cell)))),
+});
+const code: Reader = (cell, { file, place }) => readCode(cell, hasDottedCodes(file, place));
+const asIs: Reader = (cell) => ({ value: textOf(cell) });
+
+/** How the cells of each field are read. */
+export const readers: Record<SingleField, Reader> = {
+  manufacturer: (cell) => {
+    const name = saidText(withoutTextMark(lineOf(withoutEntities(textOf(cell)))));
+    return { value: name === "" ? "" : { name } };
+  },
+  nameDe: text,
+  descriptionDe: paragraphs,
+  quantity: (cell, { mapping }) =>
+    atLeast(1, readWholeNumber(cell, mapping.decimalMarks.quantity), "larger_than_zero"),
+  pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
+  pricePer: (cell, { mapping, file }) => readPriceQuantity(cell, priceQuantityMark(file, mapping)),
+  currency: asIs,
+  quantityUnit: readQuantityUnit,
+  mpn: code,
+  ean: readEan,
+  ownArticleNumber: code,
+  nameEn: text,
+  descriptionEn: paragraphs,
+  condition: readCondition,
+  yearOfManufacture: readYear,
+  dateCode: text,
+  // A minimum of 0 is one of 1 (spec §5).
+  minOrderQuantity: (cell, { mapping }) =>
+    atLeast(0, readWholeNumber(cell, mapping.decimalMarks.minOrderQuantity), "at_least:0"),
+  bundleOnly: readFlag,
+  priceForBundle: priceReader("priceForBundle", 1, "larger_than_zero"),
+  shippingPossible: readFlag,
+  shippingPriceInCt: priceReader("shippingPriceInCt", 0, "at_least:0"),
+  shippingNote: text,
+  pickupPossible: readFlag,
+  mainImageUrl: (cell) => ({ value: firstAddressOf(saidText(textOf(cell))) }),
+  csvMainImageBase64: asIs,
+  listingId: (cell) => {
+    const reading = readWholeNumber(cell);
+    return "value" in reading && reading.value > maxInteger
+      ? { code: "listing_id_not_a_number" }
+      : atLeast(1, reading, "listing_id_not_a_number");
+  },
+};
+
+function priceReader(field: PriceField, minimum: number, code: string): Reader {
+  return (cell, { mapping: { priceUnit, decimalMarks } }) =>
+    atLeast(minimum, readPrice(cell, priceUnit, decimalMarks[field]), code);
+}
+
+function atLeast(minimum: number, reading: Reading<number>, code: string): Reading<number> {
+  return "value" in reading && reading.value < minimum ? { code } : reading;
+}

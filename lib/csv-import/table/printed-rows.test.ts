@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { utf8 } from "@/tests/csv/encodings";
+import { readFile } from "./read-file";
+
+const headings = "Artikelnummer;Hersteller;Bezeichnung;Menge;Preis";
+const parts = ["A1;SKF;Lager;5;12,50", "A2;FAG;Lager;7;3,90", "A3;SKF;Lager;8;3,90"];
+const blanks = " ".repeat(200_000);
+
+/** The numbers of the rows that are parts, and of those that are left out, of a list with a row in its middle. */
+async function readWith(row: string) {
+  const [first, ...others] = parts;
+  const text = [headings, first, row, ...others].join("\n");
+  const { rows, notes } = await readFile(utf8(text));
+  return { read: rows.map(({ number }) => number), leftOut: notes.leftOutRows };
+}
+
+describe("a long cell alone in its row is read as others, in one pass", () => {
+  test.each([
+    ["of blanks between two letters", `x${blanks}y`, false],
+    ["of one word", "ABCdef123/+".repeat(20_000), false],
+    ["of words", `ein Titel${blanks}y`, true],
+  ])("%s", async (_, cell, isTitle) => {
+    const { leftOut } = await readWith(`${cell};;;;`);
+    expect(leftOut).toEqual(isTitle ? [3] : []);
+  });
+
+  test("or beside a total", async () => {
+    const { leftOut } = await readWith(`Summe;;;1${blanks}xxxxxx;`);
+    expect(leftOut).toEqual([]);
+  });
+});
+
+describe("a row of a printed list is left out and named", () => {
+  test.each([
+    "1;2;3;4;5",
+    "(1);(2);(3);(4);(5)",
+    "A;B;C;D;E",
+    "Übertrag;;;20;62,50",
+    ";;Gesamtwert netto:;;12.345,67",
+    ";;zzgl. 19% MwSt.:;;2.345,68 €",
+    ";;Nettobetrag;;12.345,67 EUR",
+    "Übertrag von Seite 2;;;;62,50",
+    ";;;Carried forward;62,50",
+    "Muster GmbH;;;;Seite 2",
+    ";;;;Seite 2 von 5",
+    ";;;Page: 2/5;",
+  ])("%s", async (row) => {
+    const { read, leftOut } = await readWith(row);
+    expect(leftOut).toEqual([3]);
+    expect(read).toEqual([2, 4, 5]);
+  });
+
+  test("of a wide list, its page with a name before it and its number in a cell of its own", async () => {
+    const seven = `${headings};Lagerort;Gewicht`;
+    const full = parts.map((part) => `${part};R1;0,5`);
+    const text = [seven, full[0], "Muster GmbH;;;;;Seite;2", full[1], full[2]].join("\n");
+    const read = await readFile(utf8(text));
+    expect(read.notes.leftOutRows).toEqual([3]);
+    expect(read.rows).toHaveLength(3);
+  });
+
+  test.each([";;;20;117,00", ";;;20 Stk;", ";;;;20,30", ";;;20;EUR"])(
+    "without a word at the end, where one of its numbers is the sum of those above: %s",
+    async (row) => {
+      const { rows, notes } = await readFile(utf8([headings, ...parts, row].join("\n")));
+      expect(notes.leftOutRows).toEqual([5]);
+      expect(rows.map(({ number }) => number)).toEqual([2, 3, 4]);
+    },
+  );
+});
+
+test.each([";;;21;117,00", ";;Lager;20;", ";SKF;;20;", "A4;;;20;"])(
+  "numbers at the end that may be a part's are read: %s",
+  async (row) => {
+    const { rows, notes } = await readFile(utf8([headings, ...parts, row].join("\n")));
+    expect(rows).toHaveLength(4);
+    expect(notes.leftOutRows).toEqual([]);
+  },
+);
+
+test.each([
+  "1;SKF;Seite;5;2,00",
+  "2;2;3;4;5",
+  "A4;SKF;Blatt 2;n. V.;a. A.",
+  "UST 100;SKF;Übertrag;5;12,50",
+  "UST 100;;;5;12,50",
+  "Netto 24;;;5;12,50",
+  "A4;Gesamtwert netto;Lager;5;12,50",
+  "4711;;Seite 2;;",
+  "A-4711;;Seite 2;;",
+  ";;;5;12,50",
+  ";SKF;;20;12,50",
+  "Übertragung;;;5;12,50",
+])("a row that may be a part is read: %s", async (row) => {
+  expect(await readWith(row)).toEqual({ read: [2, 3, 4, 5], leftOut: [] });
+});
+
+test("a row 1, 2, 3, 4 among numbers alone is read: it may be a part", async () => {
+  const text = "Artikelnummer;Menge;Preis;EAN\n1;2;3;4\nA2;5;12,50;5\nA3;5;12,50;6\n";
+  expect((await readFile(utf8(text))).rows).toHaveLength(3);
+});
