@@ -4,10 +4,12 @@ import type { Database } from "@/lib/db/client";
 import type { Member } from "@/lib/operations/viewer";
 import type { ColumnFacts } from "./fields";
 import { headingsKey } from "./mapping/headings";
+import { importMendedBy, isReason } from "./mapping/reasons";
 
 /**
  * Keeps what a seller chose last for files with these headings; nothing before the columns are assigned. Choices that
- * are null leave those remembered, and so does a mapping that is not new: it may be older than the remembered one.
+ * are null leave those remembered, and so does a mapping that is not new: it may be older than the remembered one. Of a
+ * file without headings nothing is kept: as many columns make no two files the same.
  */
 export async function rememberMapping(
   tx: Database,
@@ -15,7 +17,7 @@ export async function rememberMapping(
   columns: ColumnFacts[],
   { mapping, choices, isNew }: { mapping: unknown; choices: unknown; isNew: boolean },
 ): Promise<void> {
-  if (mapping === null) {
+  if (mapping === null || isWithoutHeadings(columns)) {
     return;
   }
   const headingsHash = hashOfHeadings(columns);
@@ -28,22 +30,39 @@ export async function rememberMapping(
 }
 
 /**
- * What the seller chose last for a file with these headings; null where there was none, or the file has none: as many
- * columns make no two files the same. Its faulty rows come back below the heading of our reasons.
+ * What the seller chose last for a file with these headings; null where there was none. Faulty rows of a file without
+ * headings are assigned as in the import that their reasons name.
  */
 export async function findRememberedMapping(
   database: Database,
-  { userId }: Member,
+  member: Member,
   columns: ColumnFacts[],
 ) {
-  if (columns.every(({ heading }) => heading === "")) {
-    return null;
+  if (isWithoutHeadings(columns)) {
+    return findMappingOfMended(database, member, columns);
   }
   const headingsHash = hashOfHeadings(columns);
   return database.csvMapping.findUnique({
-    where: { userId_headingsHash: { userId, headingsHash } },
+    where: { userId_headingsHash: { userId: member.userId, headingsHash } },
     select: { mapping: true, choices: true },
   });
+}
+
+/** Null where the reasons stand elsewhere than last: what is assigned are places. */
+async function findMappingOfMended(
+  database: Database,
+  { userId }: Member,
+  columns: ColumnFacts[],
+): Promise<{ mapping: unknown; choices: unknown } | null> {
+  const named = importMendedBy(columns.slice(-1));
+  const [found] = await database.$queryRaw<{ mapping: unknown; choices: unknown }[]>`
+    SELECT mapping, choices FROM csv_import
+    WHERE user_id = ${userId}::uuid AND mapping IS NOT NULL AND id::text LIKE ${named} || '%'`;
+  return found ?? null;
+}
+
+function isWithoutHeadings(columns: ColumnFacts[]): boolean {
+  return columns.every(({ heading }) => heading === "" || isReason(heading));
 }
 
 function hashOfHeadings(columns: ColumnFacts[]): string {

@@ -29,6 +29,8 @@ test("another file without headings is not assigned as the last of so many colum
     mappingFrom: "proposed",
     choicesFrom: "preset",
   });
+  const turned = { ...columns, mpn: 3, nameDe: 2 };
+  await importFile(seller, { headings, rows, mapping: { columns: turned } });
   const faulty = new TextEncoder().encode((await allOf(faultsFileOf(seller, id))).join(""));
   const read = await readFile(faulty.buffer);
   const mended = await putFile(seller, {

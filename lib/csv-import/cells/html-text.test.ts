@@ -36,6 +36,8 @@ test.each([
   "<6205>",
   "x<y>z",
   "A&B;C",
+  "X&GE;Y",
+  "A&SHY;B",
   "&unbekannt;",
   "a[b[1]]>5",
   "?a=1&deg=2",

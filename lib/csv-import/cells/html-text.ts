@@ -104,7 +104,9 @@ function withoutElements(html: string): string {
 /** A character that can be kept; the entity itself where it stands for none. */
 function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) {
-    return characters.get(name) ?? characters.get(name.toLowerCase()) ?? whole;
+    // "&GE;" between codes is none of ours; "&AUML;" is what a program in capitals writes.
+    const isClear = name.length > 3 || name === "AMP";
+    return characters.get(name) ?? (isClear ? characters.get(name.toLowerCase()) : null) ?? whole;
   }
   const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);

@@ -23,11 +23,11 @@ describe("a manufacturer has a name", () => {
     [[["Hersteller", "100200"]], { Hersteller: undefined }],
     [
       [
-        ["Hersteller", ""],
+        ["Herst.", ""],
         ["Name 1", "Hauptlager"],
         ["Materialkurztext", "Lager"],
       ],
-      { Hersteller: "manufacturer", "Name 1": undefined, Materialkurztext: "nameDe" },
+      { "Herst.": "manufacturer", "Name 1": undefined, Materialkurztext: "nameDe" },
     ],
     [[["Hersteller", "3M", "4711"]], { Hersteller: "manufacturer" }],
     [

@@ -13,7 +13,7 @@ import { headingOf } from "./headings";
 const amount =
   /menge|mge|bestand|stueck|stk|anzahl|verfueg|frei|verw|vorraet|lieferbar|auflager|gesperrt|pruefung|reserv|labst|quantity|qty|qoh|pcs|pieces|stock|onhand|inventory|available|unrestricted|blocked|preis|price|^vp|^[ev]k|[ev]k(?:netto|brutto)?\d?$|^ep|uvp|kosten|cost|wert|value|betrag|amount|summe|gesamt|total|umsatz/;
 const other =
-  /preisstand|^stand$|gew|fa[kc]tor|(?<!je|pro|per)(?:einh|unit$)|unitof|dim|(?:kenn|nenn|mess|richt|grenz)wert|gruppe|group|klasse|class|datum|date|nr$|no$|art$|typ|platz|ort$|code|schluessel|weight|laenge|length|breite|width|hoehe|height/;
+  /preisstand|^stand$|gew|vpe|fa[kc]tor|(?<!je|pro|per)(?:einh|unit$)|unitof|dim|(?:kenn|nenn|mess|richt|grenz)wert|gruppe|group|klasse|class|datum|date|nr$|no$|art$|typ|platz|ort$|code|schluessel|weight|laenge|length|breite|width|hoehe|height/;
 const otherWord = /(?:^| )(?:ab|am|vom|von|bis|seit|zum|zeit)(?: |$)/;
 
 /** Whether it matters how a field's numbers are written: prices in cents are digits, whatever stands between them. */

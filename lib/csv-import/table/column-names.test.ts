@@ -27,6 +27,13 @@ describe("above the headings a row that counts the columns is none of headings",
     expect(read.slice(1)).toEqual(headings.split(";"));
   });
 
+  test.each([
+    "A;B;C;D\nIndeks;Nazwa;Ilość;Cena\nA1;Lager;5;3\nA2;Öse;6;4\nA3;Öse;7;5\n",
+    "A;B;C\nArtikelnummer;Hersteller;Bezeichnung\nX;SKF;rot\nY;FAG;blau\nZ;SEW;grün\n",
+  ])("nor above headings that are known by their place or by their words alone", async (text) => {
+    expect(await rowOf(text)).toBe(2);
+  });
+
   test("nor in a workbook, above headings of another language", async () => {
     const rows = [
       [1, 2, 3, 4],
@@ -81,6 +88,8 @@ test.each([
   "A0;SKF;Öse;rot;neu",
   "A0;SKF;Lager;Stk;EUR",
   "A0;Hersteller;Bezeichnung;;",
+  "A0;Hersteller;Bezeichnung;Menge;Preis",
+  "Artikel;Hersteller;Bezeichnung;;",
   ";SKF;Öse;rot;neu",
   "CHAR18;SKF;Lager;5;12,50",
   "[A0];[SKF];[Lager];[5];[12,50]",

@@ -43,6 +43,7 @@ describe("a row of a printed list is left out and named", () => {
     ";;;Carried forward;62,50",
     "Muster GmbH;;;;Seite 2",
     ";;;;Seite 2 von 5",
+    "12.11.2026;;;;Seite 2",
     ";;;Page: 2/5;",
   ])("%s", async (row) => {
     const { read, leftOut } = await readWith(row);
@@ -69,14 +70,18 @@ describe("a row of a printed list is left out and named", () => {
   );
 });
 
-test.each([";;;21;117,00", ";;Lager;20;", ";SKF;;20;", "A4;;;20;"])(
-  "numbers at the end that may be a part's are read: %s",
-  async (row) => {
-    const { rows, notes } = await readFile(utf8([headings, ...parts, row].join("\n")));
-    expect(rows).toHaveLength(4);
-    expect(notes.leftOutRows).toEqual([]);
-  },
-);
+test.each([
+  ";;;21;117,00",
+  ";;Lager;20;",
+  ";SKF;;20;",
+  "A4;;;20;",
+  "4711;;;20;",
+  ";4711;;20;12,50",
+])("numbers at the end that may be a part's are read: %s", async (row) => {
+  const { rows, notes } = await readFile(utf8([headings, ...parts, row].join("\n")));
+  expect(rows).toHaveLength(4);
+  expect(notes.leftOutRows).toEqual([]);
+});
 
 test.each([
   "1;SKF;Seite;5;2,00",
@@ -84,6 +89,8 @@ test.each([
   "A4;SKF;Blatt 2;n. V.;a. A.",
   "UST 100;SKF;Übertrag;5;12,50",
   "UST 100;;;5;12,50",
+  "Netto;;;5;12,50",
+  "A;SKF;Seite 2;n. V.;a. A.",
   "Netto 24;;;5;12,50",
   "A4;Gesamtwert netto;Lager;5;12,50",
   "4711;;Seite 2;;",

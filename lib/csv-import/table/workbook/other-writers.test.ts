@@ -31,24 +31,28 @@ describe("a workbook that Excel would write otherwise", () => {
     expect(asWritten).toEqual([[2, "00123", "", 12, "$4,50"]]);
   });
 
-  test("says a text that is merged over rows in each of them, a number only once", async () => {
+  test("says a text that is merged over rows in each of them, an amount only once", async () => {
     const rows = [
-      ["Hersteller", ...headings],
-      ["SKF", "1", "Lager", 12, 4.5],
-      [null, "2", "Lager", null, 4.5],
-      ["Festo", "3", "Zylinder", 1, 4.5],
+      ["Hersteller", ...headings, "VK"],
+      ["SKF", "1", "Lager", 12, 4.5, "250,00 €"],
+      [null, "2", "Lager", null, 4.5, null],
+      [null, null, null, null, null, null],
+      ["6205-2RS AG", "3", "Zylinder", { number: 2, format: '0" Stk"' }, 4.5, "1,00 €"],
+      [null, "4", "Zylinder", null, 4.5, "1,00 €"],
     ];
+    const merged = ["A2:A4", "D2:D3", "F2:F3", "A5:A6", "D5:D6", "B6:C6"];
     const files = workbookFiles([{ name: "Teile", rows }]);
     const sheet = files["xl/worksheets/sheet1.xml"] ?? "";
-    const merges = ["A2:A3", "D2:D3", "B4:C4"].map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+    const tags = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
     files["xl/worksheets/sheet1.xml"] = sheet.replace(
       "</sheetData>",
-      `</sheetData><mergeCells count="3">${merges}</mergeCells>`,
+      `</sheetData><mergeCells>${tags}</mergeCells>`,
     );
     expect(await cellsOf(zipFile(files))).toEqual([
-      [2, "SKF", "1", "Lager", 12, 4.5],
-      [3, "SKF", "2", "Lager", "", 4.5],
-      [4, "Festo", "3", "Zylinder", 1, 4.5],
+      [2, "SKF", "1", "Lager", 12, 4.5, "250,00 €"],
+      [3, "SKF", "2", "Lager", "", 4.5, ""],
+      [5, "6205-2RS AG", "3", "Zylinder", "2 Stk", 4.5, "1,00 €"],
+      [6, "6205-2RS AG", "4", "Zylinder", "", 4.5, "1,00 €"],
     ]);
   });
 
