@@ -71,7 +71,13 @@ export function FileStep(start: FileStepStart) {
             className="min-w-0 space-y-4"
           >
             <legend className="sr-only">{t("csv-import|reading|legend")}</legend>
-            <Reading shown={shown} asked={source.asked} isRefused={fault !== null} onAsk={ask} />
+            <Reading
+              shown={shown}
+              asked={source.asked}
+              isReading={isReading}
+              isRefused={fault !== null}
+              onAsk={ask}
+            />
           </fieldset>
         ) : null}
         {shown && !fault ? <SendOff sending={sending} isWaiting={isReading} /> : null}
@@ -96,14 +102,16 @@ const emptyStyle = "rounded border border-dashed border-steel-3 p-6 noscript:hid
 interface ReadingProps {
   shown: ShownFile;
   asked: AskedReading;
+  isReading: boolean;
   isRefused: boolean;
   onAsk: (wanted: AskedReading) => void;
 }
 
-/** What was found out of the file; what was asked for already holds while it is read anew. */
-function Reading({ shown, asked, isRefused, onAsk }: ReadingProps) {
+/** What was found out of the file; what was asked for already holds while it is read anew, and where it is refused. */
+function Reading({ shown, asked, isReading, isRefused, onAsk }: ReadingProps) {
   const { hiddenRows = "left_out", ...askedOfAll } = asked;
-  const reading = { ...shown.reading, ...askedOfAll } as FileReading;
+  const isAsked = isReading || isRefused;
+  const reading = { ...shown.reading, ...(isAsked && askedOfAll) } as FileReading;
   return (
     <>
       <ReadingChoice shown={shown} reading={reading} hiddenRows={hiddenRows} onAsk={onAsk} />

@@ -85,3 +85,15 @@ test("a file whose every row has a quote without end takes no more time than its
   expect(read[29_999]?.cells).toEqual(['"29999', 'a""b', 'c""d', "29999"]);
   expect(notes.repairedRows).toHaveLength(100);
 });
+
+// Whoever seeks the end of each quote through the rest of the line does not end within a test's time.
+test.each([
+  ['A-1;"x', ""],
+  ['A;"x""', ""],
+  ['A;"x""', ';"";'],
+  ['A;"x"y', ';"x"'],
+])("one line of a million characters of quotes is read in one pass: %s", async (part, end) => {
+  const line = part.repeat(1_000_000 / part.length) + end;
+  const { rows } = await readFile(utf8(`Nummer;Name;Text;Menge\n1;x;y;2\n${line}\n2;x;y;2\n`));
+  expect(rows.at(-1)?.cells).toEqual(["2", "x", "y", "2"]);
+});

@@ -1,8 +1,6 @@
 import { isReadAlone, isRowAlone, type Line, mendedRow, withoutQuotes } from "./quote-repair";
 import type { RawRow } from "./table";
-import { afterBlanks, afterLine, indexOrEnd } from "./text-positions";
-
-type Seeker = (at: number) => number;
+import { afterBlanks, afterLine, indexOrEnd, type Seeker, seeker } from "./text-positions";
 
 interface Source {
   text: string;
@@ -39,12 +37,13 @@ export function* delimitedRows(
   width: number | null = null,
 ): Generator<RawRow> {
   const spare = text.length * 4 + 1_000_000;
+  const next = (part: string) => seeker((at) => indexOrEnd(text, part, at));
   const source: Source = {
     text,
     delimiter,
     width,
-    quote: seeker(text, '"'),
-    lineEnds: [seeker(text, "\n"), seeker(text, "\r")],
+    quote: next('"'),
+    lineEnds: [next("\n"), next("\r")],
     spare,
   };
   let at = 0;
@@ -93,7 +92,7 @@ function strictReading(source: Source, line: Line): Reading {
 /** A cell in quotes that has no end, or text behind it, is one without quotes that begins with this character. */
 function cellAt(source: Source, at: number): CellText & { quotes: "none" | "whole" | "broken" } {
   const open = openingQuote(source.text, at);
-  const quoted = open < 0 ? null : quotedCell(source, open);
+  const quoted = open < 0 || source.spare <= 0 ? null : quotedCell(source, open);
   if (quoted) {
     return { ...quoted, quotes: "whole" };
   }
@@ -160,17 +159,4 @@ function endsCell(text: string, at: number, delimiter: string): boolean {
 
 function lineEndFrom({ lineEnds: [feed, carriageReturn] }: Source, at: number): number {
   return Math.min(feed(at), carriageReturn(at));
-}
-
-/** Where a character is next; looked for once only between two places, or a text without it were read to its end per row. */
-function seeker(text: string, character: string): Seeker {
-  let from = 0;
-  let next = -1;
-  return (at) => {
-    if (at < from || at > next) {
-      from = at;
-      next = indexOrEnd(text, character, at);
-    }
-    return next;
-  };
 }

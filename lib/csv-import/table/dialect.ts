@@ -1,5 +1,6 @@
-import { type Delimiter, delimiters } from "@/lib/csv-import/fields";
+import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/fields";
 import { areKnownHeadings } from "@/lib/csv-import/mapping/heading-words";
+import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { isFilled, isRule, tidyCell } from "./cell-text";
 import { delimitedRows } from "./delimited-rows";
 import { headingIndexOf } from "./heading-row";
@@ -55,13 +56,20 @@ function fitOf(body: string, delimiter: Delimiter): Fit {
   const rows = isTable ? lines : sampleOf(body, delimitedRows, delimiter);
   const width = commonest(rows.map(({ cells }) => cells.length));
   const heading = rows[headingIndexOf(rows)]?.cells ?? [];
-  if (width < 2 || heading.filter(isFilled).length < 2) {
+  if (width < 2 || headingsIn(heading) < 2) {
     return { delimiter, width, score: 0 };
   }
   const fitting = rows.filter(({ cells }) => cells.length === width).length / rows.length;
   const repaired = rows.filter((row) => row.repaired).length / rows.length;
   const score = fitting * (1 - repaired / 2) * (hasRarer(heading, delimiter) ? 0.6 : 1);
   return { delimiter, width, score };
+}
+
+/** Our reasons may stand alone there, behind as many empty cells as a file without headings has columns. */
+function headingsIn(cells: readonly Cell[]): number {
+  return cells.some((cell) => isReason(String(cell)))
+    ? cells.length
+    : cells.filter(isFilled).length;
 }
 
 /** At least three known headings side by side, behind a title. */

@@ -22,6 +22,17 @@ describe("a writer that puts a backslash before quotes", () => {
     expect(notes).toMatchObject({ shiftedRows: [], repairedRows: [] });
   });
 
+  test.each([
+    ["a title", "Export vom 22.11.\n\n", ""],
+    ["a last sum", "", "Summe,,\n"],
+    ["a shifted row", "", "9,Öse, rot,5,7.90\n"],
+  ])("does so beside rows that are uneven anyhow: %s", async (_, above, below) => {
+    const parts = `"1","Rohr 5\\" lang","5","12.50"\n"2","C:\\\\Temp","6","7.90"\n"3","Öse","7","7.90"\n`;
+    const { names, notes } = await cellsOf(`${above}${head}${parts}${below}`);
+    expect(names.slice(0, 3)).toEqual(['Rohr 5" lang', "C:\\Temp", "Öse"]);
+    expect(notes.repairedRows).toEqual([]);
+  });
+
   test("writes a backslash as two", async () => {
     const text = `${head}"1","C:\\\\","5","12.50"\n"2","Rack 19\\" \\\\ schwarz","6","7.90"\n`;
     expect((await cellsOf(text)).names).toEqual(["C:\\", 'Rack 19" \\ schwarz']);
@@ -52,6 +63,11 @@ test.each([
     "a backslash before a doubled quote",
     `${head}"1","Rohr 5\\"" lang","5","12.50"\n"2","Öse","6","7.90"\n`,
     ['Rohr 5\\" lang', "Öse"],
+  ],
+  [
+    "such a path beside a row that is shifted",
+    `${head}"1","C:\\","5","12.50"\n"2","Rack, 19","6","7.90"\n3,Öse, rot,5,7.90\n`,
+    ["C:\\", "Rack, 19", "Öse"],
   ],
   [
     "such a path beside a quote that nobody has doubled",

@@ -10,16 +10,26 @@ const backslashMark = "\ufffe";
 
 /**
  * The text of a writer that has put a backslash before quotes and backslashes (MySQL, Java), with marks in place of the two:
- * where they make all its rows even, which are not so as they stand. "C:\" stays what it is.
+ * where that makes rows even which are not so as they stand, and no other one uneven; a title or a total is so either way.
+ * "C:\" stays what it is.
  */
 export function withMarkedQuotes(text: string, asked?: Delimiter): string {
-  if (!text.includes('\\"') || isEven(text, asked)) {
+  const uneven = text.includes('\\"') ? unevenRows(text, asked) : new Set<string>();
+  if (uneven?.size === 0) {
     return text;
   }
   const marked = text.replace(/\\(["\\])/g, (_, character: string) =>
     character === '"' ? quoteMark : backslashMark,
   );
-  return isEven(marked, asked) ? marked : text;
+  return isEvener(unevenRows(marked, asked), uneven) ? marked : text;
+}
+
+/** Whether they are some of the others, and not all; none at all where nothing is even otherwise. */
+function isEvener(rows: ReadonlySet<string> | null, others: ReadonlySet<string> | null): boolean {
+  if (!(rows && others)) {
+    return rows?.size === 0;
+  }
+  return rows.size < others.size && [...rows].every((row) => others.has(row));
 }
 
 /** Rows with what the marks in their cells stand for. */
@@ -33,14 +43,22 @@ function withoutMark(cell: string): string {
   return cell.replaceAll(quoteMark, '"').replaceAll(backslashMark, "\\");
 }
 
-/** Whether all rows have as many cells as most, and quotes that match. */
-function isEven(text: string, asked?: Delimiter): boolean {
+/**
+ * What the rows say, however they are read, that have more or fewer cells than most, or quotes that do not match; null where
+ * nothing cuts the text.
+ */
+function unevenRows(text: string, asked?: Delimiter): Set<string> | null {
   const { delimiter, width, body } = dialectOf(text, asked);
+  const uneven = new Set<string>();
   for (const row of rowsOfText(body, delimiter, width)) {
     const isTable = row.cells.some(isFilled) && !isRule(row);
     if (isTable && (row.repaired || row.cells.length !== width)) {
-      return false;
+      uneven.add(bareText(row.cells.join(delimiter)));
     }
   }
-  return width > 1;
+  return width > 1 ? uneven : null;
+}
+
+function bareText(text: string): string {
+  return text.replace(/["\\\uffff\ufffe]/g, "");
 }

@@ -4,34 +4,50 @@ import { FileFault, type RawRow, type TableRow } from "./table";
 
 // Titles and page headings beside the rows themselves.
 const spareRows = 1000;
+// Headings stand in a file's head.
+const maxHiddenKept = 40;
 
 export interface NumberedRow extends TableRow {
   repaired: boolean;
 }
 
+export interface FilledRows {
+  filled: NumberedRow[];
+  /** The first of those that are hidden and left out. */
+  leftOut: NumberedRow[];
+  /** How many are hidden, read or not. */
+  hiddenRows: number;
+}
+
 /**
- * The rows of a file that are not empty, their cells tidy; how many of them are hidden, and these too only where that is
- * wanted. Throws FileFault `too_many_rows`.
+ * The rows of a file that are not empty, their cells tidy; those that are hidden too only where that is wanted. Throws
+ * FileFault `too_many_rows`.
  */
-export function filledRows(
-  source: Iterable<RawRow>,
-  areHiddenRead: boolean,
-): { filled: NumberedRow[]; hiddenRows: number } {
+export function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean): FilledRows {
   const filled: NumberedRow[] = [];
-  let number = 0;
+  const leftOut: NumberedRow[] = [];
   let hiddenRows = 0;
-  for (const { cells: raw, repaired, isHidden = false } of source) {
-    number += 1;
-    const cells = raw.map(tidyCell);
-    if (cells.some(isFilled)) {
-      hiddenRows += isHidden ? 1 : 0;
-      if (areHiddenRead || !isHidden) {
-        filled.push({ number, cells, repaired });
-      }
+  for (const { isHidden, ...row } of numberedRows(source)) {
+    hiddenRows += isHidden ? 1 : 0;
+    if (!isHidden || areHiddenRead) {
+      filled.push(row);
+    } else if (leftOut.length < maxHiddenKept) {
+      leftOut.push(row);
     }
     if (filled.length > maxRows + spareRows) {
       throw new FileFault("too_many_rows");
     }
   }
-  return { filled, hiddenRows };
+  return { filled, leftOut, hiddenRows };
+}
+
+function* numberedRows(source: Iterable<RawRow>): Generator<NumberedRow & { isHidden: boolean }> {
+  let number = 0;
+  for (const { cells: raw, repaired, isHidden = false } of source) {
+    number += 1;
+    const cells = raw.map(tidyCell);
+    if (cells.some(isFilled)) {
+      yield { number, cells, repaired, isHidden };
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { isFilled, isRule } from "./cell-text";
 import { filledRows, type NumberedRow } from "./filled-rows";
 import { headingIndexOf } from "./heading-row";
+import { withHiddenHeadings } from "./hidden-headings";
 import { rowsOfTable } from "./left-out-rows";
 import { hasNoHeadings } from "./no-headings";
 import { haveRowNames } from "./row-names";
@@ -36,8 +37,11 @@ export function foundTable(
   asked: AskedReading,
   describeReading: Describe,
 ): ReadFile {
-  const { filled: found, hiddenRows } = filledRows(source, asked.hiddenRows === "read");
-  const index = headingPlaceOf(found, asked.headingRow);
+  const visible = filledRows(source, asked.hiddenRows === "read");
+  const { rows: found, headingRow: wanted } = withHiddenHeadings(visible, asked.headingRow);
+  // Of those that hold the headings nothing is to be said.
+  const hiddenRows = visible.hiddenRows - (found.length - visible.filled.length);
+  const index = headingPlaceOf(found, wanted);
   const top = Math.max(0, index);
   const headingRow = index < 0 ? noHeadingRow : (found[index]?.number ?? 1);
   const described = { ...describeReading(headingRow), hiddenRows };

@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { utf8 } from "@/tests/csv/encodings";
 import { workbookOf } from "@/tests/csv/workbook";
@@ -68,16 +69,63 @@ test.each([
   ["months", "Indeks;01/2025;02/2025\nA1;5;4\nA2;6;5\nA3;7;6\n", 1],
   ["years", "Teil;2024;2025\nA1;5;4\nA2;6;5\nA3;7;6\n", 1],
   ["rows above its headings", "A1;Lager;5;3\nNummer;Name;Menge;Preis\nA2;Öse;6;4\nA3;Öse;7;5\n", 2],
+  [
+    "a row of sums above known headings of which one is a year",
+    "Summe;;1200;300;400\nArtikelnummer;Bezeichnung;Bestand;2025;2026\nA-1;Lager 1;3;1;2\nA-2;Lager 2;4;1;2\nA-3;Lager 3;5;1;2\n",
+    2,
+  ],
+  [
+    "a row that counts the columns above the same",
+    "1;2;3;4;5\nArtikelnummer;Bezeichnung;Bestand;2025;2026\nA-1;Lager 1;3;1;2\nA-2;Lager 2;4;1;2\nA-3;Lager 3;5;1;2\n",
+    2,
+  ],
+  [
+    "tiers beside words that nobody knows",
+    "Référence;Désignation;1;10;100\nA-1;Lager;5;4;3\nA-2;Öse;6;5;4\nA-3;Öse;7;6;5\n",
+    1,
+  ],
+  [
+    "warehouses above words that nobody knows",
+    ";;Lager;1;2\nSach;Firma;Was;;\nA-1;SKF;Lager;4;3\nA-2;FAG;Öse;5;4\nA-3;SKF;Öse;6;5\n",
+    2,
+  ],
   ["one number column alone", "Klemme 5;7\nÖse;8\nMotor;9\n", 1],
 ])("a file with headings keeps them: %s", async (_, file, headingRow) => {
   expect((await readFile(utf8(file))).reading.headingRow).toBe(headingRow);
 });
 
-test("faulty rows of such a file come back with all their columns below the heading of our reasons", async () => {
-  const mended =
-    ';;;;;Fehler (Lagerfund-Import 0123abcd)\r\n1000;SKF;;5;"12,50";Zeile 7: zu viel\r\n';
-  const read = await readFile(utf8(mended));
-  expect(read.reading.headingRow).toBe(1);
-  expect(read.headings).toHaveLength(6);
-  expect(read.rows[0]?.cells).toEqual(["1000", "SKF", "", "5", "12,50", "Zeile 7: zu viel"]);
+describe("its first row is one of its parts, too", () => {
+  const list = (cells: (place: number) => string) =>
+    Array.from({ length: 20 }, (_, place) => `A-${place};SKF;Lager;${cells(place)}`).join("\n");
+
+  test.each([
+    ["where one price is a word", (place: number) => `5;${place === 3 ? "auf Anfrage" : "12,50"}`],
+    ["where its own says that there is none", (place: number) => `5;3;${place ? "12,50" : "k.A."}`],
+    ["where the quantities name pieces", () => "4 Stück;12,50"],
+    ["where the prices name them", () => "4;12,50 EUR/St"],
+    ["where it has no code", (place: number) => `${place ? `X${place}` : "ohne"};4;12,50`],
+  ])("%s", async (_, cells) => {
+    const { reading, rows: read } = await readFile(utf8(list(cells)));
+    expect(reading.headingRow).toBe(0);
+    expect(read).toHaveLength(20);
+  });
+});
+
+describe("faulty rows of such a file come back with all their columns below the heading of our reasons", () => {
+  const long = "Zeile eins\nZeile zwei\n\nZeile drei\n\nZeile vier\nZeile fünf";
+  const faulty = [
+    ["1000", "SKF", "", "5", "12,50", "Zeile 7: zu viel"],
+    ["1001", "SKF", long, "zehn", "12,50", "Zeile 8: Menge, unlesbar"],
+  ];
+
+  test.each([";", ",", "\t", "|"])("between the delimiters %j", async (delimiter) => {
+    for (const rows of [faulty, faulty.slice(0, 1), faulty.slice(1)]) {
+      const head = ["", "", "", "", "", "Fehler (Lagerfund-Import 0123abcd)"];
+      const text = Papa.unparse([head, ...rows], { delimiter });
+      const read = await readFile(utf8(`${text}\r\n`));
+      expect(read.reading).toMatchObject({ headingRow: 1, delimiter });
+      expect(read.headings).toEqual(head);
+      expect(read.rows.map(({ cells }) => cells)).toEqual(rows);
+    }
+  });
 });

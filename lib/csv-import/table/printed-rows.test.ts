@@ -96,6 +96,7 @@ test.each([
   "4711;;Seite 2;;",
   "A-4711;;Seite 2;;",
   ";;;5;12,50",
+  "VAT;01032;Ring;2;450,00",
   ";SKF;;20;12,50",
   "Übertragung;;;5;12,50",
 ])("a row that may be a part is read: %s", async (row) => {

@@ -5,8 +5,10 @@ const total =
   /^(?:\*{1,4}|Σ|(?:zwischen|gesamt|end|teil)?summen?|gesamt|total|sub-?total|grand total|sum)(?:[ :].{0,30})?$/i;
 // Words of further sums, each of which says it alone or beside the others.
 const sumWords = wordSet(
-  "übertrag uebertrag seitenübertrag gesamtwert gesamtbetrag gesamtpreis gesamtmenge warenwert lagerwert nettobetrag bruttobetrag nettowert bruttowert nettosumme bruttosumme endbetrag rechnungsbetrag seitensumme mwst mehrwertsteuer ust umsatzsteuer vat carryover forward",
+  "übertrag uebertrag seitenübertrag gesamtwert gesamtbetrag gesamtpreis gesamtmenge warenwert lagerwert nettobetrag bruttobetrag nettowert bruttowert nettosumme bruttosumme endbetrag rechnungsbetrag seitensumme mwst mehrwertsteuer umsatzsteuer carryover forward",
 );
+// By themselves these may be makers.
+const taxWords = wordSet("vat ust");
 const besideWords = wordSet(
   "netto brutto net gross zzgl zuzüglich inkl inklusive exkl ohne mit in eur euro € von auf seite page over incl excl carried brought",
 );
@@ -49,8 +51,16 @@ function isSum(text: string): boolean {
     .filter(isFilled)
     .map(withoutPoint);
   const isKnown = (word: string, place: number) =>
-    sumWords.has(word) || besideWords.has(word) || percent.test(word) || isPageNumber(words, place);
-  return words.some((word) => sumWords.has(word)) && words.every(isKnown);
+    isSumWord(word) || besideWords.has(word) || percent.test(word) || isPageNumber(words, place);
+  return words.some(words.length > 1 ? isSumWord : isSumAlone) && words.every(isKnown);
+}
+
+function isSumAlone(word: string): boolean {
+  return sumWords.has(word);
+}
+
+function isSumWord(word: string): boolean {
+  return isSumAlone(word) || taxWords.has(word);
 }
 
 function isPageNumber(words: readonly string[], place: number): boolean {

@@ -1,4 +1,4 @@
-import { afterBlanks, afterLine, indexOrEnd } from "./text-positions";
+import { afterBlanks, afterLine, indexOrEnd, type Seeker, seeker } from "./text-positions";
 
 export interface Line {
   at: number;
@@ -92,9 +92,10 @@ function lineEnd(text: string, at: number): number {
  */
 function lenientCells(piece: string, delimiter: string, hasQuotesInside: boolean): string[] | null {
   const cells: string[] = [];
+  const closingQuote = closingQuotes(piece, delimiter, hasQuotesInside);
   for (let at = 0; at <= piece.length; ) {
     const open = afterBlanks(piece, at);
-    const close = piece[open] === '"' ? closingQuote(piece, delimiter, open, hasQuotesInside) : -1;
+    const close = piece[open] === '"' ? closingQuote(open) : -1;
     const end = indexOrEnd(piece, delimiter, close < 0 ? at : close);
     if (/[\r\n]/.test(piece.slice(close < 0 ? at : close, end))) {
       return null;
@@ -110,25 +111,48 @@ function lenientCells(piece: string, delimiter: string, hasQuotesInside: boolean
   return cells;
 }
 
-/** The quote that ends the cell which begins with the one at `open`; -1 where none does. */
-function closingQuote(
-  piece: string,
-  delimiter: string,
-  open: number,
-  hasQuotesInside: boolean,
-): number {
-  let proper = piece.indexOf('"', open + 1);
-  while (proper >= 0 && piece[proper + 1] === '"') {
-    proper = piece.indexOf('"', proper + 2);
+/** Finds the quote that ends the cell which begins with the one at a place; -1 where none does. */
+function closingQuotes(piece: string, delimiter: string, hasQuotesInside: boolean): Seeker {
+  const single = seeker((at) => singleQuote(piece, at));
+  const ending = seeker((at) => endingQuote(piece, delimiter, at));
+  return (open) => {
+    const behind = afterQuotes(piece, open);
+    // Behind a first quote two are one of the text: of an odd number the last one ends it.
+    const proper = (behind - open) % 2 === 0 ? behind - 1 : single(behind);
+    if (proper < piece.length && endsCell(piece, delimiter, proper)) {
+      return proper;
+    }
+    const close = hasQuotesInside ? ending(open + 1) : piece.length;
+    return close < piece.length ? close : -1;
+  };
+}
+
+/** The last quote of the next ones side by side that are odd in number, else the piece's end. */
+function singleQuote(piece: string, from: number): number {
+  let at = indexOrEnd(piece, '"', from);
+  let behind = afterQuotes(piece, at);
+  while (at < piece.length && (behind - at) % 2 === 0) {
+    at = indexOrEnd(piece, '"', behind);
+    behind = afterQuotes(piece, at);
   }
-  if (proper >= 0 && endsCell(piece, delimiter, proper)) {
-    return proper;
+  return at < piece.length ? behind - 1 : at;
+}
+
+/** The next quote that a delimiter or the end follows, else the piece's end. */
+function endingQuote(piece: string, delimiter: string, from: number): number {
+  let at = indexOrEnd(piece, '"', from);
+  while (at < piece.length && !endsCell(piece, delimiter, at)) {
+    at = indexOrEnd(piece, '"', at + 1);
   }
-  let close = hasQuotesInside ? piece.indexOf('"', open + 1) : -1;
-  while (close >= 0 && !endsCell(piece, delimiter, close)) {
-    close = piece.indexOf('"', close + 1);
+  return at;
+}
+
+function afterQuotes(piece: string, at: number): number {
+  let end = at;
+  while (piece[end] === '"') {
+    end += 1;
   }
-  return close;
+  return end;
 }
 
 function endsCell(piece: string, delimiter: string, quote: number): boolean {

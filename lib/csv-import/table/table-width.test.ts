@@ -53,6 +53,29 @@ test("a material master of four hundred columns is read, and one of five hundred
   }
 });
 
+describe("of a file without headings whose writer leaves out empty cells at the end", () => {
+  const parts = Array.from({ length: 9 }, (_, place) => `A-${place};SKF;Lager;neu;${place};12,50`);
+  const lines = parts.map((part, place) => (place % 3 === 1 ? `${part};Rest;2019` : part));
+
+  test("the longer rows say how wide it is", async () => {
+    const { reading, headings: read, rows, notes } = await readFile(utf8(lines.join("\n")));
+    expect(reading.headingRow).toBe(0);
+    expect(read).toHaveLength(8);
+    expect(notes).toMatchObject({ shiftedRows: [], shortRows: [] });
+    expect(rows[1]?.cells.slice(5)).toEqual(["12,50", "Rest", "2019"]);
+    expect(rows[0]?.cells).toHaveLength(8);
+  });
+
+  test.each([
+    ["shifted ones", "A-9;SKF;Lager; offen;neu;5;12,50"],
+    ["ones that end with a delimiter", "A-9;SKF;Lager;neu;5;12,50;offen;"],
+  ])("%s do not", async (_, row) => {
+    const { headings: read, notes } = await readFile(utf8([...parts, row, row].join("\n")));
+    expect(read).toHaveLength(6);
+    expect(notes.shiftedRows).toEqual([10, 11]);
+  });
+});
+
 describe("a delimiter more at the end of a row, where the last column has no heading", () => {
   const text = (row: string) =>
     [
@@ -73,4 +96,13 @@ describe("a delimiter more at the end of a row, where the last column has no hea
       expect((await readFile(utf8(text(row)))).notes.shiftedRows).toEqual([2]);
     },
   );
+
+  test("is one where the last column is of numbers: each could be the one before it", async () => {
+    const lines = [
+      "Nummer;Beschreibung;Name;Menge;Preis",
+      "A0;neu;Dichtung 20;30;5;12,50;",
+      ...Array.from({ length: 9 }, (_, place) => `A${place + 1};neu;Dichtung;5;12,50;0,${place}`),
+    ];
+    expect((await readFile(utf8(lines.join("\n")))).notes.shiftedRows).toEqual([2]);
+  });
 });

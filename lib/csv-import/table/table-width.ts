@@ -12,6 +12,8 @@ const beforeComma = /^(?:€|eur)?\s*-?\d+$/i;
 const behindComma = /^(?:\d{1,2}|\d{3}(?:\.\d+)?|-{1,2})\s*(?:€|eur)?$/i;
 // A line break may have cut so many.
 const shareOfShortLines = 0.1;
+const longerShare = 0.05;
+const leastLonger = 2;
 
 /** How far a table goes; each number is one of cells. */
 export interface TableWidth {
@@ -29,7 +31,8 @@ export interface TableWidth {
 /**
  * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
  * whose headings are missing. None is missing behind our own reasons, nor where the commas of a file have cut its prices.
- * Without headings at all its lines say how wide it is.
+ * Without headings at all its lines say how wide it is: the usual ones, or longer ones where empty cells at the end are left
+ * out.
  */
 export function tableWidth(
   headings: readonly Cell[],
@@ -39,7 +42,7 @@ export function tableWidth(
   const { length } = headings;
   const headed = headings.findLastIndex(isFilled) + 1;
   const lengths = rows.map(({ cells }) => cells.length);
-  const lines = Math.max(length, middleOf(lengths));
+  const lines = length === 0 ? widthWithoutHeadings(rows) : Math.max(length, middleOf(lengths));
   const ends = rows.map(endOf);
   const filled = middleOf(ends);
   const usualLines = { lines, filled, endsInNumbers: isOfNumbers(rows, filled - 1) };
@@ -56,6 +59,28 @@ export function tableWidth(
   return { headed, columns: isCut ? length : Math.max(length, usual), ...usualLines };
 }
 
+/**
+ * The usual length of the lines; where none of them ends in an empty cell, the greatest that several have whose numbers stand
+ * where those of the others do.
+ */
+function widthWithoutHeadings(rows: readonly Row[]): number {
+  const usual = middleOf(rows.map(({ cells }) => cells.length));
+  if (rows.some((row) => row.cells.length !== endOf(row))) {
+    return usual;
+  }
+  const others = rows.filter(({ cells }) => cells.length <= usual);
+  const numbers = Array.from({ length: usual }, (_, column) => column).filter((column) =>
+    isOfNumbers(others, column),
+  );
+  const longer = rows.filter(
+    ({ cells }) =>
+      cells.length > usual && numbers.every((column) => isNumeric(cells[column] ?? "")),
+  );
+  const least = Math.max(leastLonger, Math.ceil(rows.length * longerShare));
+  const lengths = longer.map(({ cells }) => cells.length).toSorted((one, other) => other - one);
+  return numbers.length > 0 ? (lengths[least - 1] ?? usual) : usual;
+}
+
 function isOfNumbers(rows: readonly Row[], column: number): boolean {
   const cells = rows.map((row) => row.cells[column]).filter(isFilled);
   return cells.filter(isNumeric).length * 2 > cells.length;
@@ -65,7 +90,8 @@ function endOf({ cells }: Row): number {
   return cells.findLastIndex(isFilled) + 1;
 }
 
-function areCut(rows: readonly Row[]): boolean {
+/** Whether in most rows numbers stand side by side as the halves of "12,50" do. */
+export function areCut(rows: readonly Row[]): boolean {
   const cut = rows.filter(({ cells }) => cells.some((_, place) => isCutAt(cells, place)));
   return cut.length > rows.length / 2;
 }
@@ -85,8 +111,12 @@ export function cellsBeyond(row: Row, width: TableWidth): Cell[] {
   return cells.slice(from).filter(isFilled).slice(0, maxCellsBeyond);
 }
 
-/** Whether the last filled cell stands where those of the others do, and is a number where they are. */
-function endsAsUsual(row: Row, { filled, endsInNumbers }: TableWidth): boolean {
+/**
+ * Whether the last filled cell stands where those of the others do, and is a number where they are. Of numbers without a
+ * heading that says nothing: each could be the one before it.
+ */
+function endsAsUsual(row: Row, { headed, filled, endsInNumbers }: TableWidth): boolean {
   const last = row.cells[filled - 1];
-  return endOf(row) === filled && isFilled(last) && isNumeric(last) === endsInNumbers;
+  const isTold = filled <= headed || !endsInNumbers;
+  return isTold && endOf(row) === filled && isFilled(last) && isNumeric(last) === endsInNumbers;
 }

@@ -23,3 +23,18 @@ export function afterLine(text: string, end: number): number {
   }
   return text[end + 1] === "\n" ? end + 2 : end + 1;
 }
+
+export type Seeker = (at: number) => number;
+
+/** Where something is next; looked for once only between two places, or what comes late were sought anew from each. */
+export function seeker(find: Seeker): Seeker {
+  let from = 0;
+  let next = -1;
+  return (at) => {
+    if (at < from || at > next) {
+      from = at;
+      next = find(at);
+    }
+    return next;
+  };
+}

@@ -3,8 +3,8 @@ import type { RawRow } from "../table";
 
 const mergedDown = /<(?:\w+:)?mergeCell\s[^<>]*\bref="([A-Z]{1,2})(\d+):\1(\d+)"/g;
 
-// "250,00 €", or 12 in a format that adds "Stk".
-const amount = /^[^\p{L}]*\p{N}[\p{N}.,'’\s]*\p{L}{0,4}\.?[^\p{L}\p{N}]*$/u;
+// "250,00 €", or 12 in a format that adds "Stk"; but "3M".
+const amount = /^[^\p{L}]*\p{N}[\p{N}.,'’\s]*(?:\p{L}{2,4}|\s\p{L})?\.?[^\p{L}\p{N}]*$/u;
 const longestAmount = 40;
 
 /**
