@@ -26,14 +26,15 @@ export const countingUnits: ReadonlySet<string> = new Set([
   ).split(" "),
   ...measures,
 ]);
-const euros = /^(?:€|eur|euro)?$/i;
+// "¤" is the € of ISO-8859-15, read as Windows-1252.
+const euros = /^(?:[€¤]|eur|euro)?$/i;
 // In cents the digits count whatever stands beside them: only another currency makes another price of them.
 const otherMoney = new RegExp(
-  `(?![€¢])\\p{Sc}|(?<!\\p{L})(?:${otherCurrencies.join("|")})(?!\\p{L})`,
+  `(?![€¤¢])\\p{Sc}|(?<!\\p{L})(?:${otherCurrencies.join("|")})(?!\\p{L})`,
   "iu",
 );
 // What the digits may have between them in cents; a second number ("€/100 St") makes another price of them.
-const money = /[€¢]|(?<!\p{L})(?:eur|euros?|ct|cents?)(?!\p{L})/giu;
+const money = /[€¤¢]|(?<!\p{L})(?:eur|euros?|ct|cents?)(?!\p{L})/giu;
 const otherCount = /\d\D*[\p{L}/\\|:*×]\D*\d|(?<!\p{L})(?:t|teur|tsd|mio)(?!\p{L})/iu;
 const longestExact = 15;
 

@@ -18,6 +18,14 @@ test.each([
 });
 
 test.each([
+  ["EAN 4006381333930", "4006381333930"],
+  ["EAN-Nr.: 4 006381 333930", "4 006381 333930"],
+  ["40063813 (EAN)", "40063813"],
+])("of the EAN %j with a wrong check digit the number is taken as it is alone", (cell, value) => {
+  expect(readEan(cell)).toEqual({ value });
+});
+
+test.each([
   ..."ohne EAN|nein|kein Barcode|Keine GTIN|ohne Barcode|keine EAN vorhanden|no EAN|No barcode|none|n.a.|EAN fehlt|nicht vergeben|noch nicht vergeben|Does not apply|does not apply".split(
     "|",
   ),
@@ -29,8 +37,10 @@ test.each([
   "s. Etikett",
   "siehe Verpackung",
   "Umkarton",
-  "EAN 4006381333930",
   "EAN 4711",
+  "EAN 4006381300000",
+  "EAN 40063813339",
+  "EAN 4006381333930 oder 4006381333938",
   "EAN 4006381333931 5",
   "4006381333931 5 Stk",
   "ja",

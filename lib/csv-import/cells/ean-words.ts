@@ -14,13 +14,16 @@ const none = new RegExp(
 const digitRuns = /(?<![\p{L}\d])\d(?:[\s-]?\d)*/gu;
 const longToken = /\d{8}/;
 const shortest = 12;
+// As long as an EAN; what ends in five zeros was rounded.
+const alone = /^(?!.*0{5}$)(?:\d{8}|\d{12,14})$/;
 const letter = /\p{L}/u;
 // "siehe", "Stk": what is written in capitals without a space may be a code of the house.
 const word = /(?<![\p{L}\d])\p{L}?\p{Ll}{2}/u;
 
 /**
- * The EAN of a cell with words: the only valid one in it ("EAN 4006381333931", "4006381333931 (Umkarton)"), "" where they
- * say that there is none; `ean_unreadable` of other words ("s. Etikett"). Null of a cell without any: "INT-4711".
+ * The EAN of a cell with words: the only valid one in it ("EAN 4006381333931", "4006381333931 (Umkarton)"), one with a
+ * wrong check digit where nothing but its name stands beside it, "" where they say that there is none; `ean_unreadable`
+ * of other words ("s. Etikett"). Null of a cell without any: "INT-4711".
  */
 export function readEanWords(text: string): Reading<string> | null {
   if (!letter.test(text)) {
@@ -35,6 +38,10 @@ export function readEanWords(text: string): Reading<string> | null {
   const [only] = found;
   if (only !== undefined && found.size === 1) {
     return { value: only };
+  }
+  const bare = unlabelled.replace(/[()]/g, "").trim();
+  if (isNamed && isWhole(bare) && alone.test(bare.replace(/[\s-]/g, ""))) {
+    return { value: bare };
   }
   const isWord = isNamed || !/\d/.test(text) || (/\s/.test(text) && word.test(text));
   return isWord && found.size === 0 ? { code: "ean_unreadable" } : null;

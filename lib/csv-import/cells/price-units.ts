@@ -3,7 +3,7 @@ import { countingUnits, measures, type Reading, readWholeNumber } from "./amount
 import { textOf } from "./cell-text";
 
 // "EUR/ST" is for one piece, as ours are.
-const euro = /^(?:€|eur|euros?|978)\.?(?:\s?\/\s?(?:st|stk|stck|stück|pcs?|pce|ea)\.?)?$/i;
+const euro = /^(?:[€¤]|eur|euros?|978)\.?(?:\s?\/\s?(?:st|stk|stck|stück|pcs?|pce|ea)\.?)?$/i;
 const hundreds = "hst hstk hu hdt hundert hundred hundreds cen c".split(" ");
 const thousands = "tst tstk ts tsd th thd tausend thousand thousands mil mille".split(" ");
 const millions = "mio million millionen".split(" ");

@@ -3,7 +3,7 @@ import { withoutDoubtful } from "./giving-way";
 import { type Heading, headingOf } from "./headings";
 import { manyPieces } from "./many-pieces";
 import { isRefused, type Match, matchOf, scores } from "./matching";
-import { candidatesByNeighbours } from "./neighbours";
+import { candidatesByNeighbours, withoutDoubtedByNeighbours } from "./neighbours";
 import { isPriceQuantity } from "./price-quantities";
 
 /** A column that may feed a field: the higher its score, the better. */
@@ -28,7 +28,8 @@ export function candidatesOf(columns: ColumnFacts[]): Candidate[] {
   const isBesidePrice = ({ place }: Candidate) =>
     all.some(({ field, place: other }) => field === "pricePerProductInCt" && other !== place);
   const counts = columns.flatMap(priceQuantities).filter(isBesidePrice);
-  const found = [...all, ...counts, ...candidatesByNeighbours(columns, all)];
+  const own = withoutDoubtedByNeighbours(columns, all);
+  const found = [...own, ...counts, ...candidatesByNeighbours(columns, all)];
   return withoutDoubtful(
     found.toSorted((a, b) => b.score - a.score || a.place - b.place),
     columns,

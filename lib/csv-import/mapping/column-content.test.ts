@@ -74,6 +74,8 @@ describe("a currency that only part of a heading names", () => {
   test.each([
     ["*Action(SiteID=Germany|Country=DE|Currency=EUR|Version=1193)", "Revise"],
     ["Währung Hinweis", "ohne Gewähr"],
+    ["Currency notes", "see above"],
+    ["Fremdwährung", "nein"],
   ])("is none in %j of %j", (heading, cell) => {
     const columns: HeadedCells = [
       [heading, cell],
@@ -92,6 +94,21 @@ describe("a currency that only part of a heading names", () => {
       expect(proposed(columns)["Währung Artikel"]).toBe("currency");
     },
   );
+});
+
+describe("a currency that our list lacks is one below what is called so", () => {
+  test.each([
+    ["Währungsbezeichnung", "Südafr. Rand"],
+    ["Währungsname", "Indische Rupie"],
+    ["Currency name", "Baht"],
+  ])("%j of %j", (heading, cell) => {
+    const columns: HeadedCells = [
+      ["Bezeichnung", "Lager"],
+      [heading, cell],
+      ["VK", "12,50"],
+    ];
+    expect(proposed(columns)[heading]).toBe("currency");
+  });
 });
 
 test("the names of electronic catalogues are known", () => {

@@ -4,11 +4,15 @@ import { textOf } from "../cells/cell-text";
 import { isCurrency, namesCurrency } from "../cells/currencies";
 import { readCondition, readFlag, readYear } from "../cells/words";
 import { type ColumnFacts, type ImportField, maxSamples } from "../fields";
+import { headingOf } from "./headings";
 
 type Check = (column: ColumnFacts) => boolean;
 
 // By which rows are counted.
 const steps = [1, 10];
+// Of eBay's "*Action(SiteID=Germany|Country=DE|Currency=EUR|Version=1193)" more.
+const mostWords = 4;
+const noted = /hinweis|note|info|bemerk|remark|comment/;
 const base64 = /^(?:data:image\/|\/9j\/|iVBORw0|UklGR|R0lGOD)/;
 const pictureAddress = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?$/i;
 
@@ -39,8 +43,14 @@ const checks: Partial<Record<ImportField, Check>> = {
 // Of a heading that is known in part only.
 const partChecks: Partial<Record<ImportField, Check>> = {
   condition: (column) => isMostly(column, (text) => "value" in readCondition(text)),
-  currency: (column) => isMostly(column, namesCurrency),
+  currency: (column) => isMostly(column, namesCurrency) || isNamedCurrency(column),
 };
+
+/** "Währungsbezeichnung" of "Südafr. Rand": not every name is known here. Sentences, notes and yes or no are none. */
+function isNamedCurrency(column: ColumnFacts): boolean {
+  const { words } = headingOf(column.heading);
+  return words.split(" ").length <= mostWords && !noted.test(words) && !hasFlags(column);
+}
 
 /** Whether what a column holds can be what a field asks for; an empty one can be anything. */
 export function canFeed(field: ImportField, column: ColumnFacts): boolean {
@@ -74,7 +84,7 @@ export function fieldOfContent(column: ColumnFacts): ImportField | null {
 
 /** Whether its cells name euros or cents of them. */
 export function isInEuros(text: string): boolean {
-  return /€|\beuro?\b/i.test(text) && "value" in readPrice(text, "euros", "comma");
+  return /[€¤]|\beuro?\b/i.test(text) && "value" in readPrice(text, "euros", "comma");
 }
 
 /** "In stock?" with yes and no, or 1 and 0: a question is no quantity. */

@@ -2,6 +2,7 @@ import {
   type ColumnFacts,
   type ColumnMapping,
   type DecimalMark,
+  type NumberFacts,
   type NumberField,
   numberFields,
   type PriceUnit,
@@ -71,7 +72,8 @@ function markOf(columns: ColumnFacts[]): DecimalMark | null {
  * "1.250" beside "12,5" is a thousand. Beside "99.90" it would have three decimals, which that one has not: somebody has
  * typed one of them the other way. Three decimals are believed beside others in the column, or where all its cells have
  * them, as SAP's "12,000" – and of prices, which have two, only where the columns that prove it write three as well.
- * With points they look as thousands do here: of other columns only "12.000" pieces are believed, and no prices.
+ * With points they look as thousands do here: of other columns only "12.000" pieces are believed, and no prices, and only
+ * of those that have a point in most of their cells: one "850.50" among whole prices was typed.
  */
 function isBelieved(
   own: ColumnFacts,
@@ -90,12 +92,23 @@ function isBelieved(
   }
   const isWhole = decimals === ambiguous && plain === 0;
   const isTold = isOfPrices ? areThreeWritten : true;
-  return isWhole && (mark === "comma" ? isTold : !isOfPrices && areZeros(own));
+  return isWhole && (mark === "comma" ? isTold : !isOfPrices && areZeros(own) && arePointed(proof));
 }
 
 /** "12.000", as far as is seen. */
 function areZeros({ samples }: ColumnFacts): boolean {
   return samples.every((sample) => /[.,]000\D*$/.test(String(sample)));
+}
+
+function arePointed(proof: ColumnFacts[]): boolean {
+  const pointed = proof.filter(({ numbers }) => numbers.point > 0);
+  const points = pointed.reduce((sum, { numbers }) => sum + pointsIn(numbers), 0);
+  return points * 2 > pointed.reduce((sum, { filled }) => sum + filled, 0);
+}
+
+/** Beside "0.500" a "12.000" has one, too. */
+function pointsIn({ point, threeDecimals, ambiguous, ambiguousCommas }: NumberFacts): number {
+  return threeDecimals > 0 ? point + ambiguous - ambiguousCommas : point;
 }
 
 function isMarked({ numbers }: ColumnFacts): boolean {

@@ -1,58 +1,28 @@
-import type { ColumnFacts, ImportField } from "../fields";
+import { readPrice } from "../cells/amounts";
+import type { Cell, ColumnFacts } from "../fields";
 import type { Candidate } from "./candidates";
-import { isMarked } from "./column-content";
-import { headingOf } from "./headings";
+import { withoutCountedUnits, withoutDoubtfulStocks } from "./doubtful-stocks";
 import { scores } from "./matching";
-import { bought, withoutOtherUnits } from "./unit-owners";
+import { withoutTaxed } from "./taxed-prices";
+import { isBoughtPrice, withoutOtherUnits } from "./unit-owners";
 
-type Doubt = (candidate: Candidate, columns: ColumnFacts[]) => boolean;
-
-const mark = /^(?:verfuegbar|auflager|lagernd|vorraetig|lieferbar|available|instock|onstock)$/;
-const taxed = /brutto|(?:^| )(?:gross|in[ck]l|inklusive|including|included)(?: |$)/;
-const untaxed = /netto|(?:^| )net(?: |$)/;
 const listed = /^(?:listenpreis|listprice|katalogpreis|catalogprice)/;
 const special = /^(?:ihr|your|sonder|aktions|special)(?:vk|preis|price)/;
 const sold = /vk|verkauf|sale|sell/;
 
 /** Those that are meant, where another column of the file says that some are not: the best first, as they came. */
 export function withoutDoubtful(all: Candidate[], columns: ColumnFacts[]): Candidate[] {
-  const counted = givingWay(all, columns, "quantity", isDoubtfulCount);
-  const net = givingWay(counted, columns, "pricePerProductInCt", isTaxed);
+  const counted = withoutCountedUnits(withoutDoubtfulStocks(all, columns), columns);
+  const net = withoutTaxed(counted, columns);
   return withoutOtherUnits(withoutOtherCurrency(withoutListPrice(net, columns), columns), columns);
 }
 
-/** Without the doubtful candidates of a field, where a filled column is another one by its heading. */
-function givingWay(
-  all: Candidate[],
-  columns: ColumnFacts[],
-  field: ImportField,
-  isDoubtful: Doubt,
-): Candidate[] {
-  const isOne = (candidate: Candidate) =>
-    candidate.field === field && candidate.score < scores.ours && isDoubtful(candidate, columns);
-  const isOther = (candidate: Candidate) =>
-    candidate.field === field &&
-    candidate.score >= scores.part &&
-    filledIn(columns, candidate) > 0 &&
-    !isDoubtful(candidate, columns);
-  return all.some(isOther) ? all.filter((candidate) => !isOne(candidate)) : all;
-}
-
-/** "Verfügbar" with 1 and 0 is a mark, and "Lager" may be the number of a warehouse. */
-function isDoubtfulCount({ heading, place }: Candidate, columns: ColumnFacts[]): boolean {
-  const column = columns[place];
-  const isMark = column !== undefined && mark.test(heading.compact) && isMarked(column);
-  return heading.compact === "lager" || isMark;
-}
-
-/** Prices are without tax here; "net/gross" may be. */
-function isTaxed({ heading: { words } }: Candidate): boolean {
-  return taxed.test(words) && !untaxed.test(words);
-}
-
-/** What a part costs is its "Ihr Preis" or "Sonderpreis" behind the list's, where all that have that have this. */
+/** What a part costs is its "Ihr Preis" or "Sonderpreis" behind the list's, where all that have that have this: 0 is none. */
 function withoutListPrice(all: Candidate[], columns: ColumnFacts[]): Candidate[] {
-  const most = Math.max(0, ...all.filter(isSpecial).map((one) => filledIn(columns, one)));
+  const most = Math.max(
+    0,
+    ...all.filter((one) => isSpecial(one, columns)).map((one) => filledIn(columns, one)),
+  );
   const isLess = (candidate: Candidate) =>
     isPrice(candidate) &&
     listed.test(candidate.heading.compact) &&
@@ -70,7 +40,7 @@ function withoutOtherCurrency(all: Candidate[], columns: ColumnFacts[]): Candida
     field === "currency" &&
     score < scores.ours &&
     !sold.test(heading.compact) &&
-    bought.test(headingOf(columns[place - 1]?.heading ?? "").compact);
+    isBoughtPrice(columns[place - 1]);
   return all.filter((candidate) => !isOther(candidate));
 }
 
@@ -78,8 +48,14 @@ function isPrice({ field }: Candidate): boolean {
   return field === "pricePerProductInCt";
 }
 
-function isSpecial(candidate: Candidate): boolean {
-  return isPrice(candidate) && special.test(candidate.heading.compact);
+function isSpecial(candidate: Candidate, columns: ColumnFacts[]): boolean {
+  const samples = columns[candidate.place]?.samples ?? [];
+  return isPrice(candidate) && special.test(candidate.heading.compact) && !samples.some(isNothing);
+}
+
+function isNothing(cell: Cell): boolean {
+  const price = readPrice(cell, "euros");
+  return "value" in price && price.value === 0;
 }
 
 function filledIn(columns: ColumnFacts[], { place }: Candidate): number {

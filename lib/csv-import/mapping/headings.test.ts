@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ["Preis (EUR)", { money: "euros", language: null }],
+  ["VK netto [¤]", { money: "euros", language: null }],
   ["Preis in ct", { money: "cents", language: null }],
   ["Preis (¢)", { money: "cents", language: null }],
   ["Price USD", { money: "other", language: null }],

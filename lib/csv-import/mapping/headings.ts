@@ -65,7 +65,8 @@ function wordsOf(text: string): string[] {
     .replace(/ß/g, "ss")
     .replace(/_/g, " ")
     .replace(/#/g, " nr ")
-    .replace(/€/g, " eur ")
+    // What ISO-8859-15 has for € is ¤ in Windows-1252.
+    .replace(/[€¤]/g, " eur ")
     .replace(/¢/g, " ct ")
     .replace(/\p{Sc}/gu, " usd ")
     .replace(/%/g, " prozent ")

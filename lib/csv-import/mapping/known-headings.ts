@@ -85,7 +85,7 @@ export const knownHeadings: Record<
     likely: "Stück|Stk|Pcs|Pieces|Bst.|Lager|Lieferbar|Lieferbare Menge",
     guess: "Units",
     part: /bestand|menge|stueckzahl|quantity|qty|onhand/,
-    not: /min|melde|bezug|^jemenge|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|allocat|disponiert|zugesagt|geplant|planned|blocked|opening|anfang|^in(?:qty|quantity)|^out(?:qty|quantity)|durchschn|average|fehl|rueckst|backlog|ausschuss|scrap|konsi|consign|lieferant|supplier|vendor|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse/,
+    not: /min|melde|bezug|^jemenge|sicher|max|wert|einheit|reserv|bestell|sperr|pruef|verpack|transit|order|commit|value|unit|uom|datum|date|code|zugang|abgang|verbrauch|soll|inventur|forecast|prognos|expected|erwartet|incoming|allocat|disponiert|zugesagt|geplant|planned|blocked|opening|anfang|^in(?:qty|quantity)|^out(?:qty|quantity)|durchschn|average|fehl|rueckst|backlog|ausschuss|scrap|konsi|consign|lieferant|supplier|vendor|zulauf|menge(?:je|pro)|perpack|vorjahr|onpo|karton|palette|packung|gebinde|losgroesse|foerder|fuell|abgabe|rabatt|konto|break|per$|(?<![pt])art$/,
     notWord: noPiece,
   },
   pricePerProductInCt: {
@@ -137,11 +137,10 @@ export const knownHeadings: Record<
       "Teilenummer des Herstellers|MFRPN|Manufacturer part number|Manufacturer's part number|Manufacturer part|" +
       "Mfr part number|Mfr part|Mfr part nr|Mfr no|Mfr P/N|Mfg part no|Mfg P/N|MFPN|Manufacturer number|" +
       "Manufacturer item number|OEM-Nummer|OEM number|MLFB|Part number|P/N|PN|Part nr|" +
-      "Manufacturer PID|Manufacturer AID",
+      "Manufacturer PID|Manufacturer AID|Herst.-Artikel|Hersteller-Artikel|Herst.-Teil|Hersteller-Teil",
     likely:
-      "Herst.-Artikel|Hersteller-Artikel|Herst.-Teil|Hersteller-Teil|Teilenummer|Teile-Nr.|Typennummer|Typnummer|" +
-      "Typenbezeichnung|Modellnummer|Model number|Bestellnummer|Fabrikatnummer|Ersatzteilnummer|Typ|Type|Modell|" +
-      "Model",
+      "Teilenummer|Teile-Nr.|Typennummer|Typnummer|Typenbezeichnung|Modellnummer|Model number|Bestellnummer|" +
+      "Fabrikatnummer|Ersatzteilnummer|Typ|Type|Modell|Model",
     guess:
       "Lieferantenartikelnummer|Kreditoren-Artikelnr.|Vendor item no|Supplier part number|Artikelnummer|Art.-Nr.|" +
       "Item number",

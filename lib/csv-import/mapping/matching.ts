@@ -3,7 +3,6 @@ import { type ColumnFacts, type ImportField, importFields, priceFields } from ".
 import {
   canFeed,
   canFeedInPart,
-  countsSomething,
   fieldOfContent,
   hasNumbersOnly,
   isQuestion,
@@ -149,11 +148,7 @@ function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boo
   const isKind =
     field === "mpn" && /^(?:typ|type|modell|model)$/.test(heading.compact) && isWordy(column);
   const isFlag = field === "quantity" && isQuestion(column);
-  // "Units" are pieces, or what a piece is called.
-  const isCount =
-    field === "quantityUnit" && heading.compact === "units" && countsSomething(column);
-  const isNone = isKind || isFlag || isCount;
-  return isPriceable(field, heading) && !(isEither && isOther) && !isNone;
+  return isPriceable(field, heading) && !(isEither && isOther) && !isKind && !isFlag;
 }
 
 /** "EUR/Stk" counts no pieces; a price in dollars is none of ours, nor one of another country ("Preis PL", "Preis Fr."). */

@@ -3,10 +3,10 @@ import type { Candidate } from "./candidates";
 import { hasNumbersOnly } from "./column-content";
 import { type Heading, headingOf } from "./headings";
 import { scores } from "./matching";
+import { isSumOfStores, storesBefore } from "./store-sums";
 
 const makersNumber = /^(?:hersteller|herst|mfrnr|manufacturer|mfr)$/;
 const name = /^name1?$/;
-const sum = /^(?:gesamt|summe|total)$/;
 
 /** Columns that are known by what stands before them. */
 export function candidatesByNeighbours(columns: ColumnFacts[], all: Candidate[]): Candidate[] {
@@ -16,24 +16,33 @@ export function candidatesByNeighbours(columns: ColumnFacts[], all: Candidate[])
     if (isNameOfMaker(columns, place, heading)) {
       return [{ ...known, field: "manufacturer" }];
     }
-    return isSumOfStores(all, place, heading) ? [{ ...known, field: "quantity" }] : [];
+    return isSumOfStores(columns, all, place) ? [{ ...known, field: "quantity" }] : [];
+  });
+}
+
+/**
+ * Without the stocks of stores behind which stands a "Gesamt" that is no sum of them: how many there are is asked. So is
+ * who made the parts where the maker is a number: a supplier is somebody else.
+ */
+export function withoutDoubtedByNeighbours(columns: ColumnFacts[], all: Candidate[]): Candidate[] {
+  const doubted = new Set(
+    columns.flatMap((_, place) =>
+      isSumOfStores(columns, all, place) ? [] : storesBefore(columns, all, place),
+    ),
+  );
+  const isNumbered = columns.some(isNumberOfMaker);
+  return all.filter(({ field, place, confidence }) => {
+    const isSupplier = field === "manufacturer" && confidence === "guess" && isNumbered;
+    return !isSupplier && !(field === "quantity" && doubted.has(place));
   });
 }
 
 /** SAP's "Hersteller" is a number, and its name the "Name 1" behind it. */
 function isNameOfMaker(columns: ColumnFacts[], place: number, heading: Heading): boolean {
   const before = columns[place - 1];
-  return (
-    before !== undefined &&
-    name.test(heading.compact) &&
-    makersNumber.test(headingOf(before.heading).compact) &&
-    hasNumbersOnly(before)
-  );
+  return before !== undefined && name.test(heading.compact) && isNumberOfMaker(before);
 }
 
-/** "Bestand Lager 1", "Bestand Lager 2", "Gesamt". */
-function isSumOfStores(all: Candidate[], place: number, heading: Heading): boolean {
-  const isStore = (at: number) =>
-    all.some((one) => one.field === "quantity" && one.place === at && one.score === scores.part);
-  return sum.test(heading.compact) && isStore(place - 1) && isStore(place - 2);
+function isNumberOfMaker(column: ColumnFacts): boolean {
+  return makersNumber.test(headingOf(column.heading).compact) && hasNumbersOnly(column);
 }

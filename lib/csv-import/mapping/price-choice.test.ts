@@ -16,6 +16,10 @@ describe("the price without tax is taken before the one with it", () => {
     ["VK net/gross", "VK brutto"],
     ["Preis neu", "Preis alt"],
     ["New price", "Price old"],
+    ["Nettoverkaufspreis", "VK brutto"],
+    ["Einzelpreis netto", "VK brutto"],
+    ["Preis Shop", "Preis Shop inkl. 19 % MwSt."],
+    ["Preis Shop", "Preis Shop inkl. ges. USt"],
   ])("%j before %j, in either order", (net, gross) => {
     const columns: HeadedCells = [
       [net, "8,90", "2,00"],
@@ -30,6 +34,20 @@ describe("the price without tax is taken before the one with it", () => {
     ["VK brutto", "Pfand", "0,25 €"],
     ["VK brutto", "VK netto", ""],
     ["Preis inkl. MwSt.", "EK", "5,00"],
+    ["VK brutto", "Preisstufe", "3"],
+    ["VK brutto", "VK-Status", "3"],
+    ["VK brutto", "VK aktiv", "1"],
+    ["VK brutto", "VK-Menge", "12"],
+    ["VK brutto", "Preisniveau", "2"],
+    ["Price gross", "Price class", "2"],
+    ["VK brutto", "Preisnachlass", "10"],
+    ["VK brutto", "Mietpreis", "3,00"],
+    ["VK brutto", "Pfandpreis", "3,00"],
+    ["VK brutto", "Preis B-Ware", "8,00"],
+    ["VK brutto", "Händlerpreis", "7,00"],
+    ["VK brutto", "Händlerpreis netto", "7,00"],
+    ["VK brutto", "Reparaturpreis", "3,00"],
+    ["Preis inkl. Motor", "Preis Motor", "3,00"],
   ])("but %j before a column %j of %j", (gross, other, cell) => {
     expect(
       priceOf([
@@ -37,6 +55,14 @@ describe("the price without tax is taken before the one with it", () => {
         [other, cell],
       ]),
     ).toBe(gross);
+  });
+
+  test("nor before one that is filled less often", () => {
+    const columns: HeadedCells = [
+      ["Preis brutto", "10,59", "2,38", "5,95"],
+      ["Preis Aktion netto", "8,90", "", ""],
+    ];
+    expect(priceOf(columns)).toBe("Preis brutto");
   });
 });
 
@@ -53,10 +79,10 @@ describe("a price of the buyer's own is taken before the list's", () => {
     },
   );
 
-  test("not where only some parts have one", () => {
+  test.each(["", "0", "0,00", "0.00 €", 0])("not where only some parts have one: %j", (none) => {
     const columns: HeadedCells = [
       ["Listenpreis", "10,00", "8,00"],
-      ["Sonderpreis", "8,00", ""],
+      ["Sonderpreis", "8,00", none],
     ];
     expect(priceOf(columns)).toBe("Listenpreis");
   });

@@ -97,6 +97,41 @@ describe("the quantity", () => {
       ],
       2,
     ],
+    ...["Fördermenge", "Füllmenge", "Mengenrabatt", "Bestandskonto", "Bestandsart"].map(none),
+    ...["Qty break", "Quantity per", "Abgabemenge"].map(none),
+    [
+      "is no warehouse beside a quantity of pieces",
+      [
+        ["Lager", "1", "2"],
+        ["Menge (Stk)", "120", "7"],
+      ],
+      1,
+    ],
+    [
+      "is what is free where all are single pieces",
+      [
+        ["Bestand", "1", "1", "1"],
+        ["Verfügbar", "0", "1", "1"],
+      ],
+      1,
+    ],
+    [
+      "is what is free where some are reserved",
+      [
+        ["Gesamtbestand", "3", "1", "1"],
+        ["Reserviert", "2", "0", "1"],
+        ["Verfügbar", "1", "1", "0"],
+      ],
+      2,
+    ],
+    [
+      "is no mark beside a stock that says nothing where there is none",
+      [
+        ["Verfügbar", "1", "0", "1"],
+        ["Bestand", "120", "", "7"],
+      ],
+      1,
+    ],
     ["may be that of a central warehouse", [["Bestand ZL", "120", "7"]], 0],
     ["may be units", [["Units", "120", "7"]], 0],
     [
@@ -121,3 +156,42 @@ describe("the quantity", () => {
     expect(mapping.columns.quantityUnit).toBe(place);
   });
 });
+
+test.each(["Lager", "Available", "In stock"])(
+  "%j of true numbers is one beside others",
+  (stock) => {
+    for (const heading of [
+      "Füllmenge",
+      "Mengenrabatt",
+      "Bestandskonto",
+      "Qty break",
+      "Quantity per",
+    ]) {
+      const columns: HeadedCells = [
+        [stock, "1", "1"],
+        [heading, "10", "20"],
+      ];
+      expect(proposeMapping(sampleFacts(columns)).mapping.columns.quantity).toBe(0);
+    }
+  },
+);
+
+test.each(["1", "100", "120"])("units of %j beside a quantity are its unit", (cell) => {
+  const columns: HeadedCells = [
+    ["Menge", "5"],
+    ["Units", cell],
+    ["Price", "12,50"],
+  ];
+  expect(proposeMapping(sampleFacts(columns)).mapping.columns).toMatchObject({
+    quantity: 0,
+    quantityUnit: 1,
+  });
+});
+
+function none(heading: string): [string, HeadedCells, number] {
+  const columns: HeadedCells = [
+    ["Auf Lager", "1", "1"],
+    [heading, "120", "80"],
+  ];
+  return [`is no ${heading}`, columns, 0];
+}

@@ -46,6 +46,23 @@ describe("points among the prices prove no decimals of quantities", () => {
   });
 });
 
+describe("a cell that somebody has typed with a point proves no thousandths", () => {
+  const stock: HeadedCells[number] = ["Bestand", "1.000", "2.000", "3.000"];
+  test.each<[string, HeadedCells[number]]>([
+    ["among whole ones", ["EK", "850.50", "900", "120"]],
+    ["among as many", ["EK", "850.50", "900"]],
+  ])("%s", (_, column) => {
+    expect(marksOf([stock, ["VK", "1200", "900", "80"], column])).toEqual({});
+  });
+
+  test.each<[string, HeadedCells[number]]>([
+    ["most of a column do", ["EK", "850.50", "900.5", "120"]],
+    ["other quantities of three decimals do", ["Blocked stock", "0.000", "12.000", "5.000"]],
+  ])("but %s", (_, column) => {
+    expect(marksOf([stock, ["VK", "1200"], column])).toEqual({ quantity: "point" });
+  });
+});
+
 describe("lists of SAP are read without a question", () => {
   test.each<[string, HeadedCells, ColumnMapping["decimalMarks"]]>([
     [

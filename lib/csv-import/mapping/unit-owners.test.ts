@@ -137,6 +137,70 @@ describe("a price unit is that of the price it belongs to", () => {
       ],
       "pricePer",
     ],
+    [
+      "behind the standard price it is none of a selling price before that",
+      [
+        ["Verkaufspreis", "250,00", "12,50"],
+        ["Standardpreis", "1.900,00", "80,00"],
+        ["Preiseinheit", "100"],
+      ],
+      undefined,
+    ],
+    [
+      "nor where one of the parts alone is sold for less than it has cost",
+      [
+        ["VK", "45,00", "12,50"],
+        ["EK", "30,00", "80,00"],
+        ["Währung", "EUR"],
+        ["Preiseinheit", "1", "100"],
+      ],
+      undefined,
+    ],
+    [
+      "nor behind a value that is next to nothing",
+      [
+        ["VK", "45,00"],
+        ["Standardpreis", "0,01"],
+        ["Preiseinheit", "100"],
+      ],
+      undefined,
+    ],
+    [
+      "nor where it cannot be compared",
+      [
+        ["VK", "45,00"],
+        ["EK", "1.250"],
+        ["Preiseinheit", "100"],
+      ],
+      undefined,
+    ],
+    [
+      "but where nobody says what was paid",
+      [
+        ["VK", "45,00"],
+        ["EK", ""],
+        ["Preiseinheit", "100"],
+      ],
+      "Preiseinheit",
+    ],
+    [
+      "nor is nothing a price that was paid",
+      [
+        ["VK", "45,00", "8,90"],
+        ["EK", "0,00"],
+        ["Preiseinheit", "100", "1"],
+      ],
+      "Preiseinheit",
+    ],
+    [
+      "and where parts are sold for somewhat less than that",
+      [
+        ["VK", "45,00", "8,90", "1.250"],
+        ["EK", "60,00", "7,00", "1.100"],
+        ["Preiseinheit", "100", "1"],
+      ],
+      "Preiseinheit",
+    ],
   ])("%s", (_, columns, heading) => {
     expect(unitIn(columns)).toBe(heading);
   });
