@@ -107,7 +107,7 @@ export const requiredFields = [
   "quantity",
   "pricePerProductInCt",
 ] as const satisfies readonly ImportField[];
-/** Those that a decimal mark matters to; of "Preiseinheit" it is known (decision 32). */
+/** Those that a decimal mark matters to; of "Preiseinheit" it is known (decision 33). */
 export const numberFields = [
   "quantity",
   "pricePerProductInCt",
