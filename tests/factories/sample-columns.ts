@@ -23,6 +23,15 @@ export function sampleFacts(columns: HeadedCells): ColumnFacts[] {
   );
 }
 
+/** The first column as quantities, the second as prices in euros. */
+export const quantityAndPrice: ColumnMapping = {
+  columns: { quantity: 0, pricePerProductInCt: 1 },
+  alternateProductCodes: [],
+  priceUnit: "euros",
+  pricesAreFor: 1,
+  decimalMarks: {},
+};
+
 /** Which field each heading feeds in a mapping; undefined where it feeds none. */
 export function proposedFields(
   { columns, alternateProductCodes }: ColumnMapping,

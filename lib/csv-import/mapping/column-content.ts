@@ -157,3 +157,8 @@ function isMostly({ samples }: ColumnFacts, is: (text: string) => boolean): bool
 function isAll({ samples }: ColumnFacts, is: (text: string) => boolean): boolean {
   return samples.length > 0 && samples.every((sample) => is(textOf(sample)));
 }
+
+/** How many rows say something in the column at a place. */
+export function filledIn(columns: readonly ColumnFacts[], { place }: { place: number }): number {
+  return columns[place]?.filled ?? 0;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HeadedCells, sampleFacts } from "@/tests/factories/sample-columns";
+import { type HeadedCells, quantityAndPrice, sampleFacts } from "@/tests/factories/sample-columns";
 import type { ColumnMapping } from "../fields";
 import { withProvedMarks } from "./decimal-marks";
 
@@ -191,21 +191,13 @@ test.each<[string, HeadedCells, ColumnMapping["decimalMarks"]]>([
     {},
   ],
 ])("%s", (_, columns, marks) => {
-  expect(withProvedMarks(mapping, sampleFacts(columns)).decimalMarks).toEqual(marks);
+  expect(withProvedMarks(quantityAndPrice, sampleFacts(columns)).decimalMarks).toEqual(marks);
 });
 
 test("a mark that was chosen stays until the file proves another", () => {
-  const chosen: ColumnMapping = { ...mapping, decimalMarks: { quantity: "point" } };
+  const chosen: ColumnMapping = { ...quantityAndPrice, decimalMarks: { quantity: "point" } };
   const unproved = sampleFacts([["Menge", "6,000"]]);
   expect(withProvedMarks(chosen, unproved).decimalMarks).toEqual({ quantity: "point" });
   const proved = sampleFacts([["Menge", "6.000", "0,5"]]);
   expect(withProvedMarks(chosen, proved).decimalMarks).toEqual({ quantity: "comma" });
 });
-
-const mapping: ColumnMapping = {
-  columns: { quantity: 0, pricePerProductInCt: 1 },
-  alternateProductCodes: [],
-  priceUnit: "euros",
-  pricesAreFor: 1,
-  decimalMarks: {},
-};

@@ -1,7 +1,7 @@
 import { textOf } from "../cells/cell-text";
 import type { ColumnFacts } from "../fields";
 import type { Candidate } from "./candidates";
-import { countsSomething, isMarked } from "./column-content";
+import { countsSomething, filledIn, isMarked } from "./column-content";
 import { headingOf } from "./headings";
 import { scores } from "./matching";
 
@@ -63,8 +63,4 @@ function hasSeveral(column: ColumnFacts | undefined): boolean {
 function isHalfAsFilled(one: Candidate, other: Candidate, columns: ColumnFacts[]): boolean {
   const filled = filledIn(columns, one);
   return filled > 0 && filled * 2 >= filledIn(columns, other);
-}
-
-function filledIn(columns: ColumnFacts[], { place }: Candidate): number {
-  return columns[place]?.filled ?? 0;
 }

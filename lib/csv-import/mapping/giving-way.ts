@@ -1,14 +1,14 @@
 import { readPrice } from "../cells/amounts";
 import type { Cell, ColumnFacts } from "../fields";
 import type { Candidate } from "./candidates";
+import { filledIn } from "./column-content";
 import { withoutCountedUnits, withoutDoubtfulStocks } from "./doubtful-stocks";
 import { scores } from "./matching";
 import { withoutTaxed } from "./taxed-prices";
-import { isBoughtPrice, withoutOtherUnits } from "./unit-owners";
+import { isBoughtPrice, isOfSelling, withoutOtherUnits } from "./unit-owners";
 
 const listed = /^(?:listenpreis|listprice|katalogpreis|catalogprice)/;
 const special = /^(?:ihr|your|sonder|aktions|special)(?:vk|preis|price)/;
-const sold = /vk|verkauf|sale|sell/;
 
 /** Those that are meant, where another column of the file says that some are not: the best first, as they came. */
 export function withoutDoubtful(all: Candidate[], columns: ColumnFacts[]): Candidate[] {
@@ -39,7 +39,7 @@ function withoutOtherCurrency(all: Candidate[], columns: ColumnFacts[]): Candida
   const isOther = ({ field, place, score, heading }: Candidate) =>
     field === "currency" &&
     score < scores.ours &&
-    !sold.test(heading.compact) &&
+    !isOfSelling(heading) &&
     isBoughtPrice(columns[place - 1]);
   return all.filter((candidate) => !isOther(candidate));
 }
@@ -56,8 +56,4 @@ function isSpecial(candidate: Candidate, columns: ColumnFacts[]): boolean {
 function isNothing(cell: Cell): boolean {
   const price = readPrice(cell, "euros");
   return "value" in price && price.value === 0;
-}
-
-function filledIn(columns: ColumnFacts[], { place }: Candidate): number {
-  return columns[place]?.filled ?? 0;
 }

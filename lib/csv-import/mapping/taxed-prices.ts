@@ -1,5 +1,6 @@
 import type { ColumnFacts } from "../fields";
 import type { Candidate } from "./candidates";
+import { filledIn } from "./column-content";
 import { headingOf } from "./headings";
 import { matchOf, scores } from "./matching";
 
@@ -55,6 +56,6 @@ function baseOf({ heading }: Candidate): string {
 }
 
 function isAsFilled(one: Candidate, other: Candidate, columns: ColumnFacts[]): boolean {
-  const filled = columns[one.place]?.filled ?? 0;
-  return filled > 0 && filled >= (columns[other.place]?.filled ?? 0);
+  const filled = filledIn(columns, one);
+  return filled > 0 && filled >= filledIn(columns, other);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type HeadedCells, sampleFacts } from "@/tests/factories/sample-columns";
+import { type HeadedCells, quantityAndPrice, sampleFacts } from "@/tests/factories/sample-columns";
 import type { ColumnMapping } from "../fields";
 import { withProvedMarks } from "./decimal-marks";
 
@@ -113,12 +113,5 @@ describe("lists of SAP are read without a question", () => {
 });
 
 function marksOf(columns: HeadedCells) {
-  const mapping: ColumnMapping = {
-    columns: { quantity: 0, pricePerProductInCt: 1 },
-    alternateProductCodes: [],
-    priceUnit: "euros",
-    pricesAreFor: 1,
-    decimalMarks: {},
-  };
-  return withProvedMarks(mapping, sampleFacts(columns)).decimalMarks;
+  return withProvedMarks(quantityAndPrice, sampleFacts(columns)).decimalMarks;
 }

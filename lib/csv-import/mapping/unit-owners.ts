@@ -1,7 +1,8 @@
 import { readPrice } from "../cells/amounts";
 import type { ColumnFacts } from "../fields";
 import type { Candidate } from "./candidates";
-import { headingOf } from "./headings";
+import { filledIn } from "./column-content";
+import { type Heading, headingOf } from "./headings";
 import { scores } from "./matching";
 
 // Of a heading: what a part has cost, or how it is valued.
@@ -28,8 +29,8 @@ export function withoutOtherUnits(all: Candidate[], columns: ColumnFacts[]): Can
   if (!chosen) {
     return all;
   }
-  const filled = units.filter(({ place }) => (columns[place]?.filled ?? 0) > 0);
-  const isSold = ({ heading }: Candidate) => sold.test(heading.compact);
+  const filled = units.filter((unit) => filledIn(columns, unit) > 0);
+  const isSold = ({ heading }: Candidate) => isOfSelling(heading);
   const named = isSold(chosen) ? filled.filter(isSold) : [];
   const behind = filled.filter((unit) => placeBefore(unit, all) === chosen.place);
   const price = columns[chosen.place];
@@ -40,6 +41,11 @@ export function withoutOtherUnits(all: Candidate[], columns: ColumnFacts[]): Can
   });
   const meant = [named, behind].find((some) => some.length > 0) ?? free;
   return all.filter((one) => !units.includes(one) || meant.includes(one));
+}
+
+/** Whether a heading says that it is about selling. */
+export function isOfSelling({ compact }: Heading): boolean {
+  return sold.test(compact);
 }
 
 /** Whether a column is what parts have cost, or their value; one without cells by its heading alone. */

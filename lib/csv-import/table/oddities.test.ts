@@ -3,12 +3,19 @@ import { dialectOddities } from "@/tests/csv/dialect-oddities";
 import { canWrite, lineEnds, type Writing, writings, written } from "@/tests/csv/encodings";
 import type { Oddity } from "@/tests/csv/oddity";
 import { quoteOddities } from "@/tests/csv/quote-oddities";
+import { quotedLineOddities } from "@/tests/csv/quoted-line-oddities";
 import { shapeOddities } from "@/tests/csv/shape-oddities";
 import { shiftedOddities } from "@/tests/csv/shifted-oddities";
 import { readFile } from "./read-file";
 import { noNotes } from "./table";
 
-const oddities = [...dialectOddities, ...quoteOddities, ...shapeOddities, ...shiftedOddities];
+const oddities = [
+  ...dialectOddities,
+  ...quoteOddities,
+  ...quotedLineOddities,
+  ...shapeOddities,
+  ...shiftedOddities,
+];
 
 describe.each(oddities)("$name", (oddity) => {
   const text = oddity.text;
