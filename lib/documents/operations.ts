@@ -1,18 +1,30 @@
 import "server-only";
+import { z } from "zod";
 import { limits } from "@/lib/limits/limits";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
+import { uuid } from "@/lib/operations/fields";
 import { signDownloads } from "./downloads";
 import { issueTicket } from "./mutations";
 import { removeDocument } from "./removal";
-import { documentIdInput, documentKeysInput, documentTicketInput } from "./schema";
+import {
+  documentDownload,
+  documentIdInput,
+  documentKeysInput,
+  documentTicketInput,
+  uploadTicket,
+} from "./schema";
 
 /** A place for a file and the signed address to PUT it to (spec §7, Direct file upload). */
 export const createDocument = operation({
   name: "create-document",
   access: signedIn,
   input: documentTicketInput,
+  answer: uploadTicket,
+  refusals: ["DOCUMENT_INVALID"],
+  example: { fileType: "image/png", name: "typenschild.png", size: 48_213 },
   limits: [{ limit: limits.upload }],
   run: ({ viewer, input }) => issueTicket(viewer, input),
 });
@@ -22,6 +34,9 @@ export const deleteDocument = operation({
   name: "delete-document",
   access: signedIn,
   input: documentIdInput,
+  answer: z.object({ id: uuid }),
+  refusals: ["FORBIDDEN", "NOT_FOUND", "CONFLICT"],
+  example: { id: exampleIds.document },
   async run({ viewer, input, drop }) {
     const { listingId } = await removeDocument(viewer, input.id, input.onlyLoose);
     if (listingId !== null) {
@@ -36,5 +51,8 @@ export const getBulkDownloadFilesSignedUrl = operation({
   name: "get-bulk-download-files-signed-url",
   access: anyone,
   input: documentKeysInput,
+  answer: z.array(documentDownload),
+  refusals: ["DOCUMENT_INVALID"],
+  example: { keys: [exampleIds.documentKey] },
   run: ({ viewer, input, drop }) => signDownloads(viewer, input.keys, drop),
 });

@@ -6,6 +6,9 @@ import { kindOf } from "./kinds";
 
 const maxKeys = 200;
 
+/** Where a file is in storage; says nothing to anybody who may not see it. */
+const storageKey = z.string().max(200);
+
 export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER", "CERTIFICATE"]);
 export type DocumentType = z.output<typeof documentType>;
 
@@ -64,10 +67,20 @@ export const documentIdInput = z.union([
   uuid.transform((id) => ({ id, onlyLoose: false })),
 ]);
 
-const keys = z.array(z.string().max(200)).max(maxKeys);
+const keys = z.array(storageKey).max(maxKeys);
 
 /** Payload of get-bulk-download-files-signed-url: an object, or the bare list of keys. */
 export const documentKeysInput = z.union([
   z.object({ keys }),
   keys.transform((bare) => ({ keys: bare })),
 ]);
+
+/** Where a file's bytes go: PUT them there with the content type that was named (spec §7, Direct file upload). */
+export const uploadTicket = z
+  .object({ id: uuid, key: storageKey, uploadUrl: z.url() })
+  .meta({ id: "UploadTicket" });
+
+/** Where a file's bytes are for ten minutes. */
+export const documentDownload = z
+  .object({ key: storageKey, downloadUrl: z.url() })
+  .meta({ id: "Download" });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { NamedCall } from "@/lib/idempotency/schema";
 import type { Limit } from "@/lib/limits/limits";
 import type { Client } from "@/lib/site/client";
@@ -22,12 +23,23 @@ export interface CallLimit<Input> {
   accountOf?(input: Input): string | undefined;
 }
 
-/** One operation of contract §2: defined once, served to pages, forms and programs. */
-export interface Operation<Input extends z.ZodType, Answer, V extends Viewer = Viewer> {
-  /** Kebab-case, as in `POST /operations/{name}`. */
-  readonly name: string;
+/** One operation of contract §2: defined once, served to pages, forms and programs, and described in /openapi.json. */
+export interface Operation<
+  Input extends z.ZodType,
+  Answer,
+  V extends Viewer = Viewer,
+  Name extends string = string,
+> {
+  /** Kebab-case, as in `POST /operations/{name}`; what it does says the message `operation|{name}`. */
+  readonly name: Name;
   readonly access: Access<V>;
   readonly input: Input;
+  /** What it answers. */
+  readonly answer?: z.ZodType<Answer>;
+  /** What it refuses beside what follows from its access, its input and its limits (refusals.ts). */
+  readonly refusals?: readonly ErrorCode[];
+  /** A payload that works as it stands for the things of example-ids.ts: /api-docs shows it, the contract tests send it. */
+  readonly example?: z.input<Input>;
   /** How often it may be called; every call counts for each of them. */
   readonly limits?: readonly CallLimit<z.output<Input>>[];
   /** The most that the body of a call may have, in bytes; 1 MB unless given. */
@@ -43,8 +55,11 @@ export interface Operation<Input extends z.ZodType, Answer, V extends Viewer = V
 export type AnyOperation = Operation<z.ZodType, unknown>;
 
 /** Declares an operation; only infers its types. */
-export function operation<Input extends z.ZodType, Answer, V extends Viewer>(
-  definition: Operation<Input, Answer, V>,
-): Operation<Input, Answer, V> {
+export function operation<
+  Input extends z.ZodType,
+  Answer,
+  V extends Viewer,
+  const Name extends string,
+>(definition: Operation<Input, Answer, V, Name>): Operation<Input, Answer, V, Name> {
   return definition;
 }

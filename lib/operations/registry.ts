@@ -81,80 +81,106 @@ import {
 } from "@/lib/users/operations";
 import type { AnyOperation } from "./define";
 
-const operations: readonly AnyOperation[] = [
-  updateCurrentUserLastActiveTimestamp,
-  updateIsUserAdminById,
-  getPaginatedUsers,
-  getUsernameById,
-  getBillingAddressByUserId,
-  createListing,
-  updateListing,
-  setListingStatus,
-  getListingById,
-  fuzzySearchListings,
-  getListingsByUser,
-  getAllManufacturers,
-  getManufacturerById,
-  getManufacturersForSale,
-  getPaginatedManufacturers,
-  getManufacturerRecord,
-  getManufacturerDoubles,
-  updateManufacturer,
-  mergeManufacturers,
-  setManufacturersDistinct,
-  createTransaction,
-  updateTransaction,
-  getTransactionById,
-  getTransactionHistory,
-  getTransactionsByListingId,
-  getTransactionsByUser,
-  getAllTransactions,
-  exportTransactions,
-  contactSeller,
-  getAdminAnalytics,
-  getAdminAnalyticsByMonth,
-  createRequestDraft,
-  getRequestDraft,
-  createListingsFromCsv,
-  createCsvImport,
-  updateCsvImport,
-  checkCsvImport,
-  startCsvImport,
-  cancelCsvImport,
-  undoCsvImport,
-  deleteCsvImport,
-  getCsvImport,
-  getCsvImports,
-  getCsvImportRow,
-  getCsvImportFaults,
-  getCsvImportKept,
-  createDocument,
-  deleteDocument,
-  getBulkDownloadFilesSignedUrl,
-  getUserById,
-  setUserBlocked,
-  endUserSessions,
-  getSecurityEvents,
-  getListingHistory,
-  exportListings,
-  getSearchSuggestions,
-  getSimilarCodes,
-  getAlternativeListings,
-  updateAccount,
-  getOwnData,
-  deleteAccount,
-  changePassword,
-  requestEmailChange,
-  getOwnSessions,
-  endSession,
-  endOtherSessions,
-];
+/** All operations by what they are about, in the order in which /api-docs has them. */
+const registry = {
+  listings: [
+    fuzzySearchListings,
+    getListingById,
+    getAlternativeListings,
+    getSearchSuggestions,
+    getSimilarCodes,
+    createListing,
+    updateListing,
+    setListingStatus,
+    getListingsByUser,
+    getListingHistory,
+    exportListings,
+  ],
+  transactions: [
+    createTransaction,
+    updateTransaction,
+    getTransactionById,
+    getTransactionHistory,
+    getTransactionsByListingId,
+    getTransactionsByUser,
+    getAllTransactions,
+    exportTransactions,
+    contactSeller,
+    createRequestDraft,
+    getRequestDraft,
+  ],
+  manufacturers: [
+    getAllManufacturers,
+    getManufacturerById,
+    getManufacturersForSale,
+    getPaginatedManufacturers,
+    getManufacturerRecord,
+    getManufacturerDoubles,
+    updateManufacturer,
+    mergeManufacturers,
+    setManufacturersDistinct,
+  ],
+  files: [createDocument, deleteDocument, getBulkDownloadFilesSignedUrl],
+  csvImports: [
+    createListingsFromCsv,
+    createCsvImport,
+    updateCsvImport,
+    checkCsvImport,
+    startCsvImport,
+    cancelCsvImport,
+    undoCsvImport,
+    deleteCsvImport,
+    getCsvImport,
+    getCsvImports,
+    getCsvImportRow,
+    getCsvImportFaults,
+    getCsvImportKept,
+  ],
+  account: [
+    updateAccount,
+    updateCurrentUserLastActiveTimestamp,
+    getUsernameById,
+    getBillingAddressByUserId,
+    changePassword,
+    requestEmailChange,
+    getOwnSessions,
+    endSession,
+    endOtherSessions,
+    getOwnData,
+    deleteAccount,
+  ],
+  administration: [
+    getAdminAnalytics,
+    getAdminAnalyticsByMonth,
+    getPaginatedUsers,
+    getUserById,
+    updateIsUserAdminById,
+    setUserBlocked,
+    endUserSessions,
+    getSecurityEvents,
+  ],
+} as const satisfies Record<string, readonly AnyOperation[]>;
 
+/** What an operation is about. */
+export type Topic = keyof typeof registry;
+
+/** Every operation as it is defined, for types: lib/operations/client.ts reads names, payloads and answers from it. */
+export type RegisteredOperation = (typeof registry)[Topic][number];
+
+const operations: readonly AnyOperation[] = Object.values(registry).flat();
 const byName = new Map(operations.map((operation) => [operation.name, operation]));
 
-/** Every operation, in the order of contract §2. */
+/** Every operation, in the order of the topics. */
 export function listOperations(): readonly AnyOperation[] {
   return operations;
+}
+
+/** The topics in their order, each with its operations. */
+export function listTopics(): readonly { topic: Topic; operations: readonly AnyOperation[] }[] {
+  return (Object.keys(registry) as Topic[]).map((topic) => ({
+    topic,
+    operations: registry[topic],
+  }));
 }
 
 /** The operation of that name, or undefined. */

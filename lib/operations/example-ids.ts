@@ -1,0 +1,22 @@
+/**
+ * The things that the operations' examples are about: a listing of the seller's with a document, and the buyer's request
+ * for it. The contract tests put the ids of real rows in their places.
+ */
+export const exampleIds = {
+  listing: 1042,
+  manufacturer: 1017,
+  otherManufacturer: 1018,
+  transaction: 2077,
+  seller: "0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c01",
+  buyer: "0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c02",
+  session: "0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c03",
+  document: "0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c04",
+  documentKey: "documents/0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c04/5d0f4b8e6a7c41f29b3e8d1c0a9f7e62",
+  requestDraft: "0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c05",
+  csvImport: "0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c06",
+  file: "0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c07",
+  fileKey: "files/0190a3c4-5b1e-7c3a-9d42-6f0e8b7a1c07/8a2c6e0f4b9d47d1a3f5c7e9b1d20468",
+} as const;
+
+/** By what the contract tests put a row's id in the place of an example's. */
+export type ExampleIds = Record<keyof typeof exampleIds, number | string>;
