@@ -13,11 +13,6 @@ import { read } from "./seo-steps";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
 
-interface Maker {
-  id: number;
-  name: string;
-}
-
 /** Parts of a manufacturer that nobody knew before; `name` is its whole name. */
 async function listOf(session: string, name: string, count = 1) {
   const listingIds: number[] = [];
@@ -25,7 +20,7 @@ async function listOf(session: string, name: string, count = 1) {
     listingIds.push(await listPart(session, { ...makePart(), manufacturer: name }));
   }
   const [listingId = 0] = listingIds;
-  const { manufacturer } = await answerOf<{ manufacturer: Maker }>("get-listing-by-id", {
+  const { manufacturer } = await answerOf("get-listing-by-id", {
     listingId,
   });
   return { manufacturer, listingIds, listingId };
@@ -248,7 +243,7 @@ for (const language of locales) {
       expect(await faultsFoundByAxe(page), path).toEqual([]);
     }
     // The page shows ten pairs: others' must find room.
-    const pair = { id: ids[0], otherId: ids[1] };
+    const pair = { id: Number(ids[0]), otherId: Number(ids[1]) };
     await answerOf("set-manufacturers-distinct", pair, administrator);
   });
 }

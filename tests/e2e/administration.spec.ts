@@ -86,11 +86,7 @@ test.describe("to everybody else", () => {
     const company = makeCompany("Neugier");
     const session = await signedUp(company);
     expect((await call("get-paginated-users", {}, session)).code).toBe("FORBIDDEN");
-    const me = await answerOf<string>(
-      "get-username-by-id",
-      { userId: await ownId(session) },
-      session,
-    );
+    const me = await answerOf("get-username-by-id", { userId: await ownId(session) }, session);
     expect(me).toBe(company.username);
     await page.goto("/login");
     await logInByForm(page, t, company);

@@ -105,6 +105,6 @@ async function completeTrade(): Promise<void> {
   const buyer = await signedUp(makeCompany("Einkauf"));
   const listingId = await listPart(seller, makePart());
   const request = { listingId, quantity: 1 };
-  const { id } = await answerOf<{ id: number }>("create-transaction", request, buyer);
+  const { id } = await answerOf("create-transaction", request, buyer);
   await answerOf("update-transaction", { id, status: "COMPLETED" }, seller);
 }

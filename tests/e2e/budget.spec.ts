@@ -73,7 +73,7 @@ async function visitorsPaths(): Promise<string[]> {
   const session = await signedUp(makeCompany("Waage"));
   const part = makePart();
   const listingId = await listPart(session, part);
-  const [manufacturer] = await answerOf<{ id: number }[]>("get-all-manufacturers", {
+  const [manufacturer] = await answerOf("get-all-manufacturers", {
     onlyVerified: true,
   });
   const maker = await fetch(`${baseUrl}/manufacturer/${manufacturer?.id}`);

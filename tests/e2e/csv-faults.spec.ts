@@ -1,4 +1,3 @@
-import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { csvOf, partRows, sendFile } from "./csv-import-steps";
 import { answerOf } from "./program";
 import { expect, test } from "./test";
@@ -8,7 +7,7 @@ import { look, makeCast, roles } from "./visibility-steps";
 async function checkedFile(session: string) {
   const rows = partRows(3, { 1: { 5: "abc" } });
   const id = await sendFile(session, csvOf(rows));
-  const stored = () => answerOf<CsvImport>("get-csv-import", { id }, session);
+  const stored = () => answerOf("get-csv-import", { id }, session);
   const { mapping } = await stored();
   await answerOf("update-csv-import", { id, mapping, choices: { defaults: {} } }, session);
   await answerOf("check-csv-import", { id }, session);

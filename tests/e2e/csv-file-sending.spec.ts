@@ -122,5 +122,5 @@ async function readAndGoOn(page: Page, t: Texts): Promise<void> {
 }
 
 function importsOf(session: string) {
-  return answerOf<{ id: string }[]>("get-csv-imports", undefined, session);
+  return answerOf("get-csv-imports", undefined, session);
 }

@@ -63,8 +63,7 @@ export async function sendFile(session: string, csv: string): Promise<string> {
     rowCount: file.rows.length,
     size: packed.length,
   };
-  type Ticket = { id: string; uploadUrl: string };
-  const { id, uploadUrl } = await answerOf<Ticket>("create-csv-import", input, session);
+  const { id, uploadUrl } = await answerOf("create-csv-import", input, session);
   const headers = { "content-type": "application/gzip" };
   const sent = await fetch(uploadUrl, { method: "PUT", headers, body: new Uint8Array(packed) });
   expect(sent.ok).toBe(true);

@@ -21,11 +21,7 @@ async function uploadFiles(session: string, files: SellersFile[]): Promise<strin
     const bytes = isPdf ? pdf : await makePhoto({ r: 40 * index, g: 120, b: 200 });
     const fileType = isPdf ? "application/pdf" : "image/png";
     const ticket = { fileType, name, size: bytes.length, ...(type && { type }) };
-    const { id, uploadUrl } = await answerOf<{ id: string; uploadUrl: string }>(
-      "create-document",
-      ticket,
-      session,
-    );
+    const { id, uploadUrl } = await answerOf("create-document", ticket, session);
     const headers = { "content-type": fileType };
     const { ok } = await fetch(uploadUrl, { method: "PUT", headers, body: new Uint8Array(bytes) });
     expect(ok, name).toBe(true);
@@ -35,7 +31,10 @@ async function uploadFiles(session: string, files: SellersFile[]): Promise<strin
 }
 
 /** The payload of create-listing and update-listing. */
-export function payloadOf({ manufacturer, ...entered }: Part, more: object = {}) {
+export function payloadOf<More extends object>(
+  { manufacturer, ...entered }: Part,
+  more: More = {} as More,
+) {
   return { ...entered, manufacturer: { name: manufacturer }, ...more };
 }
 
@@ -48,7 +47,7 @@ export async function listWithFiles(
 ): Promise<number> {
   const documentIds = await uploadFiles(session, files);
   const payload = payloadOf(part, { documentIds, ...more });
-  const { listingId } = await answerOf<{ listingId: number }>("create-listing", payload, session);
+  const { listingId } = await answerOf("create-listing", payload, session);
   return listingId;
 }
 

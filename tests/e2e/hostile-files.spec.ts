@@ -13,10 +13,6 @@ interface Ticket {
   uploadUrl: string;
 }
 
-interface Refusal {
-  data: { issues: { path: string; code: string }[] };
-}
-
 const tooManyBytes = 51 * 1024 * 1024;
 
 test("files that are not what they claim are refused where they are named, and leave nothing", async () => {
@@ -25,10 +21,9 @@ test("files that are not what they claim are refused where they are named, and l
     await test.step(title, async () => {
       const made = await ticket(session, { fileType, name, size: bytes.length });
       expect((await put(made.uploadUrl, bytes, fileType)).status).toBe(200);
-      const { status, code, answer } = await list(session, [made.id]);
+      const { status, code, data } = await list(session, [made.id]);
       expect([status, code]).toEqual([422, "DOCUMENT_INVALID"]);
-      const { issues } = (answer as Refusal).data;
-      expect(issues).toMatchObject([{ path: "documentIds.0", code: "invalid" }]);
+      expect(data?.issues).toMatchObject([{ path: "documentIds.0", code: "invalid" }]);
       await expectNothingLeft(session, made);
     });
   }
@@ -63,9 +58,9 @@ test("another type, a forged address and another's file are refused", async () =
   expect(await objectsOf(made.id)).toEqual([]);
   expect((await put(made.uploadUrl, photo, "image/png")).status).toBe(200);
 
-  const { status, answer } = await list(stranger, [made.id]);
+  const { status, data } = await list(stranger, [made.id]);
   expect(status).toBe(422);
-  expect((answer as Refusal).data.issues).toMatchObject([{ path: "documentIds.0" }]);
+  expect(data?.issues).toMatchObject([{ path: "documentIds.0" }]);
   const keys = [made.key, made.key.replace("documents/", "incoming/"), `${made.key}/../x`];
   for (const viewer of [stranger, undefined]) {
     expect(await answerOf("get-bulk-download-files-signed-url", { keys }, viewer)).toEqual([]);
@@ -109,7 +104,7 @@ async function objectsOf(id: string): Promise<string[]> {
 }
 
 function ticket(session: string, file: { fileType: string; name: string; size?: number }) {
-  return answerOf<Ticket>("create-document", file, session);
+  return answerOf("create-document", file, session);
 }
 
 function put(url: string, bytes: Uint8Array, contentType: string): Promise<Response> {

@@ -93,11 +93,7 @@ async function actionId(name: string): Promise<string> {
 }
 
 async function upload(session: string, fileType: string, name: string, bytes: Buffer) {
-  const ticket = await answerOf<{ id: string; key: string; uploadUrl: string }>(
-    "create-document",
-    { fileType, name, size: bytes.length },
-    session,
-  );
+  const ticket = await answerOf("create-document", { fileType, name, size: bytes.length }, session);
   const headers = { "content-type": fileType };
   const body = new Uint8Array(bytes);
   expect((await fetch(ticket.uploadUrl, { method: "PUT", body, headers })).status).toBe(200);

@@ -66,11 +66,7 @@ for (const language of locales) {
     test("an administrator's", async ({ page }) => {
       const session = await administratorSession();
       const payload = { query: "verkauf@" };
-      const { data } = await answerOf<{ data: { id: string }[] }>(
-        "get-paginated-users",
-        payload,
-        session,
-      );
+      const { data } = await answerOf("get-paginated-users", payload, session);
       const listingId = await listPart(await signedUp(makeCompany("Walzwerk")), makePart());
       await speak(page, language);
       await wearCookie(page, session);

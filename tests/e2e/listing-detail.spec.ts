@@ -84,7 +84,7 @@ test.describe("a download", () => {
 });
 
 async function documentOf(listingId: number): Promise<string> {
-  const { documents } = await answerOf<{ documents: { key: string }[] }>("get-listing-by-id", {
+  const { documents } = await answerOf("get-listing-by-id", {
     listingId,
   });
   return documents[0]?.key ?? "";

@@ -59,7 +59,7 @@ export async function saveListing(page: Page, t: Texts, session: string): Promis
   await page.getByRole("button", { name: whole(t("listing|form|submit")) }).click();
   await page.waitForURL(/\/listing\/detail\/\d+$/);
   const listingId = Number(page.url().split("/").at(-1));
-  return answerOf<Listing>("get-listing-by-id", { listingId }, session);
+  return answerOf("get-listing-by-id", { listingId }, session);
 }
 
 /** A paste from outside, as the field hears it. */

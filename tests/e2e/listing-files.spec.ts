@@ -221,7 +221,7 @@ test.describe("with files that are gone meanwhile", () => {
     await fillPart(page, t, makePart());
     for (const name of [front, "datenblatt.pdf"]) {
       const id = await row(page, t, name).getAttribute("data-row");
-      await answerOf("delete-document", { id }, session);
+      await answerOf("delete-document", { id: String(id) }, session);
     }
     await page.reload();
     await expect(row(page, t, front).getByRole("alert")).toHaveText(t("document|fault|broken"));

@@ -74,6 +74,6 @@ export async function openForm(
 
 /** How many listings a member has. */
 export async function countOwn(session: string): Promise<number> {
-  const { answer } = await call<{ totalCount: number }>("get-listings-by-user", {}, session);
+  const { answer } = await call("get-listings-by-user", {}, session);
   return answer.totalCount;
 }

@@ -81,12 +81,12 @@ test("a lot with a total and no price per piece keeps it, until such a price is 
   const session = await signedUp(makeCompany("Auktion"));
   const { manufacturer, pricePerProductInCt: _, ...entered } = makePart();
   const lot = { ...entered, manufacturer, bundleOnly: true, priceForBundle: 50_000 };
-  const { listingId } = await answerOf<{ listingId: number }>("create-listing", lot, session);
+  const { listingId } = await answerOf("create-listing", lot, session);
   await openForm(page, session, `/listing/edit/${listingId}`);
   await field(page, t, "nameDe").fill("Ein Restposten");
   await press(page, t, "listing|form|save");
   await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  const stored = await answerOf<Stored>("get-listing-by-id", { listingId }, session);
+  const stored = await answerOf("get-listing-by-id", { listingId }, session);
   expect(stored).toMatchObject({
     nameDe: "Ein Restposten",
     pricePerProductInCt: null,
@@ -195,10 +195,6 @@ test.describe("who may edit", () => {
     await expect(page).toHaveURL(`/listing/detail/${listingId}`);
   });
 });
-
-interface Stored {
-  nameDe: string;
-}
 
 async function answerCancel(
   page: Page,

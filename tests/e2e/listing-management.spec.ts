@@ -36,11 +36,7 @@ test.describe("the owner", () => {
     const session = await signedUp(makeCompany("Verdichter"));
     const listingId = await listPart(session, makePart());
     const buyer = await signedUp(makeCompany("Brauerei"));
-    const { id } = await answerOf<{ id: number }>(
-      "create-transaction",
-      { listingId, quantity: 10 },
-      buyer,
-    );
+    const { id } = await answerOf("create-transaction", { listingId, quantity: 10 }, buyer);
     await answerOf("update-transaction", { id, status: "COMPLETED" }, session);
     await wearCookie(page, session);
     await page.goto(`/listing/detail/${listingId}`);

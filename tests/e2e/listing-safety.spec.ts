@@ -61,11 +61,7 @@ test("a conflict is not settled while a file is on its way", async ({ page, t })
   await expect(save).toBeEnabled();
   await save.click();
   await expect(page).toHaveURL(`/listing/detail/${listingId}`);
-  const stored = await answerOf<{ mpn: string; documents: unknown[] }>(
-    "get-listing-by-id",
-    { listingId },
-    seller,
-  );
+  const stored = await answerOf("get-listing-by-id", { listingId }, seller);
   expect([stored.mpn, stored.documents.length]).toEqual(["MINE-1", 1]);
 });
 

@@ -83,7 +83,7 @@ test("what changed in another window meanwhile changes nothing here, and says so
 }) => {
   const { session, ids, parts } = await sellerWith(page, 2);
   await page.goto("/listing/user");
-  await answerOf("set-listing-status", [{ id: ids[0], status: "DRAFT" }], session);
+  await answerOf("set-listing-status", [{ id: Number(ids[0]), status: "DRAFT" }], session);
   await page.getByLabel(t("listings|bulk|select_all")).check();
   await press(page, t, "DRAFT", 2);
   const status = t("listing|status|DRAFT");

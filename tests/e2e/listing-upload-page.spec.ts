@@ -43,7 +43,7 @@ test.describe("when the answer of a save is lost", () => {
     await loseTheAnswer(page, t);
     await button(page, t("listing|form|submit")).click();
     await expect(page).toHaveURL(/\/listing\/detail\/\d+$/);
-    const own = await answerOf<{ totalCount: number }>("get-listings-by-user", {}, session);
+    const own = await answerOf("get-listings-by-user", {}, session);
     expect(own.totalCount).toBe(1);
     const documents = await documentsOf(session, Number(page.url().split("/").at(-1)));
     expect(documents.map(({ name }) => name)).toEqual([front, back]);

@@ -20,7 +20,7 @@ export async function sellerWith(page: Page, count: number) {
   }));
   const ids = [];
   for (const part of parts) {
-    const { listingId } = await answerOf<{ listingId: number }>("create-listing", part, session);
+    const { listingId } = await answerOf("create-listing", part, session);
     ids.push(listingId);
   }
   await wearCookie(page, session);

@@ -11,7 +11,7 @@ import { whole } from "./texts";
 
 test("own listings and search are narrowed by condition, year and status", async ({ page, t }) => {
   const { session, ids } = await sellerWith(page, 6);
-  await answerOf("set-listing-status", [{ id: ids[0], status: "DRAFT" }], session);
+  await answerOf("set-listing-status", [{ id: Number(ids[0]), status: "DRAFT" }], session);
   await page.goto("/listing/user");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("listings|mine"));
   await expect(names(page)).toHaveCount(6);
@@ -130,11 +130,7 @@ test("nobody sees another seller's list or file, an administrator both", async (
 }) => {
   expectedErrors.push(/404/);
   const { session } = await sellerWith(page, 1);
-  const { id, username } = await answerOf<{ id: string; username: string }>(
-    "update-account",
-    {},
-    session,
-  );
+  const { id, username } = await answerOf("update-account", {}, session);
   const [list, file] = [`/listing/user/${id}`, `/listing/export?userId=${id}`];
   const others = await openBrowser();
   await sellerWith(others, 1);

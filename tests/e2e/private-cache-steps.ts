@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { PayloadOf } from "@/lib/operations/client";
 import { leaksIn } from "../factories/canary";
 import { makePart } from "./actors";
-import { answerOf, listPart } from "./program";
+import { answerOf, listPart, program } from "./program";
 import { askRaw, type RawAnswer } from "./raw-request";
 import { baseUrl } from "./surroundings";
 import { expect } from "./test";
@@ -161,18 +162,20 @@ export async function expectVisitorsPage(
 }
 
 /** What a session's holder is called, as canaries of the menu. */
-export async function holderOf(session: string): Promise<Record<string, unknown>> {
-  const headers = { authorization: `Bearer ${session}` };
-  const me = (await (await fetch(`${baseUrl}/auth/me`, { headers })).json()) as {
-    id: string;
-    username: string;
-    email?: string;
-  };
+export async function holderOf(session: string): Promise<{ userId: string; username: string }> {
+  const me = await program(session).me();
+  if (!me) {
+    throw new Error("the session is dead");
+  }
   return { userId: me.id, username: me.username };
 }
 
 /** Makes a listing of another shape by its owner, as the form saves it. */
-export function saveListing(session: string, id: number, entered: object): Promise<unknown> {
+export function saveListing(
+  session: string,
+  id: number,
+  entered: Omit<PayloadOf<"update-listing">, "id">,
+): Promise<unknown> {
   return answerOf("update-listing", { ...entered, id }, session);
 }
 

@@ -54,7 +54,7 @@ test("in each state of a listing, and where there is none, visitors get a page o
 test("search, the front page and manufacturers' pages are nobody's", async () => {
   const cast = await makeCast();
   const { part, listingId } = await offerIn("AVAILABLE", cast);
-  const { manufacturerId } = await answerOf<{ manufacturerId: number }>("get-listing-by-id", {
+  const { manufacturerId } = await answerOf("get-listing-by-id", {
     listingId,
   });
   await expectPagesOfNobody(
@@ -141,7 +141,7 @@ test("a visitor's page shows every change within a second", async () => {
   await save({ documentIds: [] });
   await withinASecond(async () => expect(await shown()).not.toContain(pictureId));
 
-  const { id } = await answerOf<{ id: number }>(
+  const { id } = await answerOf(
     "create-transaction",
     { listingId, quantity: 3 },
     cast.sessions.stranger ?? "",

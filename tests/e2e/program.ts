@@ -1,5 +1,13 @@
-import superjson from "superjson";
 import type { Locale } from "@/lib/i18n/locales";
+import {
+  type AnswerOf,
+  type ArgumentsOf,
+  createClient,
+  type LagerfundClient,
+  type OperationName,
+  type PayloadOf,
+} from "@/lib/operations/client";
+import { LagerfundError } from "@/lib/operations/client-error";
 import { site } from "@/lib/site/site";
 import type { Company, Part } from "./actors";
 import { someClient } from "./client-address";
@@ -7,39 +15,47 @@ import { linkIn, mailTo } from "./mailbox";
 import { baseUrl } from "./surroundings";
 import { textsIn } from "./texts";
 
-/** The application as a program sees it: contract §2, nothing but HTTP. */
-export interface Reply<Answer = unknown> {
-  status: number;
-  answer: Answer;
-  code?: string;
+/** What a call ended with: its answer, or a refusal's code and what it says besides. */
+type Reply<Answer> = { status: number; answer: Answer } & Partial<
+  Pick<LagerfundError, "code" | "data">
+>;
+
+/** The application as an outside program sees it: by the published client, from an address of its own. */
+export function program(sessionId?: string): LagerfundClient {
+  return createClient({ url: baseUrl, sessionId: sessionId ?? null, fetch: fetchAsSomebody });
 }
 
-/** Calls an operation and answers its status, its answer or its error code. */
-export async function call<Answer = unknown>(
-  operation: string,
+const fetchAsSomebody: typeof fetch = (address, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set("x-forwarded-for", someClient()["x-forwarded-for"]);
+  return fetch(address, { ...init, headers });
+};
+
+/** Calls an operation with whatever payload and answers its status, its answer or its error code. */
+export async function call<Name extends OperationName>(
+  operation: Name,
   payload?: unknown,
   sessionId?: string,
-): Promise<Reply<Answer>> {
-  const response = await fetch(`${baseUrl}/operations/${operation}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...someClient(),
-      ...(sessionId && { authorization: `Bearer ${sessionId}` }),
+): Promise<Reply<AnswerOf<Name>>> {
+  return answerOf(operation, payload as PayloadOf<Name>, sessionId).then(
+    (answer) => ({ status: 200, answer }),
+    (error) => {
+      if (error instanceof LagerfundError) {
+        const { status, code, data } = error;
+        return { status, code, data, answer: error as never };
+      }
+      throw error;
     },
-    body: payload === undefined ? undefined : superjson.stringify(payload),
-  });
-  const body = await response.json();
-  return response.ok
-    ? { status: response.status, answer: superjson.deserialize<Answer>(body) }
-    : { status: response.status, answer: body as Answer, code: body.code };
+  );
 }
 
-/** The answer of a call that must succeed. */
-export async function answerOf<Answer>(...args: Parameters<typeof call>): Promise<Answer> {
-  const { status, answer } = await call<Answer>(...args);
-  requireOk(args[0], { status, body: answer });
-  return answer;
+/** The answer of a call that must succeed. Throws LagerfundError. */
+export async function answerOf<Name extends OperationName>(
+  operation: Name,
+  payload?: PayloadOf<Name>,
+  sessionId?: string,
+): Promise<AnswerOf<Name>> {
+  return program(sessionId).call(operation, ...([payload] as unknown as ArgumentsOf<Name>));
 }
 
 /** The auth calls: plain JSON both ways. */
@@ -54,27 +70,21 @@ export async function authCall(path: string, body?: unknown, headers: Record<str
 
 /** Signs a company up and opens the link of its mail. */
 export async function signUp(company: Company, locale: Locale = "de"): Promise<void> {
-  requireOk("signup", await authCall("email/signup", { ...company, locale }));
+  await program().emailCall("signUp", { ...company, locale });
   const subject = textsIn(locale)("mail|verify-email|subject", { site: site.name });
   const link = new URL(linkIn(await mailTo(company.email, subject)));
-  const token = link.searchParams.get("token");
-  requireOk("verify-email", await authCall("email/verify-email", { token }));
+  await program().emailCall("verifyEmail", { token: String(link.searchParams.get("token")) });
 }
 
 /** Logs in; the answered session id is the bearer. */
-export async function logIn({
-  email,
-  password,
-}: Pick<Company, "email" | "password">): Promise<string> {
-  const reply = await authCall("email/login", { email, password });
-  requireOk("login", reply);
-  return reply.body.sessionId;
+export async function logIn(company: Pick<Company, "email" | "password">): Promise<string> {
+  const { email, password } = company;
+  return (await program().logIn({ email, password })).sessionId;
 }
 
 /** What `/auth/me` answers to a bearer: 200 while the session lives, 401 afterwards. */
 export async function statusOfMe(sessionId: string): Promise<number> {
-  const headers = { authorization: `Bearer ${sessionId}` };
-  return (await fetch(`${baseUrl}/auth/me`, { headers })).status;
+  return (await program(sessionId).me()) ? 200 : 401;
 }
 
 /** A company that has signed up, and its session. */
@@ -87,12 +97,5 @@ export async function signedUp(company: Company, locale?: Locale): Promise<strin
 export async function listPart(sessionId: string, part: Part): Promise<number> {
   const { manufacturer, ...entered } = part;
   const payload = { ...entered, manufacturer: { name: manufacturer } };
-  const { listingId } = await answerOf<{ listingId: number }>("create-listing", payload, sessionId);
-  return listingId;
-}
-
-function requireOk(what: string, { status, body }: { status: number; body: unknown }): void {
-  if (status !== 200) {
-    throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
-  }
+  return (await answerOf("create-listing", payload, sessionId)).listingId;
 }

@@ -29,21 +29,13 @@ export async function openBox(page: Page, t: Texts, listingId: number, hasScript
 
 /** What the seller sees of the requests for a listing. */
 export function requestsOf(seller: string, listingId: number) {
-  return answerOf<{ id: number; quantity: number; note: string | null }[]>(
-    "get-transactions-by-listing-id",
-    { listingId },
-    seller,
-  );
+  return answerOf("get-transactions-by-listing-id", { listingId }, seller);
 }
 
 /** Somebody else is faster: so many pieces are reserved. */
 export async function reserve(seller: string, listingId: number, quantity: number): Promise<void> {
   const other = await signedUp(makeCompany("Walzwerk"));
-  const { id } = await answerOf<{ id: number }>(
-    "create-transaction",
-    { listingId, quantity },
-    other,
-  );
+  const { id } = await answerOf("create-transaction", { listingId, quantity }, other);
   await answerOf("update-transaction", { id, status: "RESERVED" }, seller);
 }
 

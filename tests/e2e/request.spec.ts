@@ -222,7 +222,7 @@ test("a login in another tab leads the waiting login on to the box", async ({ pa
 });
 
 async function endSessions(session: string): Promise<void> {
-  const own = await answerOf<{ id: string }[]>("get-own-sessions", undefined, session);
+  const own = await answerOf("get-own-sessions", undefined, session);
   await Promise.all(own.map(({ id }) => call("end-session", { id }, session)));
 }
 

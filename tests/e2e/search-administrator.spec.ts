@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "@/lib/transactions/transaction";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { wearCookie } from "./own-account-steps";
@@ -62,7 +61,7 @@ async function listInEveryState(): Promise<string> {
   await setStatus(owner, await list(), "DRAFT");
   const buyer = await signedUp(makeCompany("Einkauf"));
   const wish = { listingId: await list(), quantity: makePart().quantity };
-  const { id } = await answerOf<Transaction>("create-transaction", wish, buyer);
+  const { id } = await answerOf("create-transaction", wish, buyer);
   await answerOf("update-transaction", { id, status: "RESERVED" }, owner);
   return word;
 }

@@ -32,7 +32,7 @@ test("each language of a listing is its own canonical page and names the others"
 test("a listing in German alone is the German page in English too", async () => {
   const session = await signedUp(makeCompany("Einsprachig"));
   const payload = payloadOf(makePart(), { nameEn: null, descriptionEn: null });
-  const { listingId } = await answerOf<{ listingId: number }>("create-listing", payload, session);
+  const { listingId } = await answerOf("create-listing", payload, session);
   const german = `${baseUrl}/listing/detail/${listingId}`;
   for (const address of [german, `${german}?lang=en`]) {
     const page = await read(address);
@@ -63,10 +63,10 @@ test("whatever is added to an address, the canonical one is clean", async () => 
 
 test("a listing says what it is, how many there are and what it costs", async () => {
   const part = makePart();
-  const changes = { condition: "NEW_IN_PACKAGING", minOrderQuantity: 3 };
+  const changes = { condition: "NEW_IN_PACKAGING", minOrderQuantity: 3 } as const;
   const session = await signedUp(makeCompany("Datenblatt"));
   const payload = payloadOf(part, changes);
-  const { listingId } = await answerOf<{ listingId: number }>("create-listing", payload, session);
+  const { listingId } = await answerOf("create-listing", payload, session);
   const { description, data, shared, robots } = await read(`/listing/detail/${listingId}`);
   expect(robots).toBeNull();
   expect(description?.replaceAll("\u00a0", " ")).toMatch(
@@ -82,10 +82,7 @@ test("a listing says what it is, how many there are and what it costs", async ()
       eligibleQuantity: { minValue: 3, maxValue: 10, unitCode: "C62" },
     },
   });
-  const { manufacturer } = await answerOf<{ manufacturer: { id: number; name: string } }>(
-    "get-listing-by-id",
-    { listingId },
-  );
+  const { manufacturer } = await answerOf("get-listing-by-id", { listingId });
   expect(data.BreadcrumbList?.itemListElement).toMatchObject([
     { position: 1, item: `${baseUrl}/manufacturer` },
     { position: 2, item: baseUrl + manufacturerHref(manufacturer) },

@@ -136,10 +136,7 @@ test.describe("a manufacturer that does not exist", () => {
 async function listOfNew(session: string, isVerified: boolean) {
   const part = { ...makePart(), manufacturer: `Müller & Söhne ${randomInt(1e9)} GmbH` };
   const listingId = await listPart(session, part);
-  const { manufacturer } = await answerOf<{ manufacturer: { id: number; name: string } }>(
-    "get-listing-by-id",
-    { listingId },
-  );
+  const { manufacturer } = await answerOf("get-listing-by-id", { listingId });
   if (isVerified) {
     const now = "UPDATE manufacturer SET verified_at = now() WHERE id = $1";
     await changeDatabase(now, [manufacturer.id]);

@@ -24,7 +24,7 @@ test("what is for sale is in it with its last change, in each of its languages, 
   const session = await signedUp(makeCompany("Landkarte"));
   const listingId = await listPart(session, makePart());
   const address = `${baseUrl}/listing/detail/${listingId}`;
-  const { updatedAt } = await answerOf<{ updatedAt: Date }>("get-listing-by-id", { listingId });
+  const { updatedAt } = await answerOf("get-listing-by-id", { listingId });
   const xml = await (await fetchAlone(file)).text();
   const [entry = ""] = xml.split("\n").filter((line) => line.includes(`<loc>${address}</loc>`));
   expect(entry).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);

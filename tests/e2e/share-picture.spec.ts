@@ -37,7 +37,7 @@ test("what visitors may not see has no picture, whoever asks", async () => {
   const { session, id } = await listed();
   const picture = await pictureIn(id);
   expect((await askRaw(picture)).status).toBe(200);
-  for (const status of ["DRAFT", "ACTIVE", "DELETED"]) {
+  for (const status of ["DRAFT", "ACTIVE", "DELETED"] as const) {
     await setStatus(session, id, status);
     const seen = async () => (await askRaw(picture)).status;
     await expect.poll(seen, withinASecond).toBe(status === "ACTIVE" ? 200 : 404);

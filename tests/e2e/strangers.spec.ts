@@ -72,7 +72,7 @@ test("a page that is another's, or the administrators', opens to nobody else", a
 async function reservedTrade({ sessions, owner }: Cast, listingId: number): Promise<Transaction> {
   const wish = { listingId, quantity: 2, note: "Tor 3" };
   const buyer = sessions.buyer ?? undefined;
-  const made = await answerOf<Transaction>("create-transaction", wish, buyer);
+  const made = await answerOf("create-transaction", wish, buyer);
   for (const [status, session] of [
     ["RESERVED", owner],
     ["REQUESTED", sessions.administrator],

@@ -3,7 +3,6 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
 import type { TransactionStatus } from "@/lib/transactions/schema";
-import type { Transaction } from "@/lib/transactions/transaction";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { fillSignUp, logInByForm } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
@@ -191,7 +190,7 @@ for (const language of locales) {
 
 async function request(session: string, listingId: number, quantity: number): Promise<number> {
   const wish = { listingId, quantity };
-  return (await answerOf<Transaction>("create-transaction", wish, session)).id;
+  return (await answerOf("create-transaction", wish, session)).id;
 }
 
 /** The seller's attempt to reserve more than there is, on the list: it does not pass silently. */

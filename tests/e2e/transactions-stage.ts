@@ -14,7 +14,7 @@ export async function trade(count: number, note?: string) {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {
     const wish = { listingId, quantity: 1, note };
-    const { id } = await answerOf<{ id: number }>("create-transaction", wish, buyer.session);
+    const { id } = await answerOf("create-transaction", wish, buyer.session);
     ids.push(id);
   }
   return { seller, buyer, part, ids: ids as [number, number] };

@@ -68,11 +68,7 @@ test.describe("one transaction", () => {
   }) => {
     const { buyer, ids } = await trade(1);
     await wearCookie(page, await signedUp(makeCompany("Fremd")));
-    const userId = await answerOf<{ data: { userId: string }[] }>(
-      "get-transactions-by-user",
-      {},
-      buyer.session,
-    );
+    const userId = await answerOf("get-transactions-by-user", {}, buyer.session);
     const paths = [
       `/transaction/detail/${ids[0]}`,
       "/transaction/detail/abc",

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import type { DocumentType } from "@/lib/documents/schema";
 import { makeCompany } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, signedUp } from "./program";
@@ -37,10 +36,6 @@ function removeOne(t: Texts): RegExp {
 }
 
 export async function documentsOf(session: string, listingId: number) {
-  const listing = await answerOf<{ documents: { id: string; name: string; type: DocumentType }[] }>(
-    "get-listing-by-id",
-    { listingId },
-    session,
-  );
+  const listing = await answerOf("get-listing-by-id", { listingId }, session);
   return listing.documents;
 }

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import type { Listing } from "@/lib/listings/listing";
 import { makeCompany, makePart } from "./actors";
 import { someClient } from "./client-address";
 import { answerOf, listPart, signedUp } from "./program";
@@ -142,8 +141,7 @@ test("a server that is told to end writes what it has counted", async () => {
 async function listed() {
   const session = await signedUp(makeCompany("Gesehen"));
   const id = await listPart(session, makePart());
-  const views = async () =>
-    (await answerOf<Listing>("get-listing-by-id", { listingId: id }, session)).views;
+  const views = async () => (await answerOf("get-listing-by-id", { listingId: id }, session)).views;
   return { session, id, path: `/listing/detail/${id}`, views };
 }
 

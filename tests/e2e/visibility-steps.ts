@@ -1,5 +1,4 @@
-import type { Listing } from "@/lib/listings/listing";
-import type { Transaction } from "@/lib/transactions/transaction";
+import type { PayloadOf } from "@/lib/operations/client";
 import { canarySeller, ownNumberOf } from "../factories/canary";
 import { makeCompany, makePart, makePhoto, type Part } from "./actors";
 import { administratorSession } from "./administrator";
@@ -43,7 +42,7 @@ export async function offerIn(state: State, { sessions, owner, canary }: Cast): 
   const picture = await upload(owner, "typenschild.png", "image/png", await makePhoto(frontColour));
   const sheet = await upload(owner, "blatt.txt", "text/plain", Buffer.from("Datenblatt"));
   const { manufacturer, ...entered } = part;
-  const { listingId } = await answerOf<Pick<Listing, "id"> & { listingId: number }>(
+  const { listingId } = await answerOf(
     "create-listing",
     {
       ...entered,
@@ -64,22 +63,22 @@ export async function offerIn(state: State, { sessions, owner, canary }: Cast): 
   return { listingId, part, pictureId: picture, sheetId: sheet };
 }
 
-export function setStatus(session: string, id: number, status: string): Promise<unknown> {
+export function setStatus(
+  session: string,
+  id: number,
+  status: PayloadOf<"set-listing-status">[number]["status"],
+): Promise<unknown> {
   return answerOf("set-listing-status", [{ id, status }], session);
 }
 
 function requestPieces(session: string | null, listingId: number, quantity: number) {
   const request = { listingId, quantity };
-  return answerOf<Transaction>("create-transaction", request, session ?? undefined);
+  return answerOf("create-transaction", request, session ?? undefined);
 }
 
 async function upload(session: string, name: string, fileType: string, bytes: Buffer) {
   const ticket = { fileType, name, size: bytes.length };
-  const made = await answerOf<{ id: string; uploadUrl: string }>(
-    "create-document",
-    ticket,
-    session,
-  );
+  const made = await answerOf("create-document", ticket, session);
   const body = new Uint8Array(bytes);
   const put = { method: "PUT", body, headers: { "content-type": fileType } };
   const { status } = await fetch(made.uploadUrl, put);

@@ -114,7 +114,7 @@ function heardPuts(page: Page): string[] {
 
 function ticket(session: string) {
   const file = { fileType: "image/png", name: "vorne.png" };
-  return answerOf<{ id: string; uploadUrl: string }>("create-document", file, session);
+  return answerOf("create-document", file, session);
 }
 
 function payload() {
