@@ -41,6 +41,7 @@ test.each([
   "app/sitemap.xml",
   "app/sitemap/[file]",
   "app/robots.txt",
+  "app/openapi.json",
 ])("%s names to OPTIONS what it takes", async (folder) => {
   const response = await (await handlersIn(`${folder}/route.ts`)).OPTIONS?.();
   expect([response?.status, response?.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);

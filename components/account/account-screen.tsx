@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
-import type { OwnSession } from "@/lib/auth/own-sessions";
-import type { Party } from "@/lib/users/party";
+import type { OwnSession } from "@/lib/auth/schema";
+import type { Party } from "@/lib/users/party-schema";
 import { accountSections } from "./account-section";
 import { DataSection } from "./data-section";
 import { DeletionSection } from "./deletion-section";

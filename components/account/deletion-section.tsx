@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Party } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
 import { AccountSection } from "./account-section";
 import { DeletionForm } from "./deletion-form";
 

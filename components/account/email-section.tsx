@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { requestEmailChangeAction } from "@/lib/auth/actions";
-import type { Party } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
 import { AccountSection } from "./account-section";
 import type { SectionField } from "./section-field";
 import { SectionForm } from "./section-form";

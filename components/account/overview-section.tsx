@@ -4,7 +4,7 @@ import { LogOutForm } from "@/components/session/log-out-form";
 import { Button } from "@/components/ui/button";
 import { Copyable } from "@/components/ui/copyable";
 import { DefinitionList } from "@/components/ui/definition-list";
-import type { Party } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
 import { AccountSection } from "./account-section";
 
 const addressLines = ["street", "zipCode", "city", "country"] as const;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { updateAccountAction } from "@/lib/account/actions";
-import type { Party } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
 import { AccountSection } from "./account-section";
 import { SectionForm } from "./section-form";
 

@@ -4,7 +4,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/auth/actions";
-import type { OwnSession } from "@/lib/auth/own-sessions";
+import type { OwnSession } from "@/lib/auth/schema";
 import { AccountSection } from "./account-section";
 
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {

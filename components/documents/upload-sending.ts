@@ -1,13 +1,18 @@
 import type { DocumentType } from "@/lib/documents/schema";
 import type { UploadFault } from "./upload-rules";
 
-export type Ticket =
-  | { ok: true; id: string; uploadUrl: string }
+interface IssuedTicket {
+  id: string;
+  uploadUrl: string;
+}
+
+export type Ticket<Issued extends IssuedTicket = IssuedTicket> =
+  | ({ ok: true } & Issued)
   | { ok: false; fault: UploadFault };
 
-/** What the queue needs of the world outside. */
-export interface UploadDoor {
-  issueTicket(file: File, type: DocumentType): Promise<Ticket>;
+/** What sending needs of the world outside. */
+export interface UploadDoor<Issued extends IssuedTicket = IssuedTicket> {
+  issueTicket(file: File, type: DocumentType): Promise<Ticket<Issued>>;
   /** Sends the bytes; rejects when that fails or is aborted. */
   put(
     url: string,
@@ -15,6 +20,8 @@ export interface UploadDoor {
     onProgress: (sentBytes: number) => void,
     signal: AbortSignal,
   ): Promise<void>;
+  /** What the server says of the bytes that have arrived; with a fault the upload has failed. */
+  confirm?(ticket: Issued): Promise<UploadFault | null>;
   dropTicket(id: string): Promise<void>;
 }
 
@@ -32,7 +39,10 @@ interface Sending {
 const stalled = "stalled";
 
 /** One file through the door. Whatever goes wrong, its ticket is given back (spec §4). */
-export async function sendFile(door: UploadDoor, sending: Sending): Promise<Sent> {
+export async function sendFile<Issued extends IssuedTicket>(
+  door: UploadDoor<Issued>,
+  sending: Sending,
+): Promise<Sent> {
   const { file, abort, onProgress } = sending;
   const watch = watchFor(sending);
   try {
@@ -47,8 +57,14 @@ export async function sendFile(door: UploadDoor, sending: Sending): Promise<Sent
     };
     try {
       await door.put(ticket.uploadUrl, file, progress, abort.signal);
+      watch.end();
+      const fault = (await door.confirm?.(ticket)) ?? null;
       abort.signal.throwIfAborted();
-      return { ok: true, id: ticket.id };
+      if (!fault) {
+        return { ok: true, id: ticket.id };
+      }
+      giveBack(door, ticket);
+      return { ok: false, fault };
     } catch {
       giveBack(door, ticket);
       return failureOf(abort.signal);
@@ -59,7 +75,10 @@ export async function sendFile(door: UploadDoor, sending: Sending): Promise<Sent
 }
 
 /** A ticket that comes after the abort goes straight back. */
-async function ticketFor(door: UploadDoor, { file, type, abort }: Sending): Promise<Ticket> {
+async function ticketFor<Issued extends IssuedTicket>(
+  door: UploadDoor<Issued>,
+  { file, type, abort }: Sending,
+): Promise<Ticket<Issued>> {
   const issued = door.issueTicket(file, type);
   const aborted = new Promise<never>((_, reject) => {
     abort.signal.addEventListener("abort", reject, { once: true });
@@ -73,7 +92,7 @@ async function ticketFor(door: UploadDoor, { file, type, abort }: Sending): Prom
 }
 
 /** What cannot be given back now is swept after a day (contract §6). */
-function giveBack(door: UploadDoor, ticket: Ticket): void {
+function giveBack(door: Pick<UploadDoor, "dropTicket">, ticket: Ticket): void {
   if (ticket.ok) {
     void door.dropTicket(ticket.id).catch(() => undefined);
   }

@@ -23,6 +23,7 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
             )}
             <FooterLink href="/listing/search">{t("layout|all_listings")}</FooterLink>
             <FooterLink href="/manufacturer">{t("layout|manufacturers")}</FooterLink>
+            <FooterLink href="/api-docs">{t("layout|api")}</FooterLink>
           </ul>
         </nav>
         <LanguageSwitch />

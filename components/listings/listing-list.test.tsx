@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Match, SearchHit } from "@/lib/search/schema";
+import type { Match, SearchHit } from "@/lib/search/hit";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { draw } from "@/tests/setup/screen";
 import { ListingList } from "./listing-list";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import type { Listing } from "@/lib/listings/listing";
-import type { SearchHit } from "@/lib/search/schema";
+import type { SearchHit } from "@/lib/search/hit";
 import { listingColumns, selectableColumns } from "./list-columns";
 import type { RowTools } from "./listing-row";
 import { ListingRows } from "./listing-rows";

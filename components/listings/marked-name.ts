@@ -1,5 +1,5 @@
+import type { Match } from "@/lib/search/hit";
 import type { MarkedText } from "@/lib/search/rules";
-import type { Match } from "@/lib/search/schema";
 
 // As search has it: a beginning counts from three characters on, the inside of a German compound from four.
 const minBeginning = 3;

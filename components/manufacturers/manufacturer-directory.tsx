@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ManufacturerOffers } from "@/lib/manufacturers/queries";
+import type { ManufacturerOffers } from "@/lib/manufacturers/manufacturer";
 import { initialOf, manufacturerHref } from "@/lib/manufacturers/rules";
 
 // Beyond it nobody counts (lib/manufacturers/queries.ts).

@@ -7,7 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { type ListingPage, searchHref } from "@/lib/search/schema";
+import type { ListingPage } from "@/lib/search/hit";
+import { searchHref } from "@/lib/search/schema";
 import { partsText } from "./manufacturer-texts";
 
 interface ManufacturerScreenProps {

@@ -1,7 +1,7 @@
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import type { ListingPage } from "@/lib/search/schema";
+import type { ListingPage } from "@/lib/search/hit";
 import { excerptOf } from "@/lib/site/excerpt";
 
 type Offers = Pick<ListingPage<Listing>, "totalCount" | "capped">;

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Pagination } from "@/components/ui/pagination";
 import { pageSizes } from "@/components/ui/pagination-window";
 import { formatInteger } from "@/lib/i18n/formats";
-import { type ListingPage, type SearchAddress, searchHref } from "@/lib/search/schema";
+import type { ListingPage } from "@/lib/search/hit";
+import { type SearchAddress, searchHref } from "@/lib/search/schema";
 import { ActiveFilters } from "./active-filters";
 import type { Named } from "./search-heading";
 

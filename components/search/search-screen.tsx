@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { SearchBar } from "@/components/layout/search-bar";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { ListingPage } from "@/lib/search/hit";
 import {
   filterCountOf,
-  type ListingPage,
   type SearchAddress,
   searchHref,
   searchParametersOf,

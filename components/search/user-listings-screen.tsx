@@ -6,12 +6,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
-import {
-  filterCountOf,
-  type ListingPage,
-  type SearchAddress,
-  searchHref,
-} from "@/lib/search/schema";
+import type { ListingPage } from "@/lib/search/hit";
+import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { PagedResults } from "./paged-results";

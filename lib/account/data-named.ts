@@ -1,7 +1,9 @@
 import "server-only";
+import { columnFacts, columnMapping, importChoices } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
+import type { DataRows } from "./data-rows";
 import type { NamedPart } from "./schema";
 
 interface Span {
@@ -9,7 +11,7 @@ interface Span {
   take: number;
 }
 
-type Read = (member: Member, span: Span) => Promise<{ id: string }[]>;
+type Readers = { [Part in NamedPart]: (member: Member, span: Span) => Promise<DataRows[Part][]> };
 
 const inOrder = { id: "asc" } as const;
 
@@ -43,7 +45,7 @@ const fileFields = {
 } as const;
 
 /** Readers of the parts whose rows have UUIDs. */
-export const namedParts: Record<NamedPart, Read> = {
+export const namedParts: Readers = {
   account: readAccount,
   sessions: readSessions,
   documents: readDocuments,
@@ -95,8 +97,8 @@ function readUploadedFiles({ userId }: Member, { after, take }: Span) {
 }
 
 /** The rows of a file are the listings that they became; what was chosen for it stays with the import. */
-function readCsvImports({ userId }: Member, { after, take }: Span) {
-  return db().csvImport.findMany({
+async function readCsvImports({ userId }: Member, { after, take }: Span) {
+  const rows = await db().csvImport.findMany({
     where: { userId, id: { gt: after } },
     select: {
       id: true,
@@ -113,6 +115,12 @@ function readCsvImports({ userId }: Member, { after, take }: Span) {
     orderBy: inOrder,
     take,
   });
+  return rows.map((row) => ({
+    ...row,
+    columns: columnFacts.array().parse(row.columns),
+    mapping: columnMapping.nullable().parse(row.mapping),
+    choices: importChoices.nullable().parse(row.choices),
+  }));
 }
 
 /** What is to be sent or was sent to the address since the account has been there; a mail's data can carry a token. */

@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { enteredFields } from "@/lib/listings/entered-fields";
 import type { Member } from "@/lib/operations/viewer";
 import { shapeTransaction, type TransactionRow, transactionFields } from "@/lib/transactions/shape";
+import type { DataRows } from "./data-rows";
 import type { NumberedPart } from "./schema";
 
 interface Span {
@@ -11,7 +12,9 @@ interface Span {
   take: number;
 }
 
-type Read = (member: Member, span: Span) => Promise<{ id: number }[]>;
+type Readers = {
+  [Part in NumberedPart]: (member: Member, span: Span) => Promise<DataRows[Part][]>;
+};
 
 const inOrder = { id: "asc" } as const;
 
@@ -28,7 +31,7 @@ const listingFields = {
 } satisfies Prisma.ListingSelect;
 
 /** Readers of the parts whose rows have numbers. */
-export const numberedParts: Record<NumberedPart, Read> = {
+export const numberedParts: Readers = {
   listings: readListings,
   purchases: readPurchases,
   sales: readSales,

@@ -2,29 +2,18 @@ import "server-only";
 import type { Member } from "@/lib/operations/viewer";
 import { namedParts } from "./data-named";
 import { numberedParts } from "./data-numbered";
-import type { DataRequest } from "./schema";
+import type { DataPage, DataRows } from "./data-rows";
+import type { DataPart, DataRequest, NamedPart, NumberedPart } from "./schema";
 
 /** So many rows at a time, so that a seller of a hundred thousand parts fits into memory. */
 const pageSize = 500;
 const beforeAllIds = "00000000-0000-0000-0000-000000000000";
 
-export interface DataPage {
-  rows: object[];
-  /** Where the next page begins; null after the last. */
-  next: string | number | null;
-}
-
 /**
  * A page of what is kept of the member: no hash, no token, and of others only what the screens show.
  * In the order of ids.
  */
-export async function readOwnData(member: Member, request: DataRequest): Promise<DataPage> {
-  const rows = await rowsOf(member, request);
-  const next = rows.length < pageSize ? null : (rows.at(-1)?.id ?? null);
-  return { rows, next };
-}
-
-function rowsOf(member: Member, request: DataRequest): Promise<{ id: string | number }[]> {
+export function readOwnData(member: Member, request: DataRequest): Promise<DataPage> {
   switch (request.part) {
     case "listings":
     case "purchases":
@@ -32,11 +21,34 @@ function rowsOf(member: Member, request: DataRequest): Promise<{ id: string | nu
     case "statusChanges":
     case "listingChanges":
     case "securityEvents":
-      return numberedParts[request.part](member, { after: request.after ?? 0, take: pageSize });
+      return readNumbered(member, request.part, request.after ?? 0);
     default:
-      return namedParts[request.part](member, {
-        after: request.after ?? beforeAllIds,
-        take: pageSize,
-      });
+      return readNamed(member, request.part, request.after ?? beforeAllIds);
   }
+}
+
+// Mapped, so that each part's rows stay with its name where the part is one of several.
+type PageOf<Part extends DataPart> = {
+  [P in Part]: { part: P; rows: DataRows[P][]; next: string | number | null };
+}[Part];
+
+async function readNumbered<Part extends NumberedPart>(
+  member: Member,
+  part: Part,
+  after: number,
+): Promise<PageOf<Part>> {
+  return pageOf(part, await numberedParts[part](member, { after, take: pageSize }));
+}
+
+async function readNamed<Part extends NamedPart>(
+  member: Member,
+  part: Part,
+  after: string,
+): Promise<PageOf<Part>> {
+  return pageOf(part, await namedParts[part](member, { after, take: pageSize }));
+}
+
+function pageOf<Part extends DataPart>(part: Part, rows: DataRows[Part][]): PageOf<Part> {
+  const next = rows.length < pageSize ? null : (rows.at(-1)?.id ?? null);
+  return { part, rows, next };
 }

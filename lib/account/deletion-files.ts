@@ -8,7 +8,7 @@ import { discardObjects, objectKeysOf } from "@/lib/documents/discarded";
  */
 export async function takeFiles(tx: Database, userId: string): Promise<string[]> {
   const uploads = { userId };
-  const files = await tx.uploadedFile.findMany({ where: uploads, select: { key: true } });
+  const files = await tx.uploadedFile.findMany({ where: uploads, select: { id: true, key: true } });
   await tx.uploadedFile.deleteMany({ where: uploads });
   const documents = await tx.$queryRaw<{ id: string; key: string }[]>`
     DELETE FROM document d
@@ -19,7 +19,7 @@ export async function takeFiles(tx: Database, userId: string): Promise<string[]>
           AND NOT EXISTS (SELECT 1 FROM "transaction" t WHERE t.listing_id = l.id)
       )
     RETURNING d.id, d.key`;
-  const keys = [...files.map(({ key }) => key), ...documents.flatMap(objectKeysOf)];
+  const keys = [...files, ...documents].flatMap(objectKeysOf);
   await discardObjects(tx, keys);
   return keys;
 }

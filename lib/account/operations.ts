@@ -1,31 +1,28 @@
 import "server-only";
+import { examplePassword } from "@/lib/auth/examples";
 import { recordingWrongPassword } from "@/lib/auth/own-password";
-import { AppError } from "@/lib/errors/app-error";
+import { doneMessage } from "@/lib/auth/schema";
 import { limits } from "@/lib/limits/limits";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { noPayload } from "@/lib/operations/fields";
+import { account } from "@/lib/users/account";
 import { updateProfile } from "@/lib/users/profile";
-import { type Account, findAccount } from "@/lib/users/queries";
+import { getAccount } from "@/lib/users/queries";
 import { profileChanges } from "@/lib/users/schema";
 import { readOwnData } from "./data";
+import { dataPage } from "./data-rows";
 import { eraseAccount } from "./deletion";
 import { accountDeletions, dataRequests } from "./schema";
-
-/** The page's own read of who is signed in; programs ask `GET /auth/me`, so it is no part of the registry. */
-export const getOwnAccount = operation({
-  name: "get-own-account",
-  access: signedIn,
-  input: noPayload,
-  run: ({ viewer }) => getAccount(viewer.userId),
-});
 
 /** Username and billing address; what is not named stays, an empty line of the address is cleared. */
 export const updateAccount = operation({
   name: "update-account",
   access: signedIn,
   input: profileChanges,
+  answer: account,
+  refusals: ["CONFLICT"],
+  example: { street: "Am Hafen 14", zipCode: "28217", city: "Bremen", country: "Deutschland" },
   async run({ viewer, input }) {
     await updateProfile(viewer.userId, input);
     return getAccount(viewer.userId);
@@ -37,6 +34,8 @@ export const getOwnData = operation({
   name: "get-own-data",
   access: signedIn,
   input: dataRequests,
+  answer: dataPage,
+  example: { part: "listings" },
   run: ({ viewer, input }) => readOwnData(viewer, input),
 });
 
@@ -45,6 +44,9 @@ export const deleteAccount = operation({
   name: "delete-account",
   access: signedIn,
   input: accountDeletions,
+  answer: doneMessage,
+  refusals: ["LAST_ADMINISTRATOR", "OPEN_TRANSACTIONS", "CONFLICT"],
+  example: { password: examplePassword },
   limits: [{ limit: limits.logIn }],
   async run({ viewer, input, client, drop }) {
     const erase = () => eraseAccount(viewer, input.password, client);
@@ -53,11 +55,3 @@ export const deleteAccount = operation({
     return { message: "Your account has been deleted." };
   },
 });
-
-async function getAccount(userId: string): Promise<Account> {
-  const account = await findAccount(userId);
-  if (!account) {
-    throw new AppError("UNAUTHENTICATED");
-  }
-  return account;
-}

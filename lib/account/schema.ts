@@ -23,14 +23,17 @@ const numberedParts = z.enum([
 
 export type NamedPart = z.output<typeof namedParts>;
 export type NumberedPart = z.output<typeof numberedParts>;
+export type DataPart = NamedPart | NumberedPart;
 
 /** The parts of a user's own data in the order of the file; each must have its reader. */
 export const dataParts = [...namedParts.options, ...numberedParts.options];
 
-/** A page of one part; `after` is the `next` of the page before. */
+const afterWhat = "The `next` of the page before.";
+
+/** A page of one part. */
 export const dataRequests = z.discriminatedUnion("part", [
-  z.object({ part: numberedParts, after: rowId.optional() }),
-  z.object({ part: namedParts, after: uuid.optional() }),
+  z.object({ part: numberedParts, after: rowId.optional().describe(afterWhat) }),
+  z.object({ part: namedParts, after: uuid.optional().describe(afterWhat) }),
 ]);
 
 export type DataRequest = z.output<typeof dataRequests>;

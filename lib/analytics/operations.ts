@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { noPayload } from "@/lib/operations/fields";
+import { analytics, monthFigures } from "./analytics";
 import { getAnalytics, listAnalyticsMonths } from "./queries";
 
 /** The marketplace in figures (spec §2.10). */
@@ -9,6 +11,7 @@ export const getAdminAnalytics = operation({
   name: "get-admin-analytics",
   access: administrator,
   input: noPayload,
+  answer: analytics,
   run: () => getAnalytics(),
 });
 
@@ -17,5 +20,6 @@ export const getAdminAnalyticsByMonth = operation({
   name: "get-admin-analytics-by-month",
   access: administrator,
   input: noPayload,
+  answer: z.array(monthFigures),
   run: () => listAnalyticsMonths(),
 });

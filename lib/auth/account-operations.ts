@@ -1,20 +1,39 @@
 import "server-only";
+import { z } from "zod";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { noPayload } from "@/lib/operations/fields";
+import { exampleIds } from "@/lib/operations/example-ids";
+import { noPayload, uuid } from "@/lib/operations/fields";
+import { account } from "@/lib/users/account";
+import { getAccount } from "@/lib/users/queries";
+import { endedSessions } from "@/lib/users/schema";
 import { requestEmailChangeTo } from "./email-change";
+import { examplePassword } from "./examples";
 import { recordingWrongPassword } from "./own-password";
 import { closeOtherSessions, closeOwnSession, listOwnSessions } from "./own-sessions";
 import { replacePassword } from "./password-change";
-import { emailChanges, passwordChanges, sessionIds } from "./schema";
+import { doneMessage, emailChanges, ownSession, passwordChanges, sessionIds } from "./schema";
 
 // What signed-in people do with their own login. Those that ask for the password have the limit of logging in, per user.
 
+/** The caller's account, for the page of it and for `GET /auth/me`; no part of the registry. */
+export const getOwnAccount = operation({
+  name: "get-own-account",
+  access: signedIn,
+  input: noPayload,
+  answer: account,
+  run: ({ viewer }) => getAccount(viewer.userId),
+});
+
+/** Gives the caller a new password; all their other sessions end. */
 export const changePassword = operation({
   name: "change-password",
   access: signedIn,
   input: passwordChanges,
+  answer: doneMessage,
+  refusals: ["CONFLICT"],
+  example: { currentPassword: examplePassword, password: "ein anderes 43" },
   limits: [{ limit: limits.logIn }],
   async run({ viewer, input, client }) {
     await recordingWrongPassword(viewer, client, () => replacePassword(viewer, input, client));
@@ -22,10 +41,14 @@ export const changePassword = operation({
   },
 });
 
+/** Mails a link to the caller's new address; the address changes once the link is used. */
 export const requestEmailChange = operation({
   name: "request-email-change",
   access: signedIn,
   input: emailChanges,
+  answer: doneMessage,
+  refusals: ["CONFLICT"],
+  example: { newEmail: "einkauf@kern-anlagenbau.example", password: examplePassword },
   limits: [
     { limit: limits.logIn },
     { limit: limits.verificationMail, accountOf: ({ newEmail }) => newEmail },
@@ -36,23 +59,32 @@ export const requestEmailChange = operation({
   },
 });
 
+/** Where the caller is logged in, the last used first. */
 export const getOwnSessions = operation({
   name: "get-own-sessions",
   access: signedIn,
   input: noPayload,
+  answer: z.array(ownSession),
   run: ({ viewer }) => listOwnSessions(viewer),
 });
 
+/** Ends one of the caller's sessions, also the one that asks. */
 export const endSession = operation({
   name: "end-session",
   access: signedIn,
   input: sessionIds,
+  answer: z.object({ id: uuid }),
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  example: { id: exampleIds.session },
   run: ({ viewer, input, client }) => closeOwnSession(viewer, input.id, client),
 });
 
+/** Ends all sessions of the caller but the one that asks. */
 export const endOtherSessions = operation({
   name: "end-other-sessions",
   access: signedIn,
   input: noPayload,
+  answer: endedSessions,
+  refusals: ["CONFLICT"],
   run: ({ viewer, client }) => closeOtherSessions(viewer, client),
 });

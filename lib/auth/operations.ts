@@ -4,25 +4,41 @@ import { limits } from "@/lib/limits/limits";
 import { anyone } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { resendVerificationTo, verifyEmailByToken } from "./email-verification";
+import { examplePassword, exampleSecret } from "./examples";
 import { logInByEmail } from "./log-in";
 import { requestPasswordResetFor, resetPasswordByToken } from "./password-reset";
 import {
   credentials,
+  doneMessage,
+  heldSessions,
   linkRequests,
+  openedSession,
   passwordResets,
   sessionExchanges,
   signUps,
   verifications,
 } from "./schema";
-import { refreshSession } from "./sessions";
+import { closeSessions, refreshSession } from "./sessions";
 import { signUpByEmail } from "./sign-up";
 
-// The auth calls of spec §7. They are no part of the registry: /auth/… serves them as plain JSON.
+// The auth calls of spec §7. They are no part of the registry: /auth/… serves them as plain JSON (calls.ts).
 
+/** Makes an account and mails the link that proves its address; says the same for an address that is known. */
 export const signUp = operation({
   name: "sign-up",
   access: anyone,
   input: signUps,
+  answer: doneMessage,
+  refusals: ["CONFLICT"],
+  example: {
+    email: "einkauf@kern-anlagenbau.example",
+    password: examplePassword,
+    username: "Kern Anlagenbau",
+    street: "Am Hafen 14",
+    zipCode: "28217",
+    city: "Bremen",
+    country: "Deutschland",
+  },
   limits: [{ limit: limits.signUp, accountOf: ({ email }) => email }],
   async run({ input }) {
     await signUpByEmail(input);
@@ -32,10 +48,14 @@ export const signUp = operation({
   },
 });
 
+/** Takes the token of a mail that proves an address, a new account's or a changed one. */
 export const verifyEmail = operation({
   name: "verify-email",
   access: anyone,
   input: verifications,
+  answer: doneMessage,
+  refusals: ["TOKEN_INVALID", "CONFLICT"],
+  example: { token: exampleSecret },
   limits: [{ limit: limits.emailVerification, accountOf: ({ token }) => token }],
   async run({ input, client }) {
     await verifyEmailByToken(input.token, client);
@@ -43,10 +63,14 @@ export const verifyEmail = operation({
   },
 });
 
+/** Mails a new link to an address that is still to be verified; says the same for any other. */
 export const resendVerification = operation({
   name: "resend-verification",
   access: anyone,
   input: linkRequests,
+  answer: doneMessage,
+  refusals: ["CONFLICT"],
+  example: { email: "einkauf@kern-anlagenbau.example" },
   limits: [{ limit: limits.verificationMail, accountOf: ({ email }) => email }],
   async run({ input }) {
     await resendVerificationTo(input);
@@ -54,18 +78,26 @@ export const resendVerification = operation({
   },
 });
 
+/** Opens a session (contract §3). */
 export const logIn = operation({
   name: "log-in",
   access: anyone,
   input: credentials,
+  answer: openedSession,
+  refusals: ["INVALID_CREDENTIALS", "CONFLICT"],
+  example: { email: "einkauf@kern-anlagenbau.example", password: examplePassword },
   limits: [{ limit: limits.logIn, accountOf: ({ email }) => email }],
   run: ({ input, client }) => logInByEmail(input, client),
 });
 
+/** Mails a link by which the password can be set anew; says the same for an address that nobody has. */
 export const requestPasswordReset = operation({
   name: "request-password-reset",
   access: anyone,
   input: linkRequests,
+  answer: doneMessage,
+  refusals: ["CONFLICT"],
+  example: { email: "einkauf@kern-anlagenbau.example" },
   limits: [{ limit: limits.passwordReset, accountOf: ({ email }) => email }],
   async run({ input }) {
     await requestPasswordResetFor(input);
@@ -73,10 +105,14 @@ export const requestPasswordReset = operation({
   },
 });
 
+/** Sets a new password by the token of a mail; all sessions of the account end. */
 export const resetPassword = operation({
   name: "reset-password",
   access: anyone,
   input: passwordResets,
+  answer: doneMessage,
+  refusals: ["TOKEN_INVALID", "CONFLICT"],
+  example: { password: "ein anderes 43", token: exampleSecret },
   limits: [{ limit: limits.passwordReset, accountOf: ({ token }) => token }],
   async run({ input, client }) {
     await resetPasswordByToken(input, client);
@@ -84,10 +120,29 @@ export const resetPassword = operation({
   },
 });
 
+/** Ends the sessions that a call brought in its headers. Throws UNAUTHENTICATED when none of them is alive. */
+export const logOut = operation({
+  name: "log-out",
+  access: anyone,
+  input: heldSessions,
+  answer: doneMessage,
+  refusals: ["CONFLICT"],
+  example: { sessionIds: [exampleSecret] },
+  async run({ input: { sessionIds } }) {
+    if ((await closeSessions(sessionIds)) === 0) {
+      throw new AppError("UNAUTHENTICATED");
+    }
+    return { message: "You have been logged out." };
+  },
+});
+
+/** Sees whether a stored session id is alive, before the own page that has it gets the cookie (contract §3). */
 export const exchangeSession = operation({
   name: "exchange-session",
   access: anyone,
   input: sessionExchanges,
+  answer: openedSession,
+  example: { sessionId: exampleSecret },
   async run({ input: { sessionId } }) {
     if (!(await refreshSession(sessionId))) {
       throw new AppError("UNAUTHENTICATED");

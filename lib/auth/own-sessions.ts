@@ -6,11 +6,8 @@ import type { Member } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
 import type { OpenSession } from "@/lib/users/user";
 import { deviceOf } from "./device";
+import type { OwnSession } from "./schema";
 import { closeSessionsOf } from "./sessions";
-
-export interface OwnSession extends OpenSession {
-  isCurrent: boolean;
-}
 
 /** The viewer's live sessions, the last used first. */
 export async function listOwnSessions(viewer: Member): Promise<OwnSession[]> {

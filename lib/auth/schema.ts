@@ -2,6 +2,7 @@ import { z } from "zod";
 import { locales } from "@/lib/i18n/locales";
 import { uuid } from "@/lib/operations/fields";
 import { billingAddresses, usernames } from "@/lib/users/schema";
+import { openSession } from "@/lib/users/user";
 import { returnPath } from "./rules";
 
 const minPasswordLength = 8;
@@ -17,7 +18,7 @@ const requiredEmails = z
   .toLowerCase();
 
 /** An address that a mail may go to. */
-const emails = requiredEmails.pipe(z.email({ error: "email_invalid" }));
+const emails = requiredEmails.pipe(z.email({ error: "email_invalid" })).meta({ format: "email" });
 
 /** A password as it is typed to be compared. */
 export const requiredPasswords = z
@@ -30,7 +31,11 @@ const newPasswords = requiredPasswords.min(minPasswordLength, {
 });
 
 /** The language of the screen; German unless told. */
-const mailLocales = z.enum(locales).catch("de").default("de");
+const mailLocales = z
+  .enum(locales)
+  .catch("de")
+  .default("de")
+  .describe("The language of the mail; an address that has an account gets that account's.");
 
 const tokens = z
   .string({ error: "token_missing" })
@@ -42,7 +47,11 @@ const tokens = z
 const nexts = z
   .unknown()
   .transform((next) => returnPath(next, "") || undefined)
-  .optional();
+  .optional()
+  .meta({
+    type: "string",
+    description: "A path of this site, where the mail's link leads on to after the login.",
+  });
 
 /** Contract §3; the extra fields are the username and the billing address. */
 export const signUps = z.object({
@@ -72,7 +81,8 @@ const passwordsTwice = {
   passwordConfirmation: z
     .string({ error: "password_confirmation_required" })
     .min(1, { error: "password_confirmation_required" })
-    .optional(),
+    .optional()
+    .describe("The same again, where a form has asked for it twice."),
 };
 
 export const passwordResets = z.object({ ...passwordsTwice, token: tokens }).refine(isConfirmed, {
@@ -91,6 +101,25 @@ export const sessionIds = z.union([z.object({ id: uuid }), uuid.transform((id) =
 
 /** The id of a session as its holder has it. */
 export const sessionExchanges = z.object({ sessionId: z.string().min(1).max(200) });
+
+/** The ids of the sessions that a call's headers hold, whatever stands there. */
+export const heldSessions = z.object({ sessionIds: z.array(z.string()) });
+
+/** What is answered where nothing is to be said but that it is done, in English. */
+export const doneMessage = z.object({ message: z.string() }).meta({ id: "Message" });
+
+/** What a login answers. */
+export const openedSession = z
+  .object({
+    sessionId: z.string().describe("For `Authorization: Bearer …`; nobody learns it again."),
+  })
+  .meta({ id: "OpenedSession" });
+
+/** One of the caller's own logins. */
+export const ownSession = openSession
+  .extend({ isCurrent: z.boolean().describe("Whether the call came with it.") })
+  .meta({ id: "OwnSession" });
+export type OwnSession = z.output<typeof ownSession>;
 
 function isConfirmed(passwords: { password: string; passwordConfirmation?: string | undefined }) {
   const { password, passwordConfirmation } = passwords;

@@ -51,6 +51,13 @@ export async function refreshSession(sessionId: string): Promise<SessionUser | n
   return session?.user ?? null;
 }
 
+/** Ends sessions for cookie and bearer at once, and answers how many of them were alive. */
+export async function closeSessions(sessionIds: string[]): Promise<number> {
+  const found = await Promise.all(sessionIds.map(findSession));
+  await Promise.all(sessionIds.map(closeSession));
+  return found.filter((session) => session !== null).length;
+}
+
 /** Ends a session for cookie and bearer at once; one that is already dead is no fault. */
 export async function closeSession(sessionId: string): Promise<void> {
   await db().session.deleteMany({ where: { tokenHash: hashSecret(sessionId) } });

@@ -4,8 +4,8 @@ import { keyOfForm } from "@/lib/idempotency/named-call";
 import { type ActionResult, asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
 import { leadThroughLogin } from "@/lib/transactions/way-through-login";
-import type { SellerContact } from "./mutations";
 import { contactSeller } from "./operations";
+import type { SellerContact } from "./schema";
 
 const contact = asPageAction(contactSeller);
 

@@ -10,14 +10,7 @@ import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
 import { type Correspondent, holdCorrespondent } from "@/lib/users/correspondent";
 import { canContactSeller } from "./access";
-import type { SellerQuestion } from "./schema";
-
-/** What became of a question; nothing in it is the seller's. */
-export interface SellerContact {
-  listingId: number;
-  /** The asker's own address. */
-  replyTo: string;
-}
+import type { SellerContact, SellerQuestion } from "./schema";
 
 /**
  * Mails a question to the seller of a listing, with the asker's name and address for the reply (spec §2.7); a repeat

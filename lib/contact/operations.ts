@@ -2,14 +2,21 @@ import "server-only";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { contactSeller as mailSeller } from "./mutations";
-import { sellerQuestion } from "./schema";
+import { sellerContact, sellerQuestion } from "./schema";
 
 /** Asks the seller of a listing, who stays unknown until they answer (spec §2.7, §6). */
 export const contactSeller = operation({
   name: "contact-seller",
   access: signedIn,
   input: sellerQuestion,
+  answer: sellerContact,
+  refusals: ["NOT_FOUND", "OWN_LISTING", "CONFLICT"],
+  example: {
+    listingId: exampleIds.listing,
+    message: "Ist der Zylinder original verpackt, und welchen Hub hat er?",
+  },
   limits: [{ limit: limits.sellerContact }],
   idempotent: true,
   run: ({ viewer, input, call }) => mailSeller(viewer, input, call),

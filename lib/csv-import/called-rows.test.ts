@@ -11,7 +11,8 @@ import { undoImport } from "@/tests/factories/import-file";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { createListingsFromCsv, getCsvImports } from "./operations";
+import { createListingsFromCsv } from "./operations";
+import { getCsvImports } from "./query-operations";
 
 type Row = z.input<typeof createListingsFromCsv.input>[number];
 

@@ -1,149 +1,127 @@
-import type { ErrorCode } from "@/lib/errors/error-kinds";
-import type { ListingCondition } from "@/lib/listings/fields";
-import type { ColumnFacts, ColumnMapping, FileReading, ImportField, RowIssue } from "./fields";
-import type { ImportChoices } from "./schema";
+import { z } from "zod";
+import { errorCodes } from "@/lib/errors/error-kinds";
+import { rowId, uuid } from "@/lib/operations/fields";
+import type { RowIssue } from "./fields";
+import {
+  importField,
+  knownChoices,
+  knownColumn,
+  knownMapping,
+  knownReading,
+  rowCountOrNone,
+} from "./known-file";
 
-export type CsvImportStatus =
-  | "DRAFT"
-  | "CHECKING"
-  | "CHECKED"
-  | "IMPORTING"
-  | "IMPORTED"
-  | "UNDOING"
-  | "UNDONE"
-  | "FAILED";
+const csvImportStatus = z
+  .enum(["DRAFT", "CHECKING", "CHECKED", "IMPORTING", "IMPORTED", "UNDOING", "UNDONE", "FAILED"])
+  .meta({ id: "CsvImportStatus" });
+export type CsvImportStatus = z.output<typeof csvImportStatus>;
 
-export type CsvRowOutcome = "NEW" | "UPDATED" | "UNCHANGED" | "SKIPPED" | "INVALID";
+export const csvRowOutcome = z
+  .enum(["NEW", "UPDATED", "UNCHANGED", "SKIPPED", "INVALID"])
+  .describe("What would become of the row.");
+export type CsvRowOutcome = z.output<typeof csvRowOutcome>;
 
 /** What a job is at: reading the rows, comparing them, fetching pictures, writing listings, taking them back. */
-export type ImportPhase = "load" | "check" | "pictures" | "write" | "undo";
+const importPhase = z.enum(["load", "check", "pictures", "write", "undo"]);
+export type ImportPhase = z.output<typeof importPhase>;
 
-/** A row that cannot be imported; its number is a spreadsheet's, 1 the first row of the file. */
-export interface RowFault {
-  number: number;
-  issues: RowIssue[];
-}
+/** Of a row, as a spreadsheet counts. */
+export const rowNumber = z.int().min(1).describe("As a spreadsheet counts: 1 the first row.");
+
+export const rowIssue = z
+  .object({
+    field: importField.nullable().describe("Null of what is wrong with the row as a whole."),
+    code: z.string().describe("A code like those of validation issues: too_long:100."),
+    value: z.string().describe("The first four characters of the cell."),
+  })
+  .meta({ id: "CsvRowIssue" }) satisfies z.ZodType<RowIssue>;
+
+/** A row that cannot be imported. */
+const rowFault = z
+  .object({ number: rowNumber, issues: z.array(rowIssue) })
+  .meta({ id: "CsvRowFault" });
+export type RowFault = z.output<typeof rowFault>;
+
+/** The next rows that cannot be imported. */
+export const faultPage = z.object({
+  faults: z.array(rowFault),
+  next: rowNumber.nullable().describe("What the next page begins behind; null at the end."),
+});
+export type FaultPage = z.output<typeof faultPage>;
 
 /** Rows that would write another part over the listing that their number names. */
-export interface OtherParts {
-  count: number;
-  firstRow: number;
-}
+const otherParts = z.object({ count: z.int().min(1), firstRow: rowNumber });
+export type OtherParts = z.output<typeof otherParts>;
 
-/** A seller's file on its way to listings. */
-export interface CsvImport {
-  id: string;
-  fileName: string;
-  status: CsvImportStatus;
-  createdAt: Date;
-  reading: FileReading;
-  columns: ColumnFacts[];
-  rowCount: number;
-  /** As saved, else as remembered from such a file, else as the headings suggest. */
-  mapping: ColumnMapping;
-  choices: ImportChoices;
-  mappingFrom: "saved" | "remembered" | "proposed";
-  /** Whether anybody has chosen them, here or for such a file before; what a check has gone by is saved. */
-  choicesFrom: "saved" | "remembered" | "preset";
-  /** How sure each proposal is; only where the mapping is proposed. */
-  confidence: Partial<Record<ImportField, "certain" | "likely" | "guess">>;
-  /** What runs now, and how many rows of it are done; null where nothing runs. */
-  progress: { phase: ImportPhase; done: number; of: number } | null;
-  /** Null before the file was checked. */
-  counts: ImportCounts | null;
-  firstFault: RowFault | null;
-  /** Only of a checked file; null where each row is the part that its listing was. */
-  otherParts: OtherParts | null;
-  /** Why the last job ended without a result. */
-  failure: ErrorCode | null;
-  importedAt: Date | null;
-  /** Until when an import can be undone; null where it cannot. */
-  undoableUntil: Date | null;
-  /** What an undo has done. */
-  undone: { removed: number; restored: number; kept: number } | null;
-}
+const importCounts = z
+  .object({
+    new: rowCountOrNone,
+    updated: rowCountOrNone,
+    unchanged: rowCountOrNone,
+    skipped: rowCountOrNone,
+    invalid: rowCountOrNone,
+  })
+  .meta({ id: "CsvImportCounts" });
+export type ImportCounts = z.output<typeof importCounts>;
 
 /** A seller's import in their list. */
-export type CsvImportSummary = Pick<
-  CsvImport,
-  | "id"
-  | "fileName"
-  | "status"
-  | "createdAt"
-  | "rowCount"
-  | "counts"
-  | "importedAt"
-  | "undoableUntil"
->;
+export const csvImportSummary = z
+  .object({
+    id: uuid,
+    fileName: z.string(),
+    status: csvImportStatus,
+    createdAt: z.date(),
+    rowCount: rowCountOrNone,
+    counts: importCounts.nullable().describe("Null before the file was checked."),
+    importedAt: z.date().nullable(),
+    undoableUntil: z.date().nullable().describe("Null where it cannot be undone."),
+  })
+  .meta({ id: "CsvImportSummary" });
+export type CsvImportSummary = z.output<typeof csvImportSummary>;
 
-export interface ImportCounts {
-  new: number;
-  updated: number;
-  unchanged: number;
-  skipped: number;
-  invalid: number;
-}
-
-/** A row as its listing would be, with the numbers of its neighbours. */
-export interface CsvImportRowPreview {
-  number: number;
-  outcome: CsvRowOutcome;
-  issues: RowIssue[];
-  /** The listing that it was recognised as. */
-  listingId: number | null;
-  /** Null of a row that cannot be imported. */
-  listing: PreviewListing | null;
-  /** Of a listing that is updated: what buyers have seen of it first until now. */
-  before: ListingBefore | null;
-  previous: number | null;
-  next: number | null;
-}
-
-/** Which part a listing was before an update, how many there were and at what price. */
-export type ListingBefore = Pick<
-  PreviewListing,
-  | "manufacturer"
-  | "mpn"
-  | "nameDe"
-  | "nameEn"
-  | "quantity"
-  | "pricePerProductInCt"
-  | "priceForBundle"
->;
-
-/** What becomes of the main image: the row's is fetched, the listing's stays as it is, or there is none. */
-export type PreviewPicture = "fetched" | "kept" | "none";
-
-export interface PreviewListing {
-  manufacturer: string;
-  mpn: string | null;
-  ean: string | null;
-  alternateProductCodes: string[];
-  ownArticleNumber: string | null;
-  nameDe: string;
-  nameEn: string | null;
-  descriptionDe: string;
-  descriptionEn: string | null;
-  quantity: number;
-  pricePerProductInCt: number | null;
-  priceForBundle: number;
-  minOrderQuantity: number;
-  bundleOnly: boolean;
-  condition: ListingCondition | null;
-  yearOfManufacture: number | null;
-  dateCode: string | null;
-  shippingPossible: boolean;
-  pickupPossible: boolean;
-  shippingPriceInCt: number | null;
-  shippingNote: string | null;
-  picture: PreviewPicture;
-}
+/** A seller's file on its way to listings. */
+export const csvImport = csvImportSummary
+  .extend({
+    reading: knownReading,
+    columns: z.array(knownColumn),
+    /** As saved, else as remembered from such a file, else as the headings suggest. */
+    mapping: knownMapping,
+    choices: knownChoices,
+    mappingFrom: z
+      .enum(["saved", "remembered", "proposed"])
+      .describe("Saved for this file, remembered from one like it, or proposed by its headings."),
+    /** Whether anybody has chosen them, here or for such a file before; what a check has gone by is saved. */
+    choicesFrom: z
+      .enum(["saved", "remembered", "preset"])
+      .describe("Saved for this file, remembered from one like it, or nobody's choice yet."),
+    confidence: z
+      .partialRecord(importField, z.enum(["certain", "likely", "guess"]))
+      .describe("How sure each proposal is; empty where the mapping is not proposed."),
+    progress: z
+      .object({ phase: importPhase, done: z.int().min(0), of: z.int().min(0) })
+      .nullable()
+      .describe("What runs now, and how much of it is done; null where nothing runs."),
+    firstFault: rowFault.nullable(),
+    otherParts: otherParts
+      .nullable()
+      .describe("Rows of a checked file that would make another part of their listing."),
+    failure: z.enum(errorCodes).nullable().describe("Why the last job ended without a result."),
+    undone: z
+      .object({ removed: rowCountOrNone, restored: rowCountOrNone, kept: rowCountOrNone })
+      .nullable()
+      .describe("What an undo has done with the listings."),
+  })
+  .meta({ id: "CsvImport" });
+export type CsvImport = z.output<typeof csvImport>;
 
 /** A listing that an undo has left: somebody has changed or requested it since the import. */
-export interface KeptListing {
-  id: number;
-  nameDe: string;
-  nameEn: string | null;
-  mpn: string | null;
-  reason: "CHANGED" | "REQUESTED";
-}
+export const keptListing = z
+  .object({
+    id: rowId,
+    nameDe: z.string(),
+    nameEn: z.string().nullable(),
+    mpn: z.string().nullable(),
+    reason: z.enum(["CHANGED", "REQUESTED"]),
+  })
+  .meta({ id: "CsvKeptListing" });
+export type KeptListing = z.output<typeof keptListing>;

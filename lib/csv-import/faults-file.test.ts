@@ -20,7 +20,8 @@ import {
 import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
 import type { Cell } from "./fields";
-import { getCsvImportFaults, updateCsvImport } from "./operations";
+import { updateCsvImport } from "./operations";
+import { getCsvImportFaults } from "./query-operations";
 import { readFile } from "./table/read-file";
 
 const headings = [...usualHeadings, "Lagerplatz", "Interner Vermerk"];

@@ -1,17 +1,11 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/operations/viewer";
-import type { RowFault } from "./csv-import";
+import type { FaultPage } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { requireOwnImport } from "./own-import";
 
 const pageSize = 50;
-
-interface FaultPage {
-  faults: RowFault[];
-  /** What the next page begins behind; null at the end. */
-  next: number | null;
-}
 
 /** The rows of an import that cannot be imported, in the file's order. Throws NOT_FOUND for another's. */
 export async function listFaults(member: Member, id: string, after: number): Promise<FaultPage> {

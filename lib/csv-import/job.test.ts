@@ -23,13 +23,8 @@ import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { whileImportWaits } from "@/tests/factories/waiting-import";
 import type { ColumnMapping } from "./fields";
-import {
-  cancelCsvImport,
-  checkCsvImport,
-  deleteCsvImport,
-  getCsvImportKept,
-  startCsvImport,
-} from "./operations";
+import { cancelCsvImport, checkCsvImport, deleteCsvImport, startCsvImport } from "./operations";
+import { getCsvImportKept } from "./query-operations";
 
 const countListings = (ownerUserId: string) =>
   db().listing.count({ where: { ownerUserId, status: { not: "DELETED" } } });

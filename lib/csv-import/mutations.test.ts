@@ -20,10 +20,10 @@ import {
   checkCsvImport,
   createListingsFromCsv,
   deleteCsvImport,
-  getCsvImports,
   startCsvImport,
   updateCsvImport,
 } from "./operations";
+import { getCsvImports } from "./query-operations";
 import { takeImports } from "./removal";
 import { maxOpenImports } from "./rules";
 import { importChoices } from "./schema";

@@ -4,10 +4,9 @@ import { listingsTag } from "@/lib/listings/tags";
 import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { noPayload } from "@/lib/operations/fields";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { listRows } from "./called-rows";
-import { listFaults } from "./faults";
-import { listKept } from "./kept";
+import { exampleFile, exampleListings, exampleSettings } from "./examples";
 import {
   beginCheck,
   beginImport,
@@ -17,16 +16,14 @@ import {
   deleteImport,
   updateImport,
 } from "./mutations";
-import { getImport, listImports } from "./queries";
-import { getRowPreview } from "./row-preview";
 import {
-  csvImportFaultsInput,
   csvImportId,
   csvImportInput,
-  csvImportRowInput,
   csvImportStart,
+  csvImportTicket,
   csvImportUpdate,
   csvListings,
+  listedRows,
   maxCsvBodyBytes,
 } from "./schema";
 
@@ -35,6 +32,9 @@ export const createListingsFromCsv = operation({
   name: "create-listings-from-csv",
   access: signedIn,
   input: csvListings,
+  answer: listedRows,
+  refusals: ["CONFLICT"],
+  example: exampleListings,
   limits: [{ limit: limits.csvImport }],
   maxBodyBytes: maxCsvBodyBytes,
   idempotent: true,
@@ -50,6 +50,9 @@ export const createCsvImport = operation({
   name: "create-csv-import",
   access: signedIn,
   input: csvImportInput,
+  answer: csvImportTicket,
+  refusals: ["CONFLICT"],
+  example: exampleFile,
   limits: [{ limit: limits.csvFile }],
   run: ({ viewer, input }) => createImport(viewer, input),
 });
@@ -59,6 +62,9 @@ export const updateCsvImport = operation({
   name: "update-csv-import",
   access: signedIn,
   input: csvImportUpdate,
+  answer: csvImportId,
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CONFLICT"],
+  example: { id: exampleIds.csvImport, ...exampleSettings },
   async run({ viewer, input: { id, mapping, choices } }) {
     await updateImport(viewer, id, { mapping, choices });
     return { id };
@@ -70,6 +76,15 @@ export const checkCsvImport = operation({
   name: "check-csv-import",
   access: signedIn,
   input: csvImportId,
+  answer: csvImportId,
+  refusals: [
+    "NOT_FOUND",
+    "CSV_IMPORT_STATE",
+    "CSV_IMPORT_UNMAPPED",
+    "CSV_IMPORT_NO_ROWS",
+    "CONFLICT",
+  ],
+  example: { id: exampleIds.csvImport },
   limits: [{ limit: limits.csvCheck }],
   async run({ viewer, input: { id } }) {
     await beginCheck(viewer, id);
@@ -82,6 +97,9 @@ export const startCsvImport = operation({
   name: "start-csv-import",
   access: signedIn,
   input: csvImportStart,
+  answer: csvImportId,
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CSV_IMPORT_CHANGED", "CONFLICT"],
+  example: { id: exampleIds.csvImport, leaveBehind: 1 },
   limits: [{ limit: limits.csvImport }],
   async run({ viewer, input: { id, leaveBehind } }) {
     await beginImport(viewer, id, leaveBehind);
@@ -94,6 +112,9 @@ export const cancelCsvImport = operation({
   name: "cancel-csv-import",
   access: signedIn,
   input: csvImportId,
+  answer: csvImportId,
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CONFLICT"],
+  example: { id: exampleIds.csvImport },
   async run({ viewer, input: { id } }) {
     await cancelImport(viewer, id);
     return { id };
@@ -105,6 +126,9 @@ export const undoCsvImport = operation({
   name: "undo-csv-import",
   access: signedIn,
   input: csvImportId,
+  answer: csvImportId,
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CONFLICT"],
+  example: { id: exampleIds.csvImport },
   async run({ viewer, input: { id } }) {
     await beginUndo(viewer, id);
     return { id };
@@ -116,48 +140,11 @@ export const deleteCsvImport = operation({
   name: "delete-csv-import",
   access: signedIn,
   input: csvImportId,
+  answer: csvImportId,
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CONFLICT"],
+  example: { id: exampleIds.csvImport },
   async run({ viewer, input: { id } }) {
     await deleteImport(viewer, id);
     return { id };
   },
-});
-
-/** One of the caller's imports as it stands: state, progress, counts. */
-export const getCsvImport = operation({
-  name: "get-csv-import",
-  access: signedIn,
-  input: csvImportId,
-  run: ({ viewer, input }) => getImport(viewer, input.id),
-});
-
-/** The caller's imports that are still open or can still be undone, newest first. */
-export const getCsvImports = operation({
-  name: "get-csv-imports",
-  access: signedIn,
-  input: noPayload,
-  run: ({ viewer }) => listImports(viewer),
-});
-
-/** A row as the listing that it would be (spec §2.11, the preview). */
-export const getCsvImportRow = operation({
-  name: "get-csv-import-row",
-  access: signedIn,
-  input: csvImportRowInput,
-  run: ({ viewer, input }) => getRowPreview(viewer, input.id, input.number ?? null),
-});
-
-/** The rows that cannot be imported, with what is wrong with each, 50 at a time. */
-export const getCsvImportFaults = operation({
-  name: "get-csv-import-faults",
-  access: signedIn,
-  input: csvImportFaultsInput,
-  run: ({ viewer, input }) => listFaults(viewer, input.id, input.after),
-});
-
-/** The listings that the undo of an import has left, and why: changed or requested since. */
-export const getCsvImportKept = operation({
-  name: "get-csv-import-kept",
-  access: signedIn,
-  input: csvImportId,
-  run: ({ viewer, input }) => listKept(viewer, input.id),
 });

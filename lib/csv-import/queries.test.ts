@@ -16,7 +16,8 @@ import {
 import { makeMember } from "@/tests/factories/user";
 import { proposeMapping } from "./mapping/proposal";
 import { reasonHeading } from "./mapping/reasons";
-import { getCsvImports, updateCsvImport } from "./operations";
+import { updateCsvImport } from "./operations";
+import { getCsvImports } from "./query-operations";
 
 const minuteInMs = 60_000;
 const dayInMs = 24 * 60 * minuteInMs;

@@ -11,7 +11,8 @@ import {
 } from "@/tests/factories/import-file";
 import { pictureCell, pictureColumns } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
-import { getCsvImportRow } from "./operations";
+import { csvImportRowPreview } from "./previewed-row";
+import { getCsvImportRow } from "./query-operations";
 
 const details = {
   ean: "4260123456786",
@@ -37,6 +38,8 @@ test("a row that changes a listing is shown as the listing will be, not as the b
     pricePerProductInCt: 995,
     priceForBundle: 7 * 995,
   });
+  // Nothing of what an update writes beside it.
+  expect(csvImportRowPreview.parse(answer)).toEqual(answer);
 });
 
 test("a row that makes another part of its listing tells what it was", async () => {

@@ -4,14 +4,15 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { columnsAsJson, type StoredColumn } from "@/lib/listings/stored-columns";
 import type { Member } from "@/lib/operations/viewer";
-import type {
-  CsvImportRowPreview,
-  ListingBefore,
-  PreviewListing,
-  PreviewPicture,
-} from "./csv-import";
 import type { RowIssue } from "./fields";
 import { requireOwnImport } from "./own-import";
+import {
+  type CsvImportRowPreview,
+  type ListingBefore,
+  type PreviewListing,
+  type PreviewPicture,
+  previewListing,
+} from "./previewed-row";
 import { isShown } from "./row-picture";
 
 const previewFields = {
@@ -114,17 +115,13 @@ function previewOf(
   if (!stored) {
     return null;
   }
-  const { searchCodes, priceForBundleInCt, ...shown } = stored;
-  const listing = shown as unknown as Omit<
-    PreviewListing,
-    "manufacturer" | "priceForBundle" | "picture"
-  >;
-  return {
-    ...listing,
+  // Only what is shown: an update writes its state and its search codes too.
+  return previewListing.parse({
+    ...stored,
     manufacturer: maker ?? "",
     priceForBundle: bundlePriceOf(stored),
     picture,
-  };
+  });
 }
 
 async function stateBefore({ before }: PreviewRow): Promise<ListingBefore | null> {

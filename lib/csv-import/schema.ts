@@ -1,35 +1,29 @@
 import { z } from "zod";
-import { csvListing, listingCondition } from "@/lib/listings/schema";
-import { isStorable, line, uuid } from "@/lib/operations/fields";
+import { csvListing } from "@/lib/listings/schema";
+import { isStorable, line, rowId, uuid } from "@/lib/operations/fields";
 import { maxInteger } from "@/lib/operations/limits";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import {
   type ColumnFacts,
   type ColumnMapping,
-  decimalMarks,
-  delimiters,
   type FileReading,
-  maxAlternates,
   maxColumns,
   maxHeadingLength,
   maxRows,
   maxSampleLength,
   maxSamples,
   type NumberFacts,
-  noHeadingRow,
-  numberFields,
-  priceQuantities,
-  priceUnits,
-  singleFields,
-  textEncodings,
 } from "./fields";
-
-const headingRow = z.int().min(noHeadingRow).max(maxInteger);
-const count = z.int().min(0).max(maxRows);
-const columnIndex = z
-  .int()
-  .min(0)
-  .max(maxColumns - 1);
+import {
+  knownChoices,
+  knownColumn,
+  knownDefaults,
+  knownMapping,
+  knownNumbers,
+  rowCountOrNone,
+  textReading,
+  xlsxReading,
+} from "./known-file";
 
 /** Whatever a file has there, as far as PostgreSQL can keep it. */
 function storable(maxLength: number) {
@@ -37,60 +31,45 @@ function storable(maxLength: number) {
 }
 
 export const fileReading = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("text"),
-    encoding: z.enum(textEncodings),
-    delimiter: z.enum(delimiters),
-    headingRow,
-  }),
-  z.object({ kind: z.literal("xlsx"), sheet: storable(100), headingRow }),
+  textReading,
+  xlsxReading.extend({ sheet: storable(100) }),
 ]) satisfies z.ZodType<FileReading>;
 
-const numberFacts = z.object({
-  plain: count,
-  comma: count,
-  point: count,
-  ambiguous: count,
-  typed: count,
-  other: count,
-  damaged: count,
-  ambiguousCommas: count.default(0),
-  threeDecimals: count.default(0),
+const numberFacts = knownNumbers.extend({
+  ambiguousCommas: knownNumbers.shape.ambiguousCommas.default(0),
+  threeDecimals: knownNumbers.shape.threeDecimals.default(0),
 }) satisfies z.ZodType<NumberFacts>;
 
-export const columnFacts = z.object({
+export const columnFacts = knownColumn.extend({
   heading: storable(maxHeadingLength),
   samples: z.array(z.union([storable(maxSampleLength), z.number()])).max(maxSamples),
-  filled: count,
   numbers: numberFacts,
-  dottedCodes: count.default(0),
+  dottedCodes: knownColumn.shape.dottedCodes.default(0),
 }) satisfies z.ZodType<ColumnFacts>;
 
-export const columnMapping = z.object({
-  columns: z.partialRecord(z.enum(singleFields), columnIndex),
-  alternateProductCodes: z.array(columnIndex).max(maxAlternates).default([]),
-  priceUnit: z.enum(priceUnits),
-  pricesAreFor: z.literal(priceQuantities).default(1),
-  decimalMarks: z.partialRecord(z.enum(numberFields), z.enum(decimalMarks)).default({}),
+export const columnMapping = knownMapping.extend({
+  alternateProductCodes: knownMapping.shape.alternateProductCodes.default([]),
+  pricesAreFor: knownMapping.shape.pricesAreFor.default(1),
+  decimalMarks: knownMapping.shape.decimalMarks.default({}),
 }) satisfies z.ZodType<ColumnMapping>;
 
+const { shape: preset } = knownDefaults;
+
 /** What holds where the file says nothing, and what becomes of listings that it recognises. */
-export const importChoices = z
-  .object({
+export const importChoices = knownChoices
+  .extend({
     defaults: z.object({
-      shippingPossible: z.boolean().default(true),
-      pickupPossible: z.boolean().default(false),
-      bundleOnly: z.boolean().default(false),
-      minOrderQuantity: z.int().min(1).max(1_000_000).default(1),
-      shippingPriceInCt: z.int().min(0).max(maxInteger).nullable().default(0),
+      shippingPossible: preset.shippingPossible.default(true),
+      pickupPossible: preset.pickupPossible.default(false),
+      bundleOnly: preset.bundleOnly.default(false),
+      minOrderQuantity: preset.minOrderQuantity.default(1),
+      shippingPriceInCt: preset.shippingPriceInCt.default(0),
       shippingNote: line(500).default(""),
-      condition: listingCondition.nullable().default(null),
+      condition: preset.condition.default(null),
     }),
-    existing: z.enum(["update", "skip"]).default("update"),
-    /** Of a listing that is updated: a blank cell leaves what is there, or empties it. */
-    blankCells: z.enum(["keep", "clear"]).default("keep"),
-    /** `inStock`: what is sold already is no part of the file's number. */
-    quantityMeans: z.enum(["total", "inStock"]).default("total"),
+    existing: knownChoices.shape.existing.default("update"),
+    blankCells: knownChoices.shape.blankCells.default("keep"),
+    quantityMeans: knownChoices.shape.quantityMeans.default("total"),
   })
   .superRefine(({ defaults }, context) => {
     if (!defaults.shippingPossible && !defaults.pickupPossible) {
@@ -107,10 +86,22 @@ export const csvImportInput = z.object({
   fileName: line(255).min(1),
   reading: fileReading,
   columns: z.array(columnFacts).min(1).max(maxColumns),
-  rowCount: z.int().min(1).max(maxRows),
-  size: z.int().min(1).max(maxUploadBytes),
+  rowCount: z.int().min(1).max(maxRows).describe("Below the headings."),
+  size: z
+    .int()
+    .min(1)
+    .max(maxUploadBytes)
+    .describe(
+      "The bytes that will be sent: gzip of lines, each a JSON array [row number, cell, …].",
+    ),
 });
 export type CsvImportInput = z.output<typeof csvImportInput>;
+
+/** Where the packed rows go: PUT them there as application/gzip. */
+export const csvImportTicket = z.object({
+  id: uuid,
+  uploadUrl: z.url().describe("PUT the packed rows there with Content-Type: application/gzip."),
+});
 
 /** Payload of update-csv-import: what a step has settled. */
 export const csvImportUpdate = z.object({
@@ -122,7 +113,12 @@ export const csvImportUpdate = z.object({
 export const csvImportId = z.object({ id: uuid });
 
 /** Payload of start-csv-import: all rows or nothing, or the good ones while so many stay behind. */
-export const csvImportStart = z.object({ id: uuid, leaveBehind: count.default(0) });
+export const csvImportStart = z.object({
+  id: uuid,
+  leaveBehind: rowCountOrNone
+    .default(0)
+    .describe("How many faulty rows stay behind: as many as the check has counted."),
+});
 
 /** Payload of get-csv-import-row: the row of that number, or the first one. */
 export const csvImportRowInput = z.object({
@@ -132,6 +128,8 @@ export const csvImportRowInput = z.object({
 
 /** Payload of create-listings-from-csv (contract §2): at most 10,000 rows, 32 MB. */
 export const csvListings = z.array(csvListing).min(1).max(10_000);
+/** The listings that were made, in the order of the rows. */
+export const listedRows = z.object({ count: z.int().min(1), listingIds: z.array(rowId) });
 export const maxCsvBodyBytes = 32 * 1024 * 1024;
 
 /** Payload of get-csv-import-faults: the rows that cannot be imported, behind one of them. */

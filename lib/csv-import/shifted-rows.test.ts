@@ -13,7 +13,7 @@ import {
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { allOf } from "@/tests/setup/all-of";
-import { getCsvImportFaults } from "./operations";
+import { getCsvImportFaults } from "./query-operations";
 import { readFile } from "./table/read-file";
 
 const shifted = ["Siemens", "A-1", "Schütz", "rot", "Neu", "10", "12,50"];

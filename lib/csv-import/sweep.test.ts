@@ -14,7 +14,8 @@ import {
   workOffImports,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
-import { cancelCsvImport, checkCsvImport, getCsvImports, updateCsvImport } from "./operations";
+import { cancelCsvImport, checkCsvImport, updateCsvImport } from "./operations";
+import { getCsvImports } from "./query-operations";
 import { takeImports } from "./removal";
 import { importChoices } from "./schema";
 import { deleteOldImports, restoreImportJobs } from "./sweep";

@@ -15,7 +15,7 @@ import {
 } from "@/tests/factories/import-file";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { getCsvImportKept } from "./operations";
+import { getCsvImportKept } from "./query-operations";
 
 async function keptBy(seller: Member, id: string) {
   const { answer } = await runOperation(getCsvImportKept, seller, { id });

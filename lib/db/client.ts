@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env/env";
 import { log } from "@/lib/log/log";
+import { outsideRequests } from "@/lib/site/current-request";
 import { type Prisma, PrismaClient } from "./generated/client";
 
 /** The client or a running transaction: what reads and writes take. */
@@ -77,7 +78,9 @@ function connect(options: string): pg.Pool {
     options,
   });
   // An idle connection that the server ends; who needs one next gets a new one.
-  pool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
+  pool.on("error", (error) => {
+    outsideRequests(() => log().warn({ err: error }, "database connection lost"));
+  });
   return pool;
 }
 

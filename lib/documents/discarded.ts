@@ -2,9 +2,10 @@ import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { reportable } from "@/lib/errors/report";
 import { usualLifetimes } from "@/lib/storage/driver";
-import { uploadKeyOf } from "@/lib/storage/key";
+import { fileRoomOf, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
+import { deleteTicket } from "./file-rows";
 import { pictureKeys } from "./pictures";
 
 // Bytes can come for a row that is gone while a ticket's address lives, and for as long as the last PUT to it lasts.
@@ -14,9 +15,21 @@ const batchSize = 1_000;
 // More than a sweep of documents discards, and with a remote store a minute of removals.
 const maxBatches = 10;
 
-/** The storage keys of everything that a document may have there. */
+/** The storage keys of everything that a file may have there; of documents alone pictures are made. */
 export function objectKeysOf({ id, key }: { id: string; key: string }): string[] {
-  return [key, uploadKeyOf(key), ...pictureKeys(id)];
+  return [key, uploadKeyOf(key), ...(fileRoomOf(key) === "documents" ? pictureKeys(id) : [])];
+}
+
+/** Takes away what was not found sound, row and objects; `removeDiscarded` the answer after the commit. */
+export async function discardTicket(tx: Database, key: string): Promise<string[]> {
+  const id = await deleteTicket(tx, key);
+  if (id === null) {
+    // Gone, or found sound at this moment: what was sent before is somebody's file.
+    return [];
+  }
+  const keys = objectKeysOf({ id, key });
+  await discardObjects(tx, keys);
+  return keys;
 }
 
 /**

@@ -1,12 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
+import { getFileUrl } from "@/lib/files/downloads";
 import type { Viewer } from "@/lib/operations/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { inspectDocument } from "./acceptance";
-import { downloadNameOf } from "./kinds";
 import { makeLane } from "./lane";
 import { type Drop, noteLoss } from "./lost";
+import { signOriginal } from "./originals";
 import { ensurePicture, pictureKey } from "./pictures";
 import { findDocument, listDocumentsByKey, type VisibleDocument } from "./queries";
 
@@ -37,12 +38,15 @@ export async function signDownloads(viewer: Viewer, keys: string[], drop: Drop) 
 }
 
 /**
- * The signed address of one document. Throws NOT_FOUND when the viewer may not see it or its bytes are lost,
- * DOCUMENT_INVALID as above.
+ * The signed address of one document, or of an own file of the upload demo. Throws NOT_FOUND when the viewer may not
+ * see it or its bytes are lost, DOCUMENT_INVALID as above.
  */
 export async function getDownloadUrl(viewer: Viewer, id: string, drop: Drop): Promise<string> {
   const document = await findDocument(viewer, id);
-  const downloadUrl = document && (await signDownload(viewer, document, drop));
+  if (!document) {
+    return getFileUrl(viewer, { id });
+  }
+  const downloadUrl = await signDownload(viewer, document, drop);
   if (!downloadUrl) {
     throw new AppError("NOT_FOUND");
   }
@@ -58,16 +62,11 @@ async function signDownload(
   if (!document.soundAt) {
     await inspectDocument(document.id);
   }
-  const { key, name, contentType, type, userId } = document;
+  const { type, userId } = document;
   if (type === "IMAGE" && !viewer.isAdmin && viewer.userId !== userId) {
     return signShared(document, drop);
   }
-  const found = await storage().stat(key);
-  await noteLoss(document, found === null, drop);
-  return (
-    found &&
-    storage().signDownload({ key, contentType, fileName: downloadNameOf(contentType, name) })
-  );
+  return signOriginal(document, drop);
 }
 
 async function signShared(document: VisibleDocument, drop: Drop): Promise<string | null> {

@@ -15,7 +15,7 @@ import { inspectDocument } from "./acceptance";
 import { getDownloadUrl } from "./downloads";
 import { answerPicture } from "./media-answer";
 import { createDocument, getBulkDownloadFilesSignedUrl } from "./operations";
-import { takeDocument } from "./uploads";
+import { takeFile } from "./uploads";
 
 const seller = await makeMember();
 const other = await makeMember();
@@ -41,7 +41,7 @@ function tokenOf(url: string): string {
 function put(uploadUrl: string, body: Uint8Array, contentType: string): Promise<void> {
   const headers = { "content-type": contentType };
   const request = new Request(uploadUrl, { method: "PUT", body: body as BodyInit, headers });
-  return takeDocument(servedDisk(), tokenOf(uploadUrl), request);
+  return takeFile(servedDisk(), tokenOf(uploadUrl), request);
 }
 
 function list(documentIds: string[]) {

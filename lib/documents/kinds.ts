@@ -91,6 +91,11 @@ export function kindOfStored(contentType: string): DocumentKind | null {
   return documentKinds.find((kind) => kind.contentType === contentType) ?? null;
 }
 
+/** What a text is by its name: a table, else plain text, whatever else the name ends in. */
+export function textTypeOf(name: string): "text/csv" | "text/plain" {
+  return /\.csv$/i.test(name) ? "text/csv" : "text/plain";
+}
+
 /** The Content-Type that the upload's PUT must carry: the browser's own, or the one for unknown files. */
 export function uploadTypeOf(fileType: string): string {
   return essenceOf(fileType) || "application/octet-stream";

@@ -54,8 +54,8 @@ test("a download whose bytes are gone is not found, the listing says so once, an
 });
 
 test("of two who find a loss at once one has the listing's page made anew", async () => {
-  const { id, listingId, dropped, drop } = await listed();
-  const seen = { id, listingId, lostAt: null };
+  const { key, listingId, dropped, drop } = await listed();
+  const seen = { key, listingId, lostAt: null };
   await Promise.all([noteLoss(seen, true, drop), noteLoss(seen, true, drop)]);
   expect(dropped).toHaveLength(1);
 });

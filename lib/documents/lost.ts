@@ -1,31 +1,28 @@
 import "server-only";
-import { db } from "@/lib/db/client";
 import { reportable } from "@/lib/errors/report";
 import { listingTag } from "@/lib/listings/tags";
 import { storage } from "@/lib/storage/storage";
+import { listLostKeys, markLost } from "./file-rows";
 
 /** Names a cache tag that is stale now, as operations' `drop`. */
 export type Drop = (tag: string) => void;
 
-interface Losable {
-  id: string;
+export interface Losable {
+  key: string;
+  /** Of a document that is on one. */
   listingId: number | null;
   lostAt: Date | null;
 }
 
 const lookedForAtOnce = 200;
 
-/** Remembers, once, that storage has a sound document's bytes no more, or has them again; its listing shows it. */
-export async function noteLoss(document: Losable, isLost: boolean, drop: Drop): Promise<void> {
-  const { id, listingId, lostAt } = document;
+/** Remembers, once, that storage has a sound file's bytes no more, or has them again; a document's listing shows it. */
+export async function noteLoss(file: Losable, isLost: boolean, drop: Drop): Promise<void> {
+  const { key, listingId, lostAt } = file;
   if (isLost === (lostAt !== null)) {
     return;
   }
-  const { count } = await db().document.updateMany({
-    where: { id, lostAt: isLost ? null : { not: null } },
-    data: { lostAt: isLost ? new Date() : null },
-  });
-  if (count > 0 && listingId !== null) {
+  if ((await markLost(key, isLost)) && listingId !== null) {
     drop(listingTag(listingId));
   }
 }
@@ -35,15 +32,13 @@ export async function noteLoss(document: Losable, isLost: boolean, drop: Drop): 
  * it within five minutes. Storage that is away: next hour again.
  */
 export async function findLostAgain(): Promise<void> {
-  const lost = await db().$queryRaw<{ id: string; key: string }[]>`
-    SELECT id, key FROM document WHERE lost_at IS NOT NULL ORDER BY random() LIMIT ${lookedForAtOnce}`;
-  for (const { id, key } of lost) {
+  for (const key of await listLostKeys(lookedForAtOnce)) {
     const answer = await lookFor(key);
     if (answer === "away") {
       return;
     }
     if (answer === "there") {
-      await db().document.updateMany({ where: { id }, data: { lostAt: null } });
+      await markLost(key, false);
     }
   }
 }

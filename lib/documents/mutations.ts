@@ -1,19 +1,17 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { type Database, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { enqueueJobs } from "@/lib/jobs/queue";
 import { maxDocuments } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
-import { makeKey, uploadKeyOf } from "@/lib/storage/key";
-import { storage } from "@/lib/storage/storage";
 import { inspectDocument } from "./acceptance";
 import { listAttached, listingIdsOf, listUploaders, lockListing } from "./attached";
 import { invalidDocuments } from "./faults";
-import { kindOf, uploadTypeOf } from "./kinds";
+import { kindOf } from "./kinds";
 import { pictureQueue } from "./picture-queue";
 import { mainImageOf, typeOf } from "./rules";
 import type { DocumentTicketInput, DocumentType } from "./schema";
+import { makeTicket } from "./tickets";
 
 /**
  * A row for a file that is to come and the signed address that its bytes go to (contract §6).
@@ -24,24 +22,15 @@ export async function issueTicket(member: Member, file: DocumentTicketInput) {
   if (!kind) {
     throw new AppError("DOCUMENT_INVALID");
   }
-  const id = randomUUID();
-  const key = makeKey("documents", id);
-  await db().document.create({
-    data: {
-      id,
-      key,
-      userId: member.userId,
-      name: file.name,
-      contentType: kind.contentType,
-      type: typeOf(kind, file.type),
-    },
-  });
-  const uploadUrl = await storage().signUpload({
-    key: uploadKeyOf(key),
-    contentType: uploadTypeOf(file.fileType),
-    sizeInBytes: file.size ?? null,
-  });
-  return { id, key, uploadUrl };
+  const facts = {
+    userId: member.userId,
+    name: file.name,
+    contentType: kind.contentType,
+    type: typeOf(kind, file.type),
+  };
+  return makeTicket("documents", file, (place) =>
+    db().document.create({ data: { ...place, ...facts } }),
+  );
 }
 
 /**

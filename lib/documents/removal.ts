@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
+import { takeFile } from "@/lib/files/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { canDelete } from "./access";
 import { listAttached, lockListing } from "./attached";
@@ -9,7 +10,7 @@ import { findDocument } from "./queries";
 import { mainImageOf } from "./rules";
 
 /**
- * Takes a document and its bytes away; a main image passes on to the listing's next picture, and a form that is
+ * Takes a document, or a file of the upload demo, and its bytes away; a main image passes on to the listing's next picture, and a form that is
  * open on the listing notices. Answers the listing that showed it, or null. Throws NOT_FOUND, FORBIDDEN for a
  * visible one of others, CONFLICT for one that is put on a listing at this moment, or with `onlyLoose` is on one.
  */
@@ -33,8 +34,11 @@ async function take(tx: Database, member: Member, id: string, onlyLoose: boolean
       listing: { select: { ownerUserId: true } },
     },
   });
-  if (!document || !canDelete(member, document)) {
-    throw new AppError(document && (await findDocument(member, id)) ? "FORBIDDEN" : "NOT_FOUND");
+  if (!document) {
+    return { keys: await takeFile(tx, member, id), listingId: null };
+  }
+  if (!canDelete(member, document)) {
+    throw new AppError((await findDocument(member, id)) ? "FORBIDDEN" : "NOT_FOUND");
   }
   const { key, listingId } = document;
   if (onlyLoose && listingId !== null) {

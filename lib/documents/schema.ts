@@ -7,7 +7,7 @@ import { kindOf } from "./kinds";
 const maxKeys = 200;
 
 /** Where a file is in storage; says nothing to anybody who may not see it. */
-const storageKey = z.string().max(200);
+export const storageKey = z.string().max(200);
 
 export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER", "CERTIFICATE"]);
 export type DocumentType = z.output<typeof documentType>;
@@ -21,7 +21,7 @@ export interface UploadedDocument {
 }
 
 /** A file's name without folders, control and direction-changing characters, well formed. */
-const fileName = z
+export const fileName = z
   .string()
   .transform((name) =>
     name

@@ -7,7 +7,7 @@ const batchSize = 500;
 const maxBatches = 2;
 
 /**
- * Takes away, rows and objects, the tickets that were never completed and the documents that have been on no
+ * Takes away, rows and objects, the tickets that were never completed, of the upload demo too, and the documents that have been on no
  * listing for 24 hours (contract §6): since they came, were inspected or were taken off one; those that an undo may want
  * back, once it cannot any more. At most 1,000 of each.
  */
@@ -31,14 +31,14 @@ async function takeDocuments(tx: Database): Promise<string[]> {
 }
 
 async function takeFileTickets(tx: Database): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ key: string }[]>`
+  const rows = await tx.$queryRaw<{ id: string; key: string }[]>`
     DELETE FROM uploaded_file WHERE id IN (
       SELECT id FROM uploaded_file
       WHERE sound_at IS NULL AND created_at < now() - interval '24 hours'
       ORDER BY created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     )
-    RETURNING key`;
-  return rows.map(({ key }) => key);
+    RETURNING id, key`;
+  return rows.flatMap(objectKeysOf);
 }
 
 async function inBatches(take: (tx: Database) => Promise<string[]>): Promise<void> {

@@ -7,7 +7,7 @@ import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { createDocument } from "./operations";
-import { takeDocument } from "./uploads";
+import { takeFile } from "./uploads";
 
 const seller = await makeMember();
 const sheet = { fileType: "text/csv", name: "a.csv" };
@@ -31,5 +31,5 @@ test("what is too large takes nothing along that was found sound at the same mom
 function putTooMuch(uploadUrl: string): Promise<void> {
   const headers = { "content-type": sheet.fileType, "content-length": String(maxUploadBytes + 1) };
   const request = new Request(uploadUrl, { method: "PUT", body: "a", headers });
-  return takeDocument(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+  return takeFile(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
 }

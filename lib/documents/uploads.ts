@@ -3,15 +3,15 @@ import { transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { DiskSettings } from "@/lib/storage/disk";
 import { takeUpload } from "@/lib/storage/disk-upload";
-import { uploadKeyOf } from "@/lib/storage/key";
+import { keysOfUpload } from "@/lib/storage/key";
 import { openToken } from "@/lib/storage/token";
-import { discardObjects, objectKeysOf, removeDiscarded } from "./discarded";
+import { discardTicket, removeDiscarded } from "./discarded";
 
 /**
  * Takes the body of a PUT to a signed address as `takeUpload` does. A file that is too large takes its ticket along,
  * row and bytes; after any other refusal one may try again.
  */
-export async function takeDocument(
+export async function takeFile(
   settings: DiskSettings,
   token: string,
   request: Request,
@@ -28,20 +28,11 @@ export async function takeDocument(
 }
 
 async function withdraw(uploadKey: string): Promise<void> {
-  const keys = await transact(async (tx) => {
-    const [, id = ""] = uploadKey.split("/");
-    const ticket = await tx.document.findFirst({ where: { id, soundAt: null } });
-    if (!ticket || uploadKeyOf(ticket.key) !== uploadKey) {
-      return [];
+  const taken: string[] = [];
+  await transact(async (tx) => {
+    for (const key of keysOfUpload(uploadKey)) {
+      taken.push(...(await discardTicket(tx, key)));
     }
-    const { count } = await tx.document.deleteMany({ where: { id, soundAt: null } });
-    if (count === 0) {
-      // Found sound at this moment: what was sent before is somebody's file.
-      return [];
-    }
-    const taken = objectKeysOf(ticket);
-    await discardObjects(tx, taken);
-    return taken;
   });
-  await removeDiscarded(keys);
+  await removeDiscarded(taken);
 }

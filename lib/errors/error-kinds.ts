@@ -50,3 +50,6 @@ export const errorKinds = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorKinds;
+
+/** All of them, for a schema that answers one. */
+export const errorCodes = Object.keys(errorKinds) as ErrorCode[];

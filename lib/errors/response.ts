@@ -1,15 +1,25 @@
 import "server-only";
+import { requestIdAtHand } from "@/lib/site/current-request";
+import type { AppError } from "./app-error";
 import { reportable } from "./report";
 
 /**
  * Contract §2's error answer of any thrown thing: its status and plain JSON `{message, code, data?}`,
- * with `Retry-After` where there is a wait.
+ * with `Retry-After` where there is a wait, and with `data.requestId` where the fault is ours (500, 503).
  */
 export function errorResponse(error: unknown, where: string): Response {
-  const { status, message, code, data } = reportable(error, where);
+  const refusal = reportable(error, where);
+  const { status, message, code } = refusal;
+  const data = toldData(refusal);
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (data?.retryAfterInSeconds !== undefined) {
     headers.set("Retry-After", String(data.retryAfterInSeconds));
   }
   return Response.json({ message, code, data }, { status, headers });
+}
+
+/** A fault that was recognised where it arose names no request. Without a front door there is none to name. */
+function toldData({ status, data }: AppError): AppError["data"] {
+  const requestId = status < 500 ? null : requestIdAtHand();
+  return requestId === null ? data : { ...data, requestId };
 }

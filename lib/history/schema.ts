@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { CappedPage } from "@/lib/operations/capped-page";
-import { pageFields, uuid } from "@/lib/operations/fields";
+import { cappedPageOf } from "@/lib/operations/capped-page";
+import { pageFields, rowId, uuid } from "@/lib/operations/fields";
+import { namedUser } from "@/lib/users/party-schema";
 
 export const securityEventKind = z.enum([
   "LOGGED_IN",
@@ -18,25 +19,28 @@ export const securityEventKind = z.enum([
 export type SecurityEventKind = z.output<typeof securityEventKind>;
 
 /** The payload of get-security-events; without a userId everybody's. */
-export const securityEventFilter = z.object({ userId: uuid.nullish(), ...pageFields }).prefault({});
+export const securityEventFilter = z
+  .object({ userId: uuid.nullish().describe("Whose; everybody's without."), ...pageFields })
+  .prefault({});
 export type SecurityEventFilter = z.output<typeof securityEventFilter>;
 
-interface NamedUser {
-  id: string;
-  username: string;
-}
-
 /** One line of the security history. */
-export interface SecurityEventRow {
-  id: number;
-  kind: SecurityEventKind;
-  createdAt: Date;
-  /** The caller's network, never the whole address; null where nobody knows it. */
-  network: string | null;
-  /** Whose account; null where the address that was tried is nobody's. */
-  user: NamedUser | null;
-  /** Who did it, when it was not the user. */
-  actor: NamedUser | null;
-}
+export const securityEventRow = z
+  .object({
+    id: rowId,
+    kind: securityEventKind,
+    createdAt: z.date(),
+    network: z
+      .string()
+      .nullable()
+      .describe("The caller's network, never the whole address; null where nobody knows it."),
+    user: namedUser
+      .nullable()
+      .describe("Whose account; null where the address that was tried is nobody's."),
+    actor: namedUser.nullable().describe("Who did it, when it was not the user."),
+  })
+  .meta({ id: "SecurityEvent" });
+export type SecurityEventRow = z.output<typeof securityEventRow>;
 
-export type SecurityEventPage = CappedPage<SecurityEventRow>;
+export const securityEventPage = cappedPageOf(securityEventRow).meta({ id: "SecurityEventPage" });
+export type SecurityEventPage = z.output<typeof securityEventPage>;

@@ -2,7 +2,7 @@ import "server-only";
 import { boss } from "./boss";
 import { reportFault } from "./faults";
 import { oneOfGroup, type Queue, requestJob } from "./queue";
-import type { Work } from "./work";
+import { doJob, type Work } from "./work";
 
 export interface Tally {
   done: number;
@@ -27,7 +27,8 @@ export function superviseJobs(): Promise<void> {
   return boss().supervise();
 }
 
-async function workAlone({ queue, handle }: Work, until: number, tally: Tally): Promise<void> {
+async function workAlone(work: Work, until: number, tally: Tally): Promise<void> {
+  const { queue } = work;
   while (Date.now() < until) {
     const [job] = await boss().fetch(queue.name, oneOfGroup);
     if (!job) {
@@ -35,7 +36,7 @@ async function workAlone({ queue, handle }: Work, until: number, tally: Tally): 
     }
     const heart = beat(queue, job.id);
     try {
-      await handle(job.id);
+      await doJob(work, job.id);
       await boss().complete(queue.name, job.id);
       tally.done += 1;
     } catch (error) {

@@ -1,4 +1,6 @@
 import "server-only";
+import { noClient } from "@/lib/site/client";
+import { answerFor } from "@/lib/site/current-request";
 import type { Queue } from "./queue";
 
 /** What is done with the jobs of a queue. */
@@ -12,4 +14,9 @@ export interface Work {
   everyInSeconds?: number;
   /** Does one job. What it throws has the job tried again, as its queue says. */
   handle(id: string): Promise<void>;
+}
+
+/** Does a job; what is logged meanwhile names it as a request. */
+export function doJob({ handle }: Work, id: string): Promise<void> {
+  return answerFor({ client: noClient, requestId: id }, () => handle(id));
 }

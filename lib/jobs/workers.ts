@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { boss } from "./boss";
 import { reportFault } from "./faults";
 import { oneOfGroup, requestJob } from "./queue";
-import type { Work } from "./work";
+import { doJob, type Work } from "./work";
 
 const startAgainInMs = 2_000;
 const requestEveryInMs = 5 * 60_000;
@@ -65,12 +65,13 @@ async function startBoss(signal: AbortSignal): Promise<void> {
   }
 }
 
-function employ({ queue, atOnce, lookEveryInSeconds, handle }: Work): Promise<string[]> {
+function employ(work: Work): Promise<string[]> {
+  const { queue, atOnce, lookEveryInSeconds } = work;
   const options = { ...oneOfGroup, pollingIntervalSeconds: lookEveryInSeconds };
   const worker = () =>
     boss().work(queue.name, options, async ([job]) => {
       try {
-        await handle(job?.id ?? "");
+        await doJob(work, job?.id ?? "");
       } finally {
         // There may be another one: a worker would pause after each job.
         wakeWorkers(queue.name);

@@ -1,78 +1,99 @@
-import type { DocumentType } from "@/lib/documents/schema";
-import type { Party } from "@/lib/users/party";
-import type { ListingCondition, ListingStatus } from "./fields";
+import { z } from "zod";
+import { documentType } from "@/lib/documents/schema";
+import { manufacturer } from "@/lib/manufacturers/manufacturer";
+import { rowId, uuid } from "@/lib/operations/fields";
+import { namedUser, party } from "@/lib/users/party-schema";
+import { listingCondition, listingStatus } from "./schema";
 
-export interface ListingDocument {
-  id: string;
-  key: string;
-  name: string;
-  type: DocumentType;
-  createdAt: Date;
-  /** Absolute; authorises and leads to a signed address. Null where storage has the bytes no more (spec §3). */
-  downloadUrl: string | null;
-}
+export const listingDocument = z
+  .object({
+    id: uuid,
+    key: z.string().describe("What get-bulk-download-files-signed-url takes."),
+    name: z.string(),
+    type: documentType,
+    createdAt: z.date(),
+    /** Authorises and leads to a signed address (spec §3). */
+    downloadUrl: z.url().nullable().describe("Null where storage has lost the bytes."),
+  })
+  .meta({ id: "ListingDocument" });
+
+export type ListingDocument = z.output<typeof listingDocument>;
+
+const ownersOnly = "Null unless the caller is its owner or an administrator.";
 
 /**
  * A listing as operations answer it (spec §3). The public shape has null for everything that is the owner's
  * (contract §4): owner, ownerUserId, ownArticleNumber, reserved, sold, transactionCount, lastTransactionAt.
  */
-export interface Listing {
-  id: number;
-  createdAt: Date;
-  updatedAt: Date;
-  status: ListingStatus;
-  mpn: string | null;
-  ean: string | null;
-  alternateProductCodes: string[];
-  manufacturerId: number;
-  manufacturer: { id: number; name: string };
-  productId: number | null;
-  product: { nameDe: string; nameEn: string | null } | null;
-  nameDe: string;
-  nameEn: string | null;
-  descriptionDe: string;
-  descriptionEn: string | null;
-  shippingPossible: boolean;
-  pickupPossible: boolean;
-  shippingPriceInCt: number | null;
-  shippingNote: string | null;
-  /** Null when only the bundle has a price. */
-  pricePerProductInCt: number | null;
-  /** Total of the whole lot in cents, derived from the price per product unless stated. */
-  priceForBundle: number;
-  quantity: number;
-  availableQuantity: number;
-  minOrderQuantity: number;
-  bundleOnly: boolean;
-  condition: ListingCondition | null;
-  yearOfManufacture: number | null;
-  /** As printed on the part. */
-  dateCode: string | null;
-  /** One more with every save: what update-listing compares. */
-  version: number;
-  documents: ListingDocument[];
-  mainImageId: string | null;
-  mainImage: ListingDocument | null;
-  views: number;
-  /** False until favourites have a meaning (contract §4). */
-  favorite: boolean;
-  ownerUserId: string | null;
-  owner: Party | null;
-  /** By which the seller's own system knows the part. */
-  ownArticleNumber: string | null;
-  reservedQuantity: number | null;
-  soldQuantity: number | null;
-  transactionCount: number | null;
-  lastTransactionAt: Date | null;
-}
+export const listing = z
+  .object({
+    id: rowId,
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    status: listingStatus,
+    mpn: z.string().nullable().describe("The manufacturer's part number."),
+    ean: z.string().nullable(),
+    alternateProductCodes: z.array(z.string()),
+    manufacturerId: rowId,
+    manufacturer,
+    productId: rowId.nullable(),
+    product: z.object({ nameDe: z.string(), nameEn: z.string().nullable() }).nullable(),
+    nameDe: z.string(),
+    nameEn: z.string().nullable(),
+    descriptionDe: z.string(),
+    descriptionEn: z.string().nullable(),
+    shippingPossible: z.boolean(),
+    pickupPossible: z.boolean(),
+    shippingPriceInCt: z.int().nullable(),
+    shippingNote: z.string().nullable(),
+    pricePerProductInCt: z.int().nullable().describe("Null when only the bundle has a price."),
+    /** Derived from the price per product unless stated. */
+    priceForBundle: z.int().describe("Of the whole lot, in cents."),
+    quantity: z.int(),
+    availableQuantity: z.int().describe("The quantity without what is reserved and sold."),
+    minOrderQuantity: z.int(),
+    bundleOnly: z.boolean().describe("Whether only the whole lot is sold."),
+    condition: listingCondition.nullable(),
+    yearOfManufacture: z.int().nullable(),
+    dateCode: z.string().nullable().describe("As printed on the part."),
+    version: z.int().describe("One more with every save: what update-listing compares."),
+    documents: z.array(listingDocument),
+    mainImageId: uuid.nullable(),
+    mainImage: listingDocument.nullable(),
+    views: z.int(),
+    /** Until favourites have a meaning (contract §4). */
+    favorite: z.boolean().describe("Always false for now."),
+    ownerUserId: uuid.nullable().describe(ownersOnly),
+    owner: party.nullable().describe(ownersOnly),
+    ownArticleNumber: z
+      .string()
+      .nullable()
+      .describe(`By which the seller's own system knows the part. ${ownersOnly}`),
+    reservedQuantity: z.int().nullable().describe(ownersOnly),
+    soldQuantity: z.int().nullable().describe(ownersOnly),
+    transactionCount: z.int().nullable().describe(ownersOnly),
+    lastTransactionAt: z.date().nullable().describe(ownersOnly),
+  })
+  .meta({ id: "Listing" });
 
-/** A line of a listing's history; prices are in cents. */
-export interface ListingHistoryEntry {
-  field: "STATUS" | "PRICE_PER_PRODUCT" | "PRICE_FOR_BUNDLE" | "QUANTITY";
-  from: string | number | null;
-  to: string | number | null;
-  createdAt: Date;
-  by: "owner" | "administrator" | "system";
-  /** Who, where the reader may know it. */
-  actor: { id: string; username: string } | null;
-}
+export type Listing = z.output<typeof listing>;
+
+/** A line of a listing's history. */
+export const listingHistoryEntry = z
+  .object({
+    field: z.enum(["STATUS", "PRICE_PER_PRODUCT", "PRICE_FOR_BUNDLE", "QUANTITY"]),
+    from: z
+      .union([z.string(), z.int()])
+      .nullable()
+      .describe("A status, cents or pieces; null where there was none."),
+    to: z
+      .union([z.string(), z.int()])
+      .nullable()
+      .describe("A status, cents or pieces; null where there is none."),
+    createdAt: z.date(),
+    by: z.enum(["owner", "administrator", "system"]),
+    actor: namedUser.nullable().describe("Who, where the caller may know it."),
+  })
+  .meta({ id: "ListingHistoryEntry" });
+
+export type ListingHistoryEntry = z.output<typeof listingHistoryEntry>;

@@ -1,8 +1,13 @@
 import "server-only";
+import { z } from "zod";
 import { makerNamesTag, manufacturersTag } from "@/lib/manufacturers/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
+import { rowId } from "@/lib/operations/fields";
+import { exampleListing } from "./example";
 import { listListingHistory } from "./history";
+import { listing, listingHistoryEntry } from "./listing";
 import { createListing as makeListing } from "./mutations";
 import { getListing } from "./queries";
 import { listingIdInput, listingInput, listingStatusChanges, listingUpdateInput } from "./schema";
@@ -10,11 +15,17 @@ import { setListingStatuses } from "./status";
 import { everyListingTag, listingsTag, listingTag } from "./tags";
 import { updateListing as saveListing } from "./update";
 
+/** Which listing was made or saved. */
+const savedListing = z.object({ listingId: rowId });
+
 /** Makes an active listing of the caller's (spec §2.8, §7). */
 export const createListing = operation({
   name: "create-listing",
   access: signedIn,
   input: listingInput,
+  answer: savedListing,
+  refusals: ["DOCUMENT_INVALID", "CONFLICT"],
+  example: exampleListing,
   idempotent: true,
   async run({ viewer, input, call, drop }) {
     const listingId = await makeListing(viewer, input, call);
@@ -28,6 +39,22 @@ export const updateListing = operation({
   name: "update-listing",
   access: signedIn,
   input: listingUpdateInput,
+  answer: savedListing,
+  refusals: [
+    "FORBIDDEN",
+    "NOT_FOUND",
+    "LISTING_STATUS_CONFLICT",
+    "LISTING_CHANGED",
+    "DOCUMENT_INVALID",
+    "CONFLICT",
+  ],
+  example: {
+    ...exampleListing,
+    id: exampleIds.listing,
+    version: 1,
+    documentIds: [exampleIds.document],
+    mainImageId: exampleIds.document,
+  },
   async run({ viewer, input, drop }) {
     await saveListing(viewer, input);
     drop(listingTag(input.id), listingsTag, manufacturersTag);
@@ -40,6 +67,9 @@ export const getListingById = operation({
   name: "get-listing-by-id",
   access: anyone,
   input: listingIdInput,
+  answer: listing,
+  refusals: ["NOT_FOUND"],
+  example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => getListing(viewer, input.listingId),
   reads: ({ listingId }) => [listingTag(listingId), everyListingTag, makerNamesTag],
 });
@@ -49,6 +79,9 @@ export const setListingStatus = operation({
   name: "set-listing-status",
   access: signedIn,
   input: listingStatusChanges,
+  answer: z.object({ count: z.int().describe("Listings changed: all of the payload.") }),
+  refusals: ["FORBIDDEN", "NOT_FOUND", "LISTING_STATUS_CONFLICT", "CONFLICT"],
+  example: [{ id: exampleIds.listing, status: "DRAFT" }],
   async run({ viewer, input, drop }) {
     const count = await setListingStatuses(viewer, input);
     drop(listingsTag, ...input.map(({ id }) => listingTag(id)));
@@ -61,5 +94,8 @@ export const getListingHistory = operation({
   name: "get-listing-history",
   access: signedIn,
   input: listingIdInput,
+  answer: z.array(listingHistoryEntry),
+  refusals: ["FORBIDDEN", "NOT_FOUND"],
+  example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => listListingHistory(viewer, input.listingId),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentType } from "@/lib/documents/schema";
 import { line, rowId, text, uuid } from "@/lib/operations/fields";
 import { maxInteger } from "@/lib/operations/limits";
+import { refuseContradictions, settled } from "./contradictions";
 import { listingConditions, listingStatuses } from "./fields";
 
 // With prices below 2^31 every total stays below 2^53.
@@ -29,7 +30,10 @@ const namedManufacturer = [
 
 /** A known manufacturer by id, or a typed one by its name (spec §3). */
 const manufacturer = z.union(
-  [z.object({ id: rowId, name: z.string().optional() }), ...namedManufacturer],
+  [
+    z.object({ id: rowId, name: z.string().optional().describe("Not read: the id says all.") }),
+    ...namedManufacturer,
+  ],
   { error: "is_required" },
 );
 
@@ -47,8 +51,8 @@ const yearOfManufacture = z
   .refine((year) => year <= new Date().getFullYear() + 1, { error: "year_in_future" });
 
 const enteredFields = z.object({
-  manufacturer,
-  mpn: optionalLine(100),
+  manufacturer: manufacturer.describe("By id, or by name: one that is not known yet is made."),
+  mpn: optionalLine(100).describe("The manufacturer's part number."),
   ean: optionalLine(40),
   alternateProductCodes,
   nameDe: line(200).min(1, { error: "is_required" }),
@@ -59,32 +63,45 @@ const enteredFields = z.object({
   pickupPossible: z.boolean().default(false),
   shippingPriceInCt: z.int().min(0).max(maxInteger).nullish(),
   shippingNote: optionalLine(500),
-  pricePerProductInCt: priceInCt,
+  pricePerProductInCt: priceInCt.describe("This or priceForBundle."),
   priceForBundle: z
     .int()
     .min(1, { error: "larger_than_zero" })
     .max(Number.MAX_SAFE_INTEGER)
-    .nullish(),
+    .nullish()
+    .describe(
+      "In cents, of the whole lot. Without a price per product it needs bundleOnly; with one it must be that times the quantity.",
+    ),
   quantity: z.int().min(1).max(maxQuantity),
-  bundleOnly: z.boolean().default(false),
+  bundleOnly: z.boolean().default(false).describe("Only the whole lot is sold."),
   minOrderQuantity: z
     .int()
     .max(maxQuantity)
     .default(1)
-    .transform((minimum) => Math.max(1, minimum)),
-  documentIds: z.array(uuid).max(maxDocuments).default([]),
-  mainImageId: uuid.nullish(),
+    .transform((minimum) => Math.max(1, minimum))
+    .describe("Below 1 is 1; of a bundle it is the quantity."),
+  documentIds: z
+    .array(uuid)
+    .max(maxDocuments)
+    .default([])
+    .describe("Uploads of create-document, in the order in which they are shown."),
+  mainImageId: uuid.nullish().describe("A picture among documentIds."),
   condition: listingCondition.nullish(),
   yearOfManufacture: yearOfManufacture.nullish(),
-  dateCode: line(40).transform(emptyToNull).nullish(),
-  ownArticleNumber: line(100).transform(emptyToNull).nullish(),
-  /** What files other than pictures are, by document id; the others stay what they were uploaded as. */
+  dateCode: line(40).transform(emptyToNull).nullish().describe("As printed on the part."),
+  ownArticleNumber: line(100)
+    .transform(emptyToNull)
+    .nullish()
+    .describe("By which the seller's own system knows the part."),
   documentTypes: z
     .record(uuid, documentType.exclude(["IMAGE"]))
     .refine((types) => Object.keys(types).length <= maxDocuments, {
       error: `too_many:${maxDocuments}`,
     })
-    .default({}),
+    .default({})
+    .describe(
+      "By document id, what files other than pictures are; the others stay what they were uploaded as.",
+    ),
 });
 
 /** What a seller enters: the form's fields and the RPC's (spec §5, contract §5). */
@@ -92,14 +109,22 @@ export const listingInput = enteredFields.superRefine(refuseContradictions).tran
 
 /**
  * The payload of update-listing: the listing as it shall be. Left out, the documents, condition, year, date code and
- * own article number stay as they are. With the `version` that the caller has seen, a save in between is a 409; without it the last one
- * wins.
+ * own article number stay as they are. With the `version` that the caller has seen, a save in between is a 409; without
+ * it the last one wins.
  */
 export const listingUpdateInput = enteredFields
   .extend({
     id: rowId,
-    version: z.int().min(1).max(maxInteger).nullish(),
-    documentIds: enteredFields.shape.documentIds.unwrap().optional(),
+    version: z
+      .int()
+      .min(1)
+      .max(maxInteger)
+      .nullish()
+      .describe("Of the listing as the caller has seen it: a save in between is refused."),
+    documentIds: enteredFields.shape.documentIds
+      .unwrap()
+      .optional()
+      .describe("All that the listing shall have, in their order; left out, they stay."),
   })
   .superRefine(refuseContradictions)
   .transform(settled);
@@ -109,7 +134,7 @@ export const csvListing = enteredFields
   .extend({
     manufacturer: z.union(namedManufacturer, { error: "is_required" }),
     documentIds: z.array(uuid).max(0).default([]),
-    csvMainImageBase64: z.string().nullish(),
+    csvMainImageBase64: z.string().nullish().describe("A picture of the listing as Base64."),
   })
   .superRefine(refuseContradictions)
   .transform(settled);
@@ -119,10 +144,15 @@ export type ListingInput = z.output<typeof listingInput>;
 export type ListingUpdateInput = z.output<typeof listingUpdateInput>;
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
-export const listingIdInput = z.union([
-  z.object({ listingId: rowId }),
-  rowId.transform((listingId) => ({ listingId })),
-]);
+export const listingIdInput = z.union(
+  [z.object({ listingId: rowId }), rowId.transform((listingId) => ({ listingId }))],
+  { error: ({ input }) => (isCounted(input) ? "invalid" : "listing_id_not_a_number") },
+);
+
+function isCounted(payload: unknown): boolean {
+  const isObject = typeof payload === "object" && payload !== null && "listingId" in payload;
+  return Number.isInteger(isObject ? payload.listingId : payload);
+}
 
 /** The sidebar's changes: all or none, each listing once (spec §7, contract §5). */
 export const listingStatusChanges = z
@@ -139,57 +169,6 @@ export const listingStatusChanges = z
   .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, {
     error: "invalid",
   });
-
-interface Entered {
-  shippingPossible: boolean;
-  pickupPossible: boolean;
-  pricePerProductInCt?: number | null;
-  priceForBundle?: number | null;
-  quantity: number;
-  bundleOnly: boolean;
-  minOrderQuantity: number;
-}
-
-function refuseContradictions(listing: Entered, context: z.RefinementCtx): void {
-  for (const [path, code] of faultsTogether(listing)) {
-    context.addIssue({ code: "custom", path: [path], message: code });
-  }
-}
-
-function* faultsTogether(listing: Entered): Generator<[string, string]> {
-  if (!listing.shippingPossible && !listing.pickupPossible) {
-    yield ["shippingPossible", "delivery_method"];
-    yield ["pickupPossible", "delivery_method"];
-  }
-  if (!listing.bundleOnly && listing.minOrderQuantity > listing.quantity) {
-    yield ["minOrderQuantity", "min_above_quantity"];
-  }
-  const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = listing;
-  if (perProduct == null && !forBundle) {
-    yield ["pricePerProductInCt", "larger_than_zero"];
-  }
-  if (perProduct && forBundle && perProduct * listing.quantity !== forBundle) {
-    yield ["priceForBundle", "bundle_price_differs"];
-  }
-  if (!perProduct && forBundle && !listing.bundleOnly) {
-    yield ["priceForBundle", "bundle_price_needs_bundle"];
-  }
-  if (!perProduct && forBundle && forBundle > maxInteger) {
-    yield ["priceForBundle", `at_most:${maxInteger}`];
-  }
-}
-
-/** The entered listing with what follows from it: one stored price, the bundle's minimum, no idle shipping price. */
-function settled<T extends Entered & { shippingPriceInCt?: number | null }>(listing: T) {
-  const perProduct = listing.pricePerProductInCt ?? null;
-  return {
-    ...listing,
-    pricePerProductInCt: perProduct,
-    priceForBundleInCt: perProduct === null ? (listing.priceForBundle ?? null) : null,
-    minOrderQuantity: listing.bundleOnly ? listing.quantity : listing.minOrderQuantity,
-    shippingPriceInCt: listing.shippingPossible ? (listing.shippingPriceInCt ?? null) : null,
-  };
-}
 
 function emptyToNull(value: string | null | undefined): string | null {
   return value || null;

@@ -16,7 +16,7 @@ export interface SitemapContent {
 }
 
 /** Pages that are neither a listing's nor a manufacturer's; what they show changes by the minute. */
-const fixedPages = ["/", "/listing/search", "/manufacturer", "/csv-import/help"];
+const fixedPages = ["/", "/listing/search", "/manufacturer", "/csv-import/help", "/api-docs"];
 
 /** Every file of the sitemap. A listing stays in the file of its id for ever. */
 export async function listSitemapFiles(pagesEach = pagesPerFile): Promise<SitemapFile[]> {

@@ -1,10 +1,21 @@
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 import { env } from "@/lib/env/env";
+import { requestIdAtHand } from "@/lib/site/current-request";
 
 const holder = globalThis as { lagerfundLog?: pino.Logger };
 
 /** The structured log (one JSON line per entry on stdout). Never give it secrets or personal data. */
 export function log(): pino.Logger {
-  holder.lagerfundLog ??= pino({ level: env().logLevel });
+  holder.lagerfundLog ??= makeLog();
   return holder.lagerfundLog;
+}
+
+/** A log whose lines name the request that they are written for. Exported for tests, which give it another end. */
+export function makeLog(end?: DestinationStream): pino.Logger {
+  return pino({ level: env().logLevel, mixin: nameRequest }, end);
+}
+
+function nameRequest(): { requestId?: string } {
+  const requestId = requestIdAtHand();
+  return requestId === null ? {} : { requestId };
 }

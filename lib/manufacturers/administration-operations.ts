@@ -1,13 +1,22 @@
 import "server-only";
+import { z } from "zod";
 import { listingsTag } from "@/lib/listings/tags";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { noPayload } from "@/lib/operations/fields";
 import { tellApart } from "./distinction";
 import { listManufacturerDoubles } from "./doubles";
 import { mergeManufacturers as mergeBoth } from "./merge";
+import {
+  manufacturerDouble,
+  manufacturerRecord,
+  manufacturerRecordPage,
+  mergedManufacturers,
+} from "./record";
 import { listManufacturerRecords, getManufacturerRecord as readRecord } from "./records";
 import {
+  distinctManufacturers,
   manufacturerMerge,
   manufacturerPair,
   manufacturerRecordFilter,
@@ -22,6 +31,8 @@ export const getPaginatedManufacturers = operation({
   name: "get-paginated-manufacturers",
   access: administrator,
   input: manufacturerRecordFilter,
+  answer: manufacturerRecordPage,
+  example: { query: "siemens", isVerified: true, page: 1, pageSize: 10 },
   run: ({ input }) => listManufacturerRecords(input),
 });
 
@@ -30,6 +41,9 @@ export const getManufacturerRecord = operation({
   name: "get-manufacturer-record",
   access: administrator,
   input: manufacturerRecordInput,
+  answer: manufacturerRecord,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.manufacturer },
   run: ({ input }) => readRecord(input.id),
 });
 
@@ -38,6 +52,7 @@ export const getManufacturerDoubles = operation({
   name: "get-manufacturer-doubles",
   access: administrator,
   input: noPayload,
+  answer: z.array(manufacturerDouble),
   run: () => listManufacturerDoubles(),
 });
 
@@ -46,6 +61,9 @@ export const updateManufacturer = operation({
   name: "update-manufacturer",
   access: administrator,
   input: manufacturerUpdate,
+  answer: manufacturerRecord,
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  example: { id: exampleIds.manufacturer, isVerified: true },
   async run({ input, drop }) {
     await change(input);
     drop(manufacturersTag);
@@ -61,6 +79,9 @@ export const mergeManufacturers = operation({
   name: "merge-manufacturers",
   access: administrator,
   input: manufacturerMerge,
+  answer: mergedManufacturers,
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  example: { id: exampleIds.otherManufacturer, intoId: exampleIds.manufacturer },
   async run({ input, drop }) {
     const result = await mergeBoth(input);
     drop(manufacturersTag, makerNamesTag, listingsTag);
@@ -73,5 +94,8 @@ export const setManufacturersDistinct = operation({
   name: "set-manufacturers-distinct",
   access: administrator,
   input: manufacturerPair,
+  answer: distinctManufacturers,
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  example: { id: exampleIds.manufacturer, otherId: exampleIds.otherManufacturer },
   run: ({ input }) => tellApart(input),
 });

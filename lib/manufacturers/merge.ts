@@ -5,32 +5,28 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { moveListings, moveProducts } from "./belongings";
 import { closeManufacturers, type HeldManufacturer, holdManufacturers } from "./locks";
+import type { MergedManufacturers } from "./record";
 import type { ManufacturerMerge } from "./schema";
 
 /** A manufacturer of a hundred thousand listings goes as well: measured in docs/decisions/0028-manufacturers.md. */
 const timeoutInMs = 180_000;
-
-/** What a merge has done. */
-export interface MergeResult {
-  /** The one that stays. */
-  into: { id: number; name: string };
-  /** Listings that follow to it. */
-  listingCount: number;
-}
 
 /**
  * Makes one manufacturer part of another: its listings, products and what was merged into it follow; its row stays and
  * leads on (issue 6). Throws NOT_FOUND for one that is none or merged, VALIDATION at intoId for itself and for a target
  * that is none or merged, CONFLICT when somebody holds a listing of it too long.
  */
-export async function mergeManufacturers(merge: ManufacturerMerge): Promise<MergeResult> {
+export async function mergeManufacturers(merge: ManufacturerMerge): Promise<MergedManufacturers> {
   if (merge.id === merge.intoId) {
     throw new AppError("VALIDATION", { issues: [issueAt("intoId", "manufacturer_itself")] });
   }
   return repeatOnClash(() => transact((tx) => mergeWithin(tx, merge), timeoutInMs));
 }
 
-async function mergeWithin(tx: Database, { id, intoId }: ManufacturerMerge): Promise<MergeResult> {
+async function mergeWithin(
+  tx: Database,
+  { id, intoId }: ManufacturerMerge,
+): Promise<MergedManufacturers> {
   await tx.$executeRaw`SET LOCAL statement_timeout = '170s'`;
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
   const { old, into } = await holdBoth(tx, { id, intoId });

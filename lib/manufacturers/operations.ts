@@ -1,8 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { listingsTag } from "@/lib/listings/tags";
 import { anyone } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { noPayload } from "@/lib/operations/fields";
+import { manufacturer, manufacturerOffers } from "./manufacturer";
 import { getManufacturer, listManufacturers, listManufacturersForSale } from "./queries";
 import { manufacturerFilter, manufacturerIdInput } from "./schema";
 import { manufacturersTag } from "./tags";
@@ -12,6 +15,8 @@ export const getAllManufacturers = operation({
   name: "get-all-manufacturers",
   access: anyone,
   input: manufacturerFilter,
+  answer: z.array(manufacturer),
+  example: { query: "siem", onlyVerified: true, limit: 10 },
   run: ({ input, client }) => listManufacturers(input, client),
   reads: () => [manufacturersTag],
 });
@@ -21,6 +26,9 @@ export const getManufacturerById = operation({
   name: "get-manufacturer-by-id",
   access: anyone,
   input: manufacturerIdInput,
+  answer: manufacturer,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.manufacturer },
   run: ({ input }) => getManufacturer(input),
   reads: () => [manufacturersTag],
 });
@@ -30,6 +38,7 @@ export const getManufacturersForSale = operation({
   name: "get-manufacturers-for-sale",
   access: anyone,
   input: noPayload,
+  answer: z.array(manufacturerOffers),
   run: ({ client }) => listManufacturersForSale(client),
   reads: () => [manufacturersTag, listingsTag],
 });

@@ -3,13 +3,9 @@ import { searchDb } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
 import { type Client, noClient } from "@/lib/site/client";
+import type { Manufacturer, ManufacturerOffers } from "./manufacturer";
 import { alikeStatement, type Matching, matchesStatement } from "./matches-statement";
 import type { ManufacturerFilter, ManufacturerIdInput } from "./schema";
-
-export interface Manufacturer {
-  id: number;
-  name: string;
-}
 
 /**
  * Manufacturers by name, or by how well they match a query, else those whose name is like it ("Siemes"); those merged
@@ -54,12 +50,6 @@ export async function getManufacturer({
     throw new AppError("NOT_FOUND");
   }
   return { id: manufacturer.id, name: manufacturer.name };
-}
-
-/** A manufacturer with what is for sale of it. */
-export interface ManufacturerOffers extends Manufacturer {
-  /** Listings for sale, counted up to 1,001. */
-  offers: number;
 }
 
 const offersCap = 1001;

@@ -10,7 +10,13 @@ const maxManufacturersAtOnce = 100;
 export const manufacturerFilter = z
   .object({
     onlyVerified: z.boolean().nullish(),
-    query: z.string().trim().max(100).refine(isStorable, { error: "invalid" }).nullish(),
+    query: z
+      .string()
+      .trim()
+      .max(100)
+      .refine(isStorable, { error: "invalid" })
+      .nullish()
+      .describe("Names that begin with it come first, then those that contain it."),
     limit: z.int().min(1).max(maxManufacturersAtOnce).nullish(),
   })
   .nullish()
@@ -24,7 +30,10 @@ export type ManufacturerFilter = z.output<typeof manufacturerFilter>;
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const manufacturerIdInput = z.union([
-  z.object({ id: rowId, onlyVerified: z.boolean().optional() }),
+  z.object({
+    id: rowId,
+    onlyVerified: z.boolean().optional().describe("One that is not verified is then not found."),
+  }),
   rowId.transform((id) => ({ id, onlyVerified: false })),
 ]);
 
@@ -68,12 +77,19 @@ export const manufacturerUpdate = z.object({
 export type ManufacturerUpdate = z.output<typeof manufacturerUpdate>;
 
 /** `id` becomes part of `intoId`. */
-export const manufacturerMerge = z.object({ id: rowId, intoId: rowId });
+export const manufacturerMerge = z.object({
+  id: rowId.describe("The one that goes."),
+  intoId: rowId.describe("The one that stays."),
+});
 export type ManufacturerMerge = z.output<typeof manufacturerMerge>;
 
-export const manufacturerPair = z
-  .object({ id: rowId, otherId: rowId })
-  .refine(({ id, otherId }) => id !== otherId, { path: ["otherId"], error: "manufacturer_itself" });
+/** Two that are told apart. */
+export const distinctManufacturers = z.object({ id: rowId, otherId: rowId });
+
+export const manufacturerPair = distinctManufacturers.refine(({ id, otherId }) => id !== otherId, {
+  path: ["otherId"],
+  error: "manufacturer_itself",
+});
 export type ManufacturerPair = z.output<typeof manufacturerPair>;
 
 /** What the buttons of the administrators' pages of manufacturers do. */

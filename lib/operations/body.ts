@@ -1,23 +1,27 @@
 import "server-only";
-import superjson from "superjson";
 import { AppError } from "@/lib/errors/app-error";
+import { piecesOf } from "@/lib/site/body-pieces";
+import { openEnvelope } from "./envelope";
+import { defaultBodyBytes } from "./limits";
 
-const maxBytes = 1024 * 1024;
-const patienceInBytes = 64 * maxBytes;
+const patienceInBytes = 64 * defaultBodyBytes;
 
 /**
  * The payload of an RPC call: superjson `{json, meta?}`, or nothing for operations without one (contract §2), of 1 MB
  * unless the operation takes more.
  * Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (while reading) or BAD_REQUEST.
  */
-export async function readPayload(request: Request, limitInBytes = maxBytes): Promise<unknown> {
+export async function readPayload(
+  request: Request,
+  limitInBytes = defaultBodyBytes,
+): Promise<unknown> {
   const text = await readText(request, limitInBytes);
   if (text === "") {
     return undefined;
   }
   requireJson(request);
   try {
-    return superjson.deserialize(envelopeOf(JSON.parse(text)));
+    return openEnvelope(JSON.parse(text));
   } catch (error) {
     throw new AppError("BAD_REQUEST", undefined, { cause: error });
   }
@@ -25,7 +29,7 @@ export async function readPayload(request: Request, limitInBytes = maxBytes): Pr
 
 /** The body of a plain JSON call (the auth calls). Throws as `readPayload`. */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request, maxBytes);
+  const text = await readText(request, defaultBodyBytes);
   requireJson(request);
   try {
     return JSON.parse(text);
@@ -34,29 +38,26 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function requireJson(request: Request): void {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) {
+/** JSON is UTF-8 (RFC 8259, 8.1). */
+function requireJson({ headers }: Request): void {
+  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
+  const isUtf8 = parameters.every((one) => !/^\s*charset=(?!"?utf-?8"?\s*$)/.test(one));
+  if (type.trim() !== "application/json" || !isUtf8) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   }
 }
 
-type Envelope = Parameters<typeof superjson.deserialize>[0];
-
-function envelopeOf(body: unknown): Envelope {
-  if (typeof body !== "object" || body === null || !Object.hasOwn(body, "json")) {
-    throw new AppError("BAD_REQUEST");
-  }
-  return body as Envelope;
-}
-
 /**
- * The body as text. Throws PAYLOAD_TOO_LARGE or BAD_REQUEST.
+ * The body as text: UTF-8, not compressed. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or BAD_REQUEST.
  * Beyond the limit nothing is kept, but the rest is still read, up to a bound: who is refused in the middle of
  * sending sees a broken connection instead of the 413.
  */
 export async function readText(request: Request, limitInBytes: number): Promise<string> {
+  if (!/^(identity)?$/i.test(request.headers.get("content-encoding")?.trim() ?? "")) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  }
   try {
-    const bytes = await readBytes(request.body ?? [], limitInBytes);
+    const bytes = await readBytes(request, limitInBytes);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).trim();
   } catch (error) {
     // Not UTF-8, or the caller broke off.
@@ -66,19 +67,22 @@ export async function readText(request: Request, limitInBytes: number): Promise<
   }
 }
 
-async function readBytes(body: AsyncIterable<Uint8Array> | [], limitInBytes: number) {
-  const chunks: Uint8Array[] = [];
+async function readBytes(request: Request, limitInBytes: number) {
+  const held: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
+  for await (const piece of piecesOf(request)) {
+    size += piece.byteLength;
     if (size <= limitInBytes) {
-      chunks.push(chunk);
-    } else if (size > patienceInBytes) {
+      held.push(piece);
+    } else {
+      held.length = 0;
+    }
+    if (size > patienceInBytes) {
       break;
     }
   }
   if (size > limitInBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE");
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(held);
 }

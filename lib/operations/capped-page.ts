@@ -1,13 +1,20 @@
+import { z } from "zod";
+
 /** One row more than is counted out: "more than 10,000" (contract §2). */
 export const countCap = 10_001;
 
-/** One page of a list; a page beyond the end has empty data. `totalCount` is exact unless `capped`: there may be more. */
-export interface CappedPage<Row> {
-  data: Row[];
-  totalPages: number;
-  totalCount: number;
-  capped: boolean;
+/** One page of a list of such rows; a page beyond the end has empty data. */
+export function cappedPageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    data: z.array(row),
+    totalPages: z.int(),
+    totalCount: z.int().describe("Exact unless capped."),
+    capped: z.boolean().describe("Whether there may be more than totalCount."),
+  });
 }
+
+/** `totalCount` is exact unless `capped`: there may be more. */
+export type CappedPage<Row> = z.output<ReturnType<typeof cappedPageOf<z.ZodType<Row>>>>;
 
 /** Which rows a page has: rows behind the cap are on none. */
 export function windowOf(

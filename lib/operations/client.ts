@@ -1,7 +1,7 @@
 import superjson, { type SuperJSONResult } from "superjson";
 import type { z } from "zod";
 import type * as auth from "@/lib/auth/operations";
-import type { Account } from "@/lib/users/queries";
+import type { CurrentUser } from "@/lib/users/account";
 import { LagerfundError } from "./client-error";
 import type { RegisteredOperation } from "./registry";
 
@@ -41,7 +41,7 @@ export interface ClientSettings {
   fetch?: typeof fetch;
 }
 
-type UploadOperation = "create-document";
+type UploadOperation = "create-document" | "create-file";
 
 /** The auth calls that take a payload and need no session, by method and address. */
 const emailCalls = {
@@ -130,9 +130,9 @@ export function createClient({ url, onSession, ...settings }: ClientSettings) {
   }
 
   /** Who is logged in; null without a live session (spec §6). Throws LagerfundError for all else. */
-  async function me(): Promise<Account | null> {
+  async function me(): Promise<CurrentUser | null> {
     return withSession("/auth/me", {}).then(
-      (user) => user as Account,
+      (user) => user as CurrentUser,
       (error) => {
         if (error instanceof LagerfundError && error.status === 401) {
           return null;

@@ -35,7 +35,7 @@ export interface Operation<
   readonly access: Access<V>;
   readonly input: Input;
   /** What it answers. */
-  readonly answer?: z.ZodType<Answer>;
+  readonly answer: z.ZodType<Answer>;
   /** What it refuses beside what follows from its access, its input and its limits (refusals.ts). */
   readonly refusals?: readonly ErrorCode[];
   /** A payload that works as it stands for the things of example-ids.ts: /api-docs shows it, the contract tests send it. */
@@ -46,7 +46,7 @@ export interface Operation<
   readonly maxBodyBytes?: number;
   /** Whether a repeat under the same Idempotency-Key is answered and not done again (lib/idempotency/once.ts). */
   readonly idempotent?: true;
-  run(call: Call<V, z.output<Input>>): Promise<Answer>;
+  run(call: Call<V, z.output<Input>>): Promise<NoInfer<Answer>>;
   /** Cache tags that a cached page depending on this read carries. */
   reads?(input: z.output<Input>): string[];
 }

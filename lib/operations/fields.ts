@@ -42,7 +42,8 @@ export const pageFields = {
     .int()
     .min(1)
     .default(defaultPageSize)
-    .transform((size) => Math.min(size, maxPageSize)),
+    .transform((size) => Math.min(size, maxPageSize))
+    .describe(`Above ${maxPageSize} is ${maxPageSize}.`),
 };
 
 function isReadable(value: string): boolean {

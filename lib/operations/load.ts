@@ -4,7 +4,7 @@ import superjson from "superjson";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import { clientAtHand } from "@/lib/site/request-client";
+import { clientAtHand } from "@/lib/site/current-request";
 import type { Operation } from "./define";
 import { runOperation } from "./run";
 import { type Viewer, visitor } from "./viewer";

@@ -14,7 +14,7 @@ const ofEveryCall: readonly ErrorCode[] = [
 ];
 
 /** Every code that a call of the operation can be refused with (contract §2): what any call can meet, what follows from its definition, and its own. */
-export function refusalsOf(operation: AnyOperation): ErrorCode[] {
+export function refusalsOf(operation: Omit<AnyOperation, "run">): ErrorCode[] {
   const { access, limits = [], idempotent, refusals = [] } = operation;
   return [
     ...new Set<ErrorCode>([

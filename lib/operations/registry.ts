@@ -15,20 +15,23 @@ import {
   createCsvImport,
   createListingsFromCsv,
   deleteCsvImport,
-  getCsvImport,
-  getCsvImportFaults,
-  getCsvImportKept,
-  getCsvImportRow,
-  getCsvImports,
   startCsvImport,
   undoCsvImport,
   updateCsvImport,
 } from "@/lib/csv-import/operations";
 import {
+  getCsvImport,
+  getCsvImportFaults,
+  getCsvImportKept,
+  getCsvImportRow,
+  getCsvImports,
+} from "@/lib/csv-import/query-operations";
+import {
   createDocument,
   deleteDocument,
   getBulkDownloadFilesSignedUrl,
 } from "@/lib/documents/operations";
+import { createFile, getAllFilesByUser, getDownloadFileSignedUrl } from "@/lib/files/operations";
 import { getSecurityEvents } from "@/lib/history/operations";
 import {
   createListing,
@@ -120,7 +123,14 @@ const registry = {
     mergeManufacturers,
     setManufacturersDistinct,
   ],
-  files: [createDocument, deleteDocument, getBulkDownloadFilesSignedUrl],
+  files: [
+    createDocument,
+    deleteDocument,
+    getBulkDownloadFilesSignedUrl,
+    createFile,
+    getAllFilesByUser,
+    getDownloadFileSignedUrl,
+  ],
   csvImports: [
     createListingsFromCsv,
     createCsvImport,

@@ -1,6 +1,6 @@
 import type { Listing } from "@/lib/listings/listing";
+import type { Match } from "./hit";
 import { normaliseCode } from "./rules";
-import type { Match } from "./schema";
 
 type Find = Pick<Listing, "mpn" | "ean" | "alternateProductCodes"> & { match: Match | null };
 

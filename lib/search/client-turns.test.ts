@@ -7,7 +7,7 @@ import { runOperation } from "@/lib/operations/run";
 import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
 import { visitor } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
-import { answerFor } from "@/lib/site/request-client";
+import { answerFor } from "@/lib/site/current-request";
 import { fuzzySearchListings, getSearchSuggestions, getSimilarCodes } from "./operations";
 
 vi.mock("next/cache", () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -20,7 +20,13 @@ const asked: [string, (client: Client) => Promise<unknown>][] = [
   ["suggestions", (client) => runOperation(getSearchSuggestions, visitor, text, client)],
   ["similar codes", (client) => runOperation(getSimilarCodes, visitor, text, client)],
   ["makers by name", (client) => runOperation(getAllManufacturers, visitor, text, client)],
-  ["pages", (client) => answerFor(client, () => loadAs(visitor, fuzzySearchListings, text))],
+  [
+    "pages",
+    (client) =>
+      answerFor({ client, requestId: "a-request" }, () =>
+        loadAs(visitor, fuzzySearchListings, text),
+      ),
+  ],
 ];
 
 test.each(asked)("%s of a client that has twelve are refused, others' are not", async (_, ask) => {
@@ -53,7 +59,9 @@ test("lists from A to Z of a client that has four are refused, others' are not",
 
 test("what is read for the shared cache is nobody's, whoever's request it is", async () => {
   const codes = await besideFlood(12, inSearchTurn, (flooding) => [
-    answerFor(flooding, () => loadShared(fuzzySearchListings, text)),
+    answerFor({ client: flooding, requestId: "a-request" }, () =>
+      loadShared(fuzzySearchListings, text),
+    ),
   ]);
   expect(codes).toEqual(["answered"]);
 });

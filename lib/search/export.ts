@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { visibleTo } from "@/lib/listings/access";
 import type { ExportedListing } from "@/lib/listings/csv-columns";
 import { enteredFields } from "@/lib/listings/entered-fields";
+import type { ListingExportPage } from "@/lib/listings/exported-listing";
 import type { Member } from "@/lib/operations/viewer";
 import { listingColumns, narrowedBy, ownedBy } from "./conditions";
 import { narrowingOf } from "./narrowing";
@@ -11,12 +12,6 @@ import type { ListingExportFilter } from "./schema";
 
 /** So many listings are read at a time, however many there are. */
 const exportPageSize = 500;
-
-export interface ListingExportPage {
-  rows: ExportedListing[];
-  /** What the next page begins behind; null at the end. */
-  next: number | null;
-}
 
 /** The next listings of a user's that the filter leaves, newest first, as they were entered (issue 4). */
 export async function listListingsForExport(

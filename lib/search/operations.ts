@@ -1,13 +1,18 @@
 import "server-only";
+import { z } from "zod";
+import { listingExportPage } from "@/lib/listings/exported-listing";
 import { listingIdInput } from "@/lib/listings/schema";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { makerNamesTag } from "@/lib/manufacturers/tags";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { listAlternativeListings } from "./alternatives";
 import { listListingsForExport } from "./export";
+import { listingPage, searchPage } from "./hit";
 import { listListingsByUser, searchListings } from "./queries";
 import { codeQuery, listingExportFilter, searchFilter, userListingsFilter } from "./schema";
+import { alternativeListings, searchSuggestions, suggestedCode } from "./suggested";
 import { listSearchSuggestions, listSimilarCodes } from "./suggestions";
 
 /** Listings by code, typos forgiven, or the newest (contract §8). */
@@ -15,6 +20,14 @@ export const fuzzySearchListings = operation({
   name: "fuzzy-search-listings",
   access: anyone,
   input: searchFilter,
+  answer: searchPage,
+  example: {
+    query: "6ES7 315-2EH14",
+    condition: ["NEW_IN_PACKAGING", "UNUSED_OPENED"],
+    shippingPossible: true,
+    page: 1,
+    pageSize: 10,
+  },
   run: ({ viewer, input, client }) => searchListings(viewer, input, client),
   reads: () => [listingsTag, makerNamesTag],
 });
@@ -24,6 +37,8 @@ export const getListingsByUser = operation({
   name: "get-listings-by-user",
   access: selfOrAdministrator,
   input: userListingsFilter,
+  answer: listingPage,
+  example: { userId: exampleIds.seller, status: ["ACTIVE", "RESERVED"], page: 1, pageSize: 50 },
   run: ({ viewer, input }) =>
     listListingsByUser(viewer, requireSelf(viewer, input.userId ?? undefined), input),
 });
@@ -33,6 +48,8 @@ export const exportListings = operation({
   name: "export-listings",
   access: selfOrAdministrator,
   input: listingExportFilter,
+  answer: listingExportPage,
+  example: { userId: exampleIds.seller, status: ["ACTIVE"] },
   run: ({ viewer, input }) =>
     listListingsForExport(viewer, requireSelf(viewer, input.userId ?? undefined), input),
 });
@@ -42,6 +59,8 @@ export const getSearchSuggestions = operation({
   name: "get-search-suggestions",
   access: anyone,
   input: codeQuery,
+  answer: searchSuggestions,
+  example: { query: "6ES7 3" },
   run: ({ input, client }) => listSearchSuggestions(input.query, client),
 });
 
@@ -50,6 +69,8 @@ export const getSimilarCodes = operation({
   name: "get-similar-codes",
   access: anyone,
   input: codeQuery,
+  answer: z.array(suggestedCode),
+  example: { query: "6ES7 315-2HE14" },
   run: ({ input, client }) => listSimilarCodes(input.query, client),
 });
 
@@ -58,6 +79,9 @@ export const getAlternativeListings = operation({
   name: "get-alternative-listings",
   access: anyone,
   input: listingIdInput,
+  answer: alternativeListings,
+  refusals: ["NOT_FOUND"],
+  example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => listAlternativeListings(viewer, input.listingId),
   reads: ({ listingId }) => [listingTag(listingId), listingsTag, makerNamesTag],
 });

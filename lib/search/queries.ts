@@ -15,10 +15,11 @@ import {
   entryCaps,
 } from "./code-statement";
 import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "./conditions";
+import type { ListingPage, Match, SearchHit } from "./hit";
 import { type Split, splitByMaker } from "./maker-in-query";
 import { narrowingOf } from "./narrowing";
 import { normaliseCode } from "./rules";
-import type { ListingPage, Match, SearchFilter, SearchHit, UserListingsFilter } from "./schema";
+import type { SearchFilter, UserListingsFilter } from "./schema";
 import { listingsInOrder } from "./shown";
 import { slipsOf } from "./slips";
 import { wordsOf } from "./words";

@@ -1,4 +1,4 @@
-import type { Match } from "./schema";
+import type { Match } from "./hit";
 
 /** Longer codes than any maker prints are compared by their first characters: an index entry is bounded. */
 const maxCodeLength = 120;

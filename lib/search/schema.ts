@@ -1,7 +1,5 @@
 import { z } from "zod";
-import type { Listing } from "@/lib/listings/listing";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
-import type { CappedPage } from "@/lib/operations/capped-page";
 import {
   defaultPageSize,
   isStorable,
@@ -28,15 +26,15 @@ const flag = z.boolean().nullish();
 
 const listingFilter = z.object({
   manufacturerId: rowId.nullish(),
-  minOrderQuantity: bound,
-  availableQuantity: bound,
+  minOrderQuantity: bound.describe("Listings whose minimum is at most that."),
+  availableQuantity: bound.describe("Listings with at least so many pieces available."),
   shippingPossible: flag,
   pickupPossible: flag,
   excludeBundles: flag,
-  /** Any of them. */
-  condition: anyOf(listingCondition),
-  /** Made in that year or later; what says no year is left out. */
-  yearOfManufactureFrom: bound,
+  condition: anyOf(listingCondition).describe("Any of them."),
+  yearOfManufactureFrom: bound.describe(
+    "That year or later; listings without a year are left out.",
+  ),
   hasCertificate: flag,
 });
 
@@ -44,11 +42,14 @@ const listingFilter = z.object({
 export const searchFilter = listingFilter
   .extend({
     ...pageFields,
-    query: query.nullish(),
-    showInactive: flag,
-    showUnavailable: flag,
-    /** Cheapest piece first, most pieces first; relevance unless named. */
-    sort: searchSort.nullish(),
+    query: query.nullish().describe("A part number, an EAN or words, also beside a manufacturer."),
+    showInactive: flag.describe("Listings of every status; heeded for administrators only."),
+    showUnavailable: flag.describe("Also what has no piece left; heeded for administrators only."),
+    sort: searchSort
+      .nullish()
+      .describe(
+        "relevance unless named; price: the cheapest piece first, quantity: most pieces first.",
+      ),
   })
   .prefault({});
 
@@ -56,33 +57,23 @@ export const searchFilter = listingFilter
 export const codeQuery = z.object({ query });
 
 const userFilter = listingFilter.extend({
-  userId: uuid.nullish(),
-  /** Any of them. */
-  status: anyOf(listingStatus),
+  userId: uuid.nullish().describe("The caller unless named; another for administrators only."),
+  status: anyOf(listingStatus).describe("Any of them."),
 });
 
 /** The payload of get-listings-by-user; without a userId the caller's own. */
 export const userListingsFilter = userFilter.extend(pageFields).prefault({});
 
 /** The payload of export-listings: from the newest on, or from behind the listing `after`. */
-export const listingExportFilter = userFilter.extend({ after: rowId.nullish() }).prefault({});
+export const listingExportFilter = userFilter
+  .extend({ after: rowId.nullish().describe("The next of the page before.") })
+  .prefault({});
 
 export type ListingFilter = z.output<typeof listingFilter>;
 export type SearchSort = z.output<typeof searchSort>;
 export type SearchFilter = z.output<typeof searchFilter>;
 export type UserListingsFilter = z.output<typeof userListingsFilter>;
 export type ListingExportFilter = z.output<typeof listingExportFilter>;
-
-/** Why a listing was found, best reason first; `code` is the normalised one, null when words in names did it. */
-export interface Match {
-  kind: "exact" | "prefix" | "contains" | "similar" | "words";
-  code: string | null;
-}
-
-/** A listing in search results; `match` is null when browsing without a query. */
-export type SearchHit = Listing & { match: Match | null };
-
-export type ListingPage<Item> = CappedPage<Item>;
 
 const whole = z
   .string()

@@ -1,19 +1,27 @@
-import type { Listing } from "@/lib/listings/listing";
+import { z } from "zod";
+import { listing } from "@/lib/listings/listing";
+import { manufacturer } from "@/lib/manufacturers/manufacturer";
 
-/** A code for sale as its seller wrote it, and who makes the part. */
-export interface SuggestedCode {
-  code: string;
-  manufacturer: string;
-}
+/** A code for sale, and who makes the part. */
+export const suggestedCode = z
+  .object({ code: z.string().describe("As its seller wrote it."), manufacturer: z.string() })
+  .meta({ id: "SuggestedCode" });
+
+export type SuggestedCode = z.output<typeof suggestedCode>;
 
 /** What a search bar offers while somebody types: codes first, then verified manufacturers. */
-export interface SearchSuggestions {
-  codes: SuggestedCode[];
-  manufacturers: { id: number; name: string }[];
-}
+export const searchSuggestions = z
+  .object({ codes: z.array(suggestedCode), manufacturers: z.array(manufacturer) })
+  .meta({ id: "SearchSuggestions" });
 
-/** For a part that cannot be had: the same one from others, then parts with a similar code; all of them for sale. */
-export interface AlternativeListings {
-  same: Listing[];
-  similar: Listing[];
-}
+export type SearchSuggestions = z.output<typeof searchSuggestions>;
+
+/** For a part that cannot be had, all of them for sale. */
+export const alternativeListings = z
+  .object({
+    same: z.array(listing).describe("Listings that carry one of its codes."),
+    similar: z.array(listing).describe("Listings with a number like its own."),
+  })
+  .meta({ id: "AlternativeListings" });
+
+export type AlternativeListings = z.output<typeof alternativeListings>;

@@ -60,8 +60,10 @@ test("whom Next sends an action on for it is believed, and nobody else", async (
     "x-action-forwarded": "1",
     "x-lagerfund-seal": "x",
     [clientAddressHeader]: "6.6.6.6",
+    "x-request-id": "of-the-client",
   };
   const heard = await headersOf(outside);
+  expect(heard["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(heard).not.toHaveProperty("x-action-forwarded");
   expect(heard[clientAddressHeader]).toBe("127.0.0.1");
   const seal = heard["x-lagerfund-seal"] ?? "";
@@ -70,6 +72,7 @@ test("whom Next sends an action on for it is believed, and nobody else", async (
     "x-action-forwarded": "1",
     "x-lagerfund-seal": seal,
     [clientAddressHeader]: "10.1.2.3",
+    "x-request-id": "of-the-outer-request",
   };
   expect(await headersOf(inside)).toMatchObject(inside);
   // Its own address is localhost; the browser that the action came from is at ours.

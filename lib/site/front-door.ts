@@ -7,12 +7,14 @@ import { bodyLengthHeader } from "./body-length";
 import { canonicalAddress } from "./canonical-host";
 import { clientAddress, clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
+import { answerFor, clientNamed } from "./current-request";
+import { cutEndless } from "./endless-bodies";
 import { forwardedActionHeader } from "./forwarded-actions";
 import { isHeld, leaveBodyOut } from "./held-page";
 import { keepLanguage } from "./kept-language";
-import { answerOverlong } from "./overlong-requests";
-import { answerFor, clientNamed } from "./request-client";
+import { requestIdHeader, requestIdOf } from "./request-id";
 import { cutStandstill } from "./standstill";
+import { answerUnreadable } from "./unreadable-requests";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
 const sealHeader = "x-lagerfund-seal";
@@ -21,8 +23,9 @@ type Emit = typeof Server.prototype.emit;
 
 /**
  * Answers a request line that Next fails on with a 500 (`/%ff`, `TRACE /`, `GET *`) with 400: nothing else
- * of ours is asked before its router (contract §2). Says in a private header whom the socket belongs to, gives
- * uploads their time, and cuts off who does not read. Leads a browser that asks by another name of this machine to
+ * of ours is asked before its router (contract §2). Names every request, in its answer and in the log.
+ * Says in a private header whom the socket belongs to, gives uploads their time, and cuts off who does not read or
+ * never stops sending. Leads a browser that asks by another name of this machine to
  * `appUrl`: of such a redirect Next would make a path, and the browser would go round and round. For instrumentation:
  * patches this process's HTTP servers, once.
  */
@@ -35,7 +38,7 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
   const publicHost = new URL(appUrl).host;
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
-    if (event === "clientError" && answerOverlong(...(args as [Error, Duplex]))) {
+    if (event === "clientError" && answerUnreadable(...(args as [Error, Duplex]))) {
       return true;
     }
     if (event === "connection") {
@@ -43,6 +46,9 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
     }
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
+      const requestId = nameRequest(request, trustedProxies);
+      response.setHeader("X-Request-Id", requestId);
+      cutEndless(request);
       if (isTurnedAway(request, response, appUrl)) {
         return true;
       }
@@ -52,10 +58,18 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
       touchUp(request, response);
       compressAnswer(request, response);
       const client = clientNamed(request.headers[clientAddressHeader]);
-      return answerFor(client, () => Reflect.apply(emit, this, [event, ...args]));
+      return answerFor({ client, requestId }, () => Reflect.apply(emit, this, [event, ...args]));
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as Emit;
+}
+
+/** What Next sends on to itself keeps its id, and what a proxy of ours has named; nobody else is believed. */
+function nameRequest(request: IncomingMessage, trustedProxies: number): string {
+  const isBelieved = trustedProxies > 0 || isSealed(request);
+  const requestId = requestIdOf(request.headers[requestIdHeader], isBelieved);
+  request.headers[requestIdHeader] = requestId;
+  return requestId;
 }
 
 /** Answers what Next is not asked about, and whether it was that. */

@@ -1,24 +1,4 @@
-import type { Duplex } from "node:stream";
 import { site } from "./site";
-
-// Whoever does not read the answer keeps the line no longer.
-const lingerInMs = 2_000;
-
-/**
- * Answers a request whose address and headers are longer than Node reads with a page that says so, where Node says
- * nothing but 431. Of a server's `clientError`; answers whether it was that.
- */
-export function answerOverlong(error: NodeJS.ErrnoException, socket: Duplex): boolean {
-  if (error.code !== "HPE_HEADER_OVERFLOW" || !socket.writable) {
-    return false;
-  }
-  // What is still under way is read and thrown away: a line closed on it would take the answer along.
-  socket.on("error", () => {});
-  socket.on("data", () => {});
-  socket.end(answer);
-  setTimeout(() => socket.destroy(), lingerInMs).unref();
-  return true;
-}
 
 // Neither the language nor anything else of the request is known: it says it in both (as app/global-error.tsx).
 const page = `<!DOCTYPE html>
@@ -42,14 +22,18 @@ const page = `<!DOCTYPE html>
 </html>
 `;
 
-const answer = [
-  "HTTP/1.1 431 Request Header Fields Too Large",
-  "Content-Type: text/html; charset=utf-8",
-  `Content-Length: ${Buffer.byteLength(page)}`,
-  "Cache-Control: no-store",
-  "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  "X-Content-Type-Options: nosniff",
-  "Connection: close",
-  "",
-  page,
-].join("\r\n");
+/** What a request is answered whose address and headers are longer than Node reads: the bytes on the line. */
+export function overlongAnswer(requestId: string): string {
+  return [
+    "HTTP/1.1 431 Request Header Fields Too Large",
+    `X-Request-Id: ${requestId}`,
+    "Content-Type: text/html; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(page)}`,
+    "Cache-Control: no-store",
+    "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "X-Content-Type-Options: nosniff",
+    "Connection: close",
+    "",
+    page,
+  ].join("\r\n");
+}

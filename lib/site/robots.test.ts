@@ -33,6 +33,7 @@ test.each([
   "/account",
   "/admin/users",
   "/auth/me",
+  "/file-upload",
   "/files/x",
   "/listing/create",
   "/listing/edit/7",

@@ -5,6 +5,7 @@ const closed = [
   "/api/",
   "/auth/",
   "/dev/",
+  "/file-upload",
   "/files/",
   "/internal/",
   "/language",

@@ -15,6 +15,7 @@ test.each([
   ["/csv-import/help", false, "visitor"],
   ["/csv-import/help", true, "member"],
   ["/csv-imports", false, "visitor"],
+  ["/file-upload", false, "member"],
 ])("%s with a session cookie: %s → %s", (pathname, hasCookie, tree) => {
   expect(treeOf({ method: "GET", pathname }, hasCookie)).toBe(tree);
 });
@@ -59,6 +60,12 @@ test.each([
   ["/manufacturer/siemens", "/manufacturer/0"],
   ["/manufacturer/1e3-x", "/manufacturer/0"],
   ["/manufacturer/5-siemens/x", "/manufacturer/5-siemens/x"],
+  ["/api-docs", "/api-docs"],
+  ["/api-docs/create-listing", "/api-docs/create-listing"],
+  ["/api-docs/Create-Listing", "/api-docs/0"],
+  ["/api-docs/create--listing", "/api-docs/0"],
+  [`/api-docs/${"x".repeat(64)}`, `/api-docs/${"x".repeat(64)}`],
+  [`/api-docs/${"x".repeat(65)}`, "/api-docs/0"],
 ])("%s becomes %s", (pathname, within) => {
   expect(withinTree(pathname)).toBe(within);
 });

@@ -1,13 +1,12 @@
 import "server-only";
 import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
+import { piecesOf } from "@/lib/site/body-pieces";
 import { type DiskSettings, pathOf } from "./disk";
 import { asDiskFault } from "./disk-faults";
 import { partPath, settle } from "./disk-parts";
 import { openToken } from "./token";
 import { maxUploadBytes } from "./upload-limit";
-
-const longestSilenceInMs = 60_000;
 
 /**
  * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all. As with S3,
@@ -18,7 +17,7 @@ export async function takeUpload(
   settings: DiskSettings,
   token: string,
   request: Request,
-  silenceInMs = longestSilenceInMs,
+  silenceInMs?: number,
 ): Promise<void> {
   const grant = openToken(settings.secret, "upload", token);
   if (!grant) {
@@ -54,56 +53,27 @@ function declaredBytes(request: Request): number {
   return Number(request.headers.get("content-length") ?? 0);
 }
 
-/** Never cancels the body: Next goes on filling it, and throws outside of any handler where it was cancelled. */
 async function receive(
   request: Request,
   part: string,
   maxBytes: number,
-  silenceInMs: number,
+  silenceInMs: number | undefined,
 ): Promise<number> {
-  const reader = (request.body ?? new Blob().stream()).getReader();
   const file = await open(part, "wx", 0o600);
-  const silence = new AbortController();
-  const patience = setTimeout(() => silence.abort(), silenceInMs);
-  const given = AbortSignal.any([request.signal, silence.signal]);
   let received = 0;
   try {
-    for (;;) {
-      const { done, value } = await unlessAborted(reader.read(), given);
-      if (done) {
-        break;
-      }
-      patience.refresh();
-      received += value.byteLength;
+    for await (const piece of piecesOf(request, silenceInMs)) {
+      received += piece.byteLength;
       if (received > maxBytes) {
         throw new AppError("PAYLOAD_TOO_LARGE");
       }
-      await file.appendFile(value);
+      await file.appendFile(piece);
     }
     await file.sync();
     return received;
-  } catch (error) {
-    void discard(reader).catch(() => undefined);
-    throw error;
   } finally {
-    clearTimeout(patience);
     await file.close();
   }
-}
-
-function unlessAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(new AppError("BAD_REQUEST"));
-  signal.addEventListener("abort", stop);
-  if (signal.aborted) {
-    stop();
-  }
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", stop));
-}
-
-/** What nobody reads would pile up in memory for as long as the client sends. */
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  while (!(await reader.read()).done);
 }
 
 function asRefusal(error: unknown): unknown {

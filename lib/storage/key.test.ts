@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkedKey, isStorageKey, makeKey, uploadKeyOf } from "./key";
+import { checkedKey, fileRoomOf, isStorageKey, keysOfUpload, makeKey, uploadKeyOf } from "./key";
 
 test("a made key is a key and no two are the same", () => {
   const id = "0190a3f2-0000-7000-8000-000000000000";
@@ -16,6 +16,13 @@ test("bytes are uploaded beside the documents, never to them", () => {
   expect(uploadKey).toBe(key.replace("documents/", "incoming/"));
   expect(isStorageKey(uploadKey)).toBe(true);
   expect(uploadKeyOf(uploadKey)).toBe(uploadKey);
+});
+
+test.each(["documents", "files"] as const)("an upload leads back to its key in %s", (room) => {
+  const key = makeKey(room, "0190a3f2-0000-7000-8000-000000000000");
+  expect(uploadKeyOf(key)).toBe(key.replace(room, "incoming"));
+  expect(keysOfUpload(uploadKeyOf(key))).toContain(key);
+  expect(fileRoomOf(key)).toBe(room);
 });
 
 test("what is no key throws where one is wanted", () => {

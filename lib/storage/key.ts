@@ -4,9 +4,18 @@ import { randomBytes } from "node:crypto";
 // Segments begin with a letter or digit and have at most one dot inside: no "..", no hidden file, no separator.
 const storageKey = /^[a-z]+(\/[A-Za-z0-9][A-Za-z0-9_-]*(\.[a-z0-9]+)?){1,4}$/;
 
+/** The rooms of files that have a row: listings' documents, and the files of the upload demo. */
+export const fileRooms = ["documents", "files"] as const;
+export type FileRoom = (typeof fileRooms)[number];
+
 /** A new key in the given room: `documents/<uuid>/<32 hex digits>`, which tells nothing of owner or file name. */
-export function makeKey(room: "documents" | "incoming", id: string): string {
+export function makeKey(room: FileRoom | "incoming", id: string): string {
   return `${room}/${id}/${randomBytes(16).toString("hex")}`;
+}
+
+/** The room of a file's key. */
+export function fileRoomOf(key: string): FileRoom {
+  return key.startsWith("files/") ? "files" : "documents";
 }
 
 /**
@@ -14,7 +23,12 @@ export function makeKey(room: "documents" | "incoming", id: string): string {
  * names the object itself, so that none can change what was inspected (docs/decisions/0015-s3.md).
  */
 export function uploadKeyOf(key: string): string {
-  return key.replace(/^documents\//, "incoming/");
+  return key.replace(/^(documents|files)\//, "incoming/");
+}
+
+/** The keys that may have been uploaded to there: one of them is some file's. */
+export function keysOfUpload(uploadKey: string): string[] {
+  return fileRooms.map((room) => uploadKey.replace(/^incoming\//, `${room}/`));
 }
 
 /** Whether a text has the form of a key; only such ever become a path on the disk or the name of an object. */

@@ -1,6 +1,7 @@
 import { formatMoment } from "@/lib/i18n/formats";
 import { priceCell } from "@/lib/listings/csv-cells";
-import { addressLine, type Party } from "@/lib/users/party";
+import { addressLine } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
 import { isDeletedUsername } from "@/lib/users/rules";
 import type { TransactionStatus } from "./schema";
 import type { Transaction } from "./transaction";

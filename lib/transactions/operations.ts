@@ -1,9 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
 import { limits } from "@/lib/limits/limits";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
 import type { Member } from "@/lib/operations/viewer";
 import { listTransactionHistory } from "./history";
 import { listTransactions, listTransactionsForExport, type Scope } from "./lists";
@@ -11,6 +13,7 @@ import { createTransaction as requestListing } from "./mutations";
 import { getTransaction, listTransactionsOfListing } from "./queries";
 import {
   allTransactionsFilter,
+  maxOfListing,
   type TransactionExportFilter,
   transactionExportFilter,
   transactionFilter,
@@ -20,12 +23,21 @@ import {
   transactionStatusChange,
 } from "./schema";
 import { setTransactionStatus } from "./status";
+import {
+  transaction,
+  transactionExportPage,
+  transactionHistoryEntry,
+  transactionPage,
+} from "./transaction";
 
 /** Requests pieces of a listing; holds nothing yet (contract §5). */
 export const createTransaction = operation({
   name: "create-transaction",
   access: signedIn,
   input: transactionRequest,
+  answer: transaction,
+  refusals: ["NOT_FOUND", "OWN_LISTING", "LISTING_NOT_ACTIVE", "STOCK_INSUFFICIENT", "CONFLICT"],
+  example: { listingId: exampleIds.listing, quantity: 3, note: "Bestellnummer 4500017732" },
   limits: [{ limit: limits.newTransaction }],
   idempotent: true,
   run: ({ viewer, input, call }) => requestListing(viewer, input, call),
@@ -36,11 +48,14 @@ export const updateTransaction = operation({
   name: "update-transaction",
   access: signedIn,
   input: transactionStatusChange,
+  answer: transaction,
+  refusals: ["NOT_FOUND", "FORBIDDEN", "TRANSACTION_FINAL", "STOCK_INSUFFICIENT", "CONFLICT"],
+  example: { id: exampleIds.transaction, status: "RESERVED", from: "REQUESTED" },
   limits: [{ limit: limits.statusChange }],
   async run({ viewer, input, drop }) {
-    const transaction = await setTransactionStatus(viewer, input.id, input.status, input.from);
-    drop(listingTag(transaction.listing.id), listingsTag);
-    return transaction;
+    const changed = await setTransactionStatus(viewer, input.id, input.status, input.from);
+    drop(listingTag(changed.listing.id), listingsTag);
+    return changed;
   },
 });
 
@@ -49,6 +64,9 @@ export const getTransactionsByListingId = operation({
   name: "get-transactions-by-listing-id",
   access: signedIn,
   input: transactionListingInput,
+  answer: z.array(transaction).max(maxOfListing),
+  refusals: ["NOT_FOUND"],
+  example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => listTransactionsOfListing(viewer, input.listingId),
 });
 
@@ -57,6 +75,8 @@ export const getTransactionsByUser = operation({
   name: "get-transactions-by-user",
   access: selfOrAdministrator,
   input: transactionFilter,
+  answer: transactionPage,
+  example: { userId: exampleIds.buyer, role: "buyer", status: "REQUESTED", page: 1, pageSize: 25 },
   run: ({ viewer, input }) => listTransactions(viewer, scopeOf(viewer, input), input),
 });
 
@@ -65,6 +85,8 @@ export const getAllTransactions = operation({
   name: "get-all-transactions",
   access: administrator,
   input: allTransactionsFilter,
+  answer: transactionPage,
+  example: { status: "REQUESTED", page: 1, pageSize: 25 },
   run: ({ viewer, input }) => listTransactions(viewer, "everybody", input),
 });
 
@@ -73,6 +95,9 @@ export const getTransactionById = operation({
   name: "get-transaction-by-id",
   access: signedIn,
   input: transactionIdInput,
+  answer: transaction,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.transaction },
   run: ({ viewer, input }) => getTransaction(viewer, input.id),
 });
 
@@ -81,6 +106,9 @@ export const getTransactionHistory = operation({
   name: "get-transaction-history",
   access: signedIn,
   input: transactionIdInput,
+  answer: z.array(transactionHistoryEntry),
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.transaction },
   run: ({ viewer, input }) => listTransactionHistory(viewer, input.id),
 });
 
@@ -89,6 +117,8 @@ export const exportTransactions = operation({
   name: "export-transactions",
   access: selfOrAdministrator,
   input: transactionExportFilter,
+  answer: transactionExportPage,
+  example: { userId: exampleIds.buyer, role: "buyer", status: "REQUESTED" },
   run: ({ viewer, input }) =>
     listTransactionsForExport(viewer, { ...input, scope: exportScopeOf(viewer, input) }),
 });

@@ -2,14 +2,18 @@ import "server-only";
 import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { createRequestDraft as keepDraft, getRequestDraft as readDraft } from "./request-draft";
-import { requestDraftNames, requestDrafts } from "./request-draft-schema";
+import { keptDraft, leftOfDraft, requestDraftNames, requestDrafts } from "./request-draft-schema";
 
 /** Keeps what a visitor has entered until they are signed in (spec §2.7, decision 0026). */
 export const createRequestDraft = operation({
   name: "create-request-draft",
   access: anyone,
   input: requestDrafts,
+  answer: keptDraft,
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  example: { listingId: exampleIds.listing, quantity: "3", note: "Bestellnummer 4500017732" },
   limits: [{ limit: limits.requestDraft }],
   run: ({ viewer, input }) => keepDraft(viewer, input),
 });
@@ -19,5 +23,8 @@ export const getRequestDraft = operation({
   name: "get-request-draft",
   access: signedIn,
   input: requestDraftNames,
+  answer: leftOfDraft,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.requestDraft, listingId: exampleIds.listing },
   run: ({ viewer, input }) => readDraft(viewer, input),
 });

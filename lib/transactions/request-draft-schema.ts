@@ -24,3 +24,18 @@ export type RequestDraft = z.output<typeof requestDrafts>;
 /** A draft is found by its id and its listing together. */
 export const requestDraftNames = z.object({ id: uuid, listingId: rowId });
 export type RequestDraftName = z.output<typeof requestDraftNames>;
+
+/** What is left of a draft. */
+export const leftOfDraft = z
+  .object({
+    quantity: z.string().nullable(),
+    note: z.string().nullable(),
+    question: z.string().nullable(),
+  })
+  .describe("As typed; null is what you have sent already.");
+export type LeftOfDraft = z.output<typeof leftOfDraft>;
+
+/** The id of a draft that was kept. */
+export const keptDraft = z.object({
+  id: uuid.describe("Nobody can guess it: it is the way back."),
+});

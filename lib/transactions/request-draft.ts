@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { visibleTo } from "@/lib/listings/access";
 import type { Member, Viewer } from "@/lib/operations/viewer";
-import type { RequestDraft, RequestDraftName } from "./request-draft-schema";
+import type { LeftOfDraft, RequestDraft, RequestDraftName } from "./request-draft-schema";
 
 const keptForInMs = 48 * 60 * 60_000;
 
@@ -27,7 +27,10 @@ export async function createRequestDraft(
  * with it carries its id as key (lib/idempotency/once.ts). Throws NOT_FOUND when the draft is missing, another listing's,
  * has run out, or nothing is left of it.
  */
-export async function getRequestDraft(member: Member, { id, listingId }: RequestDraftName) {
+export async function getRequestDraft(
+  member: Member,
+  { id, listingId }: RequestDraftName,
+): Promise<LeftOfDraft> {
   const draft = await db().requestDraft.findFirst({
     where: { id, listingId, createdAt: { gt: new Date(Date.now() - keptForInMs) } },
     select: { quantity: true, note: true, question: true },

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { pageFields, rowId, text, uuid } from "@/lib/operations/fields";
 import { maxNoteLength } from "./rules";
 
-export const transactionStatus = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
+export const transactionStatus = z
+  .enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])
+  .meta({ id: "TransactionStatus" });
 export type TransactionStatus = z.output<typeof transactionStatus>;
 
 export const transactionRole = z.enum(["all", "buyer", "seller"]);
@@ -21,11 +23,15 @@ export const transactionRequest = z.object({
 });
 export type TransactionRequest = z.output<typeof transactionRequest>;
 
-/** With `from` the change is refused where the transaction has another status by now. */
+/** With `from` nobody overwrites a change that they have not seen. */
 export const transactionStatusChange = z.object({
   id: rowId,
   status: transactionStatus,
-  from: transactionStatus.nullish(),
+  from: transactionStatus
+    .nullish()
+    .describe(
+      "The status that you have seen: where it is another by now, nothing is changed (409).",
+    ),
 });
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
@@ -41,8 +47,11 @@ export const transactionListingInput = z.union([
 ]);
 
 const ofUser = {
-  userId: uuid.nullish(),
-  role: transactionRole.nullish().transform((role) => role ?? "all"),
+  userId: uuid.nullish().describe("Yourself unless given; another is for administrators."),
+  role: transactionRole
+    .nullish()
+    .describe("On which side of the trade: on either unless given.")
+    .transform((role) => role ?? "all"),
   status: transactionStatus.nullish(),
 };
 
@@ -54,6 +63,10 @@ export const allTransactionsFilter = z
 
 /** From the newest on, or from behind the transaction `after`; `everybody` is for administrators. */
 export const transactionExportFilter = z
-  .object({ ...ofUser, everybody: z.boolean().default(false), after: rowId.nullish() })
+  .object({
+    ...ofUser,
+    everybody: z.boolean().default(false).describe("For administrators."),
+    after: rowId.nullish().describe("The next of the page before."),
+  })
   .prefault({});
 export type TransactionExportFilter = z.output<typeof transactionExportFilter>;

@@ -1,6 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
-import { type Party, partyFields, shapeParty } from "@/lib/users/party";
+import { partyFields, shapeParty } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
 import { settableStatuses } from "./access";
 import { durationInMs, totalInCt } from "./rules";
 import type { Transaction } from "./transaction";

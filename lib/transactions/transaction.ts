@@ -1,59 +1,74 @@
-import type { CappedPage } from "@/lib/operations/capped-page";
-import type { Party } from "@/lib/users/party";
-import type { TransactionStatus } from "./schema";
+import { z } from "zod";
+import { cappedPageOf } from "@/lib/operations/capped-page";
+import { rowId, uuid } from "@/lib/operations/fields";
+import { namedUser, party } from "@/lib/users/party-schema";
+import { transactionStatus } from "./schema";
 
-/** A transaction as operations answer it (spec §3). `seller` and `listing.owner` of others are null for non-administrators. */
-export interface Transaction {
-  id: number;
-  userId: string;
-  user: Party;
-  /** Their address reaches the seller from RESERVED on (contract §4). */
-  buyer: Party;
-  seller: Party | null;
-  listing: {
-    id: number;
-    mpn: string | null;
-    ean: string | null;
-    manufacturer: { id: number; name: string };
-    nameDe: string;
-    nameEn: string | null;
-    ownerUserId: string | null;
-    owner: Party | null;
-  };
-  quantity: number;
-  status: TransactionStatus;
-  note: string | null;
-  /** Total at the time of the request, in cents. */
-  totalInCt: number;
-  pricePerProductInCt: number | null;
-  createdAt: Date;
-  updatedAt: Date;
-  completedAt: Date | null;
-  /** Creation to completion in milliseconds, null while not completed. */
-  duration: number | null;
-  withdrawn: boolean;
-  /** Whether the caller is its buyer, an administrator who buys included: they withdraw where others cancel. */
-  isOwnRequest: boolean;
-  /** What the caller may set the status to now. */
-  settableStatuses: TransactionStatus[];
-}
+/** A transaction as operations answer it (spec §3). */
+export const transaction = z
+  .object({
+    id: rowId,
+    userId: uuid.describe("The buyer's."),
+    user: party.describe("The buyer, as in buyer."),
+    /** Their address reaches the seller from RESERVED on (contract §4). */
+    buyer: party.describe("The seller sees the billing address from RESERVED on."),
+    seller: party.nullable().describe("Null unless you are the seller or an administrator."),
+    listing: z.object({
+      id: rowId,
+      mpn: z.string().nullable(),
+      ean: z.string().nullable(),
+      manufacturer: z.object({ id: rowId, name: z.string() }),
+      nameDe: z.string(),
+      nameEn: z.string().nullable(),
+      ownerUserId: uuid.nullable().describe("Null where seller is."),
+      owner: party.nullable().describe("The same as seller."),
+    }),
+    quantity: z.int().min(1),
+    status: transactionStatus,
+    note: z.string().nullable(),
+    totalInCt: z.int().describe("At the time of the request."),
+    pricePerProductInCt: z
+      .int()
+      .nullable()
+      .describe("At the time of the request; null of a lot that has one price as a whole."),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    completedAt: z.date().nullable(),
+    duration: z
+      .int()
+      .nullable()
+      .describe("Request to completion in milliseconds, null while not completed."),
+    withdrawn: z.boolean().describe("Cancelled by the buyer, and final by that."),
+    /** An administrator who buys included: they withdraw where others cancel. */
+    isOwnRequest: z.boolean().describe("Whether you are its buyer."),
+    settableStatuses: z.array(transactionStatus).describe("What you may set the status to now."),
+  })
+  .meta({ id: "Transaction" });
+export type Transaction = z.output<typeof transaction>;
 
-export type TransactionPage = CappedPage<Transaction>;
+export const transactionPage = cappedPageOf(transaction).meta({ id: "TransactionPage" });
+export type TransactionPage = z.output<typeof transactionPage>;
 
-/** One page of an export; `next` is what the next one begins behind, null at the end. */
-export interface TransactionExportPage {
-  rows: Transaction[];
-  next: number | null;
-}
+/** One page of an export. */
+export const transactionExportPage = z
+  .object({
+    rows: z.array(transaction),
+    next: rowId.nullable().describe("The after of the next page; null at the end."),
+  })
+  .meta({ id: "TransactionExportPage" });
+export type TransactionExportPage = z.output<typeof transactionExportPage>;
 
 /** One status change of a transaction, as its parties and administrators read it. */
-export interface TransactionHistoryEntry {
-  /** Null for the request itself. */
-  from: TransactionStatus | null;
-  to: TransactionStatus;
-  createdAt: Date;
-  /** "system" where the change followed by itself. */
-  by: "buyer" | "seller" | "administrator" | "system";
-  /** Null where the reader may not know who it was: the buyer never learns the seller's name. */
-  actor: { id: string; username: string } | null;
-}
+export const transactionHistoryEntry = z
+  .object({
+    from: transactionStatus.nullable().describe("Null of the request itself."),
+    to: transactionStatus,
+    createdAt: z.date(),
+    by: z
+      .enum(["buyer", "seller", "administrator", "system"])
+      .describe("system: the change followed by itself."),
+    /** The buyer never learns the seller's name. */
+    actor: namedUser.nullable().describe("Null where you may not know who it was."),
+  })
+  .meta({ id: "TransactionHistoryEntry" });
+export type TransactionHistoryEntry = z.output<typeof transactionHistoryEntry>;

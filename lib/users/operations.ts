@@ -1,18 +1,24 @@
 import "server-only";
+import { z } from "zod";
 import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { noPayload } from "@/lib/operations/fields";
 import { noteActivity } from "./activity";
 import { endSessions, setAdministrator, setBlocked } from "./administration";
 import { getUser, listUsers } from "./administration-queries";
+import { billingAddress } from "./party-schema";
 import { getBillingAddress, getUsername } from "./queries";
-import { administratorChange, blockChange, userFilter, userInput } from "./schema";
+import { administratorChange, blockChange, endedSessions, userFilter, userInput } from "./schema";
+import { userDetail, userPage } from "./user";
 
 /** The caller is here now (spec §4). */
 export const updateCurrentUserLastActiveTimestamp = operation({
   name: "update-current-user-last-active-timestamp",
   access: signedIn,
   input: noPayload,
+  answer: z.object({ lastActiveTimestamp: z.date() }),
+  refusals: ["CONFLICT"],
   run: ({ viewer }) => noteActivity(viewer),
 });
 
@@ -21,6 +27,9 @@ export const updateIsUserAdminById = operation({
   name: "update-is-user-admin-by-id",
   access: administrator,
   input: administratorChange,
+  answer: administratorChange,
+  refusals: ["NOT_FOUND", "ACCOUNT_UNVERIFIED", "LAST_ADMINISTRATOR", "CONFLICT"],
+  example: { id: exampleIds.buyer, isAdmin: true },
   run: ({ viewer, client, input }) => setAdministrator({ actor: viewer, client }, input),
 });
 
@@ -29,6 +38,8 @@ export const getPaginatedUsers = operation({
   name: "get-paginated-users",
   access: administrator,
   input: userFilter,
+  answer: userPage,
+  example: { query: "anlagenbau", isAdmin: false, page: 1, pageSize: 10 },
   run: ({ input }) => listUsers(input),
 });
 
@@ -37,6 +48,9 @@ export const getUsernameById = operation({
   name: "get-username-by-id",
   access: selfOrAdministrator,
   input: userInput,
+  answer: z.string(),
+  refusals: ["NOT_FOUND"],
+  example: { userId: exampleIds.buyer },
   run: ({ viewer, input }) => getUsername(requireSelf(viewer, input.userId)),
 });
 
@@ -45,6 +59,9 @@ export const getBillingAddressByUserId = operation({
   name: "get-billing-address-by-user-id",
   access: selfOrAdministrator,
   input: userInput,
+  answer: billingAddress.nullable(),
+  refusals: ["NOT_FOUND"],
+  example: { userId: exampleIds.buyer },
   run: ({ viewer, input }) => getBillingAddress(requireSelf(viewer, input.userId)),
 });
 
@@ -53,6 +70,9 @@ export const getUserById = operation({
   name: "get-user-by-id",
   access: administrator,
   input: userInput,
+  answer: userDetail,
+  refusals: ["NOT_FOUND"],
+  example: { userId: exampleIds.buyer },
   run: ({ input }) => getUser(input.userId),
 });
 
@@ -61,6 +81,9 @@ export const setUserBlocked = operation({
   name: "set-user-blocked",
   access: administrator,
   input: blockChange,
+  answer: blockChange,
+  refusals: ["NOT_FOUND", "OWN_ACCOUNT", "CONFLICT"],
+  example: { id: exampleIds.buyer, isBlocked: true },
   run: ({ viewer, client, input }) => setBlocked({ actor: viewer, client }, input),
 });
 
@@ -69,5 +92,8 @@ export const endUserSessions = operation({
   name: "end-user-sessions",
   access: administrator,
   input: userInput,
+  answer: endedSessions,
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  example: { userId: exampleIds.buyer },
   run: ({ viewer, client, input }) => endSessions({ actor: viewer, client }, input.userId),
 });

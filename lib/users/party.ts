@@ -1,19 +1,5 @@
 import type { Prisma } from "@/lib/db/generated/client";
-
-export interface BillingAddress {
-  street: string | null;
-  city: string | null;
-  zipCode: string | null;
-  country: string | null;
-}
-
-/** A side of a trade: who it is and where to write to. */
-export interface Party {
-  id: string;
-  username: string;
-  email: string | null;
-  billingAddress: BillingAddress | null;
-}
+import type { BillingAddress, Party } from "./party-schema";
 
 export const partyFields = {
   id: true,

@@ -1,24 +1,18 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { type BillingAddress, type Party, partyFields, shapeParty } from "./party";
+import type { Account } from "./account";
+import { partyFields, shapeParty } from "./party";
+import type { BillingAddress } from "./party-schema";
 
-/** The spec's User (§3), as its owner sees it. */
-export interface Account extends Party {
-  isAdmin: boolean;
-  lastActiveTimestamp: Date;
-  /** By provider; the entry's id is what the provider calls the user: for `email` the address. */
-  identities: { email?: { id: string } };
-}
-
-/** The account of a user id, null when there is none (contract §2, /auth/me). */
-export async function findAccount(userId: string): Promise<Account | null> {
+/** The account of a user as its owner sees it (contract §2, /auth/me). Throws UNAUTHENTICATED when it is gone. */
+export async function getAccount(userId: string): Promise<Account> {
   const user = await db().user.findUnique({
     where: { id: userId },
     select: { ...partyFields, isAdmin: true, lastActiveAt: true },
   });
   if (!user) {
-    return null;
+    throw new AppError("UNAUTHENTICATED");
   }
   const { isAdmin, lastActiveAt, ...party } = user;
   const { email, ...rest } = shapeParty(party);

@@ -22,7 +22,10 @@ const usernameLine = z
   .refine((username) => !isDeletedUsername(username), { error: "username_taken" });
 
 /** Left empty it counts as not given. */
-export const usernames = usernameLine.transform((username) => username || undefined).optional();
+export const usernames = usernameLine
+  .transform((username) => username || undefined)
+  .optional()
+  .describe(`${maxUsernameLength} characters at most; without one it is made of the address.`);
 
 /** A name as it is changed: once there, it cannot be taken away. */
 const newUsernames = usernameLine.refine((username) => username !== "", { error: "required" });
@@ -42,7 +45,7 @@ const clearableLine = line(maxLineLength).transform((value) => value || null);
 
 /** What is not named stays as it is. */
 export const profileChanges = z.object({
-  username: newUsernames.optional(),
+  username: newUsernames.optional().describe(`${maxUsernameLength} characters at most.`),
   street: clearableLine.nullish(),
   city: clearableLine.nullish(),
   zipCode: clearableLine.nullish(),
@@ -66,6 +69,9 @@ export const userInput = z.union([
   uuid.transform((userId) => ({ userId })),
 ]);
 
+/** How many sessions were alive and are ended. */
+export const endedSessions = z.object({ count: z.int() });
+
 export const administratorChange = z.object({ id: uuid, isAdmin: z.boolean() });
 export type AdministratorChange = z.output<typeof administratorChange>;
 
@@ -81,7 +87,8 @@ export const userFilter = z
       .max(maxQueryLength)
       .refine(isStorable, { error: "invalid" })
       .nullish()
-      .transform((query) => query ?? ""),
+      .transform((query) => query ?? "")
+      .describe("A part of the name or the address, in whatever case."),
     isAdmin: z
       .boolean()
       .nullish()

@@ -1,38 +1,45 @@
-import type { CappedPage } from "@/lib/operations/capped-page";
-import type { BillingAddress } from "./party";
+import { z } from "zod";
+import { cappedPageOf } from "@/lib/operations/capped-page";
+import { uuid } from "@/lib/operations/fields";
+import { billingAddress } from "./party-schema";
 
 /** A user as administrators see it in a list. */
-export interface UserRow {
-  id: string;
-  username: string;
-  /** Null once the account is deleted. */
-  email: string | null;
-  isVerified: boolean;
-  isAdmin: boolean;
-  isBlocked: boolean;
-  isDeleted: boolean;
-  createdAt: Date;
-  lastActiveTimestamp: Date;
-  /** Listings of every status. */
-  listingCount: number;
-  /** Sessions that have not run out. */
-  sessionCount: number;
-}
+export const userRow = z
+  .object({
+    id: uuid,
+    username: z.string(),
+    email: z.string().nullable().describe("Null once the account is deleted."),
+    isVerified: z.boolean().describe("Whether the address is proved."),
+    isAdmin: z.boolean(),
+    isBlocked: z.boolean(),
+    isDeleted: z.boolean(),
+    createdAt: z.date(),
+    lastActiveTimestamp: z.date(),
+    listingCount: z.int().describe("Listings of every status."),
+    sessionCount: z.int().describe("Sessions that have not run out."),
+  })
+  .meta({ id: "UserRow" });
+export type UserRow = z.output<typeof userRow>;
 
-export type UserPage = CappedPage<UserRow>;
+export const userPage = cappedPageOf(userRow).meta({ id: "UserPage" });
+export type UserPage = z.output<typeof userPage>;
 
 /** One login that still holds; says nothing of its secret. */
-export interface OpenSession {
-  id: string;
-  /** "Firefox · Windows"; null when it cannot be told. */
-  device: string | null;
-  createdAt: Date;
-  lastUsedAt: Date;
-}
+export const openSession = z
+  .object({
+    id: uuid,
+    device: z.string().nullable().describe('"Firefox · Windows"; null when it cannot be told.'),
+    createdAt: z.date(),
+    lastUsedAt: z.date(),
+  })
+  .meta({ id: "OpenSession" });
+export type OpenSession = z.output<typeof openSession>;
 
 /** A user as administrators see it on a page of its own. */
-export interface UserDetail extends UserRow {
-  billingAddress: BillingAddress | null;
-  /** The last used first. */
-  openSessions: OpenSession[];
-}
+export const userDetail = userRow
+  .extend({
+    billingAddress: billingAddress.nullable().describe("Null when nothing of it is known."),
+    openSessions: z.array(openSession).describe("The last used first."),
+  })
+  .meta({ id: "UserDetail" });
+export type UserDetail = z.output<typeof userDetail>;

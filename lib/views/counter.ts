@@ -2,6 +2,7 @@ import "server-only";
 import { hashSecret } from "@/lib/auth/secret";
 import { log } from "@/lib/log/log";
 import type { Client } from "@/lib/site/client";
+import { outsideRequests } from "@/lib/site/current-request";
 import { addViews } from "./mutations";
 import { makeRepeats } from "./repeats";
 import { makeTally } from "./tally";
@@ -67,7 +68,7 @@ export function makeCounter() {
     const sessionHash = sessionId === undefined ? null : hashSecret(sessionId);
     tally.add({ listingId, sessionHash, count: 1 });
     if (!round) {
-      round = beginRound();
+      round = outsideRequests(beginRound);
       waitFor?.(round.written);
     }
     round.views += 1;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/app-error";
+import { errorKinds } from "@/lib/errors/error-kinds";
+import { refusalsOf } from "@/lib/operations/refusals";
 import { listOperations } from "@/lib/operations/registry";
-import { runOperation } from "@/lib/operations/run";
-import { roles, setStage } from "./cast";
+import { callers, onStage, setStage } from "./cast";
+import { call } from "./door";
 import { expectations } from "./expectations";
 
 test("the expectations name exactly the operations of the registry", () => {
@@ -21,21 +22,23 @@ describe.each(listOperations().map((operation) => [operation.name, operation] as
       expect(operation.access.kind).toBe(expected?.access);
     });
 
-    test.each(roles)("called by %s", async (role) => {
+    test.each(callers)("its example, sent by %s", async (caller) => {
       const stage = await setStage();
+      await expected?.prepare?.(stage);
+      const payload = onStage(stage, operation.example);
       const before = await snapshot();
-      const outcome = await runOperation(
-        operation,
-        stage.viewers[role],
-        expected?.payload(stage),
-      ).then(
-        () => "answer",
-        (error) => (error instanceof AppError ? error.code : error),
-      );
-      expect(outcome).toBe(expected?.outcome[role]);
-      if (outcome !== "answer") {
-        expect(await snapshot()).toEqual(before);
+      const { status, body, answer } = await call(name, payload, stage.sessions[caller]);
+      if (expected?.outcome[caller] === "answer") {
+        expect([status, body.code]).toEqual([200, undefined]);
+        // What the schema does not name is lost on the way through it.
+        expect(operation.answer.parse(answer)).toEqual(answer);
+        return;
       }
+      const code = expected?.outcome[caller] ?? "INTERNAL";
+      expect([status, body.code]).toEqual([errorKinds[code].status, code]);
+      expect(body.message).toBe(errorKinds[code].message);
+      expect(refusalsOf(operation)).toContain(code);
+      expect(await snapshot()).toEqual(before);
     });
   },
 );

@@ -1,42 +1,72 @@
 import "../setup/database";
 import { refreshSession } from "@/lib/auth/sessions";
+import { exampleFile } from "@/lib/csv-import/examples";
+import { type ExampleIds, exampleIds } from "@/lib/operations/example-ids";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { createRequestDraft } from "@/lib/transactions/request-draft";
 import { makeImport } from "../factories/csv-import-row";
 import { makeDocument } from "../factories/document";
-import { makeListing } from "../factories/listing";
+import { makeFile } from "../factories/file";
+import { makeListing, makeManufacturer } from "../factories/listing";
 import { makeTransaction } from "../factories/transaction";
-import { makeMember, makeSession } from "../factories/user";
+import { makeMember, makeSession, type TestMember } from "../factories/user";
+import type { Expectation } from "./outcomes";
 
-/** The five that every operation is tried with (contract §2). */
+/** Who may be somebody to a listing (contract §4). */
 export const roles = ["visitor", "stranger", "buyer", "owner", "administrator"] as const;
 export type Role = (typeof roles)[number];
+
+/** Those that every operation is tried with: somebody who is blocked has a session that nothing believes any more. */
+export const callers = [...roles, "blocked"] as const;
+export type Caller = (typeof callers)[number];
 
 /** A listing of the owner's with a request of the buyer's, as a fresh stage for one call. */
 export async function setStage() {
   const owner = await makeMember();
   const buyer = await makeMember();
-  const members: Record<Role, Viewer> = {
-    visitor,
-    stranger: await makeMember(),
-    buyer,
-    owner,
-    administrator: await makeMember({ isAdmin: true }),
-  };
-  const listing = await makeListing({ ownerUserId: owner.userId });
+  const stranger = await makeMember();
+  const administrator = await makeMember({ isAdmin: true });
+  const blocked = await makeMember({ isAdmin: true, isBlocked: true });
+  const viewers: Record<Role, Viewer> = { visitor, stranger, buyer, owner, administrator };
+  const sessions = await sessionsOf({ stranger, buyer, owner, administrator, blocked });
+  // Of a manufacturer that no other stage has.
+  const [{ id: manufacturerId }, otherManufacturer] = [
+    await makeManufacturer(`Pumpenbau ${owner.username}`),
+    await makeManufacturer(`Pumpenwerk ${owner.username}`),
+  ];
+  const listing = await makeListing({ ownerUserId: owner.userId, manufacturerId });
   const transaction = await makeTransaction(buyer, listing.id);
   const document = await makeDocument({ userId: owner.userId, listingId: listing.id });
-  const session = await refreshSession(await makeSession(buyer));
+  const file = await makeFile({ userId: owner.userId, isSound: true });
+  const session = await refreshSession(sessions.buyer);
   const draft = { listingId: listing.id, quantity: "3", note: "Tor 3", question: "" };
   const requestDraft = await createRequestDraft(visitor, draft);
-  const csvImport = await makeImport(owner);
+  const csvImport = await makeImport(owner, { columns: exampleFile.columns });
+  const ids: ExampleIds = {
+    listing: listing.id,
+    manufacturer: manufacturerId,
+    otherManufacturer: otherManufacturer.id,
+    transaction: transaction.id,
+    seller: owner.userId,
+    buyer: buyer.userId,
+    session: session?.sessionRowId ?? "",
+    document: document.id,
+    documentKey: document.key,
+    requestDraft: requestDraft.id,
+    csvImport: csvImport.id,
+    file: file.id,
+    fileKey: file.key,
+  };
   return {
-    viewers: members,
+    viewers,
+    sessions: { ...sessions, visitor: null } satisfies Record<Caller, string | null>,
+    ids,
     owner,
     buyer,
     listing,
     transaction,
     document,
+    file,
     session,
     requestDraft,
     csvImport,
@@ -44,3 +74,33 @@ export async function setStage() {
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+/** Somebody whom an operation lets in, so that what is sent is really read. */
+export function whoMay(expectation: Expectation | undefined): Caller {
+  const may = callers.filter((caller) => expectation?.outcome[caller] === "answer");
+  return may.find((caller) => caller !== "visitor") ?? "owner";
+}
+
+/** An operation's example with the ids of what is on the stage. */
+export function onStage({ ids }: Pick<Stage, "ids">, example: unknown): unknown {
+  const places = Object.entries(exampleIds) as [keyof ExampleIds, unknown][];
+  const idOf = new Map(places.map(([name, id]) => [id, ids[name]]));
+  const placed = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      return value.map(placed);
+    }
+    if (typeof value === "object" && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, placed(one)]));
+    }
+    return idOf.get(value) ?? value;
+  };
+  return placed(example);
+}
+
+async function sessionsOf<Name extends string>(members: Record<Name, TestMember>) {
+  const opened = Object.entries<TestMember>(members).map(async ([name, member]) => [
+    name,
+    await makeSession(member),
+  ]);
+  return Object.fromEntries(await Promise.all(opened)) as Record<Name, string>;
+}

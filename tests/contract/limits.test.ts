@@ -38,6 +38,7 @@ test("the registry's limited operations are these", () => {
     "update-transaction": ["status-change"],
     "contact-seller": ["seller-contact"],
     "create-document": ["upload"],
+    "create-file": ["upload"],
     "create-request-draft": ["request-draft"],
     "create-listings-from-csv": ["csv-import"],
     "create-csv-import": ["csv-file"],

@@ -1,4 +1,5 @@
 import { makeCompany, makePart } from "./actors";
+import { administratorSession } from "./administrator";
 import { someClient } from "./client-address";
 import { hostileBodies, hostilePayloads, hugeBodyFor, withOneHostileField } from "./hostile-bodies";
 import { operationNames } from "./operations";
@@ -26,7 +27,8 @@ test("no body makes an operation fail", async () => {
 });
 
 test("a body that is too large is refused, and the connection stays of use", async () => {
-  const bearer = await someonesBearer();
+  // May call everything: what nobody may call is refused before its body is read.
+  const bearer = bearerOf(await administratorSession());
   for (const name of await operationNames()) {
     const sent = post(name, hugeBodyFor(name), { ...json, ...bearer });
     expect(await statusOf(sent), name).toBe(413);
@@ -36,7 +38,7 @@ test("a body that is too large is refused, and the connection stays of use", asy
 });
 
 test("whatever is not a call is refused by its status", async () => {
-  const bearer = await someonesBearer();
+  const bearer = bearerOf(await administratorSession());
   for (const name of await operationNames()) {
     for (const type of [
       "text/plain",
@@ -74,34 +76,6 @@ test("a cookie is not believed from another origin", async () => {
     const own = await post(name, '{"json":{}}', { ...json, cookie, origin: baseUrl });
     expect([200, 403, 422], name).toContain(own.status);
     expect((await own.json()).code, name).not.toBe("FOREIGN_ORIGIN");
-  }
-});
-
-test("no field of an otherwise sound call makes it fail", async () => {
-  const session = await signedUp(makeCompany("Angreifer"));
-  const { manufacturer, ...entered } = makePart();
-  const listing = { ...entered, manufacturer: { name: manufacturer }, shippingNote: "x" };
-  const listingId = await listPart(session, makePart());
-  const everything = { page: 1, pageSize: 10, manufacturerId: 1, minOrderQuantity: 1 };
-  const calls: [string, object][] = [
-    ["create-listing", { ...listing, alternateProductCodes: ["x"], descriptionEn: "x" }],
-    ["create-transaction", { listingId, quantity: 1, note: "x" }],
-    ["create-document", { fileType: "image/png", name: "x.png", type: "IMAGE", size: 1 }],
-    ["fuzzy-search-listings", { query: "6205", availableQuantity: 1, ...everything }],
-    ["get-listings-by-user", { availableQuantity: 1, ...everything }],
-    ["get-transactions-by-user", { role: "all", status: "REQUESTED", page: 1, pageSize: 10 }],
-    ["get-bulk-download-files-signed-url", { keys: ["x"] }],
-    ["update-transaction", { id: 1, status: "RESERVED", from: "REQUESTED" }],
-    ["export-transactions", { role: "all", status: "REQUESTED", after: 1 }],
-    ["contact-seller", { listingId, message: "x" }],
-    ["create-request-draft", { listingId, quantity: "1", note: "x", question: "x" }],
-  ];
-  const bearer = { authorization: `Bearer ${session}` };
-  for (const [name, payload] of calls) {
-    for (const [title, body] of withOneHostileField(payload)) {
-      const status = await statusOf(post(name, `{"json":${body}}`, { ...json, ...bearer }));
-      expect.soft(status, `${name}, ${title}`).toBeLessThan(500);
-    }
   }
 });
 
@@ -176,6 +150,10 @@ function inGroupsOf<Item>(size: number, items: Item[]): Item[][] {
 async function someonesBearer(): Promise<{ authorization: string }> {
   const session = await signedUp(makeCompany("Angreifer"));
   await listPart(session, makePart());
+  return bearerOf(session);
+}
+
+function bearerOf(session: string): { authorization: string } {
   return { authorization: `Bearer ${session}` };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { makeCompany, makePart, makePhoto } from "./actors";
@@ -57,11 +58,13 @@ test("an action reaches a page that has it from one that has not", async () => {
       },
     });
   for (const address of ["/listing/create", "/about", "/contact?a=b"]) {
-    const response = await ask(address);
+    const requestId = randomUUID();
+    const response = await ask(address, { "x-request-id": requestId });
     expect([response.status, await response.text()], address).toEqual([
       200,
       expect.stringContaining(`"answer":{"id":${listingId},`),
     ]);
+    expect(response.headers.get("x-request-id"), address).toBe(requestId);
   }
   expect((await ask("/about", { origin: "https://evil.example" })).status).toBe(403);
 });

@@ -29,6 +29,8 @@ for (const language of locales) {
         "/manufacturer",
         "/manufacturer/1",
         "/csv-import/help",
+        "/api-docs",
+        "/api-docs/create-listing",
         "/login",
         "/login?next=/account",
         "/signup",
@@ -59,6 +61,8 @@ for (const language of locales) {
         "/manufacturer",
         "/manufacturer/1",
         "/csv-import/help",
+        "/api-docs",
+        "/api-docs/create-listing",
         "/account",
       ]);
     });

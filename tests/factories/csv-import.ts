@@ -1,5 +1,6 @@
-import type { CsvImport, PreviewListing } from "@/lib/csv-import/csv-import";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
 import type { ColumnFacts, NumberFacts } from "@/lib/csv-import/fields";
+import type { PreviewListing } from "@/lib/csv-import/previewed-row";
 import { importChoices } from "@/lib/csv-import/schema";
 
 const noNumbers: NumberFacts = {

@@ -5,11 +5,11 @@ import { proposeMapping } from "@/lib/csv-import/mapping/proposal";
 import {
   checkCsvImport,
   createCsvImport,
-  getCsvImport,
   startCsvImport,
   undoCsvImport,
   updateCsvImport,
 } from "@/lib/csv-import/operations";
+import { getCsvImport } from "@/lib/csv-import/query-operations";
 import type { ImportChoices } from "@/lib/csv-import/schema";
 import { csvImportWork } from "@/lib/csv-import/work";
 import { db } from "@/lib/db/client";

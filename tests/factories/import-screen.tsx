@@ -1,12 +1,8 @@
 import { vi } from "vitest";
 import { ImportScreen } from "@/components/csv-import/import-screen";
 import type { CheckedRows } from "@/components/csv-import/preview/preview-screen";
-import type {
-  CsvImport,
-  CsvImportRowPreview,
-  ImportCounts,
-  KeptListing,
-} from "@/lib/csv-import/csv-import";
+import type { CsvImport, ImportCounts, KeptListing } from "@/lib/csv-import/csv-import";
+import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
 import { draw } from "../setup/screen";
 import { shownImport, shownPreview } from "./csv-import";
 

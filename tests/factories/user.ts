@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { examplePassword } from "@/lib/auth/examples";
 import { hashPassword } from "@/lib/auth/password";
 import { tokenLifetimeInMs } from "@/lib/auth/rules";
 import { openSession } from "@/lib/auth/sessions";
@@ -6,7 +7,7 @@ import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
 
-export const testPassword = "correct horse battery staple";
+export const testPassword = examplePassword;
 
 interface MemberDetails {
   email?: string;
@@ -27,12 +28,16 @@ export interface TestMember extends Member {
   username: string;
 }
 
+// Slow by purpose: once a file is enough.
+let hashOfPassword: Promise<string> | undefined;
+
 /** A user who can log in with `testPassword`, verified unless told otherwise. */
 export async function makeMember(details: MemberDetails = {}): Promise<TestMember> {
   const { isVerified = true, isBlocked = false, isAdmin = false, ...rest } = details;
   const tag = randomUUID().slice(0, 8);
   const { email = `user-${tag}@example.com`, username = `user-${tag}`, ...user } = rest;
-  const passwordHash = await hashPassword(testPassword);
+  hashOfPassword ??= hashPassword(testPassword);
+  const passwordHash = await hashOfPassword;
   const identity = {
     email,
     passwordHash,

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
 import { enter, logInByForm } from "../e2e/account-steps";
 import { makeCompany, makePart, makePhoto } from "../e2e/actors";
+import { downloadButton, openUploads, upload } from "../e2e/file-upload-steps";
 import { submitListing } from "../e2e/listing-steps";
 import { answerOf, call, signedUp, signUp } from "../e2e/program";
 import { baseUrl } from "../e2e/surroundings";
@@ -48,6 +49,39 @@ test("a seller's files go from the form to the store and come back to everybody"
   const [download] = await Promise.all([visitorsPage.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toBe(drawing.name);
   expect(await readFile(await download.path())).toEqual(drawing.buffer);
+});
+
+test("a file of the upload demo goes to the store, and comes back from it in a new tab", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser(plain);
+  await openUploads(page);
+  const puts = heardPuts(page);
+  await upload(page, t, drawing);
+  expect(puts).toHaveLength(1);
+  expect(puts[0]).toContain(`${store}/${storeSettings.bucket}/incoming/`);
+  const [tab] = await Promise.all([
+    page.waitForEvent("popup"),
+    downloadButton(page, t, drawing.name).click(),
+  ]);
+  const download = await tab.waitForEvent("download");
+  expect(download.url().startsWith(`${store}/${storeSettings.bucket}/files/`)).toBe(true);
+  expect(download.suggestedFilename()).toBe(drawing.name);
+  expect(await readFile(await download.path())).toEqual(drawing.buffer);
+});
+
+test("a program's file of the upload demo is refused where it is none, and goes from the store", async () => {
+  const session = await signedUp(makeCompany("Prüfstelle"));
+  const file = { fileType: "image/png", name: "bild.png" } as const;
+  const { id, key, uploadUrl } = await answerOf("create-file", file, session);
+  const early = await call("get-download-file-signed-url", { key }, session);
+  expect(early).toMatchObject({ status: 422, code: "DOCUMENT_INVALID" });
+  const headers = { "content-type": file.fileType };
+  expect((await fetch(uploadUrl, { method: "PUT", body: "<svg/>", headers })).status).toBe(200);
+  expect(await answerOf("get-all-files-by-user", undefined, session)).toEqual([]);
+  const gone = await call("delete-document", { id }, session);
+  expect(gone).toMatchObject({ status: 404, code: "NOT_FOUND" });
 });
 
 test("a file that is not what it says is refused and goes from the store", async () => {

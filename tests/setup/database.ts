@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll } from "vitest";
+import "./true-operations";
 
 // Imported first by every test file that needs the database: a copy of the migrated template of its own,
 // and an empty DATA_DIR. The environment is set before lib/env is read.

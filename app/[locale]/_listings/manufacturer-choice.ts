@@ -1,8 +1,8 @@
 import { cache } from "react";
 import type { ManufacturerChoice } from "@/components/search/manufacturer-filter";
 import type { Listing } from "@/lib/listings/listing";
+import type { Manufacturer } from "@/lib/manufacturers/manufacturer";
 import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
-import type { Manufacturer } from "@/lib/manufacturers/queries";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { orElse, orLeftOut } from "@/lib/operations/left-out";
 import { findAs, loadAs, loadShared } from "@/lib/operations/load";

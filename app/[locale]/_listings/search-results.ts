@@ -5,14 +5,9 @@ import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { orElse, orLeftOut } from "@/lib/operations/left-out";
 import { loadAs } from "@/lib/operations/load";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
+import type { ListingPage, SearchHit } from "@/lib/search/hit";
 import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
-import {
-  filterCountOf,
-  type ListingPage,
-  readSearchAddress,
-  type SearchAddress,
-  type SearchHit,
-} from "@/lib/search/schema";
+import { filterCountOf, readSearchAddress, type SearchAddress } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
 import type { PageParameters } from "./page-parameters";
 

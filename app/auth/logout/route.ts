@@ -1,12 +1,13 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
+import { logOut } from "@/lib/auth/operations";
 import { isFromOwnPage, requireOwnOrigin } from "@/lib/auth/origin";
-import { findSession } from "@/lib/auth/queries";
-import { closeSession } from "@/lib/auth/sessions";
 import { bearerOf } from "@/lib/auth/viewer";
-import { AppError } from "@/lib/errors/app-error";
 import { notPost } from "@/lib/errors/method-refusals";
+import { runOperation } from "@/lib/operations/run";
+import { visitor } from "@/lib/operations/viewer";
+import { clientOf } from "@/lib/site/client-address";
 
 /**
  * Ends the caller's sessions, the bearer's and for a page of ours the cookie's (contract §3); 401 when none is
@@ -24,12 +25,8 @@ export async function POST(request: Request): Promise<Response> {
 
 const endSessions = authCall("auth/logout", async (request) => {
   const sessionIds = sessionIdsOf(request);
-  const found = await Promise.all(sessionIds.map(findSession));
-  await Promise.all(sessionIds.map(closeSession));
-  if (found.every((session) => session === null)) {
-    throw new AppError("UNAUTHENTICATED");
-  }
-  return Response.json({ message: "You have been logged out." });
+  const client = clientOf(request.headers);
+  return Response.json((await runOperation(logOut, visitor, { sessionIds }, client)).answer);
 });
 
 /** Without a bearer it can only be the cookie, which other sites' pages must not use. Throws FOREIGN_ORIGIN. */

@@ -20,6 +20,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       throw new AppError("UNKNOWN_OPERATION");
     }
     const viewer = await viewerOf(request);
+    // Before the body is read: that may be long.
+    operation.access.admit(viewer);
     const payload = await readPayload(request, operation.maxBodyBytes);
     const client = clientOf(request.headers);
     const { answer, staleTags } = await runOperation(

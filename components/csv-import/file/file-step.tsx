@@ -4,16 +4,17 @@ import { FileSpreadsheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { amountTexts } from "@/components/documents/amount-text";
 import { DropZone } from "@/components/documents/drop-zone";
+import { SourcePicker } from "@/components/documents/source-picker";
 import type { FileReading } from "@/lib/csv-import/fields";
 import { type AskedReading, noNotes } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
 import { fileLimits } from "./file-limits";
 import type { ShownFile } from "./file-messages";
+import { acceptedFiles } from "./file-refusal";
 import { FirstRows } from "./first-rows";
 import { ReadingChoice } from "./reading-choice";
 import { ReadingNotes } from "./reading-notes";
 import { SendOff } from "./send-off";
-import { SourcePicker } from "./source-picker";
 import { type FileStepStart, useReadFile } from "./use-read-file";
 import { useSendOff } from "./use-send-off";
 
@@ -26,6 +27,7 @@ export function FileStep(start: FileStepStart) {
   const file = useReadFile(start);
   const sending = useSendOff(file, t("csv-import|send|leave"));
   const { source, shown, fault, isReading } = file;
+  const texts = usePickTexts(file.source !== null);
   const isUnderWay = sending.phase !== "waiting";
 
   function take(files: File[]): void {
@@ -54,6 +56,8 @@ export function FileStep(start: FileStepStart) {
           {source ? <FileName file={source.file} shown={fault ? null : shown} /> : null}
           <SourcePicker
             id="csv-file"
+            accept={acceptedFiles}
+            texts={texts}
             isChange={source !== null}
             error={fault ? t(`csv-import|fault|${fault}`, fileLimits) : null}
             disabled={isUnderWay}
@@ -95,6 +99,16 @@ export function FileStep(start: FileStepStart) {
       </noscript>
     </DropZone>
   );
+}
+
+/** Another file needs no more explanation. */
+function usePickTexts(isChange: boolean) {
+  const t = useTranslations();
+  if (isChange) {
+    return { pick: t("csv-import|file|pick_other") };
+  }
+  const hint = t("csv-import|file|hint", fileLimits);
+  return { pick: t("csv-import|file|pick"), orDrop: t("csv-import|file|or_drop"), hint };
 }
 
 const emptyStyle = "rounded border border-dashed border-steel-3 p-6 noscript:hidden";

@@ -1,4 +1,4 @@
-import type { PreviewListing } from "@/lib/csv-import/csv-import";
+import type { PreviewListing } from "@/lib/csv-import/previewed-row";
 import type { Listing } from "@/lib/listings/listing";
 
 const notYet = new Date(0);

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { CsvImport, CsvImportRowPreview, RowFault } from "@/lib/csv-import/csv-import";
+import type { CsvImport, RowFault } from "@/lib/csv-import/csv-import";
+import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
 import { DiscardForm } from "../discard-form";
 import { FailureNotice } from "../failure-notice";
 import { FaultSection } from "./fault-section";

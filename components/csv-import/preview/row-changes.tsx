@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
-import type { ListingBefore } from "@/lib/csv-import/csv-import";
+import type { ListingBefore } from "@/lib/csv-import/previewed-row";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 
 const changeable = [

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
-import type { PreviewListing } from "@/lib/csv-import/csv-import";
+import type { PreviewListing } from "@/lib/csv-import/previewed-row";
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 

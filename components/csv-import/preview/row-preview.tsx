@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ListingList } from "@/components/listings/listing-list";
 import { StatusBadge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/page-link";
-import type { CsvImportRowPreview } from "@/lib/csv-import/csv-import";
+import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
 import { FaultTable } from "./fault-table";
 import { listingOfPreview } from "./preview-listing";
 import { RowChanges } from "./row-changes";

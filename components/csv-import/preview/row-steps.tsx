@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { SoftLink } from "@/components/ui/soft-link";
-import type { CsvImportRowPreview } from "@/lib/csv-import/csv-import";
+import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
 
 interface RowStepsProps {
   importId: string;

@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { Copyable } from "@/components/ui/copyable";
 import { PageLink } from "@/components/ui/page-link";
-import { addressLine, type Party } from "@/lib/users/party";
+import { addressLine } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
 
 /** Who sells, for administrators (spec §2.7): a click on a line copies it. */
 export function SellerPanel({ owner }: { owner: Party }) {

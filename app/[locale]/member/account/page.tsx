@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AccountScreen } from "@/components/account/account-screen";
-import { getOwnAccount } from "@/lib/account/operations";
-import { getOwnSessions } from "@/lib/auth/account-operations";
+import { getOwnAccount, getOwnSessions } from "@/lib/auth/account-operations";
 import { requireMember } from "@/lib/auth/viewer";
 import { loadAs } from "@/lib/operations/load";
 

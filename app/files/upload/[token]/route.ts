@@ -1,4 +1,4 @@
-import { takeDocument } from "@/lib/documents/uploads";
+import { takeFile } from "@/lib/documents/uploads";
 import { refuseMethod } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { servedDisk } from "@/lib/storage/storage";
@@ -10,7 +10,7 @@ interface Context {
 /** Where the disk driver's signed uploads go (contract §6). */
 export async function PUT(request: Request, context: Context) {
   try {
-    await takeDocument(servedDisk(), (await context.params).token, request);
+    await takeFile(servedDisk(), (await context.params).token, request);
     return new Response(null, { status: 200 });
   } catch (error) {
     return errorResponse(error, "upload");

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noClient } from "./client";
+import { answerFor, clientAtHand, outsideRequests, requestIdAtHand } from "./current-request";
 import { guardFrontDoor } from "./front-door";
-import { clientAtHand } from "./request-client";
 
 const clients = ["203.0.113.7", "198.51.100.4", "192.0.2.9"];
 const arrived: (() => void)[] = [];
@@ -17,7 +17,7 @@ const server = createServer(async (_, response) => {
     }
   });
   await nextRound();
-  response.end(JSON.stringify(clientAtHand()));
+  response.end(JSON.stringify([clientAtHand(), requestIdAtHand()]));
 });
 let origin = "";
 
@@ -28,16 +28,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("each of several requests at once knows its own client", async () => {
+test("each of several requests at once knows its own client and its own name, as our proxy says them", async () => {
   const heard = await Promise.all(
     clients.map(async (address) => {
-      const headers = { "x-forwarded-for": address };
+      const headers = { "x-forwarded-for": address, "x-request-id": `request-of-${address}` };
       return (await fetch(origin, { headers })).json();
     }),
   );
-  expect(heard).toEqual(clients.map((address) => ({ address, userAgent: null })));
+  expect(heard).toEqual(
+    clients.map((address) => [{ address, userAgent: null }, `request-of-${address}`]),
+  );
 });
 
-test("behind a job there is no client", () => {
-  expect(clientAtHand()).toEqual(noClient);
+test("behind a job of nobody's there is no client and no request", () => {
+  expect([clientAtHand(), requestIdAtHand()]).toEqual([noClient, null]);
+});
+
+test("what serves many requests is done for none of them", () => {
+  const within = answerFor({ client: noClient, requestId: "the-first-of-them" }, () => [
+    requestIdAtHand(),
+    outsideRequests(requestIdAtHand),
+    requestIdAtHand(),
+  ]);
+  expect(within).toEqual(["the-first-of-them", null, "the-first-of-them"]);
 });

@@ -1,15 +1,16 @@
 import { FileUp } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FieldError } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { fileLimits } from "./file-limits";
-import { acceptedFiles } from "./file-refusal";
 
 interface SourcePickerProps {
   id: string;
+  /** What the file dialog offers. */
+  accept: string;
+  /** The button, what stands beside it, and what files may be; none of the two where another file is wanted. */
+  texts: { pick: string; orDrop?: string; hint?: string };
   /** Another file is wanted than the one that is there. */
   isChange: boolean;
   error: ReactNode;
@@ -18,11 +19,11 @@ interface SourcePickerProps {
 }
 
 /** The browser's file input behind a button of our own; it stays the same one while files come and go. */
-export function SourcePicker({ id, isChange, error, disabled, onPick }: SourcePickerProps) {
-  const t = useTranslations();
+export function SourcePicker(props: SourcePickerProps) {
+  const { id, accept, texts, isChange, error, disabled, onPick } = props;
+  const { pick, orDrop, hint } = texts;
   const input = useRef<HTMLInputElement>(null);
   const isReady = useHydrated();
-  const hint = isChange ? null : t("csv-import|file|hint", fileLimits);
 
   /** What is picked leaves the input at once, so that the same file can be picked again, mended meanwhile. */
   function take(): void {
@@ -38,7 +39,7 @@ export function SourcePicker({ id, isChange, error, disabled, onPick }: SourcePi
       <input
         ref={input}
         type="file"
-        accept={acceptedFiles}
+        accept={accept}
         disabled={!isReady || disabled}
         onChange={take}
         className="peer sr-only"
@@ -46,13 +47,13 @@ export function SourcePicker({ id, isChange, error, disabled, onPick }: SourcePi
       />
       <label htmlFor={id} className={isChange ? changeStyle : pickStyle}>
         <FileUp size={16} aria-hidden="true" />
-        {t(isChange ? "csv-import|file|pick_other" : "csv-import|file|pick")}
+        {pick}
       </label>
-      {isChange ? null : (
+      {orDrop ? (
         <span className="ms-3 text-sm text-steel-3 max-sm:hidden pointer-coarse:hidden">
-          {t("csv-import|file|or_drop")}
+          {orDrop}
         </span>
-      )}
+      ) : null}
       {hint ? (
         <p id={`${id}-hint`} className="mt-2 text-sm text-steel-3">
           {hint}

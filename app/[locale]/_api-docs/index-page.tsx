@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ApiIndexScreen } from "@/components/api-docs/index-screen";
+import { shareMetadata } from "@/components/layout/share-metadata";
+import { env } from "@/lib/env/env";
+import { errorCodes, errorKinds } from "@/lib/errors/error-kinds";
+import { logInSample } from "@/lib/operations/openapi/code-samples";
+import { conventions, conventionValues } from "@/lib/operations/openapi/conventions";
+import { ownApi } from "@/lib/operations/openapi/own-api";
+import { sentenceOf, topicTitle } from "@/lib/operations/openapi/texts";
+import { alternatesOf } from "@/lib/site/alternates";
+import { site } from "@/lib/site/site";
+
+const path = "/api-docs";
+
+/** Every call there is, and what a programmer has to know to make one; the same for everybody. */
+export async function ApiIndexPage() {
+  const t = await getTranslations();
+  const { appUrl } = env();
+  const code = (chunks: React.ReactNode) => (
+    <code className="font-mono text-sm wrap-anywhere">{chunks}</code>
+  );
+  return (
+    <ApiIndexScreen
+      appUrl={appUrl}
+      topics={ownApi().topics.map(({ topic, calls }) => ({
+        topic: { id: `topic-${topic}`, title: topicTitle(t, topic) },
+        calls: calls.map(({ name, access }) => ({ name, access, sentence: sentenceOf(t, name) })),
+      }))}
+      conventions={conventions.map((id) => ({
+        id,
+        title: t(`api|${id}`),
+        text: t.rich(`api|${id}|text`, { ...conventionValues, code }),
+      }))}
+      samples={samplesOf(appUrl)}
+      refusals={errorCodes
+        .map((each) => ({ code: each, status: errorKinds[each].status }))
+        .sort((one, other) => one.status - other.status)}
+    />
+  );
+}
+
+function samplesOf(appUrl: string) {
+  const session = '-H "Authorization: Bearer $LAGERFUND_SESSION"';
+  return {
+    sessions: [
+      { label: "curl", code: logInSample(appUrl) },
+      { label: "curl /auth/me", code: `curl '${appUrl}/auth/me' ${session}` },
+    ],
+    types: [
+      {
+        label: "TypeScript",
+        code: `npx openapi-typescript ${appUrl}/openapi.json -o lagerfund.ts`,
+      },
+    ],
+  };
+}
+
+export async function apiIndexMetadata(): Promise<Metadata> {
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const title = t("api|page_title", { site: site.name });
+  const description = t("api|description");
+  const alternates = alternatesOf(locale, path);
+  return {
+    title: { absolute: title },
+    description,
+    alternates,
+    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
+  };
+}

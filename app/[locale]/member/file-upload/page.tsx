@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FileList } from "@/components/files/file-list";
+import { UploadDesk } from "@/components/files/upload-desk";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { requireMember } from "@/lib/auth/viewer";
+import { getAllFilesByUser } from "@/lib/files/operations";
+import { loadAs } from "@/lib/operations/load";
+
+const prefixes = ["document|", "error|", "file|", "listing|detail|download_failed", "session|"];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t("file|title"), robots: { index: false } };
+}
+
+/** The upload demo: a file straight to the store and back (spec §2.12). */
+export default async function FileUploadPage() {
+  const viewer = await requireMember("/file-upload");
+  const [files, t] = await Promise.all([
+    loadAs(viewer, getAllFilesByUser, undefined),
+    getTranslations(),
+  ]);
+  return (
+    <>
+      <h1 className="text-xl">{t("file|title")}</h1>
+      <p className="mt-2 mb-6 max-w-text text-steel-3">{t("file|lead")}</p>
+      <ClientMessages prefixes={prefixes}>
+        <UploadDesk userId={viewer.userId} />
+        <FileList files={files} userId={viewer.userId} />
+      </ClientMessages>
+    </>
+  );
+}

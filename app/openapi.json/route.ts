@@ -1,0 +1,27 @@
+import { getOptions, notGet } from "@/lib/errors/method-refusals";
+import { ownDocument } from "@/lib/operations/openapi/own-document";
+
+// Tools of other sites may read it: it is the same for everybody, and says nothing that /api-docs does not.
+const open = { "Access-Control-Allow-Origin": "*" };
+
+/** The OpenAPI document (contract §2); not sent again to whoever has it. */
+export function GET({ method, headers }: Request): Response {
+  const { json, version } = ownDocument();
+  const etag = `W/"${version}"`;
+  const kept = { ...open, ETag: etag, "Cache-Control": "public, max-age=3600" };
+  if (headers.get("if-none-match")?.split(/,\s*/).includes(etag)) {
+    return new Response(null, { status: 304, headers: kept });
+  }
+  return new Response(method === "HEAD" ? null : json, {
+    headers: { ...kept, "Content-Type": "application/json" },
+  });
+}
+
+export {
+  GET as HEAD,
+  getOptions as OPTIONS,
+  notGet as DELETE,
+  notGet as PATCH,
+  notGet as POST,
+  notGet as PUT,
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+export interface DocsColumn<Row> {
+  key: string;
+  label: string;
+  /** Null is an empty cell, which takes no room on a phone. */
+  cell: (row: Row) => ReactNode;
+  /** On a phone a line of its own. */
+  isLine?: boolean;
+}
+
+interface DocsTableProps<Row> {
+  /** Says to screen readers what the rows are. */
+  caption: string;
+  columns: DocsColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** Names and what is said of them (`.docs-table` in globals.css): denser than a table of things. */
+export function DocsTable<Row>({ caption, columns, rows, keyOf }: DocsTableProps<Row>) {
+  return (
+    <table className="docs-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, cell, isLine }) => (
+              <td key={key} data-line={isLine || undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

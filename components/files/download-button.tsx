@@ -1,0 +1,70 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { leaveDeadSession } from "@/components/session/session-lost";
+import { showAlert } from "@/components/ui/alerts";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { documentUrl } from "@/lib/documents/media";
+import { getDownloadFileSignedUrlAction } from "@/lib/files/actions";
+import type { UploadedFile } from "@/lib/files/schema";
+import { openInNewTab } from "./new-tab";
+
+interface DownloadButtonProps {
+  file: Pick<UploadedFile, "id" | "key" | "name">;
+  userId: string;
+}
+
+/** Opens the file's signed address in a new tab (spec §2.12); without JavaScript a link that leads to one. */
+export function DownloadButton({ file: { id, key, name }, userId }: DownloadButtonProps) {
+  const t = useTranslations();
+  const [isBusy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    if (!(await openInNewTab(findUrl))) {
+      showAlert("error", t("listing|detail|download_failed"));
+    }
+    setBusy(false);
+  }
+
+  async function findUrl(): Promise<string | null> {
+    const result = await getDownloadFileSignedUrlAction(userId, { key });
+    if (!result.ok && result.code === "UNAUTHENTICATED") {
+      leaveDeadSession();
+    }
+    return result.ok ? result.answer.downloadUrl : null;
+  }
+
+  const label = (
+    <>
+      <Download size={16} aria-hidden="true" />
+      <span aria-hidden="true">{t("file|download")}</span>
+      <span className="sr-only">{t("file|download|of", { name })}</span>
+    </>
+  );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="noscript:hidden!"
+        busy={isBusy}
+        onClick={() => (isBusy ? undefined : void download())}
+      >
+        {label}
+      </Button>
+      <a href={documentUrl(id)} className={linkStyle}>
+        {label}
+      </a>
+    </>
+  );
+}
+
+const linkStyle = buttonStyle({
+  variant: "quiet",
+  size: "sm",
+  className: "hidden! noscript:inline-flex!",
+});

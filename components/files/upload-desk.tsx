@@ -1,0 +1,129 @@
+"use client";
+
+import { CheckCheck, FileText, Upload } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { amountTexts } from "@/components/documents/amount-text";
+import { DropZone } from "@/components/documents/drop-zone";
+import { ProgressBar } from "@/components/documents/progress-bar";
+import { SourcePicker } from "@/components/documents/source-picker";
+import { Button } from "@/components/ui/button";
+import { fileTypes } from "@/lib/files/rules";
+import { formatInteger } from "@/lib/i18n/formats";
+import { RefusalText } from "./refusal-text";
+import { useFileUpload } from "./use-file-upload";
+
+/**
+ * A file is picked, dropped or pasted, and uploaded with progress (spec §2.12). Needs the messages `document|`, `error|`,
+ * `file|` and `session|`.
+ */
+export function UploadDesk({ userId }: { userId: string }) {
+  const t = useTranslations();
+  const { file, isSending, sentBytes, refusal, arrived, choose, upload, cancel } =
+    useFileUpload(userId);
+  const [surplus, setSurplus] = useState<"several" | "folder" | null>(null);
+  const firstPick = { pick: t("file|pick"), orDrop: t("file|or_drop"), hint: t("file|hint") };
+
+  function take([first, ...others]: File[]): void {
+    if (first && !isSending) {
+      setSurplus(others.length > 0 ? "several" : null);
+      choose(first);
+    }
+  }
+
+  return (
+    <DropZone
+      takenNames={() => []}
+      texts={{ over: t("file|drop_here"), near: t("file|drop_near") }}
+      onFiles={take}
+      onFolders={() => setSurplus("folder")}
+    >
+      <div className="flex max-w-text flex-col gap-4 rounded border border-dashed border-steel-3 p-4 sm:p-6 noscript:hidden">
+        <SourcePicker
+          id="file-upload"
+          accept={offeredTypes}
+          texts={file ? { pick: t("file|pick_other") } : firstPick}
+          isChange={file !== null}
+          error={refusal ? <RefusalText refusal={refusal} /> : null}
+          disabled={isSending}
+          onPick={take}
+        />
+        {file ? <ChosenFile file={file} /> : null}
+        <p role="status" className="text-sm text-caution empty:hidden">
+          {surplus ? t(surplus === "folder" ? "document|folders" : "file|several") : null}
+        </p>
+        {isSending && file ? <Sending file={file} sentBytes={sentBytes} /> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={file ? "primary" : "quiet"}
+            busy={isSending}
+            onClick={() => (isSending ? undefined : void upload())}
+          >
+            <Upload size={16} aria-hidden="true" />
+            {t(isSending ? "file|uploading" : "file|upload")}
+          </Button>
+          {isSending ? (
+            <Button variant="quiet" onClick={cancel}>
+              {t("file|cancel")}
+            </Button>
+          ) : null}
+        </div>
+        <Arrival name={arrived} />
+      </div>
+      <p className="hidden max-w-text noscript:block">{t("file|noscript")}</p>
+    </DropZone>
+  );
+}
+
+/** What the dialog offers: without text/*, which only looks as if text files were taken (lib/files/rules.ts). */
+const offeredTypes = fileTypes.filter((type) => type !== "text/*").join(",");
+const arrivedStyle = "flex gap-1.5 text-sm font-semibold text-ok";
+
+function ChosenFile({ file: { name, size } }: { file: File }) {
+  const { total, unit } = amountTexts(size, size);
+  return (
+    <div className="flex gap-3">
+      <FileText size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-steel-3" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-steel-3 tabular-nums">
+          {total} {unit}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface SendingProps {
+  file: File;
+  sentBytes: number;
+}
+
+/** How far it is; of a bar alone a screen reader says nothing, so it is told of every quarter. */
+function Sending({ file: { name, size }, sentBytes }: SendingProps) {
+  const t = useTranslations();
+  const percent = formatInteger(Math.floor((4 * sentBytes) / size) * 25);
+  return (
+    <div className="text-sm">
+      <ProgressBar value={sentBytes} max={size} label={t("document|progress|of", { name })} />
+      <span className="tabular-nums">{t("document|progress", amountTexts(sentBytes, size))}</span>
+      <p role="status" className="sr-only">
+        {t("file|percent", { percent })}
+      </p>
+    </div>
+  );
+}
+
+function Arrival({ name }: { name: string | null }) {
+  const t = useTranslations();
+  return (
+    <p role="status" className={name === null ? "sr-only" : arrivedStyle}>
+      {name === null ? null : (
+        <>
+          <CheckCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{t("document|arrived", { name })}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { AppError } from "@/lib/errors/app-error";
+import { draw, htmlOf } from "@/tests/setup/screen";
+import { UserLoadFailure } from "./user-load-failure";
+
+const sentence = "Failed to load user data. Try refreshing the page.";
+
+test("who cannot be loaded is told so in the spec's words, with why and the request's id", () => {
+  const fault = new AppError("UNAVAILABLE", { requestId: "0a1b2c3d" });
+  draw(<UserLoadFailure fault={fault} />, "en");
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence);
+  const details = [...document.querySelectorAll("main > p")].map((line) => line.textContent);
+  expect(details).toEqual(["The service is temporarily unavailable.", "0a1b2c3d"]);
+});
+
+test("where nobody has named the request there is nothing in its place", () => {
+  expect(htmlOf(<UserLoadFailure fault={new AppError("INTERNAL")} />)).not.toContain("font-mono");
+});

@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import type { columnFacts, csvImportInput, csvImportUpdate, csvListings } from "./schema";
+
+// What the operations' examples are about: two rows of a seller's list, read by a program and brought as a file.
+
+export const exampleListings: z.input<typeof csvListings> = [
+  {
+    manufacturer: { name: "Festo" },
+    mpn: "DSBC-32-100-PPVA-N3",
+    ownArticleNumber: "20418",
+    nameDe: "Normzylinder DSBC-32-100-PPVA-N3",
+    nameEn: "Standards-based cylinder DSBC-32-100-PPVA-N3",
+    descriptionDe: "Ungebraucht, aus aufgelöstem Ersatzteillager.",
+    condition: "NEW_IN_PACKAGING",
+    quantity: 12,
+    pricePerProductInCt: 8_450,
+    shippingPossible: true,
+    shippingPriceInCt: 690,
+  },
+  {
+    manufacturer: { name: "Siemens" },
+    mpn: "6ES7131-6BH01-0BA0",
+    alternateProductCodes: ["6ES7 131-6BH01-0BA0"],
+    ownArticleNumber: "20655",
+    nameDe: "SIMATIC ET 200SP Digitaleingabemodul DI 16x24VDC",
+    descriptionDe: "Originalverpackt, Lieferung 2023. Abgabe nur zusammen.",
+    condition: "NEW_IN_PACKAGING",
+    yearOfManufacture: 2023,
+    quantity: 4,
+    bundleOnly: true,
+    priceForBundle: 31_600,
+    pickupPossible: true,
+  },
+];
+
+/** The same rows as an ERP has written them: five columns, prices in euros. */
+export const exampleFile: z.input<typeof csvImportInput> = {
+  fileName: "lagerbestand.csv",
+  reading: { kind: "text", encoding: "windows-1252", delimiter: ";", headingRow: 1 },
+  columns: [
+    columnOf("Hersteller", ["Festo", "Siemens"], { other: 2 }),
+    columnOf("Bezeichnung", ["Normzylinder", "Digitaleingabemodul"], { other: 2 }),
+    columnOf("Langtext", ["Ungebraucht.", "Originalverpackt."], { other: 2 }),
+    columnOf("Bestand", ["12", "4"], { plain: 2 }),
+    columnOf("VK-Preis", ["84,50", "79,00"], { comma: 2 }),
+  ],
+  rowCount: 2,
+  size: 189,
+};
+
+/** What its columns feed, and what holds where it says nothing. */
+export const exampleSettings: Omit<z.input<typeof csvImportUpdate>, "id"> = {
+  mapping: {
+    columns: {
+      manufacturer: 0,
+      nameDe: 1,
+      descriptionDe: 2,
+      quantity: 3,
+      pricePerProductInCt: 4,
+    },
+    priceUnit: "euros",
+  },
+  choices: {
+    defaults: { shippingPriceInCt: 690, condition: "UNUSED_OPENED" },
+    existing: "update",
+    quantityMeans: "inStock",
+  },
+};
+
+type Column = z.input<typeof columnFacts>;
+
+function columnOf(heading: string, samples: string[], kinds: Partial<Column["numbers"]>): Column {
+  const none = { plain: 0, comma: 0, point: 0, ambiguous: 0, typed: 0, other: 0, damaged: 0 };
+  return { heading, samples, filled: samples.length, numbers: { ...none, ...kinds } };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { type Database, db } from "@/lib/db/client";
+import { discardObjects, objectKeysOf } from "@/lib/documents/discarded";
+import { textTypeOf } from "@/lib/documents/kinds";
+import { makeTicket } from "@/lib/documents/tickets";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/operations/viewer";
+import { filesDeletableBy } from "./access";
+import type { FileTicketInput } from "./schema";
+
+/** A row for a file that is to come and the signed address that its bytes go to (contract §6). */
+export function createFileTicket(member: Member, file: FileTicketInput) {
+  const { fileType, name } = file;
+  // What is stored and served is a real type.
+  const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
+  const facts = { userId: member.userId, name, contentType };
+  return makeTicket("files", file, (place) =>
+    db().uploadedFile.create({ data: { ...place, ...facts } }),
+  );
+}
+
+/** Takes a file's row away and answers the storage keys that are then nobody's. Throws NOT_FOUND, for others' as well. */
+export async function takeFile(tx: Database, member: Member, id: string): Promise<string[]> {
+  const file = await tx.uploadedFile.findFirst({
+    where: { AND: [{ id }, filesDeletableBy(member)] },
+    select: { id: true, key: true },
+  });
+  const { count } = file ? await tx.uploadedFile.deleteMany({ where: { id } }) : { count: 0 };
+  if (!file || count === 0) {
+    throw new AppError("NOT_FOUND");
+  }
+  const keys = objectKeysOf(file);
+  await discardObjects(tx, keys);
+  return keys;
+}

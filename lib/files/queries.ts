@@ -1,0 +1,67 @@
+import "server-only";
+import { db } from "@/lib/db/client";
+import { inspectFile } from "@/lib/documents/acceptance";
+import { makeLane } from "@/lib/documents/lane";
+import { reportable } from "@/lib/errors/report";
+import type { Member, Viewer } from "@/lib/operations/viewer";
+import { isStorageKey } from "@/lib/storage/key";
+import { filesVisibleTo } from "./access";
+import type { UploadedFile } from "./schema";
+
+/** More than anybody looks through. */
+const maxListed = 1_000;
+// Each asks a store that may be far away, and most of many tickets without bytes never get any.
+const maxInspected = 100;
+const inspectedAtOnce = 8;
+
+const downloadFields = {
+  id: true,
+  key: true,
+  name: true,
+  contentType: true,
+  soundAt: true,
+  lostAt: true,
+} as const;
+
+/**
+ * The member's files, newest first, a thousand at most: those that are complete and sound. What has arrived since the
+ * last look is inspected first. Those whose bytes are lost are left out until they are found again.
+ */
+export async function listFiles(member: Member): Promise<UploadedFile[]> {
+  await inspectArrived(member);
+  return db().uploadedFile.findMany({
+    where: { AND: [filesVisibleTo(member), { soundAt: { not: null }, lostAt: null }] },
+    select: { id: true, key: true, name: true, createdAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxListed,
+  });
+}
+
+/** A file that the viewer may fetch, complete or not; null otherwise. */
+export async function findFile(viewer: Viewer, place: { id: string } | { key: string }) {
+  if ("key" in place && !isStorageKey(place.key)) {
+    return null;
+  }
+  return db().uploadedFile.findFirst({
+    where: { AND: [place, filesVisibleTo(viewer)] },
+    select: downloadFields,
+  });
+}
+
+/** A store that is away hides what has just arrived, not the list. */
+async function inspectArrived(member: Member): Promise<void> {
+  const tickets = await db().uploadedFile.findMany({
+    where: { AND: [filesVisibleTo(member), { soundAt: null }] },
+    select: { id: true },
+    orderBy: { createdAt: "desc" },
+    take: maxInspected,
+  });
+  const inLane = makeLane(inspectedAtOnce);
+  await Promise.all(
+    tickets.map(({ id }) => inLane(() => inspectFile("files", id).catch(reportInspection))),
+  );
+}
+
+function reportInspection(error: unknown): void {
+  reportable(error, "inspect uploaded files");
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { maxInteger } from "@/lib/operations/limits";
+
+interface Entered {
+  shippingPossible: boolean;
+  pickupPossible: boolean;
+  pricePerProductInCt?: number | null;
+  priceForBundle?: number | null;
+  quantity: number;
+  bundleOnly: boolean;
+  minOrderQuantity: number;
+}
+
+/** What one field says against another (contract §5), as issues at each of them. */
+export function refuseContradictions(listing: Entered, context: z.RefinementCtx): void {
+  for (const [path, code] of faultsTogether(listing)) {
+    context.addIssue({ code: "custom", path: [path], message: code });
+  }
+}
+
+function* faultsTogether(listing: Entered): Generator<[string, string]> {
+  if (!listing.shippingPossible && !listing.pickupPossible) {
+    yield ["shippingPossible", "delivery_method"];
+    yield ["pickupPossible", "delivery_method"];
+  }
+  if (!listing.bundleOnly && listing.minOrderQuantity > listing.quantity) {
+    yield ["minOrderQuantity", "min_above_quantity"];
+  }
+  const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = listing;
+  if (perProduct == null && !forBundle) {
+    yield ["pricePerProductInCt", "larger_than_zero"];
+  }
+  if (perProduct && forBundle && perProduct * listing.quantity !== forBundle) {
+    yield ["priceForBundle", "bundle_price_differs"];
+  }
+  if (!perProduct && forBundle && !listing.bundleOnly) {
+    yield ["priceForBundle", "bundle_price_needs_bundle"];
+  }
+  if (!perProduct && forBundle && forBundle > maxInteger) {
+    yield ["priceForBundle", `at_most:${maxInteger}`];
+  }
+}
+
+/** The entered listing with what follows from it: one stored price, the bundle's minimum, no idle shipping price. */
+export function settled<T extends Entered & { shippingPriceInCt?: number | null }>(listing: T) {
+  const perProduct = listing.pricePerProductInCt ?? null;
+  return {
+    ...listing,
+    pricePerProductInCt: perProduct,
+    priceForBundleInCt: perProduct === null ? (listing.priceForBundle ?? null) : null,
+    minOrderQuantity: listing.bundleOnly ? listing.quantity : listing.minOrderQuantity,
+    shippingPriceInCt: listing.shippingPossible ? (listing.shippingPriceInCt ?? null) : null,
+  };
+}

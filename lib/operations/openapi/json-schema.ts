@@ -1,0 +1,71 @@
+/** A type that JSON knows. */
+export type JsonType = "string" | "integer" | "number" | "boolean" | "object" | "array" | "null";
+
+/** A schema as OpenAPI 3.1 has it (JSON Schema 2020-12), with the keywords that our shapes become. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: JsonType | JsonType[];
+  format?: string;
+  description?: string;
+  default?: unknown;
+  examples?: unknown[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  contentEncoding?: string;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  /** What superjson's `meta` names it as, where it is not what JSON makes of it. */
+  "x-superjson"?: "Date";
+}
+
+const place = "#/components/schemas/";
+
+/** A reference to a named shape. */
+export function refTo(name: string): JsonSchema {
+  return { $ref: `${place}${name}` };
+}
+
+/** The name of the shape that a schema refers to; null where it is none. */
+export function nameOf({ $ref }: JsonSchema): string | null {
+  return $ref?.startsWith(place) ? $ref.slice(place.length) : null;
+}
+
+/** The types of a schema as a list; empty where it says none. */
+export function typesOf({ type }: JsonSchema): JsonType[] {
+  return type === undefined ? [] : [type].flat();
+}
+
+/** The alternatives of a schema that is a choice; empty where it is none. */
+export function choicesOf({ anyOf, oneOf }: JsonSchema): JsonSchema[] {
+  return anyOf ?? oneOf ?? [];
+}
+
+/** The schemas right inside a schema. */
+export function partsOf(schema: JsonSchema): JsonSchema[] {
+  const { items, prefixItems = [], properties = {}, additionalProperties, allOf = [] } = schema;
+  return [
+    ...Object.values(properties),
+    ...(items ? [items] : []),
+    ...prefixItems,
+    ...(typeof additionalProperties === "object" ? [additionalProperties] : []),
+    ...choicesOf(schema),
+    ...allOf,
+  ];
+}

@@ -1,0 +1,85 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { createTranslator, type Messages } from "use-intl/core";
+import { expect, test } from "vitest";
+import de from "@/messages/de.json";
+import en from "@/messages/en.json";
+import { listOperations } from "../registry";
+import { openApiDocument } from "./document";
+import { ownApi } from "./own-api";
+
+const t = createTranslator({
+  locale: "en",
+  messages: en as Record<keyof Messages, string> as Messages,
+});
+const own = openApiDocument(ownApi(), t, {
+  appUrl: "https://lagerfund.example",
+  version: "1.2.3",
+  cookieName: "lagerfund-session",
+});
+
+test("the document is valid OpenAPI 3.1", async () => {
+  expect(await new Validator().validate(structuredClone(own))).toEqual({ valid: true });
+});
+
+test("every operation is in the document", () => {
+  const paths = listOperations().map(({ name }) => `/operations/${name}`);
+  expect(Object.keys(own.paths)).toEqual(expect.arrayContaining(paths));
+  const ids = Object.values(own.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("every reference leads somewhere", () => {
+  const missing = [...found(own, "$ref")].filter(
+    (reference) => !at(own, String(reference).replace("#/", "").split("/")),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("no name is both a shape of ours and one around all answers", () => {
+  const shared = ["Error", "ErrorData", "Issue", "Meta"];
+  expect(shared.filter((name) => name in ownApi().named)).toEqual([]);
+});
+
+test("every schema says what it holds", () => {
+  expect(saysNothing(own.components.schemas, "components")).toEqual([]);
+  expect(saysNothing(own.paths, "paths")).toEqual([]);
+});
+
+test("every call has its sentence in both languages", () => {
+  const calls = ownApi().topics.flatMap(({ calls: some }) => some);
+  const keys = calls.map(({ name }) => `operation|${name}`);
+  expect(keys.filter((key) => !(key in de && key in en))).toEqual([]);
+  const all = Object.keys(de).filter((key) => key.startsWith("operation|"));
+  expect(all.filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+/** The places of schemas that anything would fit. */
+function saysNothing(node: unknown, place: string): string[] {
+  if (typeof node !== "object" || node === null) {
+    return [];
+  }
+  const within = Object.entries(node).flatMap(([key, value]) =>
+    ["default", "example", "examples", "security"].includes(key)
+      ? []
+      : saysNothing(value, `${place}.${key}`),
+  );
+  const isSchema = /\.(properties\.[^.]+|items|additionalProperties|json|(any|one|all)Of\.\d+)$/;
+  const says = ["type", "$ref", "anyOf", "oneOf", "allOf", "const", "enum"];
+  const isEmpty = isSchema.test(place) && !says.some((keyword) => keyword in node);
+  return isEmpty ? [place, ...within] : within;
+}
+
+function* found(node: unknown, key: string): Generator<unknown> {
+  if (typeof node === "object" && node !== null) {
+    for (const [name, value] of Object.entries(node)) {
+      yield* name === key ? [value] : found(value, key);
+    }
+  }
+}
+
+function at(node: unknown, [first, ...rest]: string[]): unknown {
+  const within = first === undefined ? node : (node as Record<string, unknown>)?.[first];
+  return first === undefined ? node : at(within, rest);
+}

@@ -1,0 +1,80 @@
+const deep = 100_000;
+
+/** What stands behind `superjson` in a body's `meta`: each is sent with the same small payload. */
+const metas: [string, string][] = [
+  ["a number", "7"],
+  ["a list", "[]"],
+  ["null values", '{"values":null}'],
+  ["values of another kind", '{"values":"Date"}'],
+  ["an unknown type", '{"values":{"a":["no-such-type"]}}'],
+  ["a type of many", '{"values":{"a":["Date","Date",{"a":["Date"]}]}}'],
+  ["a path into the prototype", '{"values":{"__proto__.polluted":["Date"]}}'],
+  ["a path into the constructor", '{"values":{"constructor.prototype.polluted":["Date"]}}'],
+  ["a path that leads nowhere", '{"values":{"a.b.c.d":["Date"]}}'],
+  ["a path with escapes", '{"values":{"a\\\\.b\\\\\\\\":["Date"]}}'],
+  ["a class", '{"values":{"a":[["class","Object"]]}}'],
+  ["a symbol", '{"values":{"a":[["symbol","iterator"]]}}'],
+  ["a type of one's own", '{"values":{"a":[["custom","x"]]}}'],
+  ["a typed array", '{"values":{"a":[["typed-array","Float64Array"]]}}'],
+  ["equal places that are none", '{"referentialEqualities":{"x.y":["z.0"]}}'],
+  ["equal places in the prototype", '{"referentialEqualities":{"a":["__proto__.polluted"]}}'],
+  ["a circle", '{"referentialEqualities":{"o":["o.o"]}}'],
+  ["a circle at the root", '{"referentialEqualities":[["o"]]}'],
+  ["equal places of another kind", '{"referentialEqualities":7}'],
+  [
+    "a deep tree of types",
+    `{"values":${'{"a":["map",'.repeat(2_000)}{"a":["Date"]}${"]}".repeat(2_000)}}`,
+  ],
+];
+
+const payloads: [string, string][] = [
+  ["null", "null"],
+  ["true", "true"],
+  ["a number", "1e308"],
+  ["infinity", "1e999"],
+  ["a text", '"x"'],
+  ["an empty text", '""'],
+  ["an empty list", "[]"],
+  ["lists in lists", "[[[[]]]]"],
+  ["a list of everything", '[null,true,0,"",{},[]]'],
+  ["ids below one", '{"listingId":-1,"id":-1,"userId":"-1","key":"","keys":[""]}'],
+  ["enormous ids", '{"listingId":99999999999999999999,"id":2147483648}'],
+  ["__proto__", '{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}'],
+  ["names of Object's", '{"toString":1,"hasOwnProperty":1,"then":1,"toJSON":1,"length":-1}'],
+  ["lone surrogates", '{"query":"\\ud800","name":"\\ud800","note":"\\ud800","keys":["\\udc00"]}'],
+  ["a null byte", '{"query":"a\\u0000b","name":"a\\u0000b","fileType":"image/png"}'],
+  ["wildcards", '{"query":"%_%\\\\_","page":1000000000}'],
+  ["a page beyond all", '{"page":9007199254740993,"pageSize":9007199254740993}'],
+  ["a list of thousands", `[${"{},".repeat(20_000)}{}]`],
+  ["thousands of names", `{${Array.from({ length: 20_000 }, (_, n) => `"n${n}":1`).join()}}`],
+  ["a long text", `"${"x".repeat(500_000)}"`],
+  ["deep lists", "[".repeat(deep) + "]".repeat(deep)],
+  ["deep objects", `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`],
+];
+
+/** Bodies that no caller of good will sends, by what they are. */
+export const hostileBodies: [string, string][] = [
+  ["nothing but spaces", " \n"],
+  ["no JSON", "{"],
+  ["two values", '{"json":1}{"json":2}'],
+  ["plain JSON", '{"listingId":1}'],
+  ["a bare list", "[1]"],
+  ["a bare null", "null"],
+  ["names twice", '{"json":{"id":1,"id":"x"},"json":[]}'],
+  ["an envelope that is inherited", '{"__proto__":{"json":{}}}'],
+  ...payloads.map(([title, json]): [string, string] => [title, `{"json":${json}}`]),
+  ...metas.map(([title, meta]): [string, string] => [
+    `meta: ${title}`,
+    `{"json":{"a":"1","o":{},"id":"1"},"meta":${meta}}`,
+  ]),
+  [
+    "a number of a million digits",
+    `{"json":"${"9".repeat(900_000)}","meta":{"values":["bigint"]}}`,
+  ],
+  ["an expression that never ends", '{"json":"/(a+)+$/","meta":{"values":["regexp"]}}'],
+  ["an expression that is none", '{"json":"/(/","meta":{"values":["regexp"]}}'],
+  ["a date that is none", '{"json":"never","meta":{"values":["Date"]}}'],
+  ["an address that is none", '{"json":"::","meta":{"values":["URL"]}}'],
+  ["an error", '{"json":{"name":"x","message":"y"},"meta":{"values":["Error"]}}'],
+  ["a set of what is no list", '{"json":7,"meta":{"values":["set"]}}'],
+];

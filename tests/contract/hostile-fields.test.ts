@@ -1,0 +1,57 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { AnyOperation } from "@/lib/operations/define";
+import { listOperations } from "@/lib/operations/registry";
+import { onStage, setStage, whoMay } from "./cast";
+import { call, send } from "./door";
+import { expectations } from "./expectations";
+import { variantsOf } from "./hostile-values";
+import { expectAnswerOrRefusal } from "./refusal";
+
+const operations = listOperations().filter(({ example }) => example !== undefined);
+
+describe.each(operations.map((operation) => [operation.name, operation] as const))(
+  "%s",
+  (name, operation) => {
+    test("answers or refuses its example with something hostile at any place", async () => {
+      const caller = whoMay(expectations[name]);
+      let stage = await setStage();
+      for (const { title, payload } of variantsOf(onStage(stage, operation.example))) {
+        const answered = await call(name, payload, stage.sessions[caller]);
+        expectAnswerOrRefusal(operation, answered, title);
+        // What it has done may be in the way of the next one.
+        stage = answered.status === 200 && changes(name) ? await setStage() : stage;
+      }
+    });
+
+    test("refuses what the published schema does not have", async () => {
+      const isPublished = publishedBy(operation);
+      const stage = await setStage();
+      const session = stage.sessions[whoMay(expectations[name])];
+      const wrong = variantsOf(onStage(stage, operation.example))
+        .map(({ title, payload }) => ({ title, body: JSON.stringify({ json: payload }) }))
+        // Lengths count what is left of a text without the spaces around it.
+        .filter(({ title, body }) => !title.startsWith("long spaces") && !isPublished(body));
+      expect(wrong.length).toBeGreaterThan(5);
+      for (const { title, body } of wrong) {
+        const refusal = await send(name, body, session);
+        expect([title, refusal.status, refusal.body.code]).toEqual([title, 422, "VALIDATION"]);
+      }
+    });
+  },
+);
+
+function changes(name: string): boolean {
+  return !/^(get|fuzzy|export)-/.test(name);
+}
+
+/** Whether a body is what /openapi.json says of it; formats are left to the server. */
+function publishedBy({ input }: AnyOperation) {
+  const schema = z.toJSONSchema(input, { io: "input" });
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  return (body: string) => {
+    const { json } = JSON.parse(body);
+    return json === undefined || validate(json);
+  };
+}

@@ -1,0 +1,90 @@
+/** Something hostile at one place of a payload. */
+export interface Variant {
+  title: string;
+  payload: unknown;
+}
+
+type Place = (string | number)[];
+
+const values: [string, unknown][] = [
+  ["null", null],
+  ["true", true],
+  ["zero", 0],
+  ["minus one", -1],
+  ["a fraction", 1.5],
+  ["an enormous number", 1e308],
+  ["just above an integer", 2_147_483_648],
+  ["just above a safe number", Number.MAX_SAFE_INTEGER + 1],
+  ["no number", Number.NaN],
+  ["infinity", Number.POSITIVE_INFINITY],
+  ["a date", new Date(0)],
+  ["a date that is none", new Date(Number.NaN)],
+  ["an empty text", ""],
+  ["a space", " "],
+  ["a digit", "1"],
+  ["a long text", "x".repeat(50_000)],
+  ["long spaces", `${" ".repeat(50_000)}x`],
+  ["a lone surrogate", "\ud800x"],
+  ["a null byte", "a\0b"],
+  ["a line break", "a\nb"],
+  ["a change of direction", "a\u202eb"],
+  ["markup", "<script>alert(1)</script>"],
+  ["wildcards", "%_%\\_"],
+  ["an end of a statement", "'; DROP TABLE listing; --"],
+  ["a way out", "../../../../etc/passwd"],
+  ["an empty list", []],
+  ["lists in lists", [[[[[]]]]]],
+  ["a list of null", [null]],
+  ["a list of thousands", Array.from({ length: 3_000 }, () => "x")],
+  ["an empty object", {}],
+  ["names of Object's", { toString: 1, length: -1 }],
+  ["a deep object", deep(500)],
+];
+
+/** A payload with something hostile at each of its places in turn, and with each of its fields left out. */
+export function variantsOf(payload: unknown): Variant[] {
+  return placesIn(payload).flatMap((place) => [
+    ...values.map(([title, value]) => ({
+      title: `${title} at ${nameOf(place)}`,
+      payload: changed(payload, place, () => value),
+    })),
+    { title: `nothing at ${nameOf(place)}`, payload: changed(payload, place, () => undefined) },
+  ]);
+}
+
+function placesIn(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== "object" || value === null) {
+    return [place];
+  }
+  const inner = Array.isArray(value)
+    ? value.slice(0, 2).flatMap((one, index) => placesIn(one, [...place, index]))
+    : Object.entries(value).flatMap(([name, one]) => placesIn(one, [...place, name]));
+  return [place, ...inner];
+}
+
+function changed(
+  value: unknown,
+  [step, ...rest]: Place,
+  change: (old: unknown) => unknown,
+): unknown {
+  if (step === undefined) {
+    return change(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map((one, index) => (index === step ? changed(one, rest, change) : one));
+  }
+  const object = value as Record<string, unknown>;
+  return { ...object, [step]: changed(object[step], rest, change) };
+}
+
+function nameOf(place: Place): string {
+  return place.length === 0 ? "its root" : place.join(".");
+}
+
+function deep(levels: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) {
+    value = { a: value };
+  }
+  return value;
+}

@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
+import type { AnyOperation } from "@/lib/operations/define";
+import { refusalsOf } from "@/lib/operations/refusals";
+import type { DoorAnswer } from "./door";
+
+const internals =
+  /prisma|node_modules|\bat \/|\.ts:|select |insert |syntax error|ENOENT|TypeError|RangeError|ZodError|undefined/i;
+
+/** That what came back is an answer, or a refusal as contract §2 has them: never a 5xx, never internals. */
+export function expectAnswerOrRefusal(
+  operation: AnyOperation,
+  { status, body }: DoorAnswer,
+  title: string,
+): void {
+  if (status === 200) {
+    return;
+  }
+  const { message, code, data } = body;
+  const what = `${title}: ${JSON.stringify(body).slice(0, 500)}`;
+  expect(status, what).toBeGreaterThanOrEqual(400);
+  expect(status, what).toBeLessThan(500);
+  expect(refusalsOf(operation), what).toContain(code);
+  expect({ status, message }, what).toEqual(errorKinds[code as ErrorCode]);
+  expect(JSON.stringify(body), what).not.toMatch(internals);
+  if (code === "VALIDATION") {
+    expect(data?.issues, what).toContainEqual({
+      path: expect.any(String),
+      code: expect.stringMatching(/^[a-z_]+(:\d+)?$/),
+      message: expect.stringMatching(/\S/),
+    });
+  }
+}

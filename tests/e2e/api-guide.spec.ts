@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { makeCompany } from "./actors";
+import { makePasted } from "./pasted-call";
+import { signedUp } from "./program";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+// docs/api.md, word for word: whoever pastes from it gets what it says.
+
+test("the calls of the guide work as they are pasted", async () => {
+  const company = makeCompany("Anleitung");
+  const session = await signedUp(company);
+  const environment = { ...credentialsOf(company), LAGERFUND_SESSION: session };
+  const [search, logIn, list, ...more] = await blocksOf("sh");
+  expect(more).toEqual([]);
+
+  const found = await makePasted(String(search), environment);
+  expect([found.status, found.body.json.data[0].mpn]).toEqual([200, "6ES7315-2EH14-0AB0"]);
+  const loggedIn = await makePasted(String(logIn), environment);
+  expect(loggedIn).toMatchObject({ status: 200, body: { sessionId: expect.any(String) } });
+  const listed = await makePasted(String(list), environment);
+  expect(listed).toMatchObject({ status: 200, body: { json: { listingId: expect.any(Number) } } });
+  expect(await makePasted(String(list), environment)).toEqual(listed);
+});
+
+test("the program of the guide runs as a process of its own", async () => {
+  const company = makeCompany("Anleitung");
+  await signedUp(company);
+  const [source] = await blocksOf("ts");
+  const program = String(source).replace(/"\.\/(client(-error)?)"/g, '"./lib/operations/$1.ts"');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module-typescript", "--eval", program],
+    { env: { ...process.env, ...credentialsOf(company) } },
+  );
+  expect(stdout).toContain("OWN_LISTING");
+  expect(stdout).toContain("listed: [ 'DSBC-32-100-PPVA-N3' ], totalCount: 1");
+});
+
+function credentialsOf({ email, password }: { email: string; password: string }) {
+  return { LAGERFUND_URL: baseUrl, LAGERFUND_EMAIL: email, LAGERFUND_PASSWORD: password };
+}
+
+async function blocksOf(language: string): Promise<string[]> {
+  const guide = await readFile("docs/api.md", "utf8");
+  return [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, named, block = ""]) =>
+    named === language ? [block] : [],
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { withServer } from "./server-steps";
+import { expect, test } from "./test";
+
+// Nothing listens there.
+const away = { DATABASE_URL: "postgresql://nobody:x@127.0.0.1:9/nowhere" };
+const sessionId = randomUUID();
+
+test.use({ language: "en", expectedErrors: [/status of 50|React error #441/] });
+
+test("without a database a member is told that nobody knows who that is, and why", async ({
+  page,
+  t,
+}) => {
+  await withServer(away, async ({ url }) => {
+    await page.context().addCookies([
+      { name: "lagerfund-session", value: sessionId, url },
+      { name: "i18n_lang", value: "en", url },
+    ]);
+    const answer = await page.goto(`${url}/transaction/user`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toHaveText(t("page|user_failed"));
+    await expect(main).toContainText(t("error|UNAVAILABLE"));
+    const requestId = answer?.headers()["x-request-id"] ?? "";
+    await expect(main.getByText(requestId, { exact: true })).toBeVisible();
+  });
+});
+
+test("without a database a page that needs it says that it could not be rendered", async ({
+  page,
+  t,
+}) => {
+  await withServer(away, async ({ url }) => {
+    await page.goto(`${url}/listing/detail/1?lang=en`);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("page|error"));
+  });
+});
+
+test("without a database calls are refused by the name of the request, and end no session", async () => {
+  await withServer(away, async ({ url }) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${sessionId}` };
+    const calls: [string, RequestInit][] = [
+      ["/operations/get-all-manufacturers", { method: "POST", headers }],
+      ["/auth/me", { headers }],
+      ["/auth/email/login", { method: "POST", headers, body: '{"email":"a@b.de","password":"x"}' }],
+    ];
+    for (const [path, init] of calls) {
+      const answer = await fetch(url + path, init);
+      const requestId = answer.headers.get("x-request-id");
+      expect([answer.status, await answer.json()], path).toEqual([
+        503,
+        {
+          message: "The service is temporarily unavailable.",
+          code: "UNAVAILABLE",
+          data: { retryAfterInSeconds: 5, requestId },
+        },
+      ]);
+      expect(requestId, path).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});

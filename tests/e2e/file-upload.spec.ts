@@ -1,0 +1,209 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { locales } from "@/lib/i18n/locales";
+import { faultsFoundByAxe } from "./axe-steps";
+import {
+  choose,
+  downloadButton,
+  fileRow,
+  openUploads,
+  refusalAt,
+  statusOfFile,
+  upload,
+  uploadButton,
+} from "./file-upload-steps";
+import { wearCookie } from "./own-account-steps";
+import { answerOf } from "./program";
+import { filesDir } from "./surroundings";
+import { expect, test } from "./test";
+import { holdTheWire, photo, sheet } from "./upload-steps";
+
+// The upload demo (spec §2.12).
+
+const pdf = sheet("Prüfblatt 1.pdf");
+
+test("without a session the page leads through the login", async ({ page }) => {
+  await page.goto("/file-upload");
+  await expect(page).toHaveURL("/login?next=%2Ffile-upload");
+});
+
+test("a file goes up with progress, is listed and comes back in a new tab", async ({ page, t }) => {
+  const session = await openUploads(page);
+  await expect(page.getByText(t("file|none"), { exact: true })).toBeVisible();
+  const wire = await holdTheWire(page);
+  await choose(page, pdf);
+  await uploadButton(page, t).click();
+  const bar = page.getByRole("progressbar", {
+    name: t("document|progress|of", { name: pdf.name }),
+  });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ % hochgeladen$/ })).toBeAttached();
+  await wire.letOneThrough();
+  await expect(page.getByText(t("document|arrived", { name: pdf.name }))).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(fileRow(page, pdf.name)).toBeVisible();
+  const [listed] = await answerOf("get-all-files-by-user", undefined, session);
+  expect(listed).toMatchObject({ name: pdf.name });
+  expect(await page.content()).not.toContain("/files/download/");
+
+  const [tab] = await Promise.all([
+    page.waitForEvent("popup"),
+    downloadButton(page, t, pdf.name).click(),
+  ]);
+  const download = await tab.waitForEvent("download");
+  expect(download.suggestedFilename()).toBe(pdf.name);
+  expect(download.url()).toContain("/files/download/");
+  expect(await readFile(await download.path())).toEqual(pdf.buffer);
+  await expect(page).toHaveURL("/file-upload");
+});
+
+test("a file is taken away after a question, and the next one can come", async ({ page, t }) => {
+  await openUploads(page);
+  await upload(page, t, pdf);
+  await upload(page, t, await photo("lager.png"));
+  const remove = page.getByRole("button", { name: t("document|remove|of", { name: pdf.name }) });
+  await remove.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("document|remove|keep") })
+    .click();
+  await expect(fileRow(page, pdf.name)).toBeVisible();
+  await remove.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("document|remove"), exact: true })
+    .click();
+  await expect(page.getByText(t("document|removed", { name: pdf.name }))).toBeVisible();
+  await expect(
+    fileRow(page, pdf.name).filter({ hasNotText: t("document|removed", { name: "" }) }),
+  ).toHaveCount(0);
+  await expect(fileRow(page, "lager.png")).toBeVisible();
+});
+
+test.describe("refusals, in English", () => {
+  test.use({ language: "en", expectedErrors: [/ERR_FAILED|files\/upload|delete-document/] });
+
+  test("no file, a wrong type, too many bytes and none are told in the spec's sentences", async ({
+    page,
+    t,
+  }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "upload-"));
+    await openUploadsInEnglish(page);
+    await uploadButton(page, t).click();
+    await expect(refusalAt(page)).toHaveText("Please select a file to upload.");
+
+    const text = { name: "liste.txt", mimeType: "text/plain", buffer: Buffer.from("a;b") };
+    await choose(page, text);
+    await uploadButton(page, t).click();
+    await expect(refusalAt(page)).toHaveText("File type 'text/plain' is not supported.");
+
+    const large = path.join(folder, "gross.png");
+    await writeFile(large, "");
+    await truncate(large, 50 * 1024 * 1024 + 1);
+    await choose(page, large);
+    await uploadButton(page, t).click();
+    await expect(refusalAt(page)).toHaveText("File size exceeds 50MB limit.");
+
+    await choose(page, { ...pdf, buffer: Buffer.alloc(0) });
+    await expect(refusalAt(page)).toHaveText(t("document|fault|empty"));
+    await rm(folder, { recursive: true });
+  });
+
+  test("a PUT that breaks, and a store that is away, give the ticket back", async ({ page, t }) => {
+    const session = await openUploadsInEnglish(page);
+    const wire = await holdTheWire(page);
+    await choose(page, pdf);
+    for (const [time, fail] of [wire.breakOne, () => wire.answerOne(503)].entries()) {
+      await uploadButton(page, t).click();
+      await expect.poll(() => wire.documentIds.length).toBe(time + 1);
+      expect(await statusOfFile(session, wire.documentIds[time])).toBe(422);
+      await fail();
+      await expect(refusalAt(page)).toHaveText(
+        "An unexpected error occurred while uploading the file.",
+      );
+      await expect.poll(() => statusOfFile(session, wire.documentIds[time])).toBe(404);
+    }
+    await wire.leave();
+    await uploadButton(page, t).click();
+    await expect(fileRow(page, pdf.name)).toBeVisible();
+  });
+
+  test("what is no picture is refused when it has arrived, and gone", async ({ page, t }) => {
+    const session = await openUploadsInEnglish(page);
+    const buffer = Buffer.from("<script>alert(1)</script>");
+    await choose(page, { name: "bild.png", mimeType: "image/png", buffer });
+    await uploadButton(page, t).click();
+    await expect(refusalAt(page)).toHaveText(t("error|DOCUMENT_INVALID"));
+    expect(await answerOf("get-all-files-by-user", undefined, session)).toEqual([]);
+  });
+
+  test("what is on its way can be cancelled", async ({ page, t }) => {
+    const session = await openUploadsInEnglish(page);
+    const wire = await holdTheWire(page);
+    await choose(page, pdf);
+    await uploadButton(page, t).click();
+    await expect.poll(() => wire.counts.all).toBe(1);
+    await page.getByRole("button", { name: t("file|cancel") }).click();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(refusalAt(page)).toHaveCount(0);
+    await expect.poll(() => statusOfFile(session, wire.documentIds[0])).toBe(404);
+  });
+
+  test("a download that fails is an alert, and no empty tab stays", async ({ page, t }) => {
+    const session = await openUploadsInEnglish(page);
+    await upload(page, t, pdf);
+    const [file] = await answerOf("get-all-files-by-user", undefined, session);
+    await rm(path.join(filesDir, file?.key ?? ""));
+    await downloadButton(page, t, pdf.name).click();
+    const alert = page.getByRole("alert").filter({ hasText: "Error fetching download" });
+    await expect(alert).toBeVisible();
+    await expect.poll(() => page.context().pages().length).toBe(1);
+  });
+
+  async function openUploadsInEnglish(page: Parameters<typeof openUploads>[0]): Promise<string> {
+    await page.goto("/login?lang=en");
+    return openUploads(page);
+  }
+});
+
+test("without JavaScript files can be fetched and taken away, and it says that uploading needs it", async ({
+  page,
+  openBrowser,
+  t,
+}) => {
+  const session = await openUploads(page);
+  await upload(page, t, pdf);
+  const plain = await openBrowser({ javaScriptEnabled: false });
+  await wearCookie(plain, session);
+  await plain.goto("/file-upload");
+  await expect(plain.getByText(t("file|noscript"))).toBeVisible();
+  await expect(uploadButton(plain, t)).toBeHidden();
+  const link = plain.getByRole("link", { name: t("file|download|of", { name: pdf.name }) });
+  const [download] = await Promise.all([plain.waitForEvent("download"), link.click()]);
+  expect(await readFile(await download.path())).toEqual(pdf.buffer);
+  await plain.getByRole("button", { name: t("document|remove|of", { name: pdf.name }) }).click();
+  await expect(plain.getByText(t("document|removed", { name: pdf.name }))).toBeVisible();
+  await expect(plain.getByText(t("file|none"), { exact: true })).toBeVisible();
+});
+
+for (const language of locales) {
+  test.describe(`looked at, in ${language}`, () => {
+    test.use({ language });
+
+    test("axe finds nothing on the page, empty, refused and with files; it fits 320 px", async ({
+      page,
+      t,
+    }) => {
+      await page.goto(`/login?lang=${language}`);
+      await openUploads(page);
+      expect(await faultsFoundByAxe(page)).toEqual([]);
+      await upload(page, t, sheet(`${"Betriebsanleitung_".repeat(8)}.pdf`));
+      await choose(page, { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") });
+      await expect(refusalAt(page)).toBeVisible();
+      expect(await faultsFoundByAxe(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, vi } from "vitest";
+import { AppError } from "@/lib/errors/app-error";
+import type { AnyOperation } from "@/lib/operations/define";
+
+// Whatever a test lets an operation do: what comes of it must be what the operation declares, as /openapi.json says it.
+vi.mock("@/lib/operations/run", async (importOriginal) => {
+  const original = await importOriginal<typeof import("@/lib/operations/run")>();
+  const { refusalsOf } = await import("@/lib/operations/refusals");
+
+  async function runOperation(...call: Parameters<typeof original.runOperation>) {
+    const [operation] = call;
+    const outcome = await original.runOperation(...call).catch((error) => {
+      if (error instanceof AppError && !refusalsOf(operation).includes(error.code)) {
+        throw new Error(`${operation.name} does not declare ${error.code}`, { cause: error });
+      }
+      throw error;
+    });
+    requireDeclared(operation, outcome.answer);
+    return outcome;
+  }
+
+  return { ...original, runOperation };
+});
+
+function requireDeclared({ name, answer: schema }: AnyOperation, answer: unknown): void {
+  const { error, data } = schema.safeParse(answer);
+  if (error) {
+    throw new Error(`${name} answers what it does not declare`, { cause: error });
+  }
+  // What the schema does not name is lost on the way through it.
+  expect(data, `${name} answers more than it declares`).toEqual(answer);
+}
