@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { db } from "@/lib/db/client";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { refusalsOf } from "@/lib/operations/refusals";
 import { listOperations } from "@/lib/operations/registry";
 import { callers, onStage, setStage } from "./cast";
 import { call } from "./door";
 import { expectations } from "./expectations";
+import { snapshot } from "./snapshot";
 
 test("the expectations name exactly the operations of the registry", () => {
   const names = listOperations().map(({ name }) => name);
@@ -42,25 +42,3 @@ describe.each(listOperations().map((operation) => [operation.name, operation] as
     });
   },
 );
-
-/** Everything that a refusal must leave as it was. */
-async function snapshot() {
-  return Promise.all([
-    db().user.findMany({ orderBy: { id: "asc" }, include: { identity: true } }),
-    db().emailToken.findMany({ orderBy: { tokenHash: "asc" } }),
-    db().session.findMany({ orderBy: { id: "asc" } }),
-    db().securityEvent.count(),
-    db().listing.findMany({ orderBy: { id: "asc" } }),
-    db().transaction.findMany({ orderBy: { id: "asc" } }),
-    db().document.findMany({ orderBy: { id: "asc" } }),
-    db().uploadedFile.findMany({ orderBy: { id: "asc" } }),
-    db().statusChange.count(),
-    db().listingChange.count(),
-    db().discardedObject.count(),
-    db().manufacturer.count(),
-    db().idempotencyKey.count(),
-    db().requestDraft.count(),
-    db().mailMessage.count(),
-    db().$queryRaw`SELECT count(*) FROM pgboss.job`,
-  ]);
-}

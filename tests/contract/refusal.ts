@@ -9,7 +9,7 @@ const internals =
 
 /** That what came back is an answer, or a refusal as contract §2 has them: never a 5xx, never internals. */
 export function expectAnswerOrRefusal(
-  operation: AnyOperation,
+  operation: Omit<AnyOperation, "run">,
   { status, body }: DoorAnswer,
   title: string,
 ): void {

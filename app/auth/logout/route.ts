@@ -31,12 +31,13 @@ const endSessions = authCall("auth/logout", async (request) => {
 
 /** Without a bearer it can only be the cookie, which other sites' pages must not use. Throws FOREIGN_ORIGIN. */
 function sessionIdsOf(request: Request): string[] {
-  const bearer = bearerOf(request.headers);
-  if (bearer === undefined) {
-    requireOwnOrigin(request.headers);
+  const { headers } = request;
+  const [bearer, cookie] = [bearerOf(headers), sessionIdOf(request)];
+  if (bearer === undefined && (cookie !== undefined || headers.has("origin"))) {
+    requireOwnOrigin(headers);
   }
-  const cookie = isFromOwnPage(request.headers) ? sessionIdOf(request) : undefined;
-  return [bearer, cookie].filter((sessionId) => sessionId !== undefined);
+  const own = isFromOwnPage(headers) ? cookie : undefined;
+  return [bearer, own].filter((sessionId) => sessionId !== undefined);
 }
 
 export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };
