@@ -47,6 +47,15 @@ test.each([
   expect([response?.status, response?.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
 });
 
+test.each([
+  "app/operations/[name]",
+  "app/auth/logout",
+  ...globSync("app/auth/email/*/route.ts").map(path.dirname),
+])("%s names to OPTIONS that it takes POST", async (folder) => {
+  const response = await (await handlersIn(`${folder}/route.ts`)).OPTIONS?.();
+  expect([response?.status, response?.headers.get("allow")]).toEqual([204, "POST, OPTIONS"]);
+});
+
 function handlersIn(file: string): Promise<Record<string, () => Promise<Response>>> {
   return import(path.resolve(file));
 }

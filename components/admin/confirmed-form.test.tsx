@@ -50,6 +50,10 @@ test("a confirmed form is sent once, with its fields; the next press asks again"
   expect(document.querySelector("dialog")?.open).toBe(true);
 });
 
+test("whoever uploads a file beside it is not asked about leaving the page", () => {
+  expect(document.querySelector("form")?.dataset.stays).toBeDefined();
+});
+
 async function press(selector: string): Promise<void> {
   await act(async () => document.querySelector<HTMLElement>(selector)?.click());
 }

@@ -19,7 +19,10 @@ interface ConfirmedFormProps {
   offlineText: string;
 }
 
-/** A form of one button, which asks before it is sent; without JavaScript it is sent at once. */
+/**
+ * A form of one button, which asks before it is sent; without JavaScript it is sent at once. What it does shows on the
+ * page around it, so that nothing asks whether to leave that (`guardLeaving`).
+ */
 export function ConfirmedForm(props: ConfirmedFormProps) {
   const { action, isPending, fields, question, label, hint, danger, size, offlineText } = props;
   const isConfirmed = useRef(false);
@@ -44,7 +47,7 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
   }
 
   return (
-    <form action={action} onSubmit={ask} className="space-y-2">
+    <form action={action} onSubmit={ask} data-stays className="space-y-2">
       {hint ? <p className="text-sm text-steel-3">{hint}</p> : null}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

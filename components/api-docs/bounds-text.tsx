@@ -1,5 +1,5 @@
-import { useTranslations } from "next-intl";
-import type { Bound } from "@/lib/operations/openapi/bounds";
+import { useLocale, useTranslations } from "next-intl";
+import type { Bound, Range } from "@/lib/operations/openapi/bounds";
 
 /** What a value keeps to, each bound on a line of its own. */
 export function BoundsText({ bounds }: { bounds: Bound[] }) {
@@ -12,12 +12,13 @@ export function BoundsText({ bounds }: { bounds: Bound[] }) {
 
 function BoundText({ bound }: { bound: Bound }) {
   const t = useTranslations();
+  const locale = useLocale();
   switch (bound.kind) {
     case "number":
-      return bound.range;
+      return rangeText(bound.range, locale);
     case "length":
     case "entries":
-      return t(`api|bound|${bound.kind}`, { range: bound.range });
+      return t(`api|bound|${bound.kind}`, { range: rangeText(bound.range, locale) });
     case "pattern":
       return <code className="font-mono text-xs wrap-anywhere">{bound.pattern}</code>;
     case "values":
@@ -28,4 +29,16 @@ function BoundText({ bound }: { bound: Bound }) {
         </span>
       ));
   }
+}
+
+/** "1 – 1.000.000", "≥ 1"; as the reader's language writes numbers, and years stay years. */
+function rangeText({ least, most }: Range, locale: string): string {
+  const { format } = new Intl.NumberFormat(locale, {
+    useGrouping: "min2",
+    maximumFractionDigits: 20,
+  });
+  if (most === undefined) {
+    return least === undefined ? "" : `≥ ${format(least)}`;
+  }
+  return least === undefined ? `≤ ${format(most)}` : `${format(least)} – ${format(most)}`;
 }

@@ -27,7 +27,11 @@ export interface CallPageView {
 export function CallScreen({ view, run }: { view: CallPageView; run: ReactNode }) {
   const t = useTranslations();
   const { call, sentence, crumbs, samples } = view;
-  const copy = { copyText: t("api|copy"), copiedText: t("api|copied") };
+  const copy = {
+    copyText: t("api|copy"),
+    copiedText: t("api|copied"),
+    selectedText: t("api|copy|selected"),
+  };
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />

@@ -22,7 +22,11 @@ export interface ApiIndex {
 /** What a programmer has to know to make the first call, and every call there is. */
 export function ApiIndexScreen({ appUrl, topics, conventions, samples, refusals }: ApiIndex) {
   const t = useTranslations();
-  const copy = { copyText: t("api|copy"), copiedText: t("api|copied") };
+  const copy = {
+    copyText: t("api|copy"),
+    copiedText: t("api|copied"),
+    selectedText: t("api|copy|selected"),
+  };
   const contents = [
     { id: "base", title: t("api|base") },
     ...conventions,

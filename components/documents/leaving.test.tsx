@@ -16,7 +16,8 @@ beforeEach(() => {
     <a id="away" href="/listing/user">x</a><a id="tab" href="/login" target="_blank">x</a>
     <a id="place" href="#ean">x</a>
     <form id="files"><input type="file"><a id="own" href="/listing/user">x</a></form>
-    <form id="search"><input type="search"></form>`;
+    <form id="search"><input type="search"></form>
+    <form id="remove" data-stays><button>x</button></form>`;
   vi.stubGlobal("navigation", new EventTarget());
   followed.length = 0;
   document.addEventListener("submit", follow);
@@ -64,6 +65,14 @@ test("another form than that of the files is sent only after a yes", () => {
   send("search");
   expect(followed).toEqual(["files", "search"]);
   expect(isUnloadHeld()).toBe(false);
+});
+
+test("a form that stays on the page is sent unasked, and the page is held as before", () => {
+  const confirm = answering(true);
+  send("remove");
+  expect(followed).toEqual(["remove"]);
+  expect(confirm).not.toHaveBeenCalled();
+  expect(isUnloadHeld()).toBe(true);
 });
 
 test("the browser's step back is held until a yes", () => {

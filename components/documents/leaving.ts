@@ -42,9 +42,10 @@ function isLinkAway(event: MouseEvent): boolean {
   return !isElsewhere && !isHere && !link.hasAttribute("download") && !link.closest("form");
 }
 
-/** The header's search, the language, the logout: all but the form that holds the files. */
+/** The header's search, the language, the logout: all but the form that holds the files, and those that stay here. */
 function isOtherForm({ target }: Event): boolean {
-  return target instanceof HTMLFormElement && target.querySelector("[type=file]") === null;
+  const isLeading = target instanceof HTMLFormElement && target.dataset.stays === undefined;
+  return isLeading && target.querySelector("[type=file]") === null;
 }
 
 /** Back and forward by the browser's own means; another document's step is held as an unload. */

@@ -2,6 +2,7 @@ import { forgetSession } from "@/components/session/stored-session";
 import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentType } from "@/lib/documents/schema";
 import { putFile } from "./put-file";
+import { faultOfName } from "./upload-rules";
 import type { Ticket, UploadDoor } from "./upload-sending";
 
 /** The tickets of create-document for the user of this page, and the browser's own PUT. */
@@ -20,11 +21,12 @@ async function issueTicket(userId: string, file: File, type: DocumentType): Prom
   if (result.ok) {
     return { ok: true, ...result.answer };
   }
-  const { code, retryAfterInSeconds } = result;
+  const { code, issues, retryAfterInSeconds } = result;
   if (code === "UNAUTHENTICATED") {
     forgetSession();
   }
-  return { ok: false, fault: { code, retryAfterInSeconds } };
+  const fault = issues.map(faultOfName).find(Boolean) ?? code;
+  return { ok: false, fault: { code: fault, retryAfterInSeconds } };
 }
 
 /**

@@ -2,6 +2,7 @@ import { kindOf } from "@/lib/documents/kinds";
 import { mainImageOf, typeOf } from "@/lib/documents/rules";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { Issue } from "@/lib/errors/issues";
 import { maxDocuments } from "@/lib/listings/schema";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 
@@ -10,7 +11,15 @@ const bytesPerMegabyte = 1_000_000;
 
 /** What is wrong with a file before it is sent, what became of sending it, or the server's code. */
 export interface UploadFault {
-  code: "type" | "empty" | "too_large" | "too_many" | "failed" | "stalled" | ErrorCode;
+  code:
+    | "type"
+    | "empty"
+    | "too_large"
+    | "too_many"
+    | "name_too_long"
+    | "failed"
+    | "stalled"
+    | ErrorCode;
   retryAfterInSeconds?: number | undefined;
 }
 
@@ -46,6 +55,11 @@ export function refusalOf(
   return count >= maxDocuments ? { code: "too_many" } : null;
 }
 
+/** A ticket's issue that the file's name is to blame for. */
+export function faultOfName({ path, code }: Issue): "name_too_long" | undefined {
+  return path === "name" && code.startsWith("too_long") ? "name_too_long" : undefined;
+}
+
 /** Whether sending the same file once more can help; one too many waits until there is room for it. */
 export function canRetry({ fault }: PendingUpload, hasRoom: boolean): boolean {
   return fault !== null && !finalFaults.has(fault.code) && (fault.code !== "too_many" || hasRoom);
@@ -55,6 +69,7 @@ const finalFaults: ReadonlySet<UploadFault["code"]> = new Set([
   "type",
   "empty",
   "too_large",
+  "name_too_long",
   "VALIDATION",
 ]);
 

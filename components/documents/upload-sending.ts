@@ -57,9 +57,8 @@ export async function sendFile<Issued extends IssuedTicket>(
     };
     try {
       await door.put(ticket.uploadUrl, file, progress, abort.signal);
-      watch.end();
-      const fault = (await door.confirm?.(ticket)) ?? null;
-      abort.signal.throwIfAborted();
+      watch.moved();
+      const fault = await unlessAborted(door.confirm?.(ticket), abort.signal);
       if (!fault) {
         return { ok: true, id: ticket.id };
       }
@@ -80,15 +79,25 @@ async function ticketFor<Issued extends IssuedTicket>(
   { file, type, abort }: Sending,
 ): Promise<Ticket<Issued>> {
   const issued = door.issueTicket(file, type);
-  const aborted = new Promise<never>((_, reject) => {
-    abort.signal.addEventListener("abort", reject, { once: true });
-  });
   try {
-    return await Promise.race([issued, aborted]);
+    return await unlessAborted(issued, abort.signal);
   } catch {
     void issued.then((late) => giveBack(door, late)).catch(() => undefined);
     return failureOf(abort.signal);
   }
+}
+
+/** What cannot be aborted itself; rejects at once when its answer is waited for no more. */
+async function unlessAborted<T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", reject, { once: true });
+    if (signal.aborted) {
+      reject();
+    }
+  });
+  const answer = await Promise.race([work, aborted]);
+  signal.throwIfAborted();
+  return answer;
 }
 
 /** What cannot be given back now is swept after a day (contract §6). */

@@ -14,6 +14,7 @@ export function useFaultText(fault: UploadFault | null): string {
     case "empty":
     case "too_large":
     case "too_many":
+    case "name_too_long":
     case "failed":
     case "stalled":
       return t(`document|fault|${fault.code}`);

@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
@@ -20,6 +21,7 @@ interface DownloadButtonProps {
 /** Opens the file's signed address in a new tab (spec §2.12); without JavaScript a link that leads to one. */
 export function DownloadButton({ file: { id, key, name }, userId }: DownloadButtonProps) {
   const t = useTranslations();
+  const router = useRouter();
   const [isBusy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
@@ -34,6 +36,10 @@ export function DownloadButton({ file: { id, key, name }, userId }: DownloadButt
     const result = await getDownloadFileSignedUrlAction(userId, { key });
     if (!result.ok && result.code === "UNAUTHENTICATED") {
       leaveDeadSession();
+    }
+    // Taken away in another tab, or lost: the list knows it no more.
+    if (!result.ok && result.code === "NOT_FOUND") {
+      router.refresh();
     }
     return result.ok ? result.answer.downloadUrl : null;
   }

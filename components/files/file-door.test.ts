@@ -56,6 +56,7 @@ test.each(["DOCUMENT_INVALID", "UNAVAILABLE"] as const)(
 test.each([
   ["fileType", "file_type", "type"],
   ["size", "at_most:52428800", "too_large"],
+  ["name", "too_long:255", "name_too_long"],
   ["name", "required", "VALIDATION"],
 ])("an issue at %s (%s) is the fault %s", async (path, code, fault) => {
   const issues = [{ path, code, message: "" }] as never[];

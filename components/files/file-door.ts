@@ -1,6 +1,6 @@
 import { putFile } from "@/components/documents/put-file";
 import { deleteLooseDocument } from "@/components/documents/upload-door";
-import type { UploadFault } from "@/components/documents/upload-rules";
+import { faultOfName, type UploadFault } from "@/components/documents/upload-rules";
 import type { Ticket, UploadDoor } from "@/components/documents/upload-sending";
 import { forgetSession } from "@/components/session/stored-session";
 import type { Issue } from "@/lib/errors/issues";
@@ -42,9 +42,10 @@ function faultOf({ code, issues, retryAfterInSeconds }: Refused): UploadFault {
   return { code: field ?? code, retryAfterInSeconds };
 }
 
-function faultAtField({ path, code }: Issue): "type" | "too_large" | undefined {
+function faultAtField(issue: Issue): UploadFault["code"] | undefined {
+  const { path, code } = issue;
   if (path === "fileType") {
     return "type";
   }
-  return path === "size" && code.startsWith("at_most") ? "too_large" : undefined;
+  return path === "size" && code.startsWith("at_most") ? "too_large" : faultOfName(issue);
 }

@@ -13,6 +13,17 @@ import { type Removal, removeFormAction } from "@/lib/documents/actions";
 import type { UploadedFile } from "@/lib/files/schema";
 import { DownloadButton } from "./download-button";
 
+// What the server renders must be the action itself: so the form works before and without JavaScript.
+const removeAction = typeof window === "undefined" ? removeFormAction : removeHere;
+
+/** An answer that is lost on the way loses neither the page nor the file that is chosen on it. */
+function removeHere(before: Removal, form: FormData): Promise<Removal> {
+  return removeFormAction(before, form).catch(() => ({
+    name: String(form.get("name")),
+    code: "UNAVAILABLE",
+  }));
+}
+
 interface FileListProps {
   files: readonly UploadedFile[];
   /** Whose page this is. */
@@ -22,7 +33,7 @@ interface FileListProps {
 /** The files that have arrived, each to fetch and to take away (spec §2.12). */
 export function FileList({ files, userId }: FileListProps) {
   const t = useTranslations();
-  const [removal, remove, isPending] = useActionState(removeFormAction, null);
+  const [removal, remove, isPending] = useActionState(removeAction, null);
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-lg">{t("file|list")}</h2>

@@ -2,7 +2,7 @@
 
 import { CheckCheck, FileText, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { amountTexts } from "@/components/documents/amount-text";
 import { DropZone } from "@/components/documents/drop-zone";
 import { ProgressBar } from "@/components/documents/progress-bar";
@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { fileTypes } from "@/lib/files/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import { RefusalText } from "./refusal-text";
+import type { UploadRefusal } from "./upload-refusal";
 import { useFileUpload } from "./use-file-upload";
 
 /**
@@ -19,8 +20,9 @@ import { useFileUpload } from "./use-file-upload";
  */
 export function UploadDesk({ userId }: { userId: string }) {
   const t = useTranslations();
-  const { file, isSending, sentBytes, refusal, arrived, choose, upload, cancel } =
+  const { file, isSending, sentBytes, refusal, refusalKey, arrived, choose, upload, cancel } =
     useFileUpload(userId);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const [surplus, setSurplus] = useState<"several" | "folder" | null>(null);
   const firstPick = { pick: t("file|pick"), orDrop: t("file|or_drop"), hint: t("file|hint") };
 
@@ -44,17 +46,18 @@ export function UploadDesk({ userId }: { userId: string }) {
           accept={offeredTypes}
           texts={file ? { pick: t("file|pick_other") } : firstPick}
           isChange={file !== null}
-          error={refusal ? <RefusalText refusal={refusal} /> : null}
+          error={refusal ? <Refused key={refusalKey} refusal={refusal} /> : null}
           disabled={isSending}
           onPick={take}
         />
         {file ? <ChosenFile file={file} /> : null}
-        <p role="status" className="text-sm text-caution empty:hidden">
+        <p role="status" className={surplus ? "text-sm text-caution" : "sr-only"}>
           {surplus ? t(surplus === "folder" ? "document|folders" : "file|several") : null}
         </p>
         {isSending && file ? <Sending file={file} sentBytes={sentBytes} /> : null}
         <div className="flex flex-wrap gap-3">
           <Button
+            ref={uploadButton}
             variant={file ? "primary" : "quiet"}
             busy={isSending}
             onClick={() => (isSending ? undefined : void upload())}
@@ -62,11 +65,7 @@ export function UploadDesk({ userId }: { userId: string }) {
             <Upload size={16} aria-hidden="true" />
             {t(isSending ? "file|uploading" : "file|upload")}
           </Button>
-          {isSending ? (
-            <Button variant="quiet" onClick={cancel}>
-              {t("file|cancel")}
-            </Button>
-          ) : null}
+          {isSending ? <CancelButton onCancel={cancel} heir={uploadButton} /> : null}
         </div>
         <Arrival name={arrived} />
       </div>
@@ -78,6 +77,39 @@ export function UploadDesk({ userId }: { userId: string }) {
 /** What the dialog offers: without text/*, which only looks as if text files were taken (lib/files/rules.ts). */
 const offeredTypes = fileTypes.filter((type) => type !== "text/*").join(",");
 const arrivedStyle = "flex gap-1.5 text-sm font-semibold text-ok";
+
+/** An element of its own for each refusal: one that says the same as the last is announced as well. */
+function Refused({ refusal }: { refusal: UploadRefusal }) {
+  return (
+    <span className="wrap-anywhere">
+      <RefusalText refusal={refusal} />
+    </span>
+  );
+}
+
+interface CancelButtonProps {
+  onCancel: () => void;
+  /** Takes the focus over where this button goes with it. */
+  heir: RefObject<HTMLElement | null>;
+}
+
+function CancelButton({ onCancel, heir }: CancelButtonProps) {
+  const t = useTranslations();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (document.activeElement === own) {
+        heir.current?.focus();
+      }
+    };
+  }, [heir]);
+  return (
+    <Button ref={button} variant="quiet" onClick={onCancel}>
+      {t("file|cancel")}
+    </Button>
+  );
+}
 
 function ChosenFile({ file: { name, size } }: { file: File }) {
   const { total, unit } = amountTexts(size, size);

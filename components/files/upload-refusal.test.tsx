@@ -39,6 +39,7 @@ test.each<[UploadFault["code"], string, string]>([
   ["too_large", "FILE_TOO_LARGE", "File size exceeds 50MB limit."],
   ["type", "INVALID_FILE_TYPE", "File type 'image/png' is not supported."],
   ["failed", "UPLOAD_FAILED", unexpected],
+  ["name_too_long", "UPLOAD_FAILED", "The file name may have at most 255 characters."],
   ["UNAVAILABLE", "UPLOAD_FAILED", "The service is temporarily unavailable."],
   ["DOCUMENT_INVALID", "UPLOAD_FAILED", "The file is missing, incomplete or not what it claims."],
   [

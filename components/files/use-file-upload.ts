@@ -24,6 +24,7 @@ export function useFileUpload(userId: string) {
   const t = useTranslations();
   const router = useRouter();
   const [state, setState] = useState<UploadState>({ ...idle, file: null });
+  const [attempt, setAttempt] = useState(0);
   const abort = useRef<AbortController>(null);
   const { file, isSending, refusal } = state;
   useHeldPage(refusal?.code === "UPLOAD_FAILED" && isOfLostSession(refusal.fault?.code));
@@ -35,11 +36,13 @@ export function useFileUpload(userId: string) {
 
   function choose(chosen: File): void {
     if (!isSending) {
+      setAttempt(attempt + 1);
       setState({ ...idle, file: chosen, refusal: refusalOf(chosen) });
     }
   }
 
   async function upload(): Promise<void> {
+    setAttempt(attempt + 1);
     const refused = refusalOf(file);
     if (!file || refused) {
       setState({ ...idle, file, refusal: refused });
@@ -64,5 +67,7 @@ export function useFileUpload(userId: string) {
     setState({ ...idle, file, refusal: isCancelled ? null : refusalAfter(file, sent.fault) });
   }
 
-  return { ...state, choose, upload, cancel: () => abort.current?.abort() };
+  /** Other than before where a refusal is another one, though it may say the same. */
+  const refusalKey = attempt;
+  return { ...state, refusalKey, choose, upload, cancel: () => abort.current?.abort() };
 }

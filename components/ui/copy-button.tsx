@@ -10,13 +10,20 @@ interface CopyButtonProps {
   /** The accessible name, and shown when pointed at. */
   label: string;
   copiedText: string;
+  /** Said where the browser does not let us copy, as on plain http. */
+  selectedText: string;
 }
 
-/** Copies what stands beside it; there once it can. */
-export function CopyButton({ value, label, copiedText }: CopyButtonProps) {
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(value);
-    showAlert("success", copiedText);
+/** Copies the code of the figure that it stands in, or at least selects it; there once it can. */
+export function CopyButton({ value, label, copiedText, selectedText }: CopyButtonProps) {
+  async function copy(button: HTMLElement): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      showAlert("success", copiedText);
+    } catch {
+      selectCode(button);
+      showAlert("info", selectedText);
+    }
   }
   if (!useHydrated()) {
     return null;
@@ -26,7 +33,7 @@ export function CopyButton({ value, label, copiedText }: CopyButtonProps) {
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => void copy().catch(() => undefined)}
+      onClick={({ currentTarget }) => void copy(currentTarget)}
       className={buttonStyle({
         variant: "quiet",
         size: "sm",
@@ -36,4 +43,11 @@ export function CopyButton({ value, label, copiedText }: CopyButtonProps) {
       <Copy size={16} aria-hidden="true" />
     </button>
   );
+}
+
+function selectCode(button: HTMLElement): void {
+  const code = button.closest("figure")?.querySelector("code");
+  if (code) {
+    getSelection()?.selectAllChildren(code);
+  }
 }

@@ -21,7 +21,6 @@ export const updateAccount = operation({
   access: signedIn,
   input: profileChanges,
   answer: account,
-  refusals: ["CONFLICT"],
   example: { street: "Am Hafen 14", zipCode: "28217", city: "Bremen", country: "Deutschland" },
   async run({ viewer, input }) {
     await updateProfile(viewer.userId, input);
@@ -45,7 +44,7 @@ export const deleteAccount = operation({
   access: signedIn,
   input: accountDeletions,
   answer: doneMessage,
-  refusals: ["LAST_ADMINISTRATOR", "OPEN_TRANSACTIONS", "CONFLICT"],
+  refusals: ["LAST_ADMINISTRATOR", "OPEN_TRANSACTIONS"],
   example: { password: examplePassword },
   limits: [{ limit: limits.logIn }],
   async run({ viewer, input, client, drop }) {

@@ -32,7 +32,6 @@ export const changePassword = operation({
   access: signedIn,
   input: passwordChanges,
   answer: doneMessage,
-  refusals: ["CONFLICT"],
   example: { currentPassword: examplePassword, password: "ein anderes 43" },
   limits: [{ limit: limits.logIn }],
   async run({ viewer, input, client }) {
@@ -47,7 +46,6 @@ export const requestEmailChange = operation({
   access: signedIn,
   input: emailChanges,
   answer: doneMessage,
-  refusals: ["CONFLICT"],
   example: { newEmail: "einkauf@kern-anlagenbau.example", password: examplePassword },
   limits: [
     { limit: limits.logIn },
@@ -74,7 +72,7 @@ export const endSession = operation({
   access: signedIn,
   input: sessionIds,
   answer: z.object({ id: uuid }),
-  refusals: ["NOT_FOUND", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   example: { id: exampleIds.session },
   run: ({ viewer, input, client }) => closeOwnSession(viewer, input.id, client),
 });
@@ -85,6 +83,5 @@ export const endOtherSessions = operation({
   access: signedIn,
   input: noPayload,
   answer: endedSessions,
-  refusals: ["CONFLICT"],
   run: ({ viewer, client }) => closeOtherSessions(viewer, client),
 });

@@ -29,7 +29,6 @@ export const signUp = operation({
   access: anyone,
   input: signUps,
   answer: doneMessage,
-  refusals: ["CONFLICT"],
   example: {
     email: "einkauf@kern-anlagenbau.example",
     password: examplePassword,
@@ -54,7 +53,7 @@ export const verifyEmail = operation({
   access: anyone,
   input: verifications,
   answer: doneMessage,
-  refusals: ["TOKEN_INVALID", "CONFLICT"],
+  refusals: ["TOKEN_INVALID"],
   example: { token: exampleSecret },
   limits: [{ limit: limits.emailVerification, accountOf: ({ token }) => token }],
   async run({ input, client }) {
@@ -69,7 +68,6 @@ export const resendVerification = operation({
   access: anyone,
   input: linkRequests,
   answer: doneMessage,
-  refusals: ["CONFLICT"],
   example: { email: "einkauf@kern-anlagenbau.example" },
   limits: [{ limit: limits.verificationMail, accountOf: ({ email }) => email }],
   async run({ input }) {
@@ -84,7 +82,7 @@ export const logIn = operation({
   access: anyone,
   input: credentials,
   answer: openedSession,
-  refusals: ["INVALID_CREDENTIALS", "CONFLICT"],
+  refusals: ["INVALID_CREDENTIALS"],
   example: { email: "einkauf@kern-anlagenbau.example", password: examplePassword },
   limits: [{ limit: limits.logIn, accountOf: ({ email }) => email }],
   run: ({ input, client }) => logInByEmail(input, client),
@@ -96,7 +94,6 @@ export const requestPasswordReset = operation({
   access: anyone,
   input: linkRequests,
   answer: doneMessage,
-  refusals: ["CONFLICT"],
   example: { email: "einkauf@kern-anlagenbau.example" },
   limits: [{ limit: limits.passwordReset, accountOf: ({ email }) => email }],
   async run({ input }) {
@@ -111,7 +108,7 @@ export const resetPassword = operation({
   access: anyone,
   input: passwordResets,
   answer: doneMessage,
-  refusals: ["TOKEN_INVALID", "CONFLICT"],
+  refusals: ["TOKEN_INVALID"],
   example: { password: "ein anderes 43", token: exampleSecret },
   limits: [{ limit: limits.passwordReset, accountOf: ({ token }) => token }],
   async run({ input, client }) {
@@ -126,7 +123,6 @@ export const logOut = operation({
   access: anyone,
   input: heldSessions,
   answer: doneMessage,
-  refusals: ["CONFLICT"],
   example: { sessionIds: [exampleSecret] },
   async run({ input: { sessionIds } }) {
     if ((await closeSessions(sessionIds)) === 0) {

@@ -33,7 +33,6 @@ export const createListingsFromCsv = operation({
   access: signedIn,
   input: csvListings,
   answer: listedRows,
-  refusals: ["CONFLICT"],
   example: exampleListings,
   limits: [{ limit: limits.csvImport }],
   maxBodyBytes: maxCsvBodyBytes,
@@ -51,7 +50,6 @@ export const createCsvImport = operation({
   access: signedIn,
   input: csvImportInput,
   answer: csvImportTicket,
-  refusals: ["CONFLICT"],
   example: exampleFile,
   limits: [{ limit: limits.csvFile }],
   run: ({ viewer, input }) => createImport(viewer, input),
@@ -63,7 +61,7 @@ export const updateCsvImport = operation({
   access: signedIn,
   input: csvImportUpdate,
   answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CONFLICT"],
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
   example: { id: exampleIds.csvImport, ...exampleSettings },
   async run({ viewer, input: { id, mapping, choices } }) {
     await updateImport(viewer, id, { mapping, choices });
@@ -77,13 +75,7 @@ export const checkCsvImport = operation({
   access: signedIn,
   input: csvImportId,
   answer: csvImportId,
-  refusals: [
-    "NOT_FOUND",
-    "CSV_IMPORT_STATE",
-    "CSV_IMPORT_UNMAPPED",
-    "CSV_IMPORT_NO_ROWS",
-    "CONFLICT",
-  ],
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CSV_IMPORT_UNMAPPED", "CSV_IMPORT_NO_ROWS"],
   example: { id: exampleIds.csvImport },
   limits: [{ limit: limits.csvCheck }],
   async run({ viewer, input: { id } }) {
@@ -98,7 +90,7 @@ export const startCsvImport = operation({
   access: signedIn,
   input: csvImportStart,
   answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CSV_IMPORT_CHANGED", "CONFLICT"],
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CSV_IMPORT_CHANGED"],
   example: { id: exampleIds.csvImport, leaveBehind: 1 },
   limits: [{ limit: limits.csvImport }],
   async run({ viewer, input: { id, leaveBehind } }) {
@@ -113,7 +105,7 @@ export const cancelCsvImport = operation({
   access: signedIn,
   input: csvImportId,
   answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CONFLICT"],
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
   example: { id: exampleIds.csvImport },
   async run({ viewer, input: { id } }) {
     await cancelImport(viewer, id);
@@ -127,7 +119,7 @@ export const undoCsvImport = operation({
   access: signedIn,
   input: csvImportId,
   answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CONFLICT"],
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
   example: { id: exampleIds.csvImport },
   async run({ viewer, input: { id } }) {
     await beginUndo(viewer, id);
@@ -141,7 +133,7 @@ export const deleteCsvImport = operation({
   access: signedIn,
   input: csvImportId,
   answer: csvImportId,
-  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE", "CONFLICT"],
+  refusals: ["NOT_FOUND", "CSV_IMPORT_STATE"],
   example: { id: exampleIds.csvImport },
   async run({ viewer, input: { id } }) {
     await deleteImport(viewer, id);

@@ -9,12 +9,13 @@ import { createDocument, deleteDocument } from "./operations";
 export const createDocumentAction = asPageAction(createDocument);
 const deleteAction = asPageAction(deleteDocument);
 
-/** What became of a removal, `code` null where the file is gone; null before the first. */
+/** What became of a removal, `code` null where the file is gone, also if it was gone already; null before the first. */
 export type Removal = { name: string; code: ErrorCode | null } | null;
 
 /** A file's button that takes it away (fields `userId` of the page, `id` and `name`); works without JavaScript. */
 export async function removeFormAction(_: Removal, form: unknown): Promise<Removal> {
   const result = await deleteAction(textIn(form, "userId"), { id: textIn(form, "id") });
   refresh();
-  return { name: textIn(form, "name"), code: result.ok ? null : result.code };
+  const isGone = result.ok || result.code === "NOT_FOUND";
+  return { name: textIn(form, "name"), code: isGone ? null : result.code };
 }

@@ -35,7 +35,7 @@ export const deleteDocument = operation({
   access: signedIn,
   input: documentIdInput,
   answer: z.object({ id: uuid }),
-  refusals: ["FORBIDDEN", "NOT_FOUND", "CONFLICT"],
+  refusals: ["FORBIDDEN", "NOT_FOUND"],
   example: { id: exampleIds.document },
   async run({ viewer, input, drop }) {
     const { listingId } = await removeDocument(viewer, input.id, input.onlyLoose);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { uuid } from "@/lib/operations/fields";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import { kindOf } from "./kinds";
@@ -8,6 +9,9 @@ const maxKeys = 200;
 
 /** Where a file is in storage; says nothing to anybody who may not see it. */
 export const storageKey = z.string().max(200);
+
+/** The same of a file for listings. */
+export const documentKey = storageKey.meta({ examples: [exampleIds.documentKey] });
 
 export const documentType = z.enum(["IMAGE", "CAD", "MANUAL", "SPECS", "OTHER", "CERTIFICATE"]);
 export type DocumentType = z.output<typeof documentType>;
@@ -20,14 +24,18 @@ export interface UploadedDocument {
   isAttached: boolean;
 }
 
-/** A file's name without folders, control and direction-changing characters, well formed. */
+/**
+ * A file's name without folders, control and direction-changing characters, well formed. The two joiners stay, which
+ * emoji and Persian are written with; alone they are no name.
+ */
 export const fileName = z
   .string()
   .transform((name) =>
     name
       .toWellFormed()
       .replace(/^.*[/\\]/s, "")
-      .replace(/[\p{Cc}\p{Cf}]/gu, "")
+      .replace(/(?!\u200c|\u200d)[\p{Cc}\p{Cf}]/gu, "")
+      .replace(/^(?:\u200c|\u200d|\s)+$/u, "")
       .trim(),
   )
   .pipe(z.string().min(1).max(255));
@@ -35,10 +43,22 @@ export const fileName = z
 /** Payload of create-document (contract §2). */
 export const documentTicketInput = z
   .object({
-    fileType: z.string().max(255),
-    name: fileName,
-    type: documentType.optional(),
-    size: z.int().min(1).max(maxUploadBytes).optional(),
+    fileType: z
+      .string()
+      .max(255)
+      .describe(
+        "JPEG, PNG, WebP, AVIF, PDF, CSV or plain text by its media type; STEP, DXF, DWG and IGES by the ending of the name where the type is empty or application/octet-stream.",
+      ),
+    name: fileName.describe("1 to 255 characters; folders before it are cut off."),
+    type: documentType
+      .optional()
+      .describe("What it is for the buyer; IMAGE for pictures only. Left out, the file decides."),
+    size: z
+      .int()
+      .min(1)
+      .max(maxUploadBytes)
+      .optional()
+      .describe("In bytes. Where it is named, the PUT must have exactly so many."),
   })
   .superRefine(({ fileType, name, type }, context) => {
     const kind = kindOf(fileType, name);
@@ -63,11 +83,14 @@ export function documentIdIn(address: string): string {
 
 /** Payload of delete-document: an object, or the bare id. `onlyLoose` spares a document that is on a listing. */
 export const documentIdInput = z.union([
-  z.object({ id: uuid, onlyLoose: z.boolean().default(false) }),
+  z.object({
+    id: uuid,
+    onlyLoose: z.boolean().default(false).describe("Refuses with CONFLICT what is on a listing."),
+  }),
   uuid.transform((id) => ({ id, onlyLoose: false })),
 ]);
 
-const keys = z.array(storageKey).max(maxKeys);
+const keys = z.array(documentKey).max(maxKeys);
 
 /** Payload of get-bulk-download-files-signed-url: an object, or the bare list of keys. */
 export const documentKeysInput = z.union([
@@ -77,10 +100,18 @@ export const documentKeysInput = z.union([
 
 /** Where a file's bytes go: PUT them there with the content type that was named (spec §7, Direct file upload). */
 export const uploadTicket = z
-  .object({ id: uuid, key: storageKey, uploadUrl: z.url() })
+  .object({
+    id: uuid,
+    key: documentKey,
+    uploadUrl: z
+      .url()
+      .describe(
+        "PUT the bytes here within 15 minutes, with the Content-Type that you named (application/octet-stream where it was empty); 200 when they have arrived. What is in them is looked at when the file is put on a listing, listed or fetched: what is false is removed then.",
+      ),
+  })
   .meta({ id: "UploadTicket" });
 
 /** Where a file's bytes are for ten minutes. */
 export const documentDownload = z
-  .object({ key: storageKey, downloadUrl: z.url() })
+  .object({ key: documentKey, downloadUrl: z.url() })
   .meta({ id: "Download" });

@@ -16,6 +16,11 @@ export function getOptions(): Response {
   return new Response(null, { status: 204, headers: { Allow: "GET, HEAD, OPTIONS" } });
 }
 
+/** The same of a route handler that only takes POST. */
+export function postOptions(): Response {
+  return new Response(null, { status: 204, headers: { Allow: "POST, OPTIONS" } });
+}
+
 /** Contract §2's answer to a method that is not one of those: 405, which names them in `Allow`. */
 export function refuseMethod(...allowed: string[]): Response {
   const { status, message } = errorKinds.METHOD_NOT_ALLOWED;

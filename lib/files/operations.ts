@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { documentDownload, uploadTicket } from "@/lib/documents/schema";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
@@ -9,14 +8,14 @@ import { noPayload } from "@/lib/operations/fields";
 import { getFileUrl } from "./downloads";
 import { createFileTicket } from "./mutations";
 import { listFiles } from "./queries";
-import { fileKeyInput, fileTicketInput, uploadedFile } from "./schema";
+import { fileDownload, fileKeyInput, fileTicket, fileTicketInput, uploadedFile } from "./schema";
 
 /** A place for a file of the upload demo and the signed address to PUT it to (spec §2.12, §7). */
 export const createFile = operation({
   name: "create-file",
   access: signedIn,
   input: fileTicketInput,
-  answer: uploadTicket,
+  answer: fileTicket,
   example: { fileType: "application/pdf", name: "Datenblatt DSBC-32.pdf", size: 182_430 },
   limits: [{ limit: limits.upload }],
   run: ({ viewer, input }) => createFileTicket(viewer, input),
@@ -31,12 +30,12 @@ export const getAllFilesByUser = operation({
   run: ({ viewer }) => listFiles(viewer),
 });
 
-/** The signed address of an own file, for ten minutes (contract §2). */
+/** The signed address of one of the caller's own files, for ten minutes (contract §2). */
 export const getDownloadFileSignedUrl = operation({
   name: "get-download-file-signed-url",
   access: signedIn,
   input: fileKeyInput,
-  answer: documentDownload,
+  answer: fileDownload,
   refusals: ["NOT_FOUND", "DOCUMENT_INVALID"],
   example: { key: exampleIds.fileKey },
   async run({ viewer, input: { key } }) {

@@ -1,7 +1,7 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { db } from "@/lib/db/client";
 import { inspectFile } from "@/lib/documents/acceptance";
-import { makeLane } from "@/lib/documents/lane";
 import { reportable } from "@/lib/errors/report";
 import type { Member, Viewer } from "@/lib/operations/viewer";
 import { isStorageKey } from "@/lib/storage/key";
@@ -12,7 +12,8 @@ import type { UploadedFile } from "./schema";
 const maxListed = 1_000;
 // Each asks a store that may be far away, and most of many tickets without bytes never get any.
 const maxInspected = 100;
-const inspectedAtOnce = 8;
+// What is still under way then is on the next list.
+const patienceInMs = 3_000;
 
 const downloadFields = {
   id: true,
@@ -48,7 +49,7 @@ export async function findFile(viewer: Viewer, place: { id: string } | { key: st
   });
 }
 
-/** A store that is away hides what has just arrived, not the list. */
+/** A store that is away, or slow, hides what has just arrived, not the list. */
 async function inspectArrived(member: Member): Promise<void> {
   const tickets = await db().uploadedFile.findMany({
     where: { AND: [filesVisibleTo(member), { soundAt: null }] },
@@ -56,12 +57,17 @@ async function inspectArrived(member: Member): Promise<void> {
     orderBy: { createdAt: "desc" },
     take: maxInspected,
   });
-  const inLane = makeLane(inspectedAtOnce);
-  await Promise.all(
-    tickets.map(({ id }) => inLane(() => inspectFile("files", id).catch(reportInspection))),
-  );
+  const ids = tickets.map(({ id }) => id);
+  await Promise.race([inspectInTurn(ids), pause(patienceInMs, undefined, { ref: false })]);
 }
 
-function reportInspection(error: unknown): void {
-  reportable(error, "inspect uploaded files");
+/** One after another, until one cannot be looked at. */
+async function inspectInTurn(ids: string[]): Promise<void> {
+  try {
+    for (const id of ids) {
+      await inspectFile("files", id);
+    }
+  } catch (error) {
+    reportable(error, "inspect uploaded files");
+  }
 }

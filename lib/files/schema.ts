@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { fileName, storageKey } from "@/lib/documents/schema";
+import { documentDownload, fileName, storageKey, uploadTicket } from "@/lib/documents/schema";
+import { exampleIds } from "@/lib/operations/example-ids";
 import { uuid } from "@/lib/operations/fields";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import { fileTypes } from "./rules";
+
+const fileKey = storageKey.meta({ examples: [exampleIds.fileKey] });
 
 /** Payload of create-file (contract §2). */
 export const fileTicketInput = z.object({
@@ -24,13 +27,19 @@ export type FileTicketInput = z.output<typeof fileTicketInput>;
 
 /** Payload of get-download-file-signed-url: an object, or the bare key. */
 export const fileKeyInput = z.union([
-  z.object({ key: storageKey }),
-  storageKey.transform((key) => ({ key })),
+  z.object({ key: fileKey }),
+  fileKey.transform((key) => ({ key })),
 ]);
+
+/** Where the bytes of such a file go. */
+export const fileTicket = uploadTicket.extend({ key: fileKey }).meta({ id: "FileTicket" });
+
+/** Where they are for ten minutes. */
+export const fileDownload = documentDownload.extend({ key: fileKey }).meta({ id: "FileDownload" });
 
 /** A file of the upload demo (spec §3), complete and sound. */
 export const uploadedFile = z
-  .object({ id: uuid, key: storageKey, name: z.string(), createdAt: z.date() })
+  .object({ id: uuid, key: fileKey, name: z.string(), createdAt: z.date() })
   .meta({ id: "UploadedFile" });
 
 export type UploadedFile = z.output<typeof uploadedFile>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentType } from "@/lib/documents/schema";
+import { documentKey, documentType } from "@/lib/documents/schema";
 import { manufacturer } from "@/lib/manufacturers/manufacturer";
 import { rowId, uuid } from "@/lib/operations/fields";
 import { namedUser, party } from "@/lib/users/party-schema";
@@ -8,7 +8,7 @@ import { listingCondition, listingStatus } from "./schema";
 export const listingDocument = z
   .object({
     id: uuid,
-    key: z.string().describe("What get-bulk-download-files-signed-url takes."),
+    key: documentKey.describe("What get-bulk-download-files-signed-url takes."),
     name: z.string(),
     type: documentType,
     createdAt: z.date(),

@@ -24,7 +24,7 @@ export const createListing = operation({
   access: signedIn,
   input: listingInput,
   answer: savedListing,
-  refusals: ["DOCUMENT_INVALID", "CONFLICT"],
+  refusals: ["DOCUMENT_INVALID"],
   example: exampleListing,
   idempotent: true,
   async run({ viewer, input, call, drop }) {
@@ -46,7 +46,6 @@ export const updateListing = operation({
     "LISTING_STATUS_CONFLICT",
     "LISTING_CHANGED",
     "DOCUMENT_INVALID",
-    "CONFLICT",
   ],
   example: {
     ...exampleListing,
@@ -80,7 +79,7 @@ export const setListingStatus = operation({
   access: signedIn,
   input: listingStatusChanges,
   answer: z.object({ count: z.int().describe("Listings changed: all of the payload.") }),
-  refusals: ["FORBIDDEN", "NOT_FOUND", "LISTING_STATUS_CONFLICT", "CONFLICT"],
+  refusals: ["FORBIDDEN", "NOT_FOUND", "LISTING_STATUS_CONFLICT"],
   example: [{ id: exampleIds.listing, status: "DRAFT" }],
   async run({ viewer, input, drop }) {
     const count = await setListingStatuses(viewer, input);

@@ -85,7 +85,7 @@ const enteredFields = z.object({
     .max(maxDocuments)
     .default([])
     .describe("Uploads of create-document, in the order in which they are shown."),
-  mainImageId: uuid.nullish().describe("A picture among documentIds."),
+  mainImageId: uuid.nullish().describe("A picture among documentIds; any other id counts as none."),
   condition: listingCondition.nullish(),
   yearOfManufacture: yearOfManufacture.nullish(),
   dateCode: line(40).transform(emptyToNull).nullish().describe("As printed on the part."),
@@ -134,6 +134,8 @@ export const csvListing = enteredFields
   .extend({
     manufacturer: z.union(namedManufacturer, { error: "is_required" }),
     documentIds: z.array(uuid).max(0).default([]),
+    // Of files that are none; whatever is said here is not looked at.
+    documentTypes: z.object({}).default({}),
     csvMainImageBase64: z.string().nullish().describe("A picture of the listing as Base64."),
   })
   .superRefine(refuseContradictions)

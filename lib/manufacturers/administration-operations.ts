@@ -62,7 +62,7 @@ export const updateManufacturer = operation({
   access: administrator,
   input: manufacturerUpdate,
   answer: manufacturerRecord,
-  refusals: ["NOT_FOUND", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, isVerified: true },
   async run({ input, drop }) {
     await change(input);
@@ -80,7 +80,7 @@ export const mergeManufacturers = operation({
   access: administrator,
   input: manufacturerMerge,
   answer: mergedManufacturers,
-  refusals: ["NOT_FOUND", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   example: { id: exampleIds.otherManufacturer, intoId: exampleIds.manufacturer },
   async run({ input, drop }) {
     const result = await mergeBoth(input);
@@ -95,7 +95,7 @@ export const setManufacturersDistinct = operation({
   access: administrator,
   input: manufacturerPair,
   answer: distinctManufacturers,
-  refusals: ["NOT_FOUND", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, otherId: exampleIds.otherManufacturer },
   run: ({ input }) => tellApart(input),
 });

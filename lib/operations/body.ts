@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { piecesOf } from "@/lib/site/body-pieces";
 import { openEnvelope } from "./envelope";
 import { defaultBodyBytes } from "./limits";
+import { parseModestJson, requireModestPayload } from "./modest-json";
 
 const patienceInBytes = 64 * defaultBodyBytes;
 
@@ -21,7 +22,7 @@ export async function readPayload(
   }
   requireJson(request);
   try {
-    return openEnvelope(JSON.parse(text));
+    return openEnvelope(parseModestJson(text));
   } catch (error) {
     throw new AppError("BAD_REQUEST", undefined, { cause: error });
   }
@@ -32,7 +33,9 @@ export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request, defaultBodyBytes);
   requireJson(request);
   try {
-    return JSON.parse(text);
+    const body = parseModestJson(text);
+    requireModestPayload(body);
+    return body;
   } catch (error) {
     throw new AppError("BAD_REQUEST", undefined, { cause: error });
   }

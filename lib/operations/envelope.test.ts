@@ -53,4 +53,15 @@ describe("is refused", () => {
     expect(openEnvelope(body(20_000))).toHaveLength(20_000);
     expect(() => openEnvelope(body(200_001))).toThrow("cannot be read");
   });
+
+  test("ways that are long together, before anything is walked", () => {
+    const places = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`b${n}`, ["Date"]]));
+    const far = (letters: number) => ({
+      json: { query: "x" },
+      meta: { values: { ["a.".repeat(letters / 2)]: places } },
+    });
+    expect(openEnvelope(far(100))).toEqual({ query: "x" });
+    expect(() => openEnvelope(far(10_000))).toThrow("cannot be read");
+    expect(() => openEnvelope(far(400_000))).toThrow("cannot be read");
+  });
 });

@@ -20,3 +20,12 @@ export const exampleIds = {
 
 /** By what the contract tests put a row's id in the place of an example's. */
 export type ExampleIds = Record<keyof typeof exampleIds, number | string>;
+
+const ids: ReadonlySet<unknown> = new Set(Object.values(exampleIds));
+
+/** Whether a payload names any of these things. */
+export function namesExample(payload: unknown): boolean {
+  return typeof payload === "object" && payload !== null
+    ? Object.values(payload).some(namesExample)
+    : ids.has(payload);
+}

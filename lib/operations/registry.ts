@@ -1,173 +1,106 @@
 import "server-only";
-import { deleteAccount, getOwnData, updateAccount } from "@/lib/account/operations";
-import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
-import {
-  changePassword,
-  endOtherSessions,
-  endSession,
-  getOwnSessions,
-  requestEmailChange,
-} from "@/lib/auth/account-operations";
-import { contactSeller } from "@/lib/contact/operations";
-import {
-  cancelCsvImport,
-  checkCsvImport,
-  createCsvImport,
-  createListingsFromCsv,
-  deleteCsvImport,
-  startCsvImport,
-  undoCsvImport,
-  updateCsvImport,
-} from "@/lib/csv-import/operations";
-import {
-  getCsvImport,
-  getCsvImportFaults,
-  getCsvImportKept,
-  getCsvImportRow,
-  getCsvImports,
-} from "@/lib/csv-import/query-operations";
-import {
-  createDocument,
-  deleteDocument,
-  getBulkDownloadFilesSignedUrl,
-} from "@/lib/documents/operations";
-import { createFile, getAllFilesByUser, getDownloadFileSignedUrl } from "@/lib/files/operations";
-import { getSecurityEvents } from "@/lib/history/operations";
-import {
-  createListing,
-  getListingById,
-  getListingHistory,
-  setListingStatus,
-  updateListing,
-} from "@/lib/listings/operations";
-import {
-  getManufacturerDoubles,
-  getManufacturerRecord,
-  getPaginatedManufacturers,
-  mergeManufacturers,
-  setManufacturersDistinct,
-  updateManufacturer,
-} from "@/lib/manufacturers/administration-operations";
-import {
-  getAllManufacturers,
-  getManufacturerById,
-  getManufacturersForSale,
-} from "@/lib/manufacturers/operations";
-import {
-  exportListings,
-  fuzzySearchListings,
-  getAlternativeListings,
-  getListingsByUser,
-  getSearchSuggestions,
-  getSimilarCodes,
-} from "@/lib/search/operations";
-import {
-  createTransaction,
-  exportTransactions,
-  getAllTransactions,
-  getTransactionById,
-  getTransactionHistory,
-  getTransactionsByListingId,
-  getTransactionsByUser,
-  updateTransaction,
-} from "@/lib/transactions/operations";
-import { createRequestDraft, getRequestDraft } from "@/lib/transactions/request-draft-operations";
-import {
-  endUserSessions,
-  getBillingAddressByUserId,
-  getPaginatedUsers,
-  getUserById,
-  getUsernameById,
-  setUserBlocked,
-  updateCurrentUserLastActiveTimestamp,
-  updateIsUserAdminById,
-} from "@/lib/users/operations";
+import * as account from "@/lib/account/operations";
+import * as analytics from "@/lib/analytics/operations";
+import * as ownLogin from "@/lib/auth/account-operations";
+import * as contact from "@/lib/contact/operations";
+import * as csvImports from "@/lib/csv-import/operations";
+import * as csvImportQueries from "@/lib/csv-import/query-operations";
+import * as documents from "@/lib/documents/operations";
+import * as files from "@/lib/files/operations";
+import * as history from "@/lib/history/operations";
+import * as listings from "@/lib/listings/operations";
+import * as manufacturerRecords from "@/lib/manufacturers/administration-operations";
+import * as manufacturers from "@/lib/manufacturers/operations";
+import * as search from "@/lib/search/operations";
+import * as transactions from "@/lib/transactions/operations";
+import * as requestDrafts from "@/lib/transactions/request-draft-operations";
+import * as users from "@/lib/users/operations";
 import type { AnyOperation } from "./define";
 
 /** All operations by what they are about, in the order in which /api-docs has them. */
 const registry = {
   listings: [
-    fuzzySearchListings,
-    getListingById,
-    getAlternativeListings,
-    getSearchSuggestions,
-    getSimilarCodes,
-    createListing,
-    updateListing,
-    setListingStatus,
-    getListingsByUser,
-    getListingHistory,
-    exportListings,
+    search.fuzzySearchListings,
+    listings.getListingById,
+    search.getAlternativeListings,
+    search.getSearchSuggestions,
+    search.getSimilarCodes,
+    listings.createListing,
+    listings.updateListing,
+    listings.setListingStatus,
+    search.getListingsByUser,
+    listings.getListingHistory,
+    search.exportListings,
   ],
   transactions: [
-    createTransaction,
-    updateTransaction,
-    getTransactionById,
-    getTransactionHistory,
-    getTransactionsByListingId,
-    getTransactionsByUser,
-    getAllTransactions,
-    exportTransactions,
-    contactSeller,
-    createRequestDraft,
-    getRequestDraft,
+    transactions.createTransaction,
+    transactions.updateTransaction,
+    transactions.getTransactionById,
+    transactions.getTransactionHistory,
+    transactions.getTransactionsByListingId,
+    transactions.getTransactionsByUser,
+    transactions.getAllTransactions,
+    transactions.exportTransactions,
+    contact.contactSeller,
+    requestDrafts.createRequestDraft,
+    requestDrafts.getRequestDraft,
   ],
   manufacturers: [
-    getAllManufacturers,
-    getManufacturerById,
-    getManufacturersForSale,
-    getPaginatedManufacturers,
-    getManufacturerRecord,
-    getManufacturerDoubles,
-    updateManufacturer,
-    mergeManufacturers,
-    setManufacturersDistinct,
+    manufacturers.getAllManufacturers,
+    manufacturers.getManufacturerById,
+    manufacturers.getManufacturersForSale,
+    manufacturerRecords.getPaginatedManufacturers,
+    manufacturerRecords.getManufacturerRecord,
+    manufacturerRecords.getManufacturerDoubles,
+    manufacturerRecords.updateManufacturer,
+    manufacturerRecords.mergeManufacturers,
+    manufacturerRecords.setManufacturersDistinct,
   ],
   files: [
-    createDocument,
-    deleteDocument,
-    getBulkDownloadFilesSignedUrl,
-    createFile,
-    getAllFilesByUser,
-    getDownloadFileSignedUrl,
+    documents.createDocument,
+    documents.deleteDocument,
+    documents.getBulkDownloadFilesSignedUrl,
+    files.createFile,
+    files.getAllFilesByUser,
+    files.getDownloadFileSignedUrl,
   ],
   csvImports: [
-    createListingsFromCsv,
-    createCsvImport,
-    updateCsvImport,
-    checkCsvImport,
-    startCsvImport,
-    cancelCsvImport,
-    undoCsvImport,
-    deleteCsvImport,
-    getCsvImport,
-    getCsvImports,
-    getCsvImportRow,
-    getCsvImportFaults,
-    getCsvImportKept,
+    csvImports.createListingsFromCsv,
+    csvImports.createCsvImport,
+    csvImports.updateCsvImport,
+    csvImports.checkCsvImport,
+    csvImports.startCsvImport,
+    csvImports.cancelCsvImport,
+    csvImports.undoCsvImport,
+    csvImports.deleteCsvImport,
+    csvImportQueries.getCsvImport,
+    csvImportQueries.getCsvImports,
+    csvImportQueries.getCsvImportRow,
+    csvImportQueries.getCsvImportFaults,
+    csvImportQueries.getCsvImportKept,
   ],
   account: [
-    updateAccount,
-    updateCurrentUserLastActiveTimestamp,
-    getUsernameById,
-    getBillingAddressByUserId,
-    changePassword,
-    requestEmailChange,
-    getOwnSessions,
-    endSession,
-    endOtherSessions,
-    getOwnData,
-    deleteAccount,
+    account.updateAccount,
+    users.updateCurrentUserLastActiveTimestamp,
+    users.getUsernameById,
+    users.getBillingAddressByUserId,
+    ownLogin.changePassword,
+    ownLogin.requestEmailChange,
+    ownLogin.getOwnSessions,
+    ownLogin.endSession,
+    ownLogin.endOtherSessions,
+    account.getOwnData,
+    account.deleteAccount,
   ],
   administration: [
-    getAdminAnalytics,
-    getAdminAnalyticsByMonth,
-    getPaginatedUsers,
-    getUserById,
-    updateIsUserAdminById,
-    setUserBlocked,
-    endUserSessions,
-    getSecurityEvents,
+    analytics.getAdminAnalytics,
+    analytics.getAdminAnalyticsByMonth,
+    users.getPaginatedUsers,
+    users.getUserById,
+    users.updateIsUserAdminById,
+    users.setUserBlocked,
+    users.endUserSessions,
+    history.getSecurityEvents,
   ],
 } as const satisfies Record<string, readonly AnyOperation[]>;
 

@@ -1,12 +1,31 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
+import { log } from "@/lib/log/log";
 
-const fullCodes = ["ENOSPC", "EDQUOT", "EROFS"];
+/** A disk that takes nothing more, one that is not there or answers no more, and a folder that is not ours. */
+const awayCodes = new Set([
+  "ENOSPC",
+  "EDQUOT",
+  "EROFS",
+  "ENOTDIR",
+  "EACCES",
+  "EPERM",
+  "EIO",
+  "ESTALE",
+  "ENOTCONN",
+]);
 
-/** UNAVAILABLE for a disk that takes nothing more, anything else as it is. */
+/** UNAVAILABLE for a disk that serves nobody now, logged here because its caller sees only a wait; all else as it is. */
 export function asDiskFault(error: unknown): unknown {
   const { code = "" } = error as NodeJS.ErrnoException;
-  return fullCodes.includes(code)
-    ? new AppError("UNAVAILABLE", { retryAfterInSeconds: 60 }, { cause: error })
-    : error;
+  if (error instanceof AppError || !awayCodes.has(code)) {
+    return error;
+  }
+  log().error({ code, err: error }, "the disk of the files is away");
+  return new AppError("UNAVAILABLE", { retryAfterInSeconds: 60 }, { cause: error });
+}
+
+/** For `catch`: throws what that makes of the error. */
+export function throwDiskFault(error: unknown): never {
+  throw asDiskFault(error);
 }

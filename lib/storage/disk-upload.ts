@@ -3,7 +3,7 @@ import { open, rm } from "node:fs/promises";
 import { AppError } from "@/lib/errors/app-error";
 import { piecesOf } from "@/lib/site/body-pieces";
 import { type DiskSettings, pathOf } from "./disk";
-import { asDiskFault } from "./disk-faults";
+import { asDiskFault, throwDiskFault } from "./disk-faults";
 import { partPath, settle } from "./disk-parts";
 import { openToken } from "./token";
 import { maxUploadBytes } from "./upload-limit";
@@ -11,7 +11,7 @@ import { maxUploadBytes } from "./upload-limit";
 /**
  * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all. As with S3,
  * a second one replaces the first. Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short, broken off, a minute without a byte), UNAVAILABLE (the disk is full).
+ * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short, broken off, a minute without a byte), UNAVAILABLE (the disk is full or away).
  */
 export async function takeUpload(
   settings: DiskSettings,
@@ -30,7 +30,7 @@ export async function takeUpload(
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE");
   }
-  const part = await partPath(settings.root);
+  const part = await partPath(settings.root).catch(throwDiskFault);
   try {
     const received = await receive(request, part, maxBytes, silenceInMs);
     if (received === 0 || received < (grant.sizeInBytes ?? declaredBytes(request))) {
@@ -40,7 +40,7 @@ export async function takeUpload(
   } catch (error) {
     throw asRefusal(error);
   } finally {
-    await rm(part, { force: true });
+    await rm(part, { force: true }).catch(throwDiskFault);
   }
 }
 

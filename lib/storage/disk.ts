@@ -1,7 +1,7 @@
 import "server-only";
 import { rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { asDiskFault } from "./disk-faults";
+import { asDiskFault, throwDiskFault } from "./disk-faults";
 import { partPath, settle } from "./disk-parts";
 import { type Storage, usualLifetimes } from "./driver";
 import { fileStream } from "./file-stream";
@@ -42,19 +42,19 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
     },
     async write(key, bytes) {
       const file = pathOf(root, key);
-      const part = await partPath(root);
+      const part = await partPath(root).catch(throwDiskFault);
       try {
         await writeFile(part, bytes, { flush: true });
         await settle(part, file);
       } catch (error) {
         throw asDiskFault(error);
       } finally {
-        await rm(part, { force: true });
+        await rm(part, { force: true }).catch(throwDiskFault);
       }
     },
     async remove(keys) {
       for (const key of keys) {
-        await rm(pathOf(root, key), { force: true });
+        await rm(pathOf(root, key), { force: true }).catch(throwDiskFault);
         await rmdir(path.dirname(pathOf(root, key))).catch(() => undefined);
       }
     },
@@ -70,5 +70,5 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") {
     return null;
   }
-  throw error;
+  throw asDiskFault(error);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { type FileHandle, open } from "node:fs/promises";
+import { throwDiskFault } from "./disk-faults";
 import type { ByteRange } from "./driver";
 
 const chunkBytes = 64 * 1024;
@@ -10,10 +11,12 @@ export function fileStream(file: string, range: ByteRange): ReadableStream<Uint8
   let position = range.first;
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      handle ??= await open(file, "r");
+      handle ??= await open(file, "r").catch(throwDiskFault);
       const wanted = Math.min(chunkBytes, range.last - position + 1);
       const chunk = new Uint8Array(Math.max(0, wanted));
-      const { bytesRead } = await handle.read(chunk, 0, chunk.length, position);
+      const { bytesRead } = await handle
+        .read(chunk, 0, chunk.length, position)
+        .catch(throwDiskFault);
       if (bytesRead === 0) {
         await handle.close();
         controller.close();

@@ -36,7 +36,7 @@ export const createTransaction = operation({
   access: signedIn,
   input: transactionRequest,
   answer: transaction,
-  refusals: ["NOT_FOUND", "OWN_LISTING", "LISTING_NOT_ACTIVE", "STOCK_INSUFFICIENT", "CONFLICT"],
+  refusals: ["NOT_FOUND", "OWN_LISTING", "LISTING_NOT_ACTIVE", "STOCK_INSUFFICIENT"],
   example: { listingId: exampleIds.listing, quantity: 3, note: "Bestellnummer 4500017732" },
   limits: [{ limit: limits.newTransaction }],
   idempotent: true,
@@ -49,7 +49,7 @@ export const updateTransaction = operation({
   access: signedIn,
   input: transactionStatusChange,
   answer: transaction,
-  refusals: ["NOT_FOUND", "FORBIDDEN", "TRANSACTION_FINAL", "STOCK_INSUFFICIENT", "CONFLICT"],
+  refusals: ["NOT_FOUND", "FORBIDDEN", "TRANSACTION_FINAL", "STOCK_INSUFFICIENT"],
   example: { id: exampleIds.transaction, status: "RESERVED", from: "REQUESTED" },
   limits: [{ limit: limits.statusChange }],
   async run({ viewer, input, drop }) {

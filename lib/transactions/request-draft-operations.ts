@@ -12,7 +12,7 @@ export const createRequestDraft = operation({
   access: anyone,
   input: requestDrafts,
   answer: keptDraft,
-  refusals: ["NOT_FOUND", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   example: { listingId: exampleIds.listing, quantity: "3", note: "Bestellnummer 4500017732" },
   limits: [{ limit: limits.requestDraft }],
   run: ({ viewer, input }) => keepDraft(viewer, input),

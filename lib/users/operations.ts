@@ -18,7 +18,6 @@ export const updateCurrentUserLastActiveTimestamp = operation({
   access: signedIn,
   input: noPayload,
   answer: z.object({ lastActiveTimestamp: z.date() }),
-  refusals: ["CONFLICT"],
   run: ({ viewer }) => noteActivity(viewer),
 });
 
@@ -28,7 +27,7 @@ export const updateIsUserAdminById = operation({
   access: administrator,
   input: administratorChange,
   answer: administratorChange,
-  refusals: ["NOT_FOUND", "ACCOUNT_UNVERIFIED", "LAST_ADMINISTRATOR", "CONFLICT"],
+  refusals: ["NOT_FOUND", "ACCOUNT_UNVERIFIED", "LAST_ADMINISTRATOR"],
   example: { id: exampleIds.buyer, isAdmin: true },
   run: ({ viewer, client, input }) => setAdministrator({ actor: viewer, client }, input),
 });
@@ -82,7 +81,7 @@ export const setUserBlocked = operation({
   access: administrator,
   input: blockChange,
   answer: blockChange,
-  refusals: ["NOT_FOUND", "OWN_ACCOUNT", "CONFLICT"],
+  refusals: ["NOT_FOUND", "OWN_ACCOUNT"],
   example: { id: exampleIds.buyer, isBlocked: true },
   run: ({ viewer, client, input }) => setBlocked({ actor: viewer, client }, input),
 });
@@ -93,7 +92,7 @@ export const endUserSessions = operation({
   access: administrator,
   input: userInput,
   answer: endedSessions,
-  refusals: ["NOT_FOUND", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   example: { userId: exampleIds.buyer },
   run: ({ viewer, client, input }) => endSessions({ actor: viewer, client }, input.userId),
 });

@@ -49,6 +49,7 @@ describe.each(authCalls.map((call) => [call.path, call] as const))("%s", (path, 
     }
     expect([status, body.code]).toEqual([errorKinds[code ?? "INTERNAL"].status, code]);
     expect(refusalsOf(operation)).toContain(code);
+    expect(call.never ?? []).not.toContain(code);
     // Whoever is blocked and logs out shall not be logged in again once they are let in.
     const after = await snapshot();
     expect(path === "/auth/logout" ? after.with(2, before[2]) : after).toEqual(before);
@@ -62,7 +63,9 @@ describe.each(authCalls.map((call) => [call.path, call] as const))("%s", (path, 
     }));
     const bodies = hostileBodies.map(([title, body]) => ({ title, body }));
     for (const { title, body } of [...variants, ...bodies]) {
-      expectAnswerOrRefusal(operation, await send(call, body, sessions.buyer), title);
+      const answered = await send(call, body, sessions.buyer);
+      expectAnswerOrRefusal(operation, answered, title);
+      expect(call.never ?? [], title).not.toContain(answered.body.code);
     }
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
-import { enter } from "./account-steps";
+import { enter, header } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { wearCookie } from "./own-account-steps";
 import { makePasted } from "./pasted-call";
-import { listPart, signedUp } from "./program";
+import { listPart, signedUp, signUp } from "./program";
 import { fetchAlone, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
@@ -33,8 +33,15 @@ for (const language of locales) {
       await page.getByLabel(t("api|filter")).fill("");
       await expect(calls).toHaveCount(all);
 
+      await page.getByLabel(t("api|filter")).fill("fuzzy listings");
       await page.getByRole("link", { name: "fuzzy-search-listings" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("fuzzy-search-listings");
+      await page.goBack();
+      await expect(page.getByLabel(t("api|filter"))).toHaveValue("fuzzy listings");
+      await expect(calls).toHaveCount(1);
+      await page.reload();
+      await expect(calls).toHaveCount(1);
+      await page.getByRole("link", { name: "fuzzy-search-listings" }).click();
       await expect(page.getByText(t("operation|fuzzy-search-listings"))).toBeVisible();
       await expect(page.getByRole("link", { name: "SearchHit" }).first()).toHaveAttribute(
         "href",
@@ -65,7 +72,9 @@ for (const language of locales) {
 
       await payload.fill("{");
       await run(page, t);
-      await expect(page.getByText(t("api|run|no_json"))).toBeVisible();
+      await expect(page.getByRole("alert").getByText(t("api|run|no_json"))).toBeVisible();
+      await expect(payload).toBeFocused();
+      await expect(answer(page, t)).toHaveCount(0);
     });
   });
 }
@@ -84,6 +93,27 @@ test("a member runs a call with the page's own session, and is warned of what it
     .fill(JSON.stringify([{ id: listingId, status: "RESERVED" }]));
   await run(page, t);
   await expect(answer(page, t)).toContainText('"count": 1');
+});
+
+test("logging in and out here shows in the header, and leaves the answer where it was", async ({
+  page,
+  t,
+}) => {
+  const company = makeCompany("Antriebstechnik");
+  const { email, password, username } = company;
+  await signUp(company);
+  await page.goto("/api-docs/log-in");
+  await page.getByLabel(whole(t("api|run|payload"))).fill(JSON.stringify({ email, password }));
+  await run(page, t);
+  await expect(header(page).getByText(username).first()).toBeVisible();
+  await expect(answer(page, t)).toContainText('"sessionId"');
+  await page.goto("/api-docs/log-out");
+  await expect(header(page).getByText(username).first()).toBeVisible();
+  await run(page, t);
+  await expect(header(page).getByText(username)).toHaveCount(0);
+  await expect(page.getByText("HTTP 200")).toBeVisible();
+  await page.reload();
+  await expect(header(page).getByText(username)).toHaveCount(0);
 });
 
 test("a visitor is told where a call needs a login", async ({ page, t }) => {
@@ -144,7 +174,8 @@ function run(page: Page, t: Texts): Promise<void> {
 
 /** What came back of a call that was run. */
 function answer(page: Page, t: Texts) {
-  return page.getByRole("status").getByRole("region", { name: t("api|answer") });
+  const tried = page.getByRole("region", { name: t("api|run|title") });
+  return tried.getByRole("region", { name: t("api|answer") });
 }
 
 async function shellCode(page: Page): Promise<string> {

@@ -33,7 +33,7 @@ test("the program of the guide runs as a process of its own", async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--import", "tsx", "--input-type=module-typescript", "--eval", program],
-    { env: { ...process.env, ...credentialsOf(company) } },
+    { env: { ...process.env, FORCE_COLOR: "0", ...credentialsOf(company) } },
   );
   expect(stdout).toContain("OWN_LISTING");
   expect(stdout).toContain("listed: [ 'DSBC-32-100-PPVA-N3' ], totalCount: 1");

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { faultsFoundByAxe } from "./axe-steps";
 import {
@@ -17,11 +18,13 @@ import { wearCookie } from "./own-account-steps";
 import { answerOf } from "./program";
 import { filesDir } from "./surroundings";
 import { expect, test } from "./test";
+import type { Texts } from "./texts";
 import { holdTheWire, photo, sheet } from "./upload-steps";
 
 // The upload demo (spec §2.12).
 
 const pdf = sheet("Prüfblatt 1.pdf");
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 test("without a session the page leads through the login", async ({ page }) => {
   await page.goto("/file-upload");
@@ -138,6 +141,27 @@ test.describe("refusals, in English", () => {
     expect(await answerOf("get-all-files-by-user", undefined, session)).toEqual([]);
   });
 
+  test("a file is taken away while another comes; a line that breaks leaves both", async ({
+    page,
+    t,
+  }) => {
+    await openUploadsInEnglish(page);
+    await upload(page, t, pdf);
+    const wire = await holdTheWire(page);
+    await choose(page, sheet("Prüfblatt 2.pdf"));
+    await uploadButton(page, t).click();
+    await expect.poll(() => wire.counts.all).toBe(1);
+    await page.route("/file-upload", (route) => route.abort(), { times: 1 });
+    await remove(page, t);
+    await expect(page.getByText("The service is temporarily unavailable.")).toBeVisible();
+    await expect(fileRow(page, pdf.name)).toBeVisible();
+    await remove(page, t);
+    await expect(page.getByText(t("document|removed", { name: pdf.name }))).toBeVisible();
+    await expect(fileRow(page, pdf.name)).toHaveCount(0);
+    await wire.letOneThrough();
+    await expect(fileRow(page, "Prüfblatt 2.pdf")).toBeVisible();
+  });
+
   test("what is on its way can be cancelled", async ({ page, t }) => {
     const session = await openUploadsInEnglish(page);
     const wire = await holdTheWire(page);
@@ -159,9 +183,16 @@ test.describe("refusals, in English", () => {
     const alert = page.getByRole("alert").filter({ hasText: "Error fetching download" });
     await expect(alert).toBeVisible();
     await expect.poll(() => page.context().pages().length).toBe(1);
+    await expect(fileRow(page, pdf.name)).toHaveCount(0);
   });
 
-  async function openUploadsInEnglish(page: Parameters<typeof openUploads>[0]): Promise<string> {
+  async function remove(page: Page, t: Texts): Promise<void> {
+    await page.getByRole("button", { name: t("document|remove|of", { name: pdf.name }) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t("document|remove"), exact: true }).click();
+  }
+
+  async function openUploadsInEnglish(page: Page): Promise<string> {
     await page.goto("/login?lang=en");
     return openUploads(page);
   }
@@ -199,7 +230,7 @@ for (const language of locales) {
       await openUploads(page);
       expect(await faultsFoundByAxe(page)).toEqual([]);
       await upload(page, t, sheet(`${"Betriebsanleitung_".repeat(8)}.pdf`));
-      await choose(page, { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") });
+      await choose(page, { name: "a.docx", mimeType: wordType, buffer: Buffer.from("a") });
       await expect(refusalAt(page)).toBeVisible();
       expect(await faultsFoundByAxe(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });

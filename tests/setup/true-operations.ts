@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { asDatabaseFault } from "@/lib/db/faults";
 import { AppError } from "@/lib/errors/app-error";
 import type { AnyOperation } from "@/lib/operations/define";
 
@@ -10,8 +11,10 @@ vi.mock("@/lib/operations/run", async (importOriginal) => {
   async function runOperation(...call: Parameters<typeof original.runOperation>) {
     const [operation] = call;
     const outcome = await original.runOperation(...call).catch((error) => {
-      if (error instanceof AppError && !refusalsOf(operation).includes(error.code)) {
-        throw new Error(`${operation.name} does not declare ${error.code}`, { cause: error });
+      // As a door makes it.
+      const refusal = error instanceof AppError ? error : asDatabaseFault(error);
+      if (refusal && !refusalsOf(operation).includes(refusal.code)) {
+        throw new Error(`${operation.name} does not declare ${refusal.code}`, { cause: error });
       }
       throw error;
     });

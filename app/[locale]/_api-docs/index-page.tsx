@@ -49,6 +49,10 @@ function samplesOf(appUrl: string) {
     ],
     types: [
       {
+        label: "lib/operations/client.ts",
+        code: `const lagerfund = createClient({ url: ${JSON.stringify(appUrl)} });`,
+      },
+      {
         label: "TypeScript",
         code: `npx openapi-typescript ${appUrl}/openapi.json -o lagerfund.ts`,
       },

@@ -1,15 +1,21 @@
 import { authCall } from "@/app/auth/auth-call";
 import { getOwnAccount } from "@/lib/auth/account-operations";
-import { currentViewer } from "@/lib/auth/viewer";
-import { notGet } from "@/lib/errors/method-refusals";
+import { requireOwnOrigin } from "@/lib/auth/origin";
+import { bearerOf, currentViewer } from "@/lib/auth/viewer";
+import { getOptions, notGet } from "@/lib/errors/method-refusals";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/site/client-address";
 
-/** The current user (spec §3, User), or 401. */
+/** The current user (spec §3, User), 401, or 403 for a page of another site. */
 export const GET = authCall("auth/me", async (request) => {
-  const client = clientOf(request.headers);
+  const { headers } = request;
+  if (bearerOf(headers) === undefined && headers.has("origin")) {
+    // The cookie of a page of another site (contract §2); our own pages' GET names no origin.
+    requireOwnOrigin(headers);
+  }
+  const client = clientOf(headers);
   const { answer } = await runOperation(getOwnAccount, await currentViewer(), undefined, client);
   return Response.json(answer);
 });
 
-export { notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };
+export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -2,7 +2,7 @@ import { revalidateTag } from "next/cache";
 import { serialize } from "superjson";
 import { viewerOf } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
-import { notPost } from "@/lib/errors/method-refusals";
+import { notPost, postOptions } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { readPayload } from "@/lib/operations/body";
 import { findOperation } from "@/lib/operations/registry";
@@ -40,4 +40,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
 }
 
-export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };
+export {
+  notPost as DELETE,
+  notPost as GET,
+  notPost as PATCH,
+  notPost as PUT,
+  postOptions as OPTIONS,
+};

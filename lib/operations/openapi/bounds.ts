@@ -2,9 +2,15 @@ import type { JsonSchema } from "./json-schema";
 
 /** What a value keeps to: a range of numbers, of letters or of entries, one of some values, a pattern. */
 export type Bound =
-  | { kind: "number" | "length" | "entries"; range: string }
+  | { kind: "number" | "length" | "entries"; range: Range }
   | { kind: "values"; values: string[] }
   | { kind: "pattern"; pattern: string };
+
+/** From the least to the most that is allowed, either of which may be missing. */
+export interface Range {
+  least?: number;
+  most?: number;
+}
 
 // The ceiling of every whole number in the database; says nothing to whoever calls.
 const maxInteger = 2_147_483_647;
@@ -27,15 +33,8 @@ function rangeBound(
   least: number | undefined,
   most: number | undefined,
 ): Bound[] {
-  const range = rangeOf(least, most);
-  return range === null ? [] : [{ kind, range }];
-}
-
-function rangeOf(least: number | undefined, most: number | undefined): string | null {
-  if (most === undefined) {
-    return least === undefined ? null : `≥ ${least}`;
-  }
-  return least === undefined ? `≤ ${most}` : `${least} – ${most}`;
+  const range = { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+  return least === undefined && most === undefined ? [] : [{ kind, range }];
 }
 
 function leastOf({ minimum, exclusiveMinimum }: JsonSchema): number | undefined {

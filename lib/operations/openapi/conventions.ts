@@ -19,9 +19,10 @@ export const conventionValues = {
   refusal: '{"message": …, "code": …, "data": …}',
 };
 
-/** The conventions as Markdown. */
+/** The conventions as Markdown; whoever reads a document has their types already. */
 export function conventionsText(t: Translator): string {
-  const sections = conventions.map((convention) => {
+  const told = conventions.filter((convention) => convention !== "types");
+  const sections = told.map((convention) => {
     const text = t.markup(`api|${convention}|text`, {
       ...conventionValues,
       code: (chunks: string) => `\`${chunks}\``,

@@ -15,9 +15,16 @@ export function ownApi(): DescribedApi {
 
 function describeOwnApi(): DescribedApi {
   const shapes = collectShapes();
-  const sessions = authCalls.map(({ method, path, operation }) => {
-    const door = { topic: "sessions", path, isEnveloped: false };
-    return describeCall(operation, { ...door, method: method === "GET" ? "get" : "post" }, shapes);
+  const sessions = authCalls.map(({ method, path, operation, never = [] }) => {
+    const isGet = method === "GET";
+    const door = {
+      topic: "sessions",
+      path,
+      isEnveloped: false,
+      method: isGet ? "get" : "post",
+    } as const;
+    const call = describeCall(operation, door, shapes);
+    return { ...call, refusals: call.refusals.filter((code) => !never.includes(code)) };
   });
   const topics = listTopics().map(({ topic, operations }) => ({
     topic,

@@ -25,7 +25,6 @@ const byField: Record<string, string> = {
   city: "Hamburg",
   zipCode: "20457",
   country: "Deutschland",
-  key: exampleIds.documentKey,
   fileName: "bestand.csv",
   alternateProductCodes: "1376427",
   ownArticleNumber: "LAG-00417",

@@ -22,6 +22,23 @@ test("a shape within itself ends there", () => {
   expect(sampleOf(refTo("Part"), { Part: part })).toEqual({ size: 1, parts: [] });
 });
 
+test("what a file of each kind is kept under is seen in its answers", () => {
+  const keyIn = (name: string) => {
+    const call = calls.find((each) => each.name === name);
+    return /"key": "([a-z]+)\//.exec(call ? answerSample(call, named) : "")?.[1];
+  };
+  for (const name of ["create-file", "get-all-files-by-user", "get-download-file-signed-url"]) {
+    expect([name, keyIn(name)]).toEqual([name, "files"]);
+  }
+  for (const name of [
+    "create-document",
+    "get-bulk-download-files-signed-url",
+    "get-listing-by-id",
+  ]) {
+    expect([name, keyIn(name)]).toEqual([name, "documents"]);
+  }
+});
+
 describe.each(calls.map((call) => [call.name, call] as const))("%s", (_, call) => {
   test("takes its example", () => {
     const body = bodyOf(call);

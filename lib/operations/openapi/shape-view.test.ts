@@ -58,12 +58,12 @@ test("fields are named by the way to them, as refusals name them", () => {
 
 test("bounds are ranges, values and patterns, also of a list's entries", () => {
   expect(boundsOf({ type: "integer", minimum: 0, maximum: 2_147_483_647 })).toEqual([
-    { kind: "number", range: "≥ 0" },
+    { kind: "number", range: { least: 0 } },
   ]);
   const code: JsonSchema = { type: "string", minLength: 1, maxLength: 9, pattern: "^x" };
   expect(boundsOf({ type: "array", maxItems: 3, items: code })).toEqual([
-    { kind: "entries", range: "≤ 3" },
-    { kind: "length", range: "1 – 9" },
+    { kind: "entries", range: { most: 3 } },
+    { kind: "length", range: { least: 1, most: 9 } },
     { kind: "pattern", pattern: "^x" },
   ]);
   expect(boundsOf({ type: ["string", "null"], enum: ["A", "B", null] })).toEqual([
@@ -74,7 +74,7 @@ test("bounds are ranges, values and patterns, also of a list's entries", () => {
 test("which numbers an id can be is no news", () => {
   const number: JsonSchema = { type: "integer", minimum: 1, maximum: 2_147_483_647 };
   const rows = fieldRows({ properties: { listingId: number, priceForBundle: number } });
-  expect(rows.map(({ bounds }) => bounds)).toEqual([[], [{ kind: "number", range: "≥ 1" }]]);
+  expect(rows.map(({ bounds }) => bounds)).toEqual([[], [{ kind: "number", range: { least: 1 } }]]);
 });
 
 test("the outermost is laid open: a shape, a list of them, one that may be null, a bare id", () => {

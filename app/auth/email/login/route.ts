@@ -4,7 +4,7 @@ import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth
 import { logIn } from "@/lib/auth/operations";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { closeFormerSession } from "@/lib/auth/sessions";
-import { notPost } from "@/lib/errors/method-refusals";
+import { notPost, postOptions } from "@/lib/errors/method-refusals";
 import { readJson } from "@/lib/operations/body";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
@@ -22,4 +22,10 @@ export const POST = authCall("auth/email/login", async (request) => {
   return response;
 });
 
-export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };
+export {
+  notPost as DELETE,
+  notPost as GET,
+  notPost as PATCH,
+  notPost as PUT,
+  postOptions as OPTIONS,
+};

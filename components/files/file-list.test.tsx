@@ -1,0 +1,66 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { removeFormAction } from "@/lib/documents/actions";
+import { getDownloadFileSignedUrlAction } from "@/lib/files/actions";
+import { Screen } from "@/tests/setup/screen";
+import { FileList } from "./file-list";
+
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock("next/navigation", async (load) => ({
+  ...(await load<typeof import("next/navigation")>()),
+  useRouter: () => ({ refresh }),
+}));
+vi.mock("@/lib/documents/actions", () => ({ removeFormAction: vi.fn() }));
+vi.mock("@/lib/files/actions", () => ({ getDownloadFileSignedUrlAction: vi.fn() }));
+
+const remove = vi.mocked(removeFormAction);
+const ask = vi.mocked(getDownloadFileSignedUrlAction);
+const file = { id: "id-1", key: "files/id-1/a", name: "a.png", createdAt: new Date(0) };
+let root: Root;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.resetAllMocks();
+  vi.stubGlobal("open", () => ({ close: vi.fn(), location: { replace: vi.fn() } }));
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () =>
+    root.render(
+      <Screen locale="en">
+        <FileList files={[file]} userId="u-1" />
+      </Screen>,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test("a line that breaks while a file is taken away leaves the page, and says so", async () => {
+  remove.mockRejectedValue(new TypeError("Failed to fetch"));
+  await press("form > button");
+  await press("dialog button:last-of-type");
+  expect(remove).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toContain("The service is temporarily unavailable.");
+  expect(document.querySelectorAll("li")).toHaveLength(1);
+});
+
+test.each([
+  ["NOT_FOUND", 1],
+  ["UNAVAILABLE", 0],
+] as const)(
+  "after a download that is refused with %s the list is fetched %i times",
+  async (code, times) => {
+    ask.mockResolvedValue({ ok: false, code, issues: [] });
+    await press("li > div:last-of-type > button");
+    expect(ask).toHaveBeenCalledOnce();
+    expect(refresh).toHaveBeenCalledTimes(times);
+  },
+);
+
+async function press(selector: string): Promise<void> {
+  await act(async () => document.querySelector<HTMLElement>(selector)?.click());
+}
