@@ -117,3 +117,14 @@ test("an upload that has not come yet is invalid but not removed", async () => {
   await expect(inspectDocument(document.id)).rejects.toMatchObject({ code: "DOCUMENT_INVALID" });
   expect(await db().document.findUnique({ where: { id: document.id } })).not.toBeNull();
 });
+
+test("where create-document was told the size, the address takes exactly so many bytes", async () => {
+  const { uploadUrl } = await ticket({ fileType: "text/plain", name: "a.txt", size: 5 });
+  await expect(upload(uploadUrl, Buffer.from("sechs!"), "text/plain")).rejects.toMatchObject({
+    code: "PAYLOAD_TOO_LARGE",
+  });
+  await expect(upload(uploadUrl, Buffer.from("vier"), "text/plain")).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
+  await expect(upload(uploadUrl, Buffer.from("fuenf"), "text/plain")).resolves.toBeUndefined();
+});

@@ -9,9 +9,12 @@ import { expect, test } from "./test";
 
 const json = { "content-type": "application/json" };
 
+// One for everybody, one that writes, one of 32 MB: tests/contract/hostile-bodies.test.ts has all of them.
+const examples = ["fuzzy-search-listings", "create-listing", "create-listings-from-csv"];
+
 test("no body makes an operation fail", async () => {
   const bearer = await someonesBearer();
-  for (const name of await operationNames()) {
+  for (const name of examples) {
     await test.step(name, async () => {
       for (const some of inGroupsOf(4, hostileBodies)) {
         await Promise.all(some.map(([title, body]) => expectSound(name, title, body)));
