@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storedSession } from "@/components/session/stored-session";
 import { exampleIds } from "@/lib/operations/example-ids";
 import type { DescribedCall } from "@/lib/operations/openapi/described";
+import { describedCall } from "@/tests/factories/described-call";
 import { Screen } from "@/tests/setup/screen";
 import { RunSection } from "./run-section";
 
@@ -13,23 +14,7 @@ vi.mock("next/navigation", async (original) => ({
   useRouter: () => ({ refresh }),
 }));
 
-const call: DescribedCall = {
-  name: "tighten-bolt",
-  topic: "listings",
-  method: "post",
-  path: "/operations/tighten-bolt",
-  access: "signed-in",
-  isEnveloped: true,
-  isQuery: false,
-  isIdempotent: false,
-  payload: { type: "object" },
-  isPayloadOptional: false,
-  answer: { type: "null" },
-  refusals: ["UNAUTHENTICATED"],
-  limits: [],
-  maxBodyBytes: 1,
-  example: { listingId: exampleIds.listing },
-};
+const call = describedCall({ example: { listingId: exampleIds.listing } });
 const logIn: DescribedCall = { ...call, name: "log-in", access: "public", isEnveloped: false };
 const ids = "Die IDs sind Beispiele";
 let root: Root;

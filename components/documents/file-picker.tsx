@@ -1,11 +1,11 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { documentKinds } from "@/lib/documents/kinds";
+import { usePickedFiles } from "./use-picked-files";
 
 interface FilePickerProps {
   id: string;
@@ -17,18 +17,9 @@ interface FilePickerProps {
 export function FilePicker({ id, error, onPick }: FilePickerProps) {
   const t = useTranslations();
   const hint = t("document|hint");
-  const input = useRef<HTMLInputElement>(null);
+  const { input, take } = usePickedFiles(onPick);
   // What is picked before the script is there nobody uploads: a form that is sent then would lose it in silence.
   const isReady = useHydrated();
-
-  /** What is picked leaves the input at once, so that a file can be picked again. */
-  function take(): void {
-    const files = [...(input.current?.files ?? [])];
-    if (input.current && files.length > 0) {
-      input.current.value = "";
-      onPick(files);
-    }
-  }
 
   return (
     <Field label={t("document|files")} htmlFor={id} hint={hint} error={error}>

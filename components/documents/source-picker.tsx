@@ -1,9 +1,10 @@
 import { FileUp } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FieldError } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { usePickedFiles } from "./use-picked-files";
 
 interface SourcePickerProps {
   id: string;
@@ -22,17 +23,8 @@ interface SourcePickerProps {
 export function SourcePicker(props: SourcePickerProps) {
   const { id, accept, texts, isChange, error, disabled, onPick } = props;
   const { pick, orDrop, hint } = texts;
-  const input = useRef<HTMLInputElement>(null);
+  const { input, take } = usePickedFiles(onPick);
   const isReady = useHydrated();
-
-  /** What is picked leaves the input at once, so that the same file can be picked again, mended meanwhile. */
-  function take(): void {
-    const files = [...(input.current?.files ?? [])];
-    if (input.current && files.length > 0) {
-      input.current.value = "";
-      onPick(files);
-    }
-  }
 
   return (
     <div className="noscript:hidden">

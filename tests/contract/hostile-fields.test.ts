@@ -2,6 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { AnyOperation } from "@/lib/operations/define";
+import { isQueryName } from "@/lib/operations/openapi/described";
 import { listOperations } from "@/lib/operations/registry";
 import { onStage, setStage, whoMay } from "./cast";
 import { call, send } from "./door";
@@ -21,7 +22,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
         const answered = await call(name, payload, stage.sessions[caller]);
         expectAnswerOrRefusal(operation, answered, title);
         // What it has done may be in the way of the next one.
-        stage = answered.status === 200 && changes(name) ? await setStage() : stage;
+        stage = answered.status === 200 && !isQueryName(name) ? await setStage() : stage;
       }
     });
 
@@ -41,10 +42,6 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     });
   },
 );
-
-function changes(name: string): boolean {
-  return !/^(get|fuzzy|export)-/.test(name);
-}
 
 /** Whether a body is what /openapi.json says of it; formats are left to the server. */
 function publishedBy({ input }: AnyOperation) {

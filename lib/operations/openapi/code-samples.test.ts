@@ -1,25 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { describedCall } from "@/tests/factories/described-call";
 import { clientCallOf, curlOf, logInSample } from "./code-samples";
-import type { DescribedCall } from "./described";
 
-const call: DescribedCall = {
-  name: "tighten-bolt",
-  topic: "listings",
-  method: "post",
-  path: "/operations/tighten-bolt",
-  access: "signed-in",
-  isEnveloped: true,
-  isQuery: false,
+const call = describedCall({
   isIdempotent: true,
-  payload: { type: "object" },
-  isPayloadOptional: false,
-  answer: { type: "null" },
-  refusals: [],
-  limits: [],
-  maxBodyBytes: 1,
   example: { note: `"O'Neill" $HOME \`date\` \\ Größe M8`, "bolt-id": 7 },
-};
+});
 const appUrl = "https://lagerfund.example";
 
 test("a shell hands on exactly what is to be sent", () => {

@@ -55,7 +55,7 @@ export function describeCall(operation: Describable, door: Door, shapes: Shapes)
     ...door,
     name,
     access: access.kind,
-    isQuery: door.method === "get" || /^(get|fuzzy|export)-/.test(name),
+    isQuery: door.method === "get" || isQueryName(name),
     isIdempotent: idempotent,
     payload: payload && withoutPreset(payload.schema),
     isPayloadOptional: payload?.isOptional ?? true,
@@ -65,6 +65,11 @@ export function describeCall(operation: Describable, door: Door, shapes: Shapes)
     maxBodyBytes: operation.maxBodyBytes ?? defaultBodyBytes,
     example: operation.example,
   };
+}
+
+/** Whether an operation only reads, as its name says. */
+export function isQueryName(name: string): boolean {
+  return /^(get|fuzzy|export)-/.test(name);
 }
 
 /** That nothing may be sent says the body itself. */
