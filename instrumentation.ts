@@ -8,3 +8,11 @@ export async function register(): Promise<void> {
     startServerProcess();
   }
 }
+
+/** Next's hook for what fails while it answers. */
+export async function onRequestError(error: unknown): Promise<void> {
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { noteFailure } = await import("./lib/errors/failures");
+    noteFailure(error);
+  }
+}

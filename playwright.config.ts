@@ -10,6 +10,9 @@ export default defineConfig({
   // CI shares its machine: a test that passes at the second attempt only does not stop it, and is named at the end.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
+  // One picture for every machine; CI compares and never writes one (docs/decisions/0043).
+  snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
+  updateSnapshots: process.env.CI ? "none" : "missing",
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

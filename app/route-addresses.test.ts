@@ -22,3 +22,11 @@ test.each([
 ])("%s is a page or none", (address) => {
   expect(address).toMatch(pattern);
 });
+
+test.each(["/sw.js", "/offline.html", "/503.html"])("%s is a file, for whoever asks", (address) => {
+  expect(address).not.toMatch(pattern);
+});
+
+test.each(["/sw.js/x", "/x.html", "/x/sw.js"])("%s is none", (address) => {
+  expect(address).toMatch(pattern);
+});

@@ -1,49 +1,39 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { contrastOf, contrastsOf, legiblePairs, readThemeTokens } from "./theme-tokens";
 
-const css = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
-const colours = new Map(
-  [...css.matchAll(/--color-([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(
-    ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
-  ),
-);
-
-const grounds = ["paper", "steel-1"];
-const texts = ["ink", "steel-3", "petrol", "petrol-deep", "ok", "caution", "fault", "note"];
-const pairs = [
-  ...grounds.flatMap((ground) => texts.map((text) => [text, ground])),
-  ...["ok", "caution", "fault", "note"].map((kind) => [kind, `${kind}-soft`]),
-  ["on-petrol", "petrol"],
-  ["on-petrol", "petrol-deep"],
-  ["on-amber", "amber"],
-  ["on-amber", "amber-deep"],
-  ["ink", "mark"],
-];
+const { colours, sizes, values } = readThemeTokens();
 
 describe.each(["light", "dark"] as const)("the %s theme", (scheme) => {
-  test.each(pairs)("%s can be read on %s", (text = "", ground = "") => {
-    expect(contrast(hexOf(text, scheme), hexOf(ground, scheme))).toBeGreaterThanOrEqual(4.5);
+  test.each(legiblePairs)("%s can be read on %s", (text, ground) => {
+    expect(contrastsOf(colours, text, ground)[scheme].ratio).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-function hexOf(name: string, scheme: "light" | "dark"): string {
-  const colour = colours.get(name);
-  if (!colour) {
-    throw new Error(`theme.css has no colour "${name}"`);
+test("every colour has a value for either theme", () => {
+  const hex = expect.stringMatching(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/);
+  expect(colours.length).toBeGreaterThan(15);
+  for (const { light, dark } of colours) {
+    expect([light, dark]).toEqual([hex, hex]);
   }
-  return colour[scheme];
-}
+});
 
-/** WCAG 2.2, contrast ratio of two sRGB colours. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+test("text has the six sizes of the one scale, in pixels of a browser's usual 16", () => {
+  const pixels = sizes.map(({ size }) => Number.parseFloat(size) * 16);
+  expect(pixels).toEqual([13, 14, 16, 20, 28, 40]);
+  expect(sizes.every(({ lineHeight }) => lineHeight.endsWith("rem"))).toBe(true);
+});
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+test("spaces go in steps of 4, corners are 4 round, and what moves takes 120 ms", () => {
+  expect(values).toEqual(
+    expect.arrayContaining([
+      { name: "--spacing", value: "0.25rem" },
+      { name: "--radius", value: "0.25rem" },
+      { name: "--default-transition-duration", value: "120ms" },
+    ]),
+  );
+});
+
+test("the contrast of black on white is 21, of a colour with itself 1", () => {
+  expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrastOf("#0a5c69", "#0a5c69")).toBeCloseTo(1);
+});

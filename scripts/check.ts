@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { messageFaults } from "./check/messages.ts";
 import { sizeFaults } from "./check/sizes.ts";
+import { textFaults } from "./check/texts.ts";
 import { twinFaults } from "./check/trees.ts";
 
 const gates: [string, () => boolean][] = [
@@ -28,6 +29,7 @@ const gates: [string, () => boolean][] = [
   ],
   ["unused code and dependencies", () => run("knip", "--no-progress")],
   ["messages", () => none(messageFaults())],
+  ["no text in code", () => none(textFaults())],
   ["twin pages", () => none(twinFaults())],
   ["small files", () => none(sizeFaults())],
 ];

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { locale } from "next/root-params";
 import { getLocale, getTranslations } from "next-intl/server";
@@ -8,8 +8,18 @@ import { AlertRegion } from "@/components/ui/alert-region";
 import { env } from "@/lib/env/env";
 import { isLocale } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
+import { paperColours } from "@/lib/site/theme";
+import { themeScript } from "@/lib/site/theme-script";
+import { manifestPaths } from "@/lib/site/web-manifest";
 import { mono, sans } from "../fonts";
 import "../globals.css";
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: paperColours.light },
+    { media: "(prefers-color-scheme: dark)", color: paperColours.dark },
+  ],
+};
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -17,6 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(env().appUrl),
     title: { default: `${site.name} – ${t("layout|claim")}`, template: `%s – ${site.name}` },
     description: t("landing|lead"),
+    manifest: manifestPaths[await getLocale()],
+    appleWebApp: { title: site.name },
   };
 }
 
@@ -31,7 +43,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     retry: t("page|error_retry"),
   };
   return (
-    <html lang={await getLocale()} className={`${sans.variable} ${mono.variable}`}>
+    // The script has set the theme on it before React comes.
+    <html
+      lang={await getLocale()}
+      className={`${sans.variable} ${mono.variable}`}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
       <body>
         <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
         <AlertRegion dismissLabel={t("ui|dismiss")} />

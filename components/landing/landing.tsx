@@ -1,41 +1,31 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { SearchBar } from "@/components/layout/search-bar";
-import { PageLink } from "@/components/ui/page-link";
 import { BenefitsSection } from "./benefits-section";
 import { ContactSection } from "./contact-section";
+import type { ListingCodes } from "./example-searches";
 import { FaqSection } from "./faq-section";
 import { FeaturesSection } from "./features-section";
+import { LandingHero } from "./landing-hero";
 import { ProcessSection } from "./process-section";
 import { RegisterSection } from "./register-section";
+import { TestimonialsSection } from "./testimonials-section";
+
+interface LandingProps {
+  /** What is for sale now: numbers that a search finds. */
+  codes: readonly ListingCodes[];
+  /** Real listings, or null where they could not be read. */
+  newest: ReactNode;
+}
 
 /** What it is in one sentence, the search above the fold, real listings, then the sections (ui.md, landing). */
-export function Landing({ newest }: { newest: ReactNode }) {
-  const t = useTranslations();
+export function Landing({ codes, newest }: LandingProps) {
   return (
     <>
-      <div className="max-w-text pt-2 md:pt-6">
-        <h1 className="text-xl md:text-2xl">{t("landing|title")}</h1>
-        <p className="mt-3 mb-6 text-base md:text-lg">{t("landing|lead")}</p>
-        <SearchBar large />
-        <p className="mt-2 text-sm text-steel-3">{t("landing|search_hint")}</p>
-      </div>
-      {newest && (
-        <section aria-labelledby="newest-title" className="mt-10">
-          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-            <h2 id="newest-title" className="text-lg">
-              {t("landing|newest")}
-            </h2>
-            <PageLink href="/listing/search" className="link">
-              {t("landing|all")}
-            </PageLink>
-          </div>
-          {newest}
-        </section>
-      )}
+      <LandingHero codes={codes} />
+      {newest}
       <FeaturesSection />
       <BenefitsSection />
       <ProcessSection />
+      <TestimonialsSection />
       <FaqSection />
       <RegisterSection />
       <ContactSection />

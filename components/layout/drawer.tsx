@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Menu, X } from "@/components/ui/icons";
+import { LanguageSwitch } from "./language-switch";
 import { PopoverPanel } from "./popover-panel";
+import { ThemeSwitch } from "./theme-switch";
 
 interface DrawerProps {
   title: string;
@@ -9,7 +11,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** On small screens, at the right: the header's items (spec §2.2). */
+/** On small screens, at the right: the header's items (spec §2.2), the language and the theme. */
 export function Drawer({ title, className, children }: DrawerProps) {
   const t = useTranslations();
   return (
@@ -18,7 +20,7 @@ export function Drawer({ title, className, children }: DrawerProps) {
         type="button"
         popoverTarget="drawer"
         aria-label={t("layout|menu")}
-        className="-mr-3 flex size-11 items-center justify-center"
+        className="-mr-3 flex size-11 items-center justify-center rounded hover:bg-steel-1"
       >
         <Menu size={20} />
       </button>
@@ -34,12 +36,16 @@ export function Drawer({ title, className, children }: DrawerProps) {
             popoverTarget="drawer"
             popoverTargetAction="hide"
             aria-label={t("layout|close_menu")}
-            className="flex size-11 items-center justify-center"
+            className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-steel-1"
           >
             <X size={20} />
           </button>
         </div>
         {children}
+        <div className="flex flex-wrap gap-3 border-t border-steel-2 p-4 text-sm">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </PopoverPanel>
     </div>
   );

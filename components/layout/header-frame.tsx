@@ -14,10 +14,8 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   if (segment !== null && withoutHeader.includes(segment)) {
     return null;
   }
-  const isLanding = segment === null;
-  const ground = isLanding ? "bg-paper" : "sticky top-0 z-40 bg-paper/90 backdrop-blur-sm";
   return (
-    <header className={`border-b border-steel-2 print:hidden ${ground}`}>
+    <header data-sticky={segment === null ? undefined : ""} className="page-header print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2 md:gap-x-6">
         {children}
       </div>

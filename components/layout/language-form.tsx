@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { languageKey } from "@/lib/i18n/locales";
 
-/** The leaf only writes the choice into local storage as well (spec §1). */
+/** The leaf writes the choice into local storage as well (spec §1), and sends the place on the page along: a way back keeps it. */
 export function LanguageForm({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form method="post" action="/language" aria-label={label} onSubmit={remember} className="flex">
@@ -14,7 +14,16 @@ export function LanguageForm({ label, children }: { label: string; children: Rea
 
 function remember(event: React.SubmitEvent<HTMLFormElement>): void {
   const { submitter } = event.nativeEvent;
+  event.currentTarget.action = `/language${location.hash}`;
   if (submitter instanceof HTMLButtonElement) {
-    localStorage.setItem(languageKey, submitter.value);
+    keep(submitter.value);
+  }
+}
+
+function keep(language: string): void {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // Storage is closed to us: the cookie has it.
   }
 }

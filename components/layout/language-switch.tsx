@@ -16,7 +16,7 @@ export function LanguageSwitch() {
           value={locale}
           lang={locale}
           aria-current={locale === current ? "true" : undefined}
-          className="control-size border border-steel-3 px-3 font-semibold uppercase first:rounded-l last:rounded-r last:border-l-0 hover:text-petrol aria-[current]:border-petrol aria-[current]:bg-petrol aria-[current]:text-on-petrol"
+          className="switch-part font-semibold uppercase"
         >
           {locale}
           <span className="sr-only"> {t(`layout|language|${locale}`)}</span>

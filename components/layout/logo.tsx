@@ -1,18 +1,18 @@
 import { SoftLink } from "@/components/ui/soft-link";
 import { site } from "@/lib/site/site";
 
-/** The mark: shelf boards with one place found. */
+/** The mark, as app/icon.svg has it: a shelf with one place found. */
 export function Logo({ href }: { href: string }) {
   return (
     <SoftLink href={href} className="control-size flex items-center gap-2 text-lg font-semibold">
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6" fill="none">
+      <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
         <path
-          d="M2 8.5h20M2 15.5h20M2 22h20M2 2v20M22 2v20"
-          stroke="currentColor"
-          strokeWidth="1.5"
+          d="M2 3h2v7h24V3h2v27h-2v-2H4v2H2zm2 9v7h24v-7zm0 9v5h24v-5z"
+          fill="currentColor"
+          fillRule="evenodd"
         />
-        <path d="M4.5 4h4v4.5h-4zM15.5 17h4v5h-4z" className="fill-steel-3" />
-        <path d="M10.5 10h6v5.5h-6z" className="fill-amber" />
+        <path d="M7 15h4v4H7zm14 7h4v4h-4z" className="fill-steel-3" />
+        <path d="M14 13h9v6h-9z" className="fill-amber" />
       </svg>
       {site.name}
     </SoftLink>

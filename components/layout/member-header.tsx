@@ -31,7 +31,10 @@ export function MemberHeader({ username, isAdmin }: MemberHeaderProps) {
         <UserMenu username={username} isAdmin={isAdmin} />
       </div>
       <Drawer title={username} className="ml-auto md:hidden">
-        <SoftLink href="/listing/create" className="menu-row font-semibold text-petrol">
+        <SoftLink
+          href="/listing/create"
+          className="menu-row border-b border-steel-2 font-semibold text-petrol"
+        >
           <Plus size={20} />
           {t("layout|new_listing")}
         </SoftLink>

@@ -2,37 +2,39 @@ import {
   ArrowLeftRight,
   Boxes,
   ChartColumn,
+  Factory,
   FileUp,
   LogOut,
   type LucideIcon,
+  ShieldCheck,
   UserCog,
   Users,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LogOutForm } from "@/components/session/log-out-form";
 import { SoftLink } from "@/components/ui/soft-link";
+import { administratorsLinks, menuLinks } from "./navigation";
+
+type MenuLink = (typeof menuLinks)[number] | (typeof administratorsLinks)[number];
+
+const icons: Record<MenuLink["href"], LucideIcon> = {
+  "/account": UserCog,
+  "/listing/user": Boxes,
+  "/csv-import": FileUp,
+  "/transaction/user": ArrowLeftRight,
+  "/admin/analytics": ChartColumn,
+  "/admin/manufacturers": Factory,
+  "/admin/users": Users,
+  "/admin/security": ShieldCheck,
+};
 
 /** The rows of the user menu and of the drawer (spec §2.2). */
 export function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations();
   return (
     <>
-      <ul>
-        <MemberLink href="/account" icon={UserCog} text={t("layout|account")} />
-        <MemberLink href="/listing/user" icon={Boxes} text={t("layout|my_listings")} />
-        <MemberLink href="/csv-import" icon={FileUp} text={t("layout|csv_import")} />
-        <MemberLink
-          href="/transaction/user"
-          icon={ArrowLeftRight}
-          text={t("layout|transactions")}
-        />
-        {isAdmin ? (
-          <>
-            <MemberLink href="/admin/analytics" icon={ChartColumn} text={t("layout|analytics")} />
-            <MemberLink href="/admin/users" icon={Users} text={t("layout|users")} />
-          </>
-        ) : null}
-      </ul>
+      <MenuRows links={menuLinks} />
+      {isAdmin ? <MenuRows links={administratorsLinks} label={t("admin|pages")} /> : null}
       <LogOutForm className="border-t border-steel-2">
         <button type="submit" className="menu-row">
           <LogOut size={20} />
@@ -43,19 +45,21 @@ export function MemberLinks({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-interface MemberLinkProps {
-  href: string;
-  icon: LucideIcon;
-  text: string;
-}
-
-function MemberLink({ href, icon: Icon, text }: MemberLinkProps) {
+function MenuRows({ links, label }: { links: readonly MenuLink[]; label?: string }) {
+  const t = useTranslations();
   return (
-    <li>
-      <SoftLink href={href} className="menu-row">
-        <Icon size={20} />
-        {text}
-      </SoftLink>
-    </li>
+    <ul aria-label={label} className={label ? "border-t border-steel-2" : undefined}>
+      {links.map(({ href, text }) => {
+        const Icon = icons[href];
+        return (
+          <li key={href}>
+            <SoftLink href={href} className="menu-row">
+              <Icon size={20} />
+              {t(text)}
+            </SoftLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

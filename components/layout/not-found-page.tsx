@@ -1,15 +1,44 @@
 import { useTranslations } from "next-intl";
+import { SoftLink } from "@/components/ui/soft-link";
 import { SearchBar } from "./search-bar";
 
-/** 404 with a way on. A domain may say more precisely what is missing. */
-export function NotFoundPage({ title, text }: { title?: string; text?: string }) {
+interface NotFoundPageProps {
+  /** A domain may say more precisely what is missing. */
+  title?: string;
+  text?: string;
+  /** What the search is to look for first, as the address has it. */
+  query?: string | undefined;
+}
+
+/** 404 with ways on: the search first, since most who land here came for a part. */
+export function NotFoundPage({ title, text, query }: NotFoundPageProps) {
   const t = useTranslations();
+  const ways = [
+    ["/listing/search", t("layout|all_listings")],
+    ["/manufacturer", t("layout|manufacturers")],
+    ["/contact", t("layout|anchor|contact")],
+    ["/", t("page|home")],
+  ] as const;
   return (
-    <div className="max-w-text space-y-4 py-8">
+    <div className="max-w-text space-y-4 py-8 md:py-12">
       <p className="font-mono text-steel-3">404</p>
       <h1 className="text-xl">{title ?? t("page|not_found")}</h1>
       <p>{text ?? t("page|not_found_text")}</p>
-      <SearchBar large id="not-found-search" />
+      <SearchBar large id="not-found-search" {...(query !== undefined && { query })} />
+      <nav aria-label={t("page|not_found_ways")} className="border-t border-steel-2 pt-2">
+        <ul className="flex flex-wrap gap-x-6">
+          {ways.map(([href, label]) => (
+            <li key={href}>
+              <SoftLink
+                href={href}
+                className="control-size flex items-center text-petrol underline hover:text-petrol-deep"
+              >
+                {label}
+              </SoftLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Consent } from "@/components/consent/consent";
 import { SoftLinks } from "@/components/ui/soft-links";
+import { consentSettings } from "@/lib/site/consent-settings";
 import { Footer } from "./footer";
 import { HeaderFrame } from "./header-frame";
 import { SearchShortcut } from "./search-shortcut";
@@ -19,7 +21,7 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-petrol px-4 py-2 font-semibold text-on-petrol focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-petrol px-4 py-2 font-semibold text-on-petrol focus:translate-y-0 print:hidden"
       >
         {t("layout|skip")}
       </a>
@@ -30,6 +32,7 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
       <Footer isSignedIn={isSignedIn} />
       <SearchShortcut />
       <SoftLinks />
+      <Consent {...consentSettings()} />
     </>
   );
 }

@@ -11,7 +11,8 @@ interface PopoverPanelProps {
 
 /**
  * Opens by `popoverTarget`, closes on outside click and Escape by the browser itself, also without JavaScript.
- * The leaf only closes it when one of its links is followed, since the layout outlives the navigation.
+ * The leaf takes the focus inside, says which link leads to this page (the layout is cached and does not know), and closes
+ * it when one of them is followed, since the layout outlives the navigation.
  */
 export function PopoverPanel({ id, label, className, children }: PopoverPanelProps) {
   return (
@@ -21,11 +22,21 @@ export function PopoverPanel({ id, label, className, children }: PopoverPanelPro
       popover="auto"
       aria-label={label}
       onClick={closeAfterLink}
-      className={`fixed inset-auto border border-steel-3 bg-paper p-0 text-ink ${className}`}
+      onToggle={arrive}
+      className={`menu-panel fixed inset-auto border border-steel-3 bg-paper p-0 text-ink ${className}`}
     >
       {children}
     </nav>
   );
+}
+
+function arrive({ newState, currentTarget }: React.ToggleEvent<HTMLElement>): void {
+  if (newState === "open") {
+    for (const link of currentTarget.querySelectorAll("a")) {
+      link.ariaCurrent = link.href === location.origin + location.pathname ? "page" : null;
+    }
+    currentTarget.querySelector<HTMLElement>("a, button")?.focus();
+  }
 }
 
 function closeAfterLink(event: React.MouseEvent<HTMLElement>): void {

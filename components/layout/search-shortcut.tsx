@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
+import { startServiceWorker } from "./service-worker";
 
-/** `/` puts the cursor into the page's search bar (ui.md, hands and eyes). */
+/** `/` puts the cursor into the page's search bar (ui.md, hands and eyes). Being on every page, it also starts the worker. */
 export function SearchShortcut() {
+  useEffect(startServiceWorker, []);
   useEffect(() => {
     document.addEventListener("keydown", focusSearch);
     return () => document.removeEventListener("keydown", focusSearch);

@@ -20,8 +20,12 @@ export function UserMenu({ username, isAdmin }: { username: string; isAdmin: boo
       <PopoverPanel
         id="user-menu"
         label={t("layout|user_menu")}
-        className="top-[calc(var(--header-height)-0.25rem)] right-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] w-60 rounded"
+        className="top-[calc(var(--header-height)-0.25rem)] right-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] max-h-[calc(100dvh-var(--header-height))] w-60 rounded"
       >
+        {/* Where the button has no room for it. */}
+        <p className="border-b border-steel-2 px-4 py-3 text-sm font-semibold wrap-anywhere lg:hidden">
+          {username}
+        </p>
         <MemberLinks isAdmin={isAdmin} />
       </PopoverPanel>
     </>

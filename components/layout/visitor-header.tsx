@@ -15,7 +15,7 @@ export function VisitorHeader() {
       <nav aria-label={t("layout|navigation")} className="hidden md:block">
         <VisitorLinks
           listClassName="flex gap-6"
-          linkClassName="py-2 hover:text-petrol hover:underline"
+          linkClassName="control-size flex items-center underline-offset-4 hover:text-petrol hover:underline"
         />
       </nav>
       <SoftLink
@@ -25,7 +25,7 @@ export function VisitorHeader() {
         {t("layout|log_in")}
       </SoftLink>
       <Drawer title={t("layout|menu")} className="md:hidden">
-        <VisitorLinks listClassName="border-b border-steel-2 py-2" linkClassName="menu-row" />
+        <VisitorLinks listClassName="border-b border-steel-2" linkClassName="menu-row" />
         <SoftLink href="/login" className="menu-row">
           <LogIn size={20} />
           {t("layout|log_in")}

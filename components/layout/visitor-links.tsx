@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SoftLink } from "@/components/ui/soft-link";
-
-const anchors = ["features", "benefits", "faq", "contact"] as const;
+import { sectionLinks } from "./navigation";
 
 interface VisitorLinksProps {
   listClassName: string;
@@ -13,10 +12,10 @@ export function VisitorLinks({ listClassName, linkClassName }: VisitorLinksProps
   const t = useTranslations();
   return (
     <ul className={listClassName}>
-      {anchors.map((anchor) => (
-        <li key={anchor}>
-          <SoftLink href={`/#${anchor}`} className={linkClassName}>
-            {t(`layout|anchor|${anchor}`)}
+      {sectionLinks.map(({ href, text }) => (
+        <li key={href}>
+          <SoftLink href={href} className={linkClassName}>
+            {t(text)}
           </SoftLink>
         </li>
       ))}

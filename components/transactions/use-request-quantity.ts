@@ -55,8 +55,10 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChan
   }
 
   function hintAt(bound: typeof broken): string | undefined {
-    const n = formatInteger(bound === "above" ? most : least);
-    return bound ? t(`transaction|request|hint|${bound}`, { n }) : undefined;
+    const count = bound === "above" ? most : least;
+    return bound
+      ? t(`transaction|request|hint|${bound}`, { count, n: formatInteger(count) })
+      : undefined;
   }
 
   return {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
-import { showAlert } from "@/components/ui/alerts";
+import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { updateTransactionAction } from "@/lib/transactions/actions";
@@ -29,7 +29,6 @@ const overtaken: ReadonlySet<ErrorCode> = new Set([
   "OTHER_ACCOUNT",
   "TRANSACTION_FINAL",
 ]);
-const longAlertInMs = 10_000;
 
 /** Why a change was refused, as a message: a conflict is a status that the page did not show. */
 export function reasonOf(code: ErrorCode) {

@@ -1,38 +1,122 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import { type Alert, currentAlerts, dismissAlert, subscribeToAlerts } from "./alerts";
-import { kindStyles } from "./banner";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { raiseAlerts } from "./alert-place";
+import {
+  type Alert,
+  currentAlerts,
+  dismissAlert,
+  holdAlertsWhile,
+  subscribeToAlerts,
+} from "./alerts";
+import { isUrgent, kindStyles } from "./banner";
 import { X } from "./icons";
 
 const none: readonly Alert[] = [];
 
-/** Where `showAlert` shows. Once in the layout. */
+/**
+ * Where `showAlert` shows. Once in the layout: its two live regions are there before a text comes (docs/decisions/0042).
+ * An alert waits while it is pointed at, has the focus, or nobody sees the page.
+ */
 export function AlertRegion({ dismissLabel }: { dismissLabel: string }) {
+  const home = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+
+  // Before the store's own subscription: the region stands where it can be heard when the text comes.
+  useEffect(() => watchPlace(home.current, region.current), []);
   const alerts = useSyncExternalStore(subscribeToAlerts, currentAlerts, () => none);
+
+  /** The focus goes to the next alert, or back to where it came from. */
+  function dismiss(id: number): void {
+    const buttons = [...(region.current?.querySelectorAll("button") ?? [])];
+    if (buttons.some((button) => button === document.activeElement)) {
+      const next = buttons.findLast(({ value }) => value !== String(id)) ?? cameFrom.current;
+      const isThere = next instanceof HTMLElement && next.isConnected;
+      (isThere ? next : document.getElementById("main"))?.focus({ preventScroll: true });
+    }
+    dismissAlert(id);
+  }
+
+  const cards = (areUrgent: boolean) =>
+    alerts
+      .filter(({ kind }) => isUrgent(kind) === areUrgent)
+      .map((alert) => (
+        <AlertCard key={alert.id} {...alert} dismissLabel={dismissLabel} onDismiss={dismiss} />
+      ));
+
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2">
-      {alerts.map(({ id, kind, text }) => {
-        const { icon: Icon, className } = kindStyles[kind];
-        return (
-          <div
-            key={id}
-            role="alert"
-            className={`pointer-events-auto flex max-w-text items-start gap-3 rounded border py-2 pl-4 ${className}`}
-          >
-            <Icon size={20} className="my-2 shrink-0" />
-            <p className="min-w-0 py-1.5">{text}</p>
-            <button
-              type="button"
-              aria-label={dismissLabel}
-              onClick={() => dismissAlert(id)}
-              className="control-size flex aspect-square shrink-0 items-center justify-center"
-            >
-              <X size={16} />
-            </button>
-          </div>
-        );
-      })}
+    <div ref={home} className="print:hidden">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons inside. */}
+      <div
+        ref={region}
+        popover="manual"
+        onFocus={({ relatedTarget }) => {
+          if (!region.current?.contains(relatedTarget)) {
+            cameFrom.current = relatedTarget;
+          }
+        }}
+        onKeyDown={(event) => {
+          const newest = alerts.at(-1);
+          if (event.key === "Escape" && newest) {
+            event.preventDefault();
+            dismiss(newest.id);
+          }
+        }}
+        className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 max-h-[calc(100dvh-2rem)] w-auto bg-transparent"
+      >
+        <div aria-live="polite">{cards(false)}</div>
+        <div role="alert" aria-atomic="false">
+          {cards(true)}
+        </div>
+      </div>
     </div>
   );
+}
+
+interface AlertCardProps extends Alert {
+  dismissLabel: string;
+  onDismiss: (id: number) => void;
+}
+
+function AlertCard({ id, kind, text, dismissLabel, onDismiss }: AlertCardProps) {
+  const { icon: Icon, className } = kindStyles[kind];
+  return (
+    <div
+      data-alert
+      className={`pointer-events-auto mt-2 ml-auto flex w-fit max-w-text items-start gap-3 rounded border py-2 pl-4 transition-opacity starting:opacity-0 ${className}`}
+    >
+      <Icon size={20} className="my-2 shrink-0" />
+      <p className="min-w-0 py-1.5">{text}</p>
+      <button
+        type="button"
+        value={id}
+        aria-label={dismissLabel}
+        onClick={() => onDismiss(id)}
+        className="control-size flex aspect-square shrink-0 items-center justify-center -outline-offset-2"
+      >
+        <X size={16} />
+      </button>
+    </div>
+  );
+}
+
+function watchPlace(home: HTMLElement | null, region: HTMLElement | null) {
+  // A browser without popovers shows the region as any other element.
+  if (!home || !region?.showPopover) {
+    return undefined;
+  }
+  const raise = () => raiseAlerts(home, region);
+  raise();
+  const leaveStore = subscribeToAlerts(raise);
+  const letGo = holdAlertsWhile(
+    () => document.hidden || region.querySelector("[data-alert]:is(:hover,:focus-within)") !== null,
+  );
+  // The end of a dialog does not bubble.
+  document.addEventListener("close", raise, true);
+  return () => {
+    leaveStore();
+    letGo();
+    document.removeEventListener("close", raise, true);
+  };
 }

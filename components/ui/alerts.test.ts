@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { currentAlerts, dismissAlert, showAlert, subscribeToAlerts } from "./alerts";
+import {
+  currentAlerts,
+  dismissAlert,
+  holdAlertsWhile,
+  longAlertInMs,
+  showAlert,
+  subscribeToAlerts,
+} from "./alerts";
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  vi.runAllTimers();
+  vi.advanceTimersByTime(longAlertInMs);
   vi.useRealTimers();
 });
 
@@ -20,12 +27,53 @@ test("an alert goes by itself after 3000 ms", () => {
   expect(currentAlerts()).toEqual([]);
 });
 
+test("no time passes for an alert while it is held, and the rest runs on after", () => {
+  let isHeld = false;
+  const letGo = holdAlertsWhile(() => isHeld);
+  showAlert("error", "kept");
+  vi.advanceTimersByTime(2000);
+  isHeld = true;
+  vi.advanceTimersByTime(60_000);
+  expect(currentAlerts()).toHaveLength(1);
+  isHeld = false;
+  vi.advanceTimersByTime(900);
+  expect(currentAlerts()).toHaveLength(1);
+  vi.advanceTimersByTime(150);
+  expect(currentAlerts()).toEqual([]);
+  letGo();
+});
+
+test("each alert has a time of its own, counted from when it came", () => {
+  showAlert("success", "first");
+  vi.advanceTimersByTime(1975);
+  showAlert("error", "long", longAlertInMs);
+  showAlert("info", "second");
+  vi.advanceTimersByTime(1050);
+  expect(textsShown()).toEqual(["long", "second"]);
+  vi.advanceTimersByTime(1940);
+  expect(textsShown()).toEqual(["long", "second"]);
+  vi.advanceTimersByTime(60);
+  expect(textsShown()).toEqual(["long"]);
+  vi.advanceTimersByTime(longAlertInMs - 3000);
+  expect(textsShown()).toEqual([]);
+});
+
+test("no clock runs where no alert is shown", () => {
+  showAlert("success", "first");
+  showAlert("success", "second");
+  expect(vi.getTimerCount()).toBe(1);
+  for (const { id } of currentAlerts()) {
+    dismissAlert(id);
+  }
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test("alerts stand below one another and go one by one", () => {
   showAlert("error", "first");
   showAlert("info", "second");
   const [first] = currentAlerts();
   dismissAlert(first?.id ?? 0);
-  expect(currentAlerts().map((alert) => alert.text)).toEqual(["second"]);
+  expect(textsShown()).toEqual(["second"]);
 });
 
 test("subscribers hear of every change until they leave", () => {
@@ -36,3 +84,7 @@ test("subscribers hear of every change until they leave", () => {
   showAlert("warning", "unheard");
   expect(listener).toHaveBeenCalledTimes(1);
 });
+
+function textsShown(): string[] {
+  return currentAlerts().map(({ text }) => text);
+}

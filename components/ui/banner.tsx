@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { CircleAlert, CircleCheck, type DrawnIcon, Info, TriangleAlert } from "./icons";
 
 export type BannerKind = "success" | "error" | "warning" | "info";
 
-export const kindStyles: Record<BannerKind, { icon: LucideIcon; className: string }> = {
+export const kindStyles: Record<BannerKind, { icon: DrawnIcon; className: string }> = {
   success: { icon: CircleCheck, className: "border-ok bg-ok-soft text-ok" },
   error: { icon: CircleAlert, className: "border-fault bg-fault-soft text-fault" },
   warning: { icon: TriangleAlert, className: "border-caution bg-caution-soft text-caution" },
@@ -20,10 +20,9 @@ interface BannerProps {
 /** Above a form: the title, then ": " and a description if there is one (spec §2.3). */
 export function Banner({ kind, title, description, className = "" }: BannerProps) {
   const { icon: Icon, className: colours } = kindStyles[kind];
-  const isUrgent = kind === "error" || kind === "warning";
   return (
     <div
-      role={isUrgent ? "alert" : "status"}
+      role={isUrgent(kind) ? "alert" : "status"}
       className={`flex gap-3 rounded border px-4 py-3 ${colours} ${className}`}
     >
       <Icon size={20} className="mt-0.5 shrink-0" />
@@ -33,4 +32,9 @@ export function Banner({ kind, title, description, className = "" }: BannerProps
       </p>
     </div>
   );
+}
+
+/** What a reader is interrupted for. */
+export function isUrgent(kind: BannerKind): boolean {
+  return kind === "error" || kind === "warning";
 }

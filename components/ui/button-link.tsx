@@ -4,7 +4,7 @@ import { PageLink } from "./page-link";
 
 type ButtonLinkProps = ComponentProps<typeof PageLink> & ButtonStyle;
 
-/** A link that looks like a button; apart from `Button`, so that forms do not load the router's link. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <PageLink className={buttonStyle({ variant, size, className })} {...rest} />;
 }

@@ -1,21 +1,25 @@
-import { cva, type VariantProps } from "class-variance-authority";
+const base =
+  "control-size inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline transition-opacity select-none disabled:cursor-not-allowed disabled:border-steel-2 disabled:bg-steel-1 disabled:text-steel-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-70";
 
-export const buttonStyle = cva(
-  "control-size inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline transition-opacity select-none disabled:cursor-not-allowed disabled:border-steel-2 disabled:bg-steel-1 disabled:text-steel-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-70",
-  {
-    variants: {
-      variant: {
-        primary:
-          "border-petrol bg-petrol text-on-petrol hover:border-petrol-deep hover:bg-petrol-deep",
-        amber: "border-amber bg-amber text-on-amber hover:border-amber-deep hover:bg-amber-deep",
-        quiet:
-          "border-steel-3 bg-paper text-petrol hover:border-petrol-deep hover:text-petrol-deep",
-        danger: "border-fault bg-paper text-fault hover:bg-fault-soft",
-      },
-      size: { md: "px-4 text-base", sm: "px-3 text-sm" },
-    },
-    defaultVariants: { variant: "primary", size: "md" },
-  },
-);
+const variants = {
+  primary: "border-petrol bg-petrol text-on-petrol hover:border-petrol-deep hover:bg-petrol-deep",
+  amber: "border-amber bg-amber text-on-amber hover:border-amber-deep hover:bg-amber-deep",
+  quiet: "border-steel-3 bg-paper text-petrol hover:border-petrol-deep hover:text-petrol-deep",
+  danger: "border-fault bg-paper text-fault hover:bg-fault-soft",
+};
 
-export type ButtonStyle = VariantProps<typeof buttonStyle>;
+const sizes = { md: "px-4 text-base", sm: "px-3 text-sm" };
+
+export interface ButtonStyle {
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
+}
+
+/** The classes of a button; in lines of our own, since it is on every page (docs/decisions/0025-page-speed.md). */
+export function buttonStyle({
+  variant = "primary",
+  size = "md",
+  className = "",
+}: ButtonStyle & { className?: string | undefined } = {}): string {
+  return `${base} ${variants[variant]} ${sizes[size]} ${className}`.trimEnd();
+}

@@ -9,6 +9,8 @@ interface CharacterCountProps {
 }
 
 const nearInShare = 0.9;
+/** Numbers are in German format in both languages (ui.md). */
+const { format } = new Intl.NumberFormat("de-DE");
 
 /** How many characters are left, once the limit is near; nothing is cut off. */
 export function CharacterCount({ length, max, isSaid = false }: CharacterCountProps) {
@@ -17,9 +19,10 @@ export function CharacterCount({ length, max, isSaid = false }: CharacterCountPr
     return <p role="status" />;
   }
   const isOver = length > max;
+  const count = Math.abs(max - length);
   return (
     <p role="status" className={cx("mt-1 text-sm", isOver ? "text-fault" : "text-steel-3")}>
-      {t(`ui|characters|${isOver ? "over" : "left"}`, { count: Math.abs(max - length) })}
+      {t(`ui|characters|${isOver ? "over" : "left"}`, { count, shown: format(count) })}
     </p>
   );
 }

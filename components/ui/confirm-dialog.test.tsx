@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useConfirm } from "./confirm-dialog";
 
 const question = { title: "Delete?", confirmLabel: "Delete", cancelLabel: "Cancel" };
@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
+  vi.restoreAllMocks();
 });
 
 function dialog(): HTMLDialogElement {
@@ -52,6 +53,53 @@ test("the dialog opens with the question, which a call may sharpen", async () =>
   expect(dialog().open).toBe(true);
   expect(dialog().textContent).toContain("Delete?");
   expect(dialog().textContent).toContain("The listing goes for good.");
+});
+
+test("the question is all there when the dialog opens, with the focus on what does no harm", async () => {
+  const { showModal } = HTMLDialogElement.prototype;
+  let readOut = "";
+  vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: never) {
+    readOut = dialog().textContent;
+    showModal.call(this);
+  });
+  await asked({ title: "Delete all?", text: "They go for good.", danger: true });
+  expect(readOut).toBe("Delete all?They go for good.CancelDelete");
+  expect(document.activeElement?.textContent).toBe("Cancel");
+  const [name, description] = ["labelledby", "describedby"].map((part) =>
+    document.getElementById(dialog().getAttribute(`aria-${part}`) ?? ""),
+  );
+  expect([name?.textContent, description?.textContent]).toEqual([
+    "Delete all?",
+    "They go for good.",
+  ]);
+});
+
+test("a question without text is described by nothing", async () => {
+  await asked();
+  expect(dialog().hasAttribute("aria-describedby")).toBe(false);
+});
+
+test("a question that can only be confirmed has the focus itself", async () => {
+  const answer = await asked({ without: ["cancel"] });
+  expect([...dialog().querySelectorAll("button")].map((button) => button.textContent)).toEqual([
+    "Delete",
+  ]);
+  expect(document.activeElement?.textContent).toBe("Delete?");
+  press("Delete");
+  expect(await answer()).toBe(true);
+});
+
+test("a question may be without the backdrop's no", async () => {
+  await asked({ without: ["backdrop"] });
+  dialog().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(dialog().open).toBe(true);
+});
+
+test("a question may be without Escape's no, otherwise it has it", async () => {
+  await asked();
+  expect([closingBy(), cancelled()]).toEqual(["closerequest", false]);
+  await asked({ without: ["escape"] });
+  expect([closingBy(), cancelled()]).toEqual(["none", true]);
 });
 
 test("confirming resolves true", async () => {
@@ -95,3 +143,12 @@ test("the second click of a double one is no answer, wherever it falls", async (
     expect(dialog().open).toBe(true);
   }
 });
+
+function closingBy(): string | null {
+  return dialog().getAttribute("closedby");
+}
+
+/** Whether what a browser asks before Escape closes was answered with no. */
+function cancelled(): boolean {
+  return !dialog().dispatchEvent(new Event("cancel", { cancelable: true }));
+}

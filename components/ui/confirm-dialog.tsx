@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "./button";
 
 export interface Question {
@@ -10,10 +11,12 @@ export interface Question {
   cancelLabel: string;
   /** Paints the confirming button as dangerous. */
   danger?: boolean;
+  /** Ways to say no that this question does not have (spec §2.13). */
+  without?: readonly ("cancel" | "escape" | "backdrop")[];
 }
 
 interface Confirmation {
-  /** True on confirm, false on cancel, Escape and a click on the backdrop (spec §2.13). */
+  /** True on confirm, false on cancel, Escape and a click on the backdrop, unless those are disabled (spec §2.13). */
   confirm: (override?: Partial<Question>) => Promise<boolean>;
   /** To be rendered by the caller. */
   dialog: ReactNode;
@@ -25,13 +28,13 @@ export function useConfirm(defaults: Question): Confirmation {
   const [question, setQuestion] = useState(defaults);
 
   function confirm(override?: Partial<Question>): Promise<boolean> {
-    setQuestion({ ...defaults, ...override });
+    // A dialog is read out as it is when it opens.
+    flushSync(() => setQuestion({ ...defaults, ...override }));
     return new Promise((resolvePromise) => {
       resolve.current?.(false);
       resolve.current = resolvePromise;
       if (element.current) {
-        element.current.returnValue = "";
-        element.current.showModal();
+        openAtSafety(element.current);
       }
     });
   }
@@ -51,28 +54,37 @@ interface ConfirmDialogProps {
 }
 
 function ConfirmDialog({ ref, question, onClose }: ConfirmDialogProps) {
-  const { title, text, confirmLabel, cancelLabel, danger } = question;
-  const titleId = useId();
+  const { title, text, confirmLabel, cancelLabel, danger, without = [] } = question;
+  const id = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own.
     <dialog
       ref={ref}
       onClose={onClose}
       onClickCapture={ignoreDoubleClick}
-      onClick={closeOnBackdrop}
-      aria-labelledby={titleId}
-      className="m-auto w-[calc(100%-2rem)] max-w-form rounded border border-steel-3 bg-paper p-0 text-ink backdrop:bg-scrim"
+      onClick={without.includes("backdrop") ? undefined : closeOnBackdrop}
+      onCancel={without.includes("escape") ? stay : undefined}
+      closedby={without.includes("escape") ? "none" : "closerequest"}
+      aria-labelledby={id}
+      aria-describedby={text ? `${id}-text` : undefined}
+      className="m-auto w-[calc(100%-2rem)] max-w-form rounded border border-steel-3 bg-paper p-0 text-ink transition-opacity backdrop:bg-scrim starting:open:opacity-0"
     >
       {/* No form of its own: the caller may stand within one. */}
       <div className="p-6">
-        <h2 id={titleId} className="text-lg">
+        <h2 id={id} tabIndex={-1} className="text-lg">
           {title}
         </h2>
-        {text ? <p className="mt-2">{text}</p> : null}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={(event) => closeWith(event, "cancel")}>
-            {cancelLabel}
-          </Button>
+        {text ? (
+          <p id={`${id}-text`} className="mt-2">
+            {text}
+          </p>
+        ) : null}
+        <div className="mt-6 flex flex-col gap-3 md:flex-row md:justify-end">
+          {without.includes("cancel") ? null : (
+            <Button variant="quiet" onClick={(event) => closeWith(event, "cancel")}>
+              {cancelLabel}
+            </Button>
+          )}
           <Button
             variant={danger ? "danger" : "primary"}
             onClick={(event) => closeWith(event, "confirm")}
@@ -83,6 +95,14 @@ function ConfirmDialog({ ref, question, onClose }: ConfirmDialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** With the focus where Enter does no harm: on what cancels, otherwise on the question. */
+function openAtSafety(dialog: HTMLDialogElement): void {
+  dialog.returnValue = "";
+  dialog.showModal();
+  const [cancel, confirm] = dialog.querySelectorAll("button");
+  (confirm ? cancel : dialog.querySelector("h2"))?.focus();
 }
 
 function closeWith(event: React.MouseEvent<HTMLElement>, answer: string): void {
@@ -101,4 +121,9 @@ function closeOnBackdrop(event: React.MouseEvent<HTMLDialogElement>): void {
   if (event.target === event.currentTarget) {
     event.currentTarget.close("");
   }
+}
+
+/** For a browser that does not know `closedby`. */
+function stay(event: React.SyntheticEvent): void {
+  event.preventDefault();
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import { showAlert } from "./alerts";
 import { buttonStyle } from "./button-style";
+import { Copy } from "./icons";
 import { useHydrated } from "./use-hydrated";
 
 interface CopyButtonProps {
@@ -40,7 +40,7 @@ export function CopyButton({ value, label, copiedText, selectedText }: CopyButto
         className: "min-w-9 px-0! print:hidden pointer-coarse:min-w-11",
       })}
     >
-      <Copy size={16} aria-hidden="true" />
+      <Copy size={16} />
     </button>
   );
 }

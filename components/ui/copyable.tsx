@@ -1,7 +1,7 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import { showAlert } from "./alerts";
+import { Copy } from "./icons";
 
 interface CopyableProps {
   value: string;

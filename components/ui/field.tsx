@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldNotes } from "./field-attributes";
+import { CircleAlert } from "./icons";
 
 interface FieldProps extends FieldNotes {
   label: ReactNode;

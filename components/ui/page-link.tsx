@@ -1,17 +1,7 @@
-"use client";
+import type { ComponentProps } from "react";
+import { SoftLink } from "./soft-link";
 
-import Link from "next/link";
-import { type ComponentProps, useState } from "react";
-
-/** A link to a page of ours, fetched ahead only when it is pointed at or focused (ui.md, speed). */
-export function PageLink(props: Omit<ComponentProps<typeof Link>, "prefetch">) {
-  const [isPointedAt, setPointedAt] = useState(false);
-  return (
-    <Link
-      {...props}
-      prefetch={isPointedAt ? null : false}
-      onPointerEnter={() => setPointedAt(true)}
-      onFocus={() => setPointedAt(true)}
-    />
-  );
+/** A link to a page of ours, fetched ahead when it is pointed at or focused (ui.md, speed). */
+export function PageLink(props: ComponentProps<typeof SoftLink>) {
+  return <SoftLink ahead {...props} />;
 }

@@ -18,7 +18,9 @@ const requiredEmails = z
   .toLowerCase();
 
 /** An address that a mail may go to. */
-const emails = requiredEmails.pipe(z.email({ error: "email_invalid" })).meta({ format: "email" });
+export const emails = requiredEmails
+  .pipe(z.email({ error: "email_invalid" }))
+  .meta({ format: "email" });
 
 /** A password as it is typed to be compared. */
 export const requiredPasswords = z

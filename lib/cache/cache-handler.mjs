@@ -20,6 +20,9 @@ const tagsOfRawRows = new Set(Buffer.from("TAOobUSsLlGgMmV"));
 // lib/operations/left-out.ts
 const unkeptTag = "unkept";
 
+// app/[locale]/_missing/missing-page.tsx
+const missingTag = "missing";
+
 // For jobs, which Next's own functions refuse: see stale-tags.ts.
 globalThis.lagerfundDropTags = (tags) => {
   const expired = Date.now();
@@ -32,11 +35,15 @@ globalThis.lagerfundDropTags = (tags) => {
  * Next's own cache of pages and reads, but for this. What is begun before a tag is dropped and kept after it would
  * count as made after it, and be shown for as long as the belt holds: so nothing of a tag is kept that was just dropped.
  * And Next writes the query of who asks first into the page that everybody gets: such a page is not kept (decision 24);
- * nor is one that was made without what failed.
+ * nor is one that was made without what failed. A page that says that something is missing is a 404 for everybody, who
+ * waited for it included: Next hands on this very entry (decision 41).
  */
 export default class CacheHandler extends FileSystemCache {
   async set(key, data, context) {
     const tags = tagsOf(data, context);
+    if (data?.kind === "APP_PAGE" && tags.includes(missingTag)) {
+      data.status = 404;
+    }
     const isUnkept = tags.includes(unkeptTag) || tags.some(wasJustDropped);
     if (!isUnkept && !carriesQuery(data)) {
       await super.set(key, data, context);

@@ -68,6 +68,15 @@ test("a page that was made without what failed is not kept, the next one is", as
   expect(await cache.get("/sold", asPage)).toBeTruthy();
 });
 
+test("a page that says that something is missing is a 404 for who waited for it too, the next one is not", async () => {
+  const missing = { ...page("listing:13,missing"), status: undefined };
+  await cache.set("/gone", missing, {});
+  expect(missing.status).toBe(404);
+  expect(await cache.get("/gone", asPage)).toMatchObject({ value: { status: 404 } });
+  await cache.set("/gone", page("listing:13"), {});
+  expect(await cache.get("/gone", asPage)).not.toMatchObject({ value: { status: 404 } });
+});
+
 test.each([
   ["/listing/detail/7", true],
   ["/listing/detail/7?lang=en", true],

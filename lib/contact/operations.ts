@@ -1,10 +1,11 @@
 import "server-only";
 import { limits } from "@/lib/limits/limits";
-import { signedIn } from "@/lib/operations/access";
+import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
 import { contactSeller as mailSeller } from "./mutations";
-import { sellerContact, sellerQuestion } from "./schema";
+import { mailOperator } from "./operator-mail";
+import { operatorContact, operatorMessage, sellerContact, sellerQuestion } from "./schema";
 
 /** Asks the seller of a listing, who stays unknown until they answer (spec §2.7, §6). */
 export const contactSeller = operation({
@@ -20,4 +21,21 @@ export const contactSeller = operation({
   limits: [{ limit: limits.sellerContact }],
   idempotent: true,
   run: ({ viewer, input, call }) => mailSeller(viewer, input, call),
+});
+
+/** Writes to whoever runs this site, signed in or not (spec §2.13). */
+export const contactOperator = operation({
+  name: "contact-operator",
+  access: anyone,
+  input: operatorMessage,
+  answer: operatorContact,
+  example: {
+    firstName: "Erika",
+    lastName: "Kern",
+    company: "Kern Anlagenbau",
+    email: "einkauf@kern-anlagenbau.example",
+    message: "Können wir unseren Bestand auch monatlich als Datei liefern?",
+  },
+  limits: [{ limit: limits.operatorContact, accountOf: ({ email }) => email }],
+  run: ({ input }) => mailOperator(input),
 });

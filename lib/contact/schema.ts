@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { rowId, text } from "@/lib/operations/fields";
+import { emails } from "@/lib/auth/schema";
+import { line, rowId, text } from "@/lib/operations/fields";
+import { maxMessageLength, maxNameLength } from "./rules";
 
 /** In characters. */
 export const maxQuestionLength = 2000;
@@ -19,3 +21,21 @@ export const sellerContact = z
   })
   .meta({ id: "SellerContact" });
 export type SellerContact = z.output<typeof sellerContact>;
+
+const names = line(maxNameLength).nullish();
+
+/** A message to the operator of this site (spec §2.13). */
+export const operatorMessage = z.object({
+  firstName: names,
+  lastName: names,
+  company: names,
+  email: emails.describe("To which the operator answers."),
+  message: text(maxMessageLength).min(1, { error: "is_required" }),
+});
+export type OperatorMessage = z.output<typeof operatorMessage>;
+
+/** What became of a message to the operator. */
+export const operatorContact = z
+  .object({ replyTo: z.string().describe("The address to which the operator answers.") })
+  .meta({ id: "OperatorContact" });
+export type OperatorContact = z.output<typeof operatorContact>;

@@ -3,6 +3,8 @@ import { asDatabaseFault, isConflict } from "./faults";
 
 test.each([
   [new Error("timeout exceeded when trying to connect"), "UNAVAILABLE"],
+  [new Error("Connection terminated unexpectedly"), "UNAVAILABLE"],
+  [new Error("Client has encountered a connection error and is not queryable"), "UNAVAILABLE"],
   [Object.assign(new Error("x"), { code: "ECONNREFUSED" }), "UNAVAILABLE"],
   [Object.assign(new Error("x"), { code: "57014" }), "QUERY_TIMEOUT"],
   [Object.assign(new Error("x"), { code: "P2034" }), "CONFLICT"],

@@ -39,11 +39,15 @@ export function isConflict(error: unknown): boolean {
   return codesOf(error).some((code) => repeatableCodes.has(code));
 }
 
-/** The pool's own error has no code. */
-function isPoolExhausted(message: unknown): boolean {
-  return (
-    typeof message === "string" && message.startsWith("timeout exceeded when trying to connect")
-  );
+/** What the pool and the driver themselves say has no code; what it amounts to, in Prisma's. */
+function messageCode(message: unknown): string | undefined {
+  const meanings: [beginning: string, code: string][] = [
+    ["timeout exceeded when trying to connect", "P2024"],
+    ["Connection terminated", "P1017"],
+    ["Client has encountered a connection error", "P1017"],
+  ];
+  const said = typeof message === "string" ? message : "";
+  return meanings.find(([beginning]) => said.startsWith(beginning))?.[1];
 }
 
 function isAway(code: string): boolean {
@@ -61,12 +65,9 @@ function codesOf(error: unknown, depth = 0): string[] {
   }
   const { code, originalCode, cause, meta, kind, message } = error as Record<string, unknown>;
   const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
-  const own = [
-    code,
-    originalCode,
-    kindCode(kind),
-    isPoolExhausted(message) ? "P2024" : undefined,
-  ].filter((value) => typeof value === "string");
+  const own = [code, originalCode, kindCode(kind), messageCode(message)].filter(
+    (value) => typeof value === "string",
+  );
   return [...own, ...codesOf(cause, depth + 1), ...codesOf(inner, depth + 1)];
 }
 

@@ -16,6 +16,7 @@ test("demo and development fill what is missing", () => {
     appUrl: "http://localhost:3100",
     authSecret: "made in /data",
     databasePoolSize: 10,
+    contactEmail: "kontakt@lagerfund.example",
     mail: { driver: "outbox", from: "Lagerfund <noreply@lagerfund.example>" },
   });
 });
@@ -38,6 +39,19 @@ test("an address loses its last slash", () => {
     appUrl: "https://lagerfund.example",
     authSecret: secret,
   });
+});
+
+test("measuring and foreign texts of the consent are there only where they are named", () => {
+  const raw = { APP_MODE: "demo", DATABASE_URL: database };
+  const consentOf = (more: Record<string, string>) => {
+    const { analyticsId, consentTranslationUrl } = parseEnvironment({ ...raw, ...more }, () => "s");
+    return [analyticsId, consentTranslationUrl];
+  };
+  expect(consentOf({ NEXT_PUBLIC_GA_ID: "" })).toEqual([undefined, undefined]);
+  for (const address of ["https://texts.example/{language}.json", "/consent.{language}.json"]) {
+    const given = { NEXT_PUBLIC_GA_ID: "G-ABC123DEF4", CONSENT_TRANSLATION_URL: address };
+    expect(consentOf(given)).toEqual(["G-ABC123DEF4", address]);
+  }
 });
 
 test("files are on the disk unless a store is named", () => {
@@ -66,12 +80,17 @@ test.each([
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
   [{ DATABASE_URL: "" }, "DATABASE_URL"],
   [{ APP_MODE: "staging" }, "APP_MODE"],
+  [{ CONTACT_EMAIL: "Kontakt <a@example.com>" }, "CONTACT_EMAIL"],
   [{ MAIL_DRIVER: "resend" }, "RESEND_API_KEY"],
   [{ STORAGE_DRIVER: "ftp" }, "STORAGE_DRIVER"],
   [{ STORAGE_DRIVER: "s3", S3_REGION: "eu-central-1" }, "S3_BUCKET: STORAGE_DRIVER=s3 needs"],
   [{ STORAGE_DRIVER: "s3", S3_BUCKET: "parts" }, "S3_REGION: Amazon's store needs"],
   [{ STORAGE_DRIVER: "s3", S3_BUCKET: "parts", S3_ENDPOINT: "ftp://a" }, "S3_ENDPOINT"],
   [{ STORAGE_DRIVER: "s3", S3_FORCE_PATH_STYLE: "perhaps" }, "S3_FORCE_PATH_STYLE"],
+  [{ NEXT_PUBLIC_GA_ID: "G-1; script-src *" }, "NEXT_PUBLIC_GA_ID: a Google tag has an id"],
+  [{ CONSENT_TRANSLATION_URL: "http://texts.example" }, "CONSENT_TRANSLATION_URL: an https"],
+  [{ CONSENT_TRANSLATION_URL: "//texts.example/de.json" }, "CONSENT_TRANSLATION_URL: an https"],
+  [{ CONSENT_TRANSLATION_URL: "https://{language}.texts.example" }, "CONSENT_TRANSLATION_URL"],
   [
     {
       STORAGE_DRIVER: "s3",

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { site } from "@/lib/site/site";
 
 const environmentVariables = z.object({
   APP_MODE: z.enum(["production", "development", "demo"]).default("production"),
@@ -15,12 +16,24 @@ const environmentVariables = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),
   MAIL_DRIVER: z.enum(["outbox", "resend"]).default("outbox"),
+  CONTACT_EMAIL: z.email().default(site.contactEmail),
   MAIL_FROM: z.string().default("Lagerfund <noreply@lagerfund.example>"),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: z.url().optional(),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CRON_SECRET: z.string().min(16).optional(),
+  NEXT_PUBLIC_GA_ID: z
+    .string()
+    .regex(/^[A-Z]{1,3}-[A-Z0-9-]+$/, "a Google tag has an id as G-ABC123DEF4.")
+    .optional(),
+  CONSENT_TRANSLATION_URL: z
+    .string()
+    .refine(
+      isTranslationAddress,
+      "an https address or a path of our own, as /consent/{language}.json.",
+    )
+    .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -51,11 +64,17 @@ export interface Environment {
     resendApiKey?: string;
     resendBaseUrl?: string;
   };
+  /** Whom the contact form writes to. */
+  contactEmail: string;
   rateLimits: "on" | "off";
   /** How many hops of X-Forwarded-For are our own proxies'. */
   trustedProxies: number;
   /** What a caller of /internal/drain must know; without it that door is closed. */
   cronSecret: string | undefined;
+  /** Google's, for measuring after consent. */
+  analyticsId: string | undefined;
+  /** `{language}` in it stands for de or en. */
+  consentTranslationUrl: string | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -91,9 +110,12 @@ export function parseEnvironment(
       resendApiKey: values.RESEND_API_KEY,
       resendBaseUrl: values.RESEND_BASE_URL,
     },
+    contactEmail: values.CONTACT_EMAIL,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUSTED_PROXIES,
     cronSecret: values.CRON_SECRET,
+    analyticsId: values.NEXT_PUBLIC_GA_ID,
+    consentTranslationUrl: values.CONSENT_TRANSLATION_URL,
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -139,6 +161,12 @@ function storageFaults(values: Values): string[] {
     faults.push("S3_ENDPOINT: from an https page browsers reach no store without https.");
   }
   return faults;
+}
+
+/** Another host needs https, and is named outright: a page's policy has to admit it. */
+function isTranslationAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url ? url.protocol === "https:" && !url.host.includes("{") : /^\/(?![/\\])/.test(address);
 }
 
 function withoutEmpty(raw: Record<string, string | undefined>) {

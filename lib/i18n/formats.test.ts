@@ -1,10 +1,60 @@
-import { expect, test } from "vitest";
-import { formatEuros, formatInteger, formatMoment } from "./formats";
+import { describe, expect, test } from "vitest";
+import {
+  formatDay,
+  formatEuros,
+  formatInteger,
+  formatMoment,
+  formatTenths,
+  isoDayOf,
+} from "./formats";
+import { formatMonth } from "./months";
 
-test("money, numbers and times are German in both languages (spec §9)", () => {
-  expect(formatEuros(123_456).replace(/\s/g, " ")).toBe("1.234,56 €");
-  expect(formatEuros(5).replace(/\s/g, " ")).toBe("0,05 €");
-  expect(formatEuros(Number.MAX_SAFE_INTEGER).replace(/\s/g, " ")).toBe("90.071.992.547.409,91 €");
-  expect(formatInteger(12_345)).toBe("12.345");
-  expect(formatMoment(new Date("2026-07-01T22:30:00Z"))).toBe("02.07.2026, 00:30");
+const summerNight = new Date("2026-07-01T22:30:00Z");
+const winterNight = new Date("2026-12-31T23:30:00Z");
+
+describe("whatever the language (spec §9)", () => {
+  test.each([
+    [0, "0,00 €"],
+    [5, "0,05 €"],
+    [123_456, "1.234,56 €"],
+    [-250, "-2,50 €"],
+    [Number.MAX_SAFE_INTEGER, "90.071.992.547.409,91 €"],
+  ])("%d cents are %s", (amountInCt, text) => {
+    expect(formatEuros(amountInCt).replace(/\s/g, " ")).toBe(text);
+  });
+
+  test("a price keeps its euro sign on its line", () => {
+    expect(formatEuros(100)).toBe("1,00\u00a0€");
+  });
+
+  test.each([
+    [999, "999"],
+    [1000, "1.000"],
+    [1_234_567, "1.234.567"],
+  ])("the number %d is %s", (value, text) => {
+    expect(formatInteger(value)).toBe(text);
+  });
+
+  test.each([
+    [3.14, "3,1"],
+    [12, "12"],
+    [0.04, "0"],
+    [1234.56, "1.234,6"],
+  ])("%d in tenths is %s", (value, text) => {
+    expect(formatTenths(value)).toBe(text);
+  });
+
+  test("days and times are Germany's, in summer and in winter", () => {
+    expect(formatMoment(summerNight)).toBe("02.07.2026, 00:30");
+    expect(formatMoment(winterNight)).toBe("01.01.2027, 00:30");
+    expect(formatDay(summerNight)).toBe("02.07.2026");
+    expect([summerNight, winterNight].map(isoDayOf)).toEqual(["2026-07-02", "2027-01-01"]);
+  });
+});
+
+test("months have their names in the reader's language", () => {
+  expect(formatMonth("2026-03", "de", "short")).toBe("Mär");
+  expect(formatMonth("2026-03", "en", "short")).toBe("Mar");
+  expect(formatMonth("2026-12", "de", "long")).toBe("Dezember 2026");
+  expect(formatMonth("2026-12", "en", "long")).toBe("December 2026");
 });

@@ -4,6 +4,10 @@ const integers = new Intl.NumberFormat("de-DE");
 const tenths = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
 // Swedish days are written as ISO 8601 has them.
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
+const germanDays = new Intl.DateTimeFormat("de-DE", {
+  dateStyle: "medium",
+  timeZone: "Europe/Berlin",
+});
 const moments = new Intl.DateTimeFormat("de-DE", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -23,6 +27,11 @@ export function formatInteger(value: number): string {
 /** With at most one decimal place: 3.14 → "3,1". */
 export function formatTenths(value: number): string {
   return tenths.format(value);
+}
+
+/** A day in Germany: "21.11.2026". */
+export function formatDay(date: Date): string {
+  return germanDays.format(date);
 }
 
 /** A day with the time of day in Germany: "21.11.2026, 14:05". */

@@ -16,7 +16,18 @@ export interface SitemapContent {
 }
 
 /** Pages that are neither a listing's nor a manufacturer's; what they show changes by the minute. */
-const fixedPages = ["/", "/listing/search", "/manufacturer", "/csv-import/help", "/api-docs"];
+const fixedPages = [
+  "/",
+  "/listing/search",
+  "/manufacturer",
+  "/csv-import/help",
+  "/api-docs",
+  "/contact",
+  "/about",
+  "/terms",
+  "/imprint",
+  "/privacy",
+];
 
 /** Every file of the sitemap. A listing stays in the file of its id for ever. */
 export async function listSitemapFiles(pagesEach = pagesPerFile): Promise<SitemapFile[]> {

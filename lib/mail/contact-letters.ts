@@ -1,6 +1,7 @@
 import "server-only";
-import type { Letter, MailTexts } from "./letter";
+import type { Fact, Letter, MailTexts } from "./letter";
 import { buyerFact, listingUrl, partFacts, partName, replyToBuyer } from "./part-facts";
+import { isPlainAddress } from "./plain-address";
 import type { MailData } from "./schema";
 
 /** To the seller: somebody asks about a part before requesting it. */
@@ -17,5 +18,24 @@ export function questionReceived(t: MailTexts, data: MailData<"question-received
     ],
     action: { label: t("mail|question-received|action"), url: listingUrl(data) },
     ending: [t("mail|question-received|ending"), ...replyNotice],
+  };
+}
+
+/** To the operator: somebody has written by the contact form. Nothing that it says of them has been looked at. */
+export function contactMessage(t: MailTexts, data: MailData<"contact-message">): Letter {
+  const { name, company, email, message } = data;
+  const canReply = isPlainAddress(email);
+  const facts: Fact[] = [
+    { label: t("mail|fact|name"), value: name },
+    { label: t("mail|fact|company"), value: company },
+    { label: t("mail|fact|email"), value: email },
+    { label: t("mail|fact|message"), value: message, kind: "quotation" },
+  ];
+  return {
+    subject: t("mail|contact-message|subject", { sender: name || company || email }),
+    replyTo: canReply ? email : undefined,
+    opening: [t("mail|contact-message|opening")],
+    facts: facts.filter(({ value }) => value !== ""),
+    ending: canReply ? [t("mail|contact-message|ending")] : [],
   };
 }

@@ -9,7 +9,7 @@ import {
   resetPassword,
   verifyEmail,
 } from "./account-letters";
-import { questionReceived } from "./contact-letters";
+import { contactMessage, questionReceived } from "./contact-letters";
 import type { Letter, MailTexts } from "./letter";
 import { isMailTemplate, type MailData, type MailTemplate, mailTemplates } from "./schema";
 import { requestReceived, statusChanged, withdrawn } from "./transaction-letters";
@@ -26,6 +26,7 @@ const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "password-changed": passwordChanged,
   "account-deleted": accountDeleted,
   "question-received": questionReceived,
+  "contact-message": contactMessage,
   "request-received": requestReceived,
   "transaction-status-changed": statusChanged,
   "transaction-withdrawn": withdrawn,

@@ -27,6 +27,13 @@ export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
     question:
       "Welchen Firmwarestand hat die Baugruppe?\nLiegt die Micro Memory Card noch bei? Wir suchen genau 64 KB.",
   },
+  "contact-message": {
+    name: "Erika Kern",
+    company: "Kern Anlagenbau",
+    email: "einkauf@kern-anlagenbau.example",
+    message:
+      "Wir lösen ein Werk auf und haben rund 4.000 Positionen.\nKönnen Sie beim ersten Import helfen?",
+  },
   "request-received": {
     ...request,
     buyer,

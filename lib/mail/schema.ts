@@ -31,6 +31,8 @@ export const mailTemplates = {
   "account-deleted": z.object({}),
   /** To the seller. */
   "question-received": part.extend({ buyer, question: lines }),
+  /** To the operator, whom anybody may write to: the address is as it was typed. */
+  "contact-message": z.object({ name: line, company: line, email: line, message: lines }),
   /** To the seller. */
   "request-received": request.extend({ note: lines.nullish(), buyer }),
   /** To the buyer. */

@@ -92,6 +92,7 @@ const registry = {
     account.getOwnData,
     account.deleteAccount,
   ],
+  operator: [contact.contactOperator],
   administration: [
     analytics.getAdminAnalytics,
     analytics.getAdminAnalyticsByMonth,

@@ -1,15 +1,20 @@
+import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { themeScript } from "./theme-script";
 
 const surroundings = {
   DATABASE_URL: "postgresql://me@localhost/lagerfund",
   AUTH_SECRET: "a secret of at least thirty-two characters",
   APP_MODE: "demo",
+  STORAGE_DRIVER: "",
+  NEXT_PUBLIC_GA_ID: "",
+  CONSENT_TRANSLATION_URL: "",
 };
 
 beforeEach(() => vi.resetModules());
 
 async function policyIn(more: Record<string, string>, nonce?: string): Promise<string> {
-  for (const [name, value] of Object.entries({ ...surroundings, STORAGE_DRIVER: "", ...more })) {
+  for (const [name, value] of Object.entries({ ...surroundings, ...more })) {
     vi.stubEnv(name, value);
   }
   return (await import("./content-security-policy")).contentSecurityPolicy(nonce);
@@ -32,8 +37,15 @@ test.each([
   expect(policy.split(origin)).toHaveLength(2);
 });
 
-test("a nonce shuts out inline scripts", async () => {
-  expect(await policyIn({}, "abc")).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
+test("a nonce shuts out inline scripts, but for the one that sets the theme", async () => {
+  const hash = createHash("sha256").update(themeScript).digest("base64");
+  expect(await policyIn({}, "abc")).toContain(
+    `script-src 'self' 'nonce-abc' 'sha256-${hash}' 'strict-dynamic';`,
+  );
+});
+
+test("without a nonce no hash switches inline scripts off", async () => {
+  expect(await policyIn({})).toContain("script-src 'self' 'unsafe-inline';");
 });
 
 test.each([undefined, "abc"])("workers are scripts of our own (nonce %s)", async (nonce) => {
@@ -42,4 +54,34 @@ test.each([undefined, "abc"])("workers are scripts of our own (nonce %s)", async
 
 test("only development evaluates strings", async () => {
   expect(await policyIn({ APP_MODE: "development" })).toContain("'unsafe-eval'");
+});
+
+const google = "https://www.googletagmanager.com";
+
+test.each([undefined, "abc"])(
+  "without an analytics id nothing of Google's is admitted (nonce %s)",
+  async (nonce) => {
+    expect(await policyIn({ NEXT_PUBLIC_GA_ID: "" }, nonce)).not.toContain("google");
+  },
+);
+
+test.each([undefined, "abc"])(
+  "with an analytics id Google's script, its hits and their pictures are admitted (nonce %s)",
+  async (nonce) => {
+    const policy = await policyIn({ NEXT_PUBLIC_GA_ID: "G-ABC123DEF4" }, nonce);
+    const admitting = policy.split("; ").filter((directive) => directive.includes("google"));
+    const hits = `${google} https://*.google-analytics.com https://*.analytics.google.com`;
+    expect(admitting).toEqual([
+      expect.stringMatching(new RegExp(`^script-src 'self' .* ${google}$`)),
+      `img-src 'self' data: blob: ${hits}`,
+      `connect-src 'self' ${hits}`,
+    ]);
+  },
+);
+
+test.each([
+  ["https://texts.example/consent/{language}.json", "connect-src 'self' https://texts.example;"],
+  ["/consent.{language}.json", "connect-src 'self';"],
+])("texts of the consent may be fetched from where they are: %s", async (address, directive) => {
+  expect(await policyIn({ CONSENT_TRANSLATION_URL: address })).toContain(directive);
 });

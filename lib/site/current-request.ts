@@ -5,6 +5,14 @@ export interface CurrentRequest {
   client: Client;
   /** What the answer carries as X-Request-Id, and every line of the log meanwhile. Of a job: the job's own id. */
   requestId: string;
+  /** What the page that is being made says of its own answer. */
+  outcome?: Outcome;
+}
+
+export interface Outcome {
+  status?: 404 | 503;
+  /** Becomes `Retry-After`. */
+  retryAfterInSeconds?: number;
 }
 
 // The front door and the pages are bundles that each have this module.
@@ -38,4 +46,17 @@ export function clientAtHand(): Client {
 /** The id of the request that is answered; null behind a host without our front door (Vercel), and in tests. */
 export function requestIdAtHand(): string | null {
   return currentRequest().getStore()?.requestId ?? null;
+}
+
+/**
+ * Has the page that is being made go out with another status than 200: Next knows that only of pages that it leaves
+ * blank (docs/decisions/0041). False where nobody listens, behind a host without our front door.
+ */
+export function answerWith(said: Outcome): boolean {
+  const outcome = currentRequest().getStore()?.outcome;
+  if (!outcome) {
+    return false;
+  }
+  Object.assign(outcome, said);
+  return true;
 }

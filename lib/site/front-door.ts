@@ -7,8 +7,9 @@ import { bodyLengthHeader } from "./body-length";
 import { canonicalAddress } from "./canonical-host";
 import { clientAddress, clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
-import { answerFor, clientNamed } from "./current-request";
+import { answerFor, clientNamed, type Outcome } from "./current-request";
 import { cutEndless } from "./endless-bodies";
+import { mendFailure } from "./failing-documents";
 import { forwardedActionHeader } from "./forwarded-actions";
 import { isHeld, leaveBodyOut } from "./held-page";
 import { keepLanguage } from "./kept-language";
@@ -26,7 +27,8 @@ type Emit = typeof Server.prototype.emit;
  * of ours is asked before its router (contract §2). Names every request, in its answer and in the log.
  * Says in a private header whom the socket belongs to, gives uploads their time, and cuts off who does not read or
  * never stops sending. Leads a browser that asks by another name of this machine to
- * `appUrl`: of such a redirect Next would make a path, and the browser would go round and round. For instrumentation:
+ * `appUrl`: of such a redirect Next would make a path, and the browser would go round and round. Gives a document the
+ * status that its page says, and one that Next leaves blank a page of ours. For instrumentation:
  * patches this process's HTTP servers, once.
  */
 export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
@@ -55,10 +57,13 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
       // Node cuts every request after 5 minutes; that of the headers stays at one.
       this.requestTimeout = longestUploadInMs;
       nameCaller(request, trustedProxies, publicHost);
-      touchUp(request, response);
+      const outcome: Outcome = {};
+      touchUp(request, response, outcome);
       compressAnswer(request, response);
+      mendFailure(request, response, requestId);
       const client = clientNamed(request.headers[clientAddressHeader]);
-      return answerFor({ client, requestId }, () => Reflect.apply(emit, this, [event, ...args]));
+      const current = { client, requestId, outcome };
+      return answerFor(current, () => Reflect.apply(emit, this, [event, ...args]));
     }
     return Reflect.apply(emit, this, [event, ...args]);
   } as Emit;
@@ -134,12 +139,15 @@ function isDecodable(url: string): boolean {
  * answer every failure of their own (style.md, 10), so what Next reports as the failure of one is a body that it
  * could not decode: the caller's fault, not the server's.
  */
-function touchUp({ method = "", url, headers }: IncomingMessage, response: ServerResponse): void {
+function touchUp(request: IncomingMessage, response: ServerResponse, outcome: Outcome): void {
+  const { method = "", url, headers } = request;
   const isAction = "next-action" in headers;
+  const isDocument = !(isAction || "rsc" in headers);
   const held = ["GET", "HEAD"].includes(method) ? headers["if-none-match"] : undefined;
   const writeHead = response.writeHead;
   response.writeHead = function writeHeadOfOurs(this: ServerResponse, ...args: unknown[]) {
-    const [status, ...rest] = args;
+    const [given, ...rest] = args;
+    const status = isDocument && given === 200 ? sayOutcome(this, outcome) : given;
     this.removeHeader("x-middleware-rewrite");
     sayLength(this);
     leadOnce(this);
@@ -150,6 +158,15 @@ function touchUp({ method = "", url, headers }: IncomingMessage, response: Serve
     }
     return Reflect.apply(writeHead, this, [isAction && status === 500 ? 400 : status, ...rest]);
   } as typeof writeHead;
+}
+
+/** The status that the page itself has said. */
+function sayOutcome(response: ServerResponse, outcome: Outcome): number {
+  const { status = 200, retryAfterInSeconds } = outcome;
+  if (retryAfterInSeconds !== undefined) {
+    response.setHeader("retry-after", retryAfterInSeconds);
+  }
+  return status;
 }
 
 /** What was compressed on the way has another length. */

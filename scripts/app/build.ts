@@ -8,7 +8,7 @@ const next = "node_modules/next/dist/bin/next";
 const stamp = path.join(repositoryRoot, ".next", "lagerfund-build");
 const rootFolders = ["app", "components", "lib", "messages", "prisma", "public"];
 const rootFiles = /^(package-lock\.json|tsconfig\.json|[a-z.-]+\.(ts|mjs))$/;
-const insideNames = ["APP_MODE", "APP_URL"];
+const insideNames = ["APP_MODE", "APP_URL", "CONSENT_TRANSLATION_URL"];
 
 // A production build, unless the last one was made of the same sources. Cached pages hold the rows of the
 // database they were built with, so `contents` names those. Answers whether it has built.

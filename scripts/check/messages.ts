@@ -1,27 +1,24 @@
-// Both message files have the same keys, in one order, each used somewhere and with the same arguments.
+// Both message files have the same keys, in one order, each used somewhere and with the same arguments, and are well set.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-
-type Messages = Record<string, string>;
+import { argumentFaults } from "./message-arguments.ts";
+import { type Messages, readMessages } from "./message-files.ts";
+import { typographyFaults } from "./typography.ts";
 
 export function messageFaults(): string[] {
-  const de = read("de");
-  const en = read("en");
+  const de = readMessages("de");
+  const en = readMessages("en");
   return [
     ...missing(de, en, "en"),
     ...missing(en, de, "de"),
     ...Object.entries({ de, en })
       .filter(([, all]) => !isSorted(all))
       .map(([name]) => `messages/${name}.json is not sorted`),
-    ...Object.keys(de)
-      .filter((key) => key in en && argumentsOf(de[key]) !== argumentsOf(en[key]))
-      .map((key) => `${key} has other arguments in English`),
+    ...argumentFaults(de, en),
+    ...typographyFaults("de", de),
+    ...typographyFaults("en", en),
     ...unused(Object.keys(de)),
   ];
-}
-
-function read(locale: string): Messages {
-  return JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"));
 }
 
 function missing(from: Messages, to: Messages, locale: string): string[] {
@@ -33,13 +30,6 @@ function missing(from: Messages, to: Messages, locale: string): string[] {
 function isSorted(messages: Messages): boolean {
   const keys = Object.keys(messages);
   return keys.every((key, index) => index === 0 || (keys[index - 1] ?? "") < key);
-}
-
-/** The names in braces; what stands in a plural's branches is text. */
-function argumentsOf(message = ""): string {
-  const opening = /(?<!(?:=\d+|zero|one|two|few|many|other)\s*)\{(\w+)\s*[,}]/g;
-  const names = [...message.matchAll(opening)].map(([, name]) => name);
-  return [...new Set(names)].sort().join();
 }
 
 /** Keys that stand nowhere in the code, as a whole or as the beginning of a template. */

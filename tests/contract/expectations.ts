@@ -129,6 +129,7 @@ export const expectations: Record<string, Expectation> = {
     access: "signed-in",
     outcome: { ...members, owner: "OWN_LISTING" },
   },
+  "contact-operator": { access: "public", outcome: everyone },
   "create-document": {
     access: "signed-in",
     outcome: members,

@@ -15,6 +15,7 @@ test.each([
   ["upload", 60, 300, undefined],
   // Asking sellers, not the public form: docs/decisions/0030-contact.md.
   ["sellerContact", 60, 20, 100],
+  ["operatorContact", 60, 5, 50],
   ["requestDraft", 60, undefined, 100],
   ["csvImport", 60, 20, undefined],
   // Ours: docs/decisions/0031-csv-import.md.
@@ -37,6 +38,7 @@ test("the registry's limited operations are these", () => {
     "create-transaction": ["new-transaction"],
     "update-transaction": ["status-change"],
     "contact-seller": ["seller-contact"],
+    "contact-operator": ["operator-contact"],
     "create-document": ["upload"],
     "create-file": ["upload"],
     "create-request-draft": ["request-draft"],

@@ -50,7 +50,7 @@ export async function logInByForm(
 /** Follows a link of the user menu. */
 export async function goByUserMenu(page: Page, t: Texts, text: string): Promise<void> {
   await userMenu(page, t);
-  await page.getByRole("link", { name: text }).click();
+  await header(page).getByRole("link", { name: text }).click();
 }
 
 export async function logOut(page: Page, t: Texts): Promise<void> {

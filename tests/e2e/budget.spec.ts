@@ -12,6 +12,8 @@ const emptyNextPage = 135_000;
 const ourScripts = 15_000;
 /** IBM Plex Sans and Mono, latin (app/fonts.ts). */
 const ourFonts = 61_000;
+/** One style sheet for all pages (app/globals.css): what it was when it was first weighed, and a tenth. */
+const ourStyles = 14_000;
 
 test("a visitor's pages keep to their budget, and nothing in them moves", async ({
   openBrowser,
@@ -23,7 +25,9 @@ test("a visitor's pages keep to their budget, and nothing in them moves", async 
       expect
         .soft(sizes.scripts, `scripts of ${path}`)
         .toBeLessThanOrEqual(emptyNextPage + ourScripts);
+      expect.soft(sizes.styles, `styles of ${path}`).toBeLessThanOrEqual(ourStyles);
       expect.soft(sizes.fonts, `fonts of ${path}`).toBeLessThanOrEqual(ourFonts);
+      tell(`${path} at ${width} px`, sizes);
       // A font that comes late, on a busy machine, takes the place of its look-alike to within a hair.
       expect.soft(await shiftOf(page), `layout shift of ${path} at ${width} px`).toBeLessThan(0.02);
     }
@@ -89,7 +93,7 @@ async function visitorsPaths(): Promise<string[]> {
 
 /** Loads a page until it is taken over; answers the bytes of what it asked for until then. */
 async function loadWatched(page: Page, path: string) {
-  const loaded: Record<string, Response[]> = { script: [], font: [] };
+  const loaded: Record<string, Response[]> = { script: [], stylesheet: [], font: [] };
   page.on("response", (response) => loaded[response.request().resourceType()]?.push(response));
   await page.addInitScript(watchShifts);
   await page.goto(path);
@@ -100,9 +104,22 @@ async function loadWatched(page: Page, path: string) {
     return bodies.reduce((total, body) => total + sizeOf(body), 0);
   };
   return {
-    scripts: await sum("script", (body) => gzipSync(body).length),
+    scripts: await sum("script", zipped),
+    styles: await sum("stylesheet", zipped),
     fonts: await sum("font", ({ length }) => length),
   };
+}
+
+function zipped(body: Buffer): number {
+  return gzipSync(body).length;
+}
+
+/** Into the run's output and report: what a page weighs is worth knowing before it is too much. */
+function tell(page: string, sizes: Record<string, number>): void {
+  const figures = Object.entries(sizes).map(([kind, bytes]) => `${kind} ${bytes}`);
+  const description = `${page}: ${figures.join(", ")} bytes`;
+  test.info().annotations.push({ type: "weight", description });
+  console.info(description);
 }
 
 /** Runs in the page: adds up how far things moved that nobody had touched. */

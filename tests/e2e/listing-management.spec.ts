@@ -138,7 +138,7 @@ test.describe("the administrator", () => {
     for (const value of [username, email, `${street}, ${zipCode} ${city}, ${country}`]) {
       await page.getByRole("button", { name: value }).click();
       const copied = t("ui|copied", { value });
-      await expect(page.getByRole("alert").filter({ hasText: copied })).toBeVisible();
+      await expect(page.getByText(copied)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
     }
     await page.getByRole("link", { name: t("listing|detail|sellers_listings") }).click();

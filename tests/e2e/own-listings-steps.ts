@@ -42,8 +42,9 @@ export function unfold(page: Page, label: string): Promise<void> {
     .click();
 }
 
+/** One that was shown in passing, whichever kind it is of. */
 export function alert(page: Page) {
-  return page.getByRole("alert").locator("p");
+  return page.locator("[data-alert] p");
 }
 
 export function select(t: Texts, number: number): string {

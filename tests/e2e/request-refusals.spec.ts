@@ -26,7 +26,7 @@ test.describe("a request that comes too late", () => {
     const alert = page.locator("#request").getByRole("alert");
     await expect(alert).toContainText(t("transaction|request|overtaken"));
     await expect(page.locator("#quantity-error")).toHaveText(
-      t("transaction|request|hint|above", { n: "2" }),
+      t("transaction|request|hint|above", { count: 2, n: "2" }),
     );
     await expectEntered(page, t, wish);
     await requestBox(page, t).quantity.fill("2");
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
     await requestBox(page, t).submit.click();
     const faults = page.locator("#request").getByRole("alert").getByRole("link");
     const note = `${t("transaction|request|note")}: ${t("issue|too_long", { n: "2.000" })}`;
-    const quantity = t("transaction|request|hint|above", { n: "10" });
+    const quantity = t("transaction|request|hint|above", { count: 10, n: "10" });
     await expect(faults).toHaveText([quantity, note]);
     if (javaScriptEnabled) {
       // Leaving the field corrects it, which moves nothing under the press that left it.

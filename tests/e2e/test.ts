@@ -35,7 +35,12 @@ export const test = base.extend<Fixtures>({
       }
     };
     await use(async (options) => {
-      const context = await browser.newContext({ extraHTTPHeaders: someClient(), ...options });
+      // Ours would stand between a test and what it holds up or answers itself.
+      const context = await browser.newContext({
+        extraHTTPHeaders: someClient(),
+        serviceWorkers: "block",
+        ...options,
+      });
       contexts.push(context);
       context.on("weberror", (fault) => hear("page error", String(fault.error())));
       context.on("console", (message) => {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { CallScreen } from "@/components/api-docs/call-screen";
 import { RunSection } from "@/components/api-docs/run-section";
 import { shareMetadata } from "@/components/layout/share-metadata";
 import { sentenceOf } from "@/lib/operations/openapi/texts";
 import { alternatesOf } from "@/lib/site/alternates";
+import { missingPage } from "../_missing/missing-page";
 import { callView, findCall, payloadText } from "./call-view";
 
 interface CallPageProps {
@@ -17,7 +17,7 @@ interface CallPageProps {
 export async function CallPage({ name, isSignedIn }: CallPageProps) {
   const call = findCall(name);
   if (!call) {
-    return notFound();
+    return missingPage();
   }
   const t = await getTranslations();
   return (

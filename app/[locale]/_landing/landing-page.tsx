@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Landing } from "@/components/landing/landing";
+import { NewestSection } from "@/components/landing/newest-section";
 import { ListingList } from "@/components/listings/listing-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { orLeftOut } from "@/lib/operations/left-out";
@@ -10,15 +11,23 @@ import { fuzzySearchListings } from "@/lib/search/operations";
 export async function LandingPage() {
   const t = await getTranslations();
   const newest = await orLeftOut(
-    loadShared(fuzzySearchListings, { page: 1, pageSize: 10 }),
+    loadShared(fuzzySearchListings, { page: 1, pageSize: 8 }),
     "landing page",
   );
   if (newest === null) {
-    return <Landing newest={null} />;
+    return <Landing codes={[]} newest={null} />;
   }
-  const { data } = newest;
-  if (data.length === 0) {
-    return <Landing newest={<EmptyState title={t("landing|no_listings")} />} />;
-  }
-  return <Landing newest={<ListingList listings={data} locale={await getLocale()} />} />;
+  const { data, totalCount, capped } = newest;
+  const list =
+    data.length === 0 ? (
+      <EmptyState title={t("landing|no_listings")} />
+    ) : (
+      <ListingList listings={data} locale={await getLocale()} />
+    );
+  const section = (
+    <NewestSection count={totalCount} capped={capped}>
+      {list}
+    </NewestSection>
+  );
+  return <Landing codes={data} newest={section} />;
 }

@@ -1,4 +1,4 @@
-import { notFound, permanentRedirect, redirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import type { Listing } from "@/lib/listings/listing";
@@ -14,12 +14,12 @@ import { pathIn } from "@/lib/site/alternates";
 
 /**
  * The verified manufacturer that an address names by its id and name. Leaves for the right address where the name is
- * another or it was merged, and for the search where nobody has verified it yet; 404 for none.
+ * another or it was merged, and for the search where nobody has verified it yet; null for none.
  */
-export async function requireManufacturer(address: string): Promise<Manufacturer> {
+export async function findManufacturerOf(address: string): Promise<Manufacturer | null> {
   const known = await findManufacturerAt(address);
   if (!known) {
-    return notFound();
+    return null;
   }
   const locale = await getLocale();
   if (!known.isVerified) {

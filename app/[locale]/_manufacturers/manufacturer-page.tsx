@@ -5,6 +5,7 @@ import { breadcrumbListOf } from "@/components/layout/breadcrumbs";
 import { shareMetadata } from "@/components/layout/share-metadata";
 import { StructuredData } from "@/components/layout/structured-data";
 import { ListingList } from "@/components/listings/listing-list";
+import { ManufacturerNotFound } from "@/components/manufacturers/manufacturer-not-found";
 import { ManufacturerScreen } from "@/components/manufacturers/manufacturer-screen";
 import { manufacturerDescription } from "@/components/manufacturers/manufacturer-texts";
 import { itemListOf } from "@/components/search/item-list";
@@ -16,7 +17,8 @@ import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { alternatesOf } from "@/lib/site/alternates";
 import { orFailureMetadata, orFailurePage } from "../_listings/failure-page";
-import { findManufacturerAt, requireManufacturer } from "./find-manufacturer";
+import { missingPage } from "../_missing/missing-page";
+import { findManufacturerAt, findManufacturerOf } from "./find-manufacturer";
 
 interface ManufacturerPageProps {
   viewer: Viewer;
@@ -32,7 +34,10 @@ export async function ManufacturerPage(props: ManufacturerPageProps) {
 }
 
 async function manufacturerPage({ viewer, address }: ManufacturerPageProps) {
-  const manufacturer = await requireManufacturer(address);
+  const manufacturer = await findManufacturerOf(address);
+  if (!manufacturer) {
+    return missingPage(<ManufacturerNotFound />);
+  }
   const [t, locale] = [await getTranslations(), await getLocale()];
   const page = isMember(viewer)
     ? await loadAs(viewer, fuzzySearchListings, newestOf(manufacturer.id))

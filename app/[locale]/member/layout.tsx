@@ -10,6 +10,7 @@ import { currentSessionId } from "@/lib/auth/current-cookie";
 import type { SessionUser } from "@/lib/auth/queries";
 import { currentUser } from "@/lib/auth/viewer";
 import { reportable } from "@/lib/errors/report";
+import { answerWith } from "@/lib/site/current-request";
 
 export const dynamic = "force-dynamic";
 
@@ -17,6 +18,7 @@ export const dynamic = "force-dynamic";
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const user = await currentUser().catch((error: unknown) => reportable(error, "member layout"));
   if (user instanceof Error) {
+    answerWith({ status: 503, retryAfterInSeconds: user.data?.retryAfterInSeconds ?? 10 });
     return <UserLoadFailure fault={user} />;
   }
   return (

@@ -50,7 +50,9 @@ function KeptListings({ kept, more }: { kept: KeptListing[]; more: number }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>{t("csv-import|undone|kept|more", { count: formatInteger(more) })}</p> : null}
+      {more > 0 ? (
+        <p>{t("csv-import|undone|kept|more", { count: more, shown: formatInteger(more) })}</p>
+      ) : null}
     </section>
   );
 }

@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ViewBeacon } from "@/components/listings/view-beacon";
 import { buttonStyle } from "@/components/ui/button-style";
+import { formatDay } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged, overlayOf, textsIn } from "@/lib/listings/rules";
 import type { AlternativeListings } from "@/lib/search/suggested";
+import { site } from "@/lib/site/site";
 import { ListingAlternatives } from "./listing-alternatives";
 import { ListingClosureLine } from "./listing-closure-line";
 import { ListingCodes } from "./listing-codes";
@@ -88,14 +90,19 @@ export function ListingDetail({
           <div className="order-2 mt-4 space-y-10 lg:order-4 lg:col-span-2 print:order-3 print:col-span-2 print:mt-0 print:space-y-4">
             <section className="max-w-prose">
               <h2 className="mb-2 text-lg">{t("listing|detail|description")}</h2>
-              <p className="whitespace-pre-line break-words">{texts.description}</p>
+              <p className="whitespace-pre-line break-words print:text-sm">{texts.description}</p>
             </section>
             <ListingDownloads documents={listing.documents} />
           </div>
         </div>
       </div>
       {children ? <div className="space-y-10 print:hidden">{children}</div> : null}
-      <p className="hidden text-sm print:block">{address}</p>
+      <p className="hidden text-sm print:block">
+        {site.name} · {address} ·{" "}
+        <time dateTime={listing.updatedAt.toISOString()}>
+          {t("listing|detail|as_of", { day: formatDay(listing.updatedAt) })}
+        </time>
+      </p>
       <ViewBeacon listingId={listing.id} />
     </article>
   );

@@ -1,5 +1,5 @@
-import { BadgeCheck, Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BadgeCheck, Download } from "@/components/ui/icons";
 import { documentUrl } from "@/lib/documents/media";
 import { isPicture } from "@/lib/documents/rules";
 import type { ListingDocument } from "@/lib/listings/listing";
@@ -20,7 +20,7 @@ export function ListingDownloads({ documents }: { documents: ListingDocument[] }
           const Icon = isCertificate(file) ? BadgeCheck : Download;
           return (
             <li key={file.id} className="flex flex-wrap items-center gap-x-2">
-              <Icon size={16} aria-hidden="true" className="shrink-0" />
+              <Icon size={16} className="shrink-0" />
               <FileLink file={file} />
               <span className="text-sm text-steel-3">{t(`document|type|${file.type}`)}</span>
             </li>

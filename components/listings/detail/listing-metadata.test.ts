@@ -88,7 +88,10 @@ test("who shares a listing shows its picture, with what is on it in words", () =
 });
 
 test("nothing is said of a listing that cannot be seen", () => {
-  expect(listingMetadata("de", textsIn("de"), null)).toEqual({ robots: { index: false } });
+  expect(listingMetadata("de", textsIn("de"), null)).toEqual({
+    title: "Dieses Inserat gibt es nicht oder nicht mehr",
+    robots: { index: false },
+  });
 });
 
 function titleOf(details: Partial<Listing>, locale: Locale = "de"): string {

@@ -17,7 +17,7 @@ const descriptionLength = 155;
 /** What others show of the part: search engines, and whoever it is shared with; nothing of one that cannot be seen. */
 export function listingMetadata(locale: Locale, t: Translator, listing: Listing | null): Metadata {
   if (!listing) {
-    return { robots: { index: false } };
+    return { title: t("listing|not_found"), robots: { index: false } };
   }
   const title = titleOf(locale, listing);
   const description = descriptionOf(locale, t, listing);

@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageLink } from "@/components/ui/page-link";
-import { PendingLabel } from "@/components/ui/pending-label";
+import { PendingLink } from "@/components/ui/pending-link";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
 import { canBecome } from "@/lib/listings/rules";
@@ -55,11 +55,9 @@ export function OwnerActions({ listingId, status, userId, isOwner, listHref }: O
       </p>
       <div className="flex flex-wrap gap-2">
         {status === "DELETED" ? null : (
-          <ButtonLink href={`/listing/edit/${listingId}`} variant="quiet">
-            <PendingLabel pending={t("listing|owner|loading")}>
-              {t("listing|owner|edit")}
-            </PendingLabel>
-          </ButtonLink>
+          <PendingLink href={`/listing/edit/${listingId}`} pending={t("listing|owner|loading")}>
+            {t("listing|owner|edit")}
+          </PendingLink>
         )}
         {isOwner ? (
           <ButtonLink href={`/listing/create?from=${listingId}`} variant="quiet">

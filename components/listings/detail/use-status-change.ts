@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
-import { showAlert } from "@/components/ui/alerts";
+import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { setListingStatusAction } from "@/lib/listings/actions";
 
@@ -45,7 +45,7 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
     if (!result?.ok) {
       const error = t(`error|${result?.code ?? "UNAVAILABLE"}`);
       const refused = { status: t(`listing|status|${status}`), error };
-      showAlert("error", t("listing|owner|failed", refused));
+      showAlert("error", t("listing|owner|failed", refused), longAlertInMs);
     }
     router.refresh();
   }

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { formatMoment } from "@/lib/i18n/formats";
 import type { ListingFormValues } from "./form-values";
 import { ListingConflictRow } from "./listing-conflict-row";
 import {
@@ -78,7 +78,7 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
         <h2 id={titleId} className="text-lg text-caution">
           {t("listing|form|conflict")}
         </h2>
-        <p>{t("listing|form|conflict|text", { moment: formatMoment(savedAt) })}</p>
+        <p>{t.rich("listing|form|conflict|text", { moment: () => <Moment at={savedAt} /> })}</p>
         <p>{t(`listing|form|conflict|${isScripted ? "choice" : "without_choice"}`)}</p>
       </div>
       {isScripted && entries.length > 1 ? (

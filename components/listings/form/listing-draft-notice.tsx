@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { formatMoment } from "@/lib/i18n/formats";
 
 interface ListingDraftNoticeProps {
   savedAt: Date;
@@ -13,12 +13,11 @@ interface ListingDraftNoticeProps {
 /** What a reload or a login on the way has brought back. */
 export function ListingDraftNotice({ savedAt, onDiscard }: ListingDraftNoticeProps) {
   const t = useTranslations();
-  const moment = formatMoment(savedAt);
   return (
     <div className="space-y-3">
       <Banner
         kind="info"
-        title={t("listing|form|draft|restored", { moment })}
+        title={t.rich("listing|form|draft|restored", { moment: () => <Moment at={savedAt} /> })}
         description={t("listing|form|draft|text")}
       />
       <Button variant="quiet" size="sm" onClick={onDiscard}>

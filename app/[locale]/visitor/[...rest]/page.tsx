@@ -1,6 +1,12 @@
-import { notFound } from "next/navigation";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { missingMetadata, soughtAt } from "../../_missing/missing-address";
+import { missingPage } from "../../_missing/missing-page";
+
+type Props = { params: Promise<{ rest: string[] }> };
+
+export const generateMetadata = missingMetadata;
 
 /** Any address that no page answers. */
-export default function MissingPage(): never {
-  notFound();
+export default async function MissingPage({ params }: Props) {
+  return missingPage(<NotFoundPage query={soughtAt((await params).rest)} />);
 }

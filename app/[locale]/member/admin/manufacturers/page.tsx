@@ -13,7 +13,8 @@ import {
 import { loadAs } from "@/lib/operations/load";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";
-import { requireAdministrator } from "../require-administrator";
+import { missingPage } from "../../../_missing/missing-page";
+import { findAdministrator } from "../find-administrator";
 
 type Props = { searchParams: Promise<PageParameters> };
 
@@ -24,7 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ManufacturersPage({ searchParams }: Props) {
   const asked = manufacturerListAddress.parse(await searchParams);
-  const viewer = await requireAdministrator(manufacturerListHref(asked));
+  const viewer = await findAdministrator(manufacturerListHref(asked));
+  if (!viewer) {
+    return missingPage();
+  }
   const [{ address, answer }, doubles] = await Promise.all([
     clampedPage(asked, (filter) => loadAs(viewer, getPaginatedManufacturers, filter)),
     isWholeList(asked) ? loadAs(viewer, getManufacturerDoubles, null) : [],

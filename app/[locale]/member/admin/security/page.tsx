@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { eventListAddress, eventListHref } from "@/components/admin/list-address";
 import { SecurityScreen } from "@/components/admin/security-screen";
@@ -8,7 +7,8 @@ import { findAs, loadAs } from "@/lib/operations/load";
 import { getUsernameById } from "@/lib/users/operations";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";
-import { requireAdministrator } from "../require-administrator";
+import { missingPage } from "../../../_missing/missing-page";
+import { findAdministrator } from "../find-administrator";
 
 type Props = { searchParams: Promise<PageParameters> };
 
@@ -20,11 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everybody's events, or with `userId` those of one user. */
 export default async function SecurityPage({ searchParams }: Props) {
   const asked = eventListAddress.parse(await searchParams);
-  const viewer = await requireAdministrator(eventListHref(asked));
+  const viewer = await findAdministrator(eventListHref(asked));
   const { userId } = asked;
-  const username = userId ? await findAs(viewer, getUsernameById, userId) : null;
-  if (userId && username === null) {
-    return notFound();
+  const username = viewer && userId ? await findAs(viewer, getUsernameById, userId) : null;
+  if (!viewer || (userId && username === null)) {
+    return missingPage();
   }
   const { address, answer } = await clampedPage(asked, (filter) =>
     loadAs(viewer, getSecurityEvents, filter),

@@ -6,7 +6,8 @@ import { loadAs } from "@/lib/operations/load";
 import { getPaginatedUsers } from "@/lib/users/operations";
 import { clampedPage } from "../../../_listings/clamped-page";
 import type { PageParameters } from "../../../_listings/page-parameters";
-import { requireAdministrator } from "../require-administrator";
+import { missingPage } from "../../../_missing/missing-page";
+import { findAdministrator } from "../find-administrator";
 
 type Props = { searchParams: Promise<PageParameters> };
 
@@ -17,7 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function UsersPage({ searchParams }: Props) {
   const asked = userListAddress.parse(await searchParams);
-  const viewer = await requireAdministrator(userListHref(asked));
+  const viewer = await findAdministrator(userListHref(asked));
+  if (!viewer) {
+    return missingPage();
+  }
   const { address, answer } = await clampedPage(asked, (filter) =>
     loadAs(viewer, getPaginatedUsers, filter),
   );

@@ -1,14 +1,14 @@
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { requireMember } from "@/lib/auth/viewer";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { findImport } from "./find-import";
 
-/** An import whose columns and defaults can still be changed; any other leads to its own page. */
-export async function openImport(importId: string, step: "columns" | "defaults") {
+/** An import whose columns and defaults can still be changed, null for none; any other leads to its own page. */
+export async function findOpenImport(importId: string, step: "columns" | "defaults") {
   await requireMember(`/csv-import/${encodeURIComponent(importId)}/${step}`);
   const csvImport = await findImport(importId);
   if (!csvImport) {
-    return notFound();
+    return null;
   }
   return isOpen(csvImport) ? csvImport : redirect(`/csv-import/${csvImport.id}`);
 }

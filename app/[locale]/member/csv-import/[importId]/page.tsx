@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { ImportScreen } from "@/components/csv-import/import-screen";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { requireMember } from "@/lib/auth/viewer";
 import { getCsvImportKept } from "@/lib/csv-import/query-operations";
 import { loadAs } from "@/lib/operations/load";
+import { missingPage } from "../../../_missing/missing-page";
 import { checkedRows } from "./checked-rows";
 import { findImport, importMetadata } from "./find-import";
 
@@ -23,7 +24,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const viewer = await requireMember(`/csv-import/${encodeURIComponent(importId)}`);
   const csvImport = await findImport(importId);
   if (!csvImport) {
-    return notFound();
+    return missingPage();
   }
   const { id, status, mappingFrom } = csvImport;
   if (status === "DRAFT") {

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { type MergeAddress, mergeAddress } from "@/components/admin/list-address";
@@ -13,7 +12,8 @@ import { rowId } from "@/lib/operations/fields";
 import { findAs, loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
 import type { PageParameters } from "../../../../_listings/page-parameters";
-import { requireAdministrator } from "../../require-administrator";
+import { missingPage } from "../../../../_missing/missing-page";
+import { findAdministrator } from "../../find-administrator";
 
 type Props = {
   params: Promise<{ manufacturerId: string }>;
@@ -31,12 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ManufacturerPage({ params, searchParams }: Props) {
   const { manufacturerId } = await params;
-  const viewer = await requireAdministrator(
+  const viewer = await findAdministrator(
     `/admin/manufacturers/${encodeURIComponent(manufacturerId)}`,
   );
-  const manufacturer = await findRecord(manufacturerId);
+  const manufacturer = viewer && (await findRecord(manufacturerId));
   if (!manufacturer) {
-    return notFound();
+    return missingPage();
   }
   const address = mergeAddress.parse(await searchParams);
   const found = await candidatesFor(viewer, address);

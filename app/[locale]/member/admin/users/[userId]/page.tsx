@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { UserScreen } from "@/components/admin/user-screen";
@@ -9,7 +8,8 @@ import { uuid } from "@/lib/operations/fields";
 import { findAs, loadAs } from "@/lib/operations/load";
 import { getUserById } from "@/lib/users/operations";
 import { isDeletedUsername } from "@/lib/users/rules";
-import { requireAdministrator } from "../../require-administrator";
+import { missingPage } from "../../../../_missing/missing-page";
+import { findAdministrator } from "../../find-administrator";
 
 type Props = { params: Promise<{ userId: string }> };
 
@@ -26,10 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function UserPage({ params }: Props) {
   const { userId } = await params;
-  const viewer = await requireAdministrator(`/admin/users/${encodeURIComponent(userId)}`);
-  const user = await findUser(userId);
+  const viewer = await findAdministrator(`/admin/users/${encodeURIComponent(userId)}`);
+  const user = viewer && (await findUser(userId));
   if (!user) {
-    return notFound();
+    return missingPage();
   }
   const events = await loadAs(viewer, getSecurityEvents, {
     userId: user.id,

@@ -4,8 +4,9 @@ import { ColumnsForm } from "@/components/csv-import/columns/columns-form";
 import { mappingHintsOf } from "@/components/csv-import/columns/mapping-hints";
 import { ImportHead } from "@/components/csv-import/import-head";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { missingPage } from "../../../../_missing/missing-page";
 import { importMetadata } from "../find-import";
-import { openImport } from "../open-import";
+import { findOpenImport } from "../open-import";
 
 type Props = { params: Promise<{ importId: string }> };
 
@@ -17,7 +18,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Which column feeds which field (spec §5, CSV import). */
 export default async function ColumnsPage({ params }: Props) {
-  const csvImport = await openImport((await params).importId, "columns");
+  const csvImport = await findOpenImport((await params).importId, "columns");
+  if (!csvImport) {
+    return missingPage();
+  }
   const { id, columns, mapping } = csvImport;
   const t = await getTranslations();
   return (

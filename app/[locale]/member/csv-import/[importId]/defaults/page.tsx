@@ -4,8 +4,9 @@ import { getTranslations } from "next-intl/server";
 import { DefaultsForm } from "@/components/csv-import/defaults/defaults-form";
 import { ImportHead } from "@/components/csv-import/import-head";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { missingPage } from "../../../../_missing/missing-page";
 import { importMetadata } from "../find-import";
-import { openImport } from "../open-import";
+import { findOpenImport } from "../open-import";
 
 type Props = { params: Promise<{ importId: string }> };
 
@@ -25,7 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What holds where the file says nothing (spec §5, Import defaults). */
 export default async function DefaultsPage({ params }: Props) {
-  const csvImport = await openImport((await params).importId, "defaults");
+  const csvImport = await findOpenImport((await params).importId, "defaults");
+  if (!csvImport) {
+    return missingPage();
+  }
   const { id, columns, mapping, mappingFrom, choices, choicesFrom } = csvImport;
   if (mappingFrom !== "saved") {
     return redirect(`/csv-import/${id}/columns`);

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
@@ -7,6 +6,7 @@ import { ListingActions } from "@/components/listings/detail/listing-actions";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { ListingHistory } from "@/components/listings/detail/listing-history";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
+import { ListingNotFound } from "@/components/listings/detail/listing-not-found";
 import { ListingTransactions } from "@/components/transactions/listing-transactions";
 import { currentViewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/env/env";
@@ -16,6 +16,7 @@ import { getAlternativeListings } from "@/lib/search/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findListingAt } from "../../../../_listings/find-listing";
 import { findMakerHref } from "../../../../_manufacturers/find-manufacturer";
+import { missingPage } from "../../../../_missing/missing-page";
 import { findEntered } from "../find-entered";
 import { loadRecords } from "../records";
 
@@ -37,7 +38,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
   }
   const listing = await findListing(listingId);
   if (!listing) {
-    return notFound();
+    return missingPage(<ListingNotFound />);
   }
   const viewer = await currentViewer();
   const { transactions, history } = await loadRecords(viewer, listing);

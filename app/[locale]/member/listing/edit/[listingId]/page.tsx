@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { valuesOf } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
@@ -7,7 +7,9 @@ import { requireMember } from "@/lib/auth/viewer";
 import { isManaged } from "@/lib/listings/rules";
 import { findListingAt } from "../../../../_listings/find-listing";
 import { ListingFormPage } from "../../../../_listings/listing-form-page";
+import { missingPage } from "../../../../_missing/missing-page";
 import { DeletedListing } from "./deleted-listing";
+import NotFound from "./not-found";
 
 type Props = { params: Promise<{ listingId: string }> };
 
@@ -22,7 +24,7 @@ export default async function EditListingPage({ params }: Props) {
   const member = await requireMember(`/listing/edit/${encodeURIComponent(listingId)}`);
   const listing = await findListingAt(member, listingId);
   if (!listing) {
-    return notFound();
+    return missingPage(<NotFound />);
   }
   if (!isManaged(listing)) {
     return redirect(`/listing/detail/${listing.id}`);

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { currentViewer, requireMember } from "@/lib/auth/viewer";
@@ -10,6 +9,7 @@ import { getUsernameById } from "@/lib/users/operations";
 import { isDeletedUsername } from "@/lib/users/rules";
 import type { PageParameters } from "../../../../_listings/page-parameters";
 import { UserListingsPage } from "../../../../_listings/user-listings-page";
+import { missingPage } from "../../../../_missing/missing-page";
 
 type Props = { params: Promise<{ userId: string }>; searchParams: Promise<PageParameters> };
 
@@ -30,7 +30,7 @@ export default async function UserListingsOfPage({ params, searchParams }: Props
   const isOwn = userId === viewer.userId;
   const username = await findUsername(userId);
   if (!isOwn && username === null) {
-    return notFound();
+    return missingPage();
   }
   return (
     <UserListingsPage

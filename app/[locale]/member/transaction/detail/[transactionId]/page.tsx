@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { TransactionDetail } from "@/components/transactions/transaction-detail";
@@ -9,6 +8,7 @@ import { rowId } from "@/lib/operations/fields";
 import { findAs, loadAs } from "@/lib/operations/load";
 import { isMember } from "@/lib/operations/viewer";
 import { getTransactionById, getTransactionHistory } from "@/lib/transactions/operations";
+import { missingPage } from "../../../../_missing/missing-page";
 
 type Props = { params: Promise<{ transactionId: string }> };
 
@@ -28,7 +28,7 @@ export default async function TransactionDetailPage({ params }: Props) {
   const viewer = await requireMember(path);
   const transaction = await findTransaction(transactionId);
   if (!transaction) {
-    return notFound();
+    return missingPage();
   }
   const { id } = transaction;
   return (

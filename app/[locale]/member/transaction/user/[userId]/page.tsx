@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import {
   readTransactionAddress,
@@ -10,6 +9,7 @@ import { listTitleOf } from "@/components/transactions/list-title";
 import { currentViewer, requireMember } from "@/lib/auth/viewer";
 import { uuid } from "@/lib/operations/fields";
 import type { PageParameters } from "../../../../_listings/page-parameters";
+import { missingPage } from "../../../../_missing/missing-page";
 import { findUsername } from "../../find-username";
 import { TransactionsPage } from "../../transactions-page";
 
@@ -38,7 +38,7 @@ export default async function UserTransactionsPage(props: Props) {
   }
   const username = await findUsername(asked.userId);
   return username === null ? (
-    notFound()
+    missingPage()
   ) : (
     <TransactionsPage viewer={viewer} asked={asked} username={username} />
   );

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
+import { ListingNotFound } from "@/components/listings/detail/listing-not-found";
 import { ListingStructuredData } from "@/components/listings/detail/listing-structured-data";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { env } from "@/lib/env/env";
@@ -13,6 +13,7 @@ import { getAlternativeListings } from "@/lib/search/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findSharedListingAt } from "../../../../_listings/find-listing";
 import { findMakerHref } from "../../../../_manufacturers/find-manufacturer";
+import { missingPage } from "../../../../_missing/missing-page";
 
 type Props = { params: Promise<{ listingId: string }> };
 
@@ -34,7 +35,7 @@ export default async function ListingDetailPage({ params }: Props) {
   }
   const listing = await findSharedListingAt(listingId);
   if (!listing) {
-    return notFound();
+    return missingPage(<ListingNotFound />);
   }
   const { appUrl } = env();
   const makerHref = await findMakerHref(listing);

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { shareMetadata } from "@/components/layout/share-metadata";
+import { type LegalNumbering, LegalPage } from "@/components/legal/legal-page";
+import { env } from "@/lib/env/env";
+import { formatDay } from "@/lib/i18n/formats";
+import { alternatesOf, pathIn } from "@/lib/site/alternates";
+import { type LegalDocument, legalDocument } from "@/lib/site/legal/legal-documents";
+import type { LegalFacts } from "@/lib/site/legal/legal-text";
+import { site } from "@/lib/site/site";
+
+const numberings: Record<LegalDocument, LegalNumbering> = {
+  terms: "paragraphs",
+  privacy: "plain",
+  imprint: "none",
+};
+
+/** A legal text of this installation; the same for everybody. */
+export async function LegalDocumentPage({ document }: { document: LegalDocument }) {
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const day = site.legalTextsChangedOn[document];
+  return (
+    <LegalPage
+      title={t(`legal|${document}`)}
+      lead={t(`legal|${document}|lead`)}
+      sections={legalDocument(document, locale, factsHere())}
+      numbering={numberings[document]}
+      changedOn={{ iso: day, shown: formatDay(new Date(day)) }}
+      address={`${env().appUrl}${pathIn(locale, `/${document}`)}`}
+      isTemplate={!site.areLegalTextsChecked}
+      isTranslation={locale !== "de"}
+    />
+  );
+}
+
+export async function legalMetadata(document: LegalDocument): Promise<Metadata> {
+  const [t, locale] = [await getTranslations(), await getLocale()];
+  const title = t(`legal|${document}`);
+  const description = t(`legal|${document}|description`, { site: site.name });
+  const alternates = alternatesOf(locale, `/${document}`);
+  return {
+    title,
+    description,
+    alternates,
+    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
+  };
+}
+
+/** What the texts speak of: the operator's details, and what this installation has switched on. */
+function factsHere(): LegalFacts {
+  const { name, operator, contactEmail } = site;
+  const { s3, mail, analyticsId } = env();
+  return {
+    name,
+    operator,
+    contactEmail,
+    hasObjectStore: s3 !== null,
+    hasMailDelivery: mail.driver === "resend",
+    hasAnalytics: analyticsId !== undefined,
+  };
+}

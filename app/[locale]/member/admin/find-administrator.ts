@@ -1,0 +1,8 @@
+import { requireMember } from "@/lib/auth/viewer";
+import type { Member } from "@/lib/operations/viewer";
+
+/** The viewer of an administrators' page: visitors are led to the login; null for members, who get 404 (contract §2). */
+export async function findAdministrator(returnTo: string): Promise<Member | null> {
+  const viewer = await requireMember(returnTo);
+  return viewer.isAdmin ? viewer : null;
+}

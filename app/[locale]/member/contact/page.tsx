@@ -1,0 +1,14 @@
+import { getOwnAccount } from "@/lib/auth/account-operations";
+import { currentViewer } from "@/lib/auth/viewer";
+import { loadAs } from "@/lib/operations/load";
+import { isMember } from "@/lib/operations/viewer";
+import { ContactPage, contactMetadata } from "../../_contact/contact-page";
+
+export { contactMetadata as generateMetadata };
+
+/** Whoever is signed in finds their address filled in; a dead session sees what a visitor sees. */
+export default async function MemberContactPage() {
+  const viewer = await currentViewer();
+  const account = isMember(viewer) ? await loadAs(viewer, getOwnAccount, undefined) : null;
+  return <ContactPage email={account?.email ?? undefined} />;
+}

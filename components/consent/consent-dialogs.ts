@@ -1,0 +1,76 @@
+import { type CookieConsentConfig, run, showPreferences } from "vanilla-cookieconsent";
+import {
+  type ConsentSettings,
+  consentCookieName,
+  consentHoldsInDays,
+  consentRevision,
+} from "@/lib/site/consent";
+import "./consent.css";
+import "./consent-banner.css";
+import "./consent-preferences.css";
+import { loadTranslation } from "./load-translation";
+import { setMeasuring } from "./measuring";
+import { makeBanner, unfoldSections } from "./modal-manners";
+
+let running: Promise<void> | undefined;
+
+/** Asks where no choice is kept; `isPressed` opens the single choices. Rejects where the texts cannot be loaded. */
+export async function openConsent(settings: ConsentSettings, isPressed: boolean): Promise<void> {
+  running ??= start(settings);
+  try {
+    await running;
+  } catch (cause) {
+    running = undefined;
+    throw cause;
+  }
+  if (isPressed) {
+    showPreferences();
+  }
+}
+
+async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<void> {
+  const language = document.documentElement.lang === "de" ? "de" : "en";
+  const translation = await loadTranslation(language, translationUrl);
+  const follow: CookieConsentConfig["onConsent"] = ({ cookie }) =>
+    setMeasuring(analyticsId, cookie.categories.includes("analytics"));
+  await run({
+    root: rootOfDialogs(),
+    revision: consentRevision,
+    mode: "opt-in",
+    cookie: {
+      name: consentCookieName,
+      path: "/",
+      sameSite: "Lax",
+      // The library leaves it out where the page itself came by http.
+      secure: true,
+      expiresAfterDays: consentHoldsInDays,
+    },
+    guiOptions: { consentModal: { layout: "bar" } },
+    categories: {
+      necessary: { enabled: true, readOnly: true },
+      analytics: {
+        services: { google_analytics: {} },
+        autoClear: { cookies: [{ name: /^_ga/ }] },
+      },
+    },
+    language: {
+      default: "en",
+      autoDetect: "document",
+      translations: { [language]: translation },
+    },
+    onConsent: follow,
+    onChange: follow,
+    onModalReady: ({ modalName, modal }) =>
+      modalName === "consentModal" ? makeBanner(modal) : unfoldSections(modal),
+  });
+}
+
+/** Behind the skip link: what covers the page comes before it for the keyboard too. React leaves it alone there. */
+function rootOfDialogs(): HTMLElement {
+  const root = document.createElement("div");
+  document.querySelector("body > [href='#main']")?.after(root);
+  if (!root.isConnected) {
+    document.body.prepend(root);
+  }
+  return root;
+}

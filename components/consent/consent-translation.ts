@@ -1,0 +1,46 @@
+import type { Translation } from "vanilla-cookieconsent";
+import type { Translator } from "@/lib/i18n/translator";
+import { consentHoldsInDays } from "@/lib/site/consent";
+
+/** The texts of the choice as the library takes them, and as a file at CONSENT_TRANSLATION_URL has them. */
+export function consentTranslation(t: Translator): Translation {
+  const acceptAllBtn = t("consent|accept_all");
+  const acceptNecessaryBtn = t("consent|reject_all");
+  return {
+    consentModal: {
+      label: t("consent|label"),
+      // The library fills it in where an earlier choice was under another revision.
+      description: `{{revisionMessage}}${t("consent|text")}`,
+      revisionMessage: `<strong>${t("consent|changed")}</strong> `,
+      acceptAllBtn,
+      acceptNecessaryBtn,
+      showPreferencesBtn: t("consent|settings"),
+      footer: `${link("/privacy", t("consent|privacy"))}${link("/imprint", t("consent|imprint"))}`,
+    },
+    preferencesModal: {
+      title: t("consent|title"),
+      closeIconLabel: t("consent|close"),
+      acceptAllBtn,
+      acceptNecessaryBtn,
+      savePreferencesBtn: t("consent|save"),
+      sections: [
+        { description: t("consent|intro", { days: consentHoldsInDays }) },
+        category(t, "necessary"),
+        category(t, "analytics"),
+        { description: link("/privacy#cookies", t("consent|more")) },
+      ],
+    },
+  };
+}
+
+function category(t: Translator, linkedCategory: "necessary" | "analytics") {
+  return {
+    title: t(`consent|${linkedCategory}|title`),
+    description: t(`consent|${linkedCategory}|text`),
+    linkedCategory,
+  };
+}
+
+function link(href: string, text: string): string {
+  return `<a href="${href}">${text}</a>`;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect } from "react";
+import type { ConsentSettings } from "@/lib/site/consent";
+import { isBot, stepFor } from "./kept-choice";
+
+/**
+ * Asks for consent once the page is there, or measures where it was given (spec §2.13). Whatever that takes is loaded
+ * only then: most pages are opened by somebody who has chosen.
+ */
+export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
+  useEffect(() => {
+    if (isBot(navigator)) {
+      return;
+    }
+    const listening = new AbortController();
+    const { signal } = listening;
+    const ask = (isPressed: boolean) =>
+      import("./consent-dialogs").then(({ openConsent }) =>
+        openConsent({ analyticsId, translationUrl }, isPressed),
+      );
+    const begin = () => {
+      const step = stepFor(document.cookie);
+      if (step === "ask") {
+        void ask(false).catch(notNow);
+      } else if (step === "measure") {
+        void import("./measuring").then(
+          ({ setMeasuring }) => setMeasuring(analyticsId, true),
+          notNow,
+        );
+      }
+    };
+    const beginWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(begin);
+    const reopen = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("[data-consent]")) {
+        void ask(true).catch(notNow);
+      }
+    };
+    document.addEventListener("click", reopen, { signal });
+    if (document.readyState === "complete") {
+      beginWhenIdle();
+    } else {
+      addEventListener("load", beginWhenIdle, { signal });
+    }
+    return () => listening.abort();
+  }, [analyticsId, translationUrl]);
+  return null;
+}
+
+/** Without network the page is as good as before; the next one asks again. */
+function notNow(): void {}

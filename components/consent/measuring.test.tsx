@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const tag = window as unknown as { dataLayer?: IArguments[] } & Record<string, unknown>;
+let measuring: typeof import("./measuring");
+
+beforeEach(async () => {
+  vi.resetModules();
+  delete tag.dataLayer;
+  document.head.replaceChildren();
+  // Nothing is to be fetched from here.
+  vi.spyOn(document.head, "append").mockImplementation((node) => void scripts.push(node as never));
+  measuring = await import("./measuring");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  scripts.length = 0;
+});
+const scripts: HTMLScriptElement[] = [];
+
+test("without consent nothing is loaded or written", () => {
+  measuring.setMeasuring("G-TEST1", false);
+  expect([scripts, tag.dataLayer]).toEqual([[], undefined]);
+});
+
+test("without an id it is said that one is missing, and nothing starts", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  measuring.setMeasuring(null, true);
+  measuring.setMeasuring(null, false);
+  expect(warn.mock.calls).toEqual([["GA ID missing"]]);
+  expect([scripts, tag.dataLayer]).toEqual([[], undefined]);
+});
+
+test("with consent it starts once: denied at first, then granted, addresses shortened, no page view", () => {
+  measuring.setMeasuring("G-TEST1", true);
+  measuring.setMeasuring("G-TEST1", true);
+  expect(scripts.map(({ src }) => src)).toEqual([
+    "https://www.googletagmanager.com/gtag/js?id=G-TEST1",
+  ]);
+  const [byDefault, granted, js, config] = entries();
+  expect(byDefault).toEqual(["consent", "default", expect.anything()]);
+  expect(new Set(Object.values(byDefault?.[2] as object))).toEqual(new Set(["denied"]));
+  expect(granted).toEqual(["consent", "update", { analytics_storage: "granted" }]);
+  expect(js).toEqual(["js", expect.any(Date)]);
+  expect(config).toEqual([
+    "config",
+    "G-TEST1",
+    { anonymize_ip: true, send_page_view: false, cookie_domain: "none" },
+  ]);
+});
+
+test("Google's script is handed `arguments`, no arrays", () => {
+  measuring.setMeasuring("G-TEST1", true);
+  expect(tag.dataLayer?.map(Array.isArray)).not.toContain(true);
+});
+
+test("withdrawing denies the storage and stops every hit, until it is given again", () => {
+  measuring.setMeasuring("G-TEST1", true);
+  measuring.setMeasuring("G-TEST1", false);
+  expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
+  expect(tag["ga-disable-G-TEST1"]).toBe(true);
+  measuring.setMeasuring("G-TEST1", true);
+  expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "granted" }]);
+  expect(tag["ga-disable-G-TEST1"]).toBe(false);
+  expect(scripts).toHaveLength(1);
+});
+
+test("what is withdrawn in another tab holds when one comes back to this one", () => {
+  measuring.setMeasuring("G-TEST1", true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(entries().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
+});
+
+function entries(): unknown[][] {
+  return (tag.dataLayer ?? []).map((entry) => Array.from(entry));
+}

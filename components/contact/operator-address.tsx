@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { site } from "@/lib/site/site";
+
+/** Whom the contact form writes to, for those who would rather write or call by themselves. */
+export function OperatorAddress() {
+  const t = useTranslations();
+  const { company, street, zipCode, city, country, phone } = site.operator;
+  return (
+    <section
+      aria-labelledby="operator-title"
+      className="border-t border-steel-2 pt-6 lg:border-s lg:border-t-0 lg:ps-8 lg:pt-0"
+    >
+      <h2 id="operator-title" className="text-lg">
+        {t("contact-operator|address")}
+      </h2>
+      <address className="mt-3 not-italic">
+        {[company, street, `${zipCode} ${city}`, country].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {phone ? (
+          <p className="mt-3">
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link tap-size">
+              {phone}
+            </a>
+          </p>
+        ) : null}
+        <p className="mt-3">
+          <a href={`mailto:${site.contactEmail}`} className="link tap-size">
+            {site.contactEmail}
+          </a>
+        </p>
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Translator } from "@/lib/i18n/translator";
+
+/** A field of the contact form as data: one loop draws them all, and their texts stay out of the scripts. */
+export interface OperatorField {
+  /** Of the payload of `contact-operator`. */
+  name: "firstName" | "lastName" | "company" | "email" | "message";
+  /** In a sentence of its own, as in the summary of faults. */
+  title: string;
+  /** Above the field; says what may be left empty. */
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+  type?: "email";
+  /** Of a text of several lines. */
+  rows?: number;
+  required?: boolean;
+  /** Takes a whole row also where two fields stand beside each other. */
+  isWide?: boolean;
+}
+
+/** The fields of spec §2.13 in their order. */
+export function operatorFields(t: Translator): OperatorField[] {
+  const optional = (title: string) => ({
+    title,
+    label: t("contact-operator|optional", { field: title }),
+  });
+  const required = (title: string) => ({ title, label: title, required: true, isWide: true });
+  return [
+    {
+      name: "firstName",
+      autoComplete: "given-name",
+      ...optional(t("contact-operator|first_name")),
+    },
+    {
+      name: "lastName",
+      autoComplete: "family-name",
+      ...optional(t("contact-operator|last_name")),
+    },
+    {
+      name: "company",
+      autoComplete: "organization",
+      isWide: true,
+      ...optional(t("contact-operator|company")),
+    },
+    {
+      name: "email",
+      type: "email",
+      autoComplete: "email",
+      hint: t("contact-operator|email|hint"),
+      ...required(t("contact-operator|email")),
+    },
+    { name: "message", rows: 6, ...required(t("contact-operator|message")) },
+  ];
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { FocusedNotice } from "@/components/ui/focused-notice";
+import type { OperatorContactState } from "@/lib/contact/actions";
+import { controlId } from "./operator-control";
+import type { OperatorField } from "./operator-fields";
+
+/** Why a message was not sent, as the server has said it in the page's language. */
+export interface RefusalTexts {
+  faults: string;
+  /** Sentences by issue code. */
+  issues: Record<string, string>;
+  tooMany: ReactNode;
+  failed: ReactNode;
+  offline: string;
+}
+
+type Sentences = Partial<Record<string, string>>;
+
+interface OperatorRefusalProps {
+  state: NonNullable<OperatorContactState>;
+  fields: OperatorField[];
+  sentences: Sentences;
+  refused: RefusalTexts;
+}
+
+/** Above the form: its faults, or why there was no looking at them. */
+export function OperatorRefusal({ state, fields, sentences, refused }: OperatorRefusalProps) {
+  const errors = fields.flatMap(({ name, title }) => {
+    const sentence = sentences[name];
+    return sentence ? [{ id: controlId(name), text: `${title}: ${sentence}` }] : [];
+  });
+  const isTooOften = !state.ok && state.code === "TOO_MANY_REQUESTS";
+  return (
+    <FocusedNotice news={state}>
+      {errors.length > 0 ? (
+        <ErrorSummary title={refused.faults} errors={errors} refusals={0} />
+      ) : (
+        refused[isTooOften ? "tooMany" : "failed"]
+      )}
+    </FocusedNotice>
+  );
+}
+
+/** What is wrong with each field, the first that was found. */
+export function sentencesOf(state: OperatorContactState, { issues }: RefusalTexts): Sentences {
+  const found = state && !state.ok ? state.issues.toReversed() : [];
+  return Object.fromEntries(found.map(({ path, code }) => [path, issues[code] ?? issues.invalid]));
+}

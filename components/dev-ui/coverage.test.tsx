@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { draw } from "@/tests/setup/screen";
+import { DevUiScreen } from "./dev-ui-screen";
+import { sectionNames } from "./section-names";
+
+const folder = import.meta.dirname;
+/** What /dev/ui cannot show, and why. */
+const unseen = {
+  "alert-region": "stands in the layout of every page",
+  "enter-stop": "is hidden",
+  "soft-links": "listens in the layout, and draws nothing",
+};
+
+test("/dev/ui shows every part of components/ui, but for those that cannot be seen", () => {
+  const parts = filesIn("../ui").map((file) => file.replace(".tsx", ""));
+  const shown = filesIn(".")
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join();
+  const missing = parts.filter((part) => !shown.includes(`"@/components/ui/${part}"`));
+  expect(missing.sort()).toEqual(Object.keys(unseen));
+});
+
+test.each(["de", "en"] as const)(
+  "/dev/ui has a section for each name, a heading in each (%s)",
+  (locale) => {
+    const tokens = { colours: [], contrasts: [], sizes: [], values: [] };
+    draw(<DevUiScreen tokens={tokens} />, locale);
+    expect([...document.querySelectorAll("section[id] > h2")].map((it) => it.id)).toEqual(
+      sectionNames.map((name) => `${name}-title`),
+    );
+  },
+);
+
+test("no two photographs have the same name", () => {
+  const pictures = [...document.querySelectorAll("[data-picture]")];
+  const names = pictures.map((picture) => picture.getAttribute("data-picture"));
+  expect(names.length).toBeGreaterThan(30);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+function filesIn(place: string): string[] {
+  return readdirSync(path.join(folder, place)).filter((file) => /(?<!\.test)\.tsx$/.test(file));
+}

@@ -1,0 +1,20 @@
+/** The anchors of the page, and the names of its pictures (tests/e2e/visual.spec.ts). */
+export const sectionNames = [
+  "colours",
+  "contrast",
+  "type",
+  "space",
+  "buttons",
+  "links",
+  "fields",
+  "choices",
+  "notices",
+  "dialogs",
+  "badges",
+  "pages",
+  "tables",
+  "texts",
+  "codes",
+  "pictures",
+  "listings",
+] as const;

@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { SoftLink } from "@/components/ui/soft-link";
+import { formatInteger } from "@/lib/i18n/formats";
+
+interface NewestSectionProps {
+  count: number;
+  /** There may be more than `count`. */
+  capped: boolean;
+  /** The first of them. */
+  children: ReactNode;
+}
+
+/** What was listed last, and the ways to all the rest; cards are tall: of them there are fewer. */
+export function NewestSection({ count, capped, children }: NewestSectionProps) {
+  const t = useTranslations();
+  const all =
+    capped || count === 0
+      ? t("landing|all")
+      : t("landing|all_counted", { count, shown: formatInteger(count) });
+  return (
+    <section aria-labelledby="newest-title" className="mt-8">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="newest-title" className="text-lg">
+          {t("landing|newest")}
+        </h2>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <SoftLink href="/listing/search" ahead className="link tap-size">
+            {all}
+          </SoftLink>
+          <SoftLink href="/manufacturer" ahead className="link tap-size">
+            {t("manufacturers|title")}
+          </SoftLink>
+        </p>
+      </div>
+      <div className="max-lg:[&_li:nth-child(n+5)]:hidden">{children}</div>
+    </section>
+  );
+}

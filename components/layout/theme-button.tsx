@@ -1,0 +1,37 @@
+"use client";
+
+import { type ReactNode, useSyncExternalStore } from "react";
+import { type Theme, themeKey } from "@/lib/site/theme";
+
+interface ThemeButtonProps {
+  theme: Theme;
+  title: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** One choice of the theme switch. The script in the head hears of it as of another tab's (lib/site/theme-script.ts). */
+export function ThemeButton({ theme, ...rest }: ThemeButtonProps) {
+  const chosen = useSyncExternalStore(listen, chosenTheme, () => "system");
+  return (
+    <button type="button" aria-pressed={theme === chosen} onClick={() => choose(theme)} {...rest} />
+  );
+}
+
+function choose(theme: Theme): void {
+  try {
+    localStorage.setItem(themeKey, theme);
+  } catch {
+    // Storage is closed to us: then it holds for this page.
+  }
+  dispatchEvent(new StorageEvent("storage", { key: themeKey, newValue: theme }));
+}
+
+function chosenTheme(): string {
+  return document.documentElement.dataset.theme ?? "system";
+}
+
+function listen(onChange: () => void): () => void {
+  addEventListener("storage", onChange);
+  return () => removeEventListener("storage", onChange);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { LegalSection } from "@/lib/site/legal/legal-text";
+import { htmlOf } from "@/tests/setup/screen";
+import { LegalPage } from "./legal-page";
+
+const sections: LegalSection[] = [
+  { id: "first", title: "Eins", blocks: ["Siehe [§](#second).", { list: ["`theme`", "b"] }, "x"] },
+  { id: "second", title: "Zwei", blocks: ["Fragen an **uns**: rat@muster.example."] },
+];
+const page = {
+  title: "Regeln",
+  lead: "Kurz.",
+  sections,
+  changedOn: { iso: "2026-11-23", shown: "23.11.2026" },
+  address: "https://muster.example/terms",
+  isTemplate: true,
+  isTranslation: false,
+};
+
+test("paragraphs are counted where there are several, and a reference names its section", () => {
+  const html = htmlOf(<LegalPage {...page} numbering="paragraphs" />);
+  expect(html).toContain(
+    'href="#second" class="link whitespace-nowrap print:text-inherit print:no-underline">§ 2</a>',
+  );
+  expect(html.match(/\(\d\)/g)).toEqual(["(1)", "(2)"]);
+  expect(html).toContain('<time dateTime="2026-11-23">23.11.2026</time>');
+  expect(htmlOf(<LegalPage {...page} numbering="plain" />)).toContain(">Abschnitt 2</a>");
+});
+
+test("marks become links, names and emphasis", () => {
+  const html = htmlOf(<LegalPage {...page} numbering="plain" />);
+  expect(html).toContain(">theme</code>");
+  expect(html).toContain(">uns</strong>: ");
+  expect(html).toMatch(/<a href="mailto:rat@muster\.example" [^>]+>rat@muster\.example<\/a>\./);
+});
+
+test("a short text has no contents, and a checked one no note", () => {
+  const html = htmlOf(<LegalPage {...page} numbering="none" isTemplate={false} />);
+  expect(html).not.toContain("<nav");
+  expect(html).not.toContain('role="note"');
+  expect(htmlOf(<LegalPage {...page} numbering="plain" />)).toContain('role="note"');
+});

@@ -1,0 +1,91 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { LegalSection } from "@/lib/site/legal/legal-text";
+import { ContentsBeside, ContentsFolded } from "./legal-contents";
+import { LegalSectionPart } from "./legal-section";
+import { TemplateNote } from "./template-note";
+
+/** `paragraphs` for what is cited by them (§ 4), plain numbers for what is long, none for what is short. */
+export type LegalNumbering = "paragraphs" | "plain" | "none";
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  sections: LegalSection[];
+  numbering: LegalNumbering;
+  /** As an ISO 8601 day, and as it is read. */
+  changedOn: { iso: string; shown: string };
+  /** Of the page, for paper. */
+  address: string;
+  isTemplate: boolean;
+  /** Whether this is a translation of the text that counts. */
+  isTranslation: boolean;
+}
+
+/** A legal text to read and to print: one narrow column, and the contents beside it where it is long. */
+export function LegalPage(props: LegalPageProps) {
+  const { title, lead, sections, numbering, address, isTemplate, isTranslation } = props;
+  const t = useTranslations();
+  const entries = sections.map(({ id, title: section }, place) => ({
+    id,
+    label: labelOf(numbering, place + 1),
+    title: section,
+  }));
+  const labels = new Map(entries.map(({ id, label }) => [id, label]));
+  const nameOf = (id: string) => {
+    const label = labels.get(id) ?? "";
+    return numbering === "plain" ? t("legal|section", { number: label }) : label;
+  };
+  const version = <Version {...props.changedOn} />;
+  const isLong = numbering !== "none";
+  const contents = { title: t("legal|contents"), entries };
+  return (
+    <Columns beside={isLong ? <ContentsBeside {...contents} /> : null}>
+      <h1 className="text-xl hyphens-auto md:text-2xl print:text-xl">{title}</h1>
+      <p className="mt-3 md:text-lg print:text-sm">{lead}</p>
+      <p className="mt-3 text-sm text-steel-3 print:text-inherit">
+        {version}
+        {isTranslation ? <> · {t("legal|prevails")}</> : null}
+      </p>
+      {isTemplate ? (
+        <TemplateNote title={t("legal|template")} text={t("legal|template|text")} />
+      ) : null}
+      {isLong ? <ContentsFolded {...contents} /> : null}
+      {sections.map((section, place) => (
+        <LegalSectionPart
+          key={section.id}
+          section={section}
+          label={labelOf(numbering, place + 1)}
+          nameOf={nameOf}
+          countsParagraphs={numbering === "paragraphs"}
+        />
+      ))}
+      <p className="mt-8 hidden border-t border-current pt-2 text-sm wrap-anywhere print:block">
+        {address} · {version}
+      </p>
+    </Columns>
+  );
+}
+
+/** On paper black on white, whatever the theme. */
+function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  const grid = beside
+    ? "lg:grid lg:grid-cols-[15rem_minmax(0,40rem)] lg:items-start lg:gap-x-12"
+    : "";
+  return (
+    <div className={`print:block print:text-[CanvasText] print:scheme-light ${grid}`}>
+      {beside}
+      <article className="max-w-text print:max-w-none print:text-sm">{children}</article>
+    </div>
+  );
+}
+
+function Version({ iso, shown }: { iso: string; shown: string }) {
+  const t = useTranslations();
+  return t.rich("legal|changed_on", { day: () => <time dateTime={iso}>{shown}</time> });
+}
+
+function labelOf(numbering: LegalNumbering, place: number): string {
+  const labels = { paragraphs: `§ ${place}`, plain: String(place), none: "" };
+  return labels[numbering];
+}

@@ -1,0 +1,135 @@
+import "@/tests/setup/database";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { workOff } from "@/lib/jobs/work-off";
+import { mailWork } from "@/lib/mail/worker";
+import { runOperation } from "@/lib/operations/run";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
+import { noClient } from "@/lib/site/client";
+import { makeMember } from "@/tests/factories/user";
+import { startMailProvider } from "@/tests/setup/mail-provider";
+import { contactOperator } from "./operations";
+
+process.env.CONTACT_EMAIL = "postfach@betreiber.example";
+
+const server = await startMailProvider();
+const message = {
+  firstName: "Erika",
+  lastName: "Kern",
+  company: "Kern Anlagenbau",
+  email: "Einkauf@Kern.example",
+  message: "  Nehmen Sie ganze Werke?\nWir lösen eines auf. ",
+};
+
+describe("a message to the operator", () => {
+  test("reaches the mailbox of CONTACT_EMAIL in German, and a reply the sender", async () => {
+    const { answer, staleTags } = await write(message);
+    expect({ answer, staleTags }).toEqual({
+      answer: { replyTo: "einkauf@kern.example" },
+      staleTags: [],
+    });
+    await workOff(mailWork, Date.now() + 10_000);
+    const [sent, ...others] = server.requests;
+    expect(others).toEqual([]);
+    expect(sent?.body).toMatchObject({
+      to: "postfach@betreiber.example",
+      reply_to: "einkauf@kern.example",
+      subject: "Kontaktformular: Nachricht von Erika Kern",
+    });
+    const { text } = (sent?.body ?? {}) as { text: string };
+    expect(text).toContain("Name: Erika Kern\nUnternehmen: Kern Anlagenbau\n");
+    expect(text).toContain("> Nehmen Sie ganze Werke?\n> Wir lösen eines auf.\n\n");
+    expect(text).toContain("Die Angaben zum Absender sind nicht geprüft.");
+  });
+
+  test("needs no more than an address and a text", async () => {
+    const { email } = message;
+    await write({ email, message: "Hallo" });
+    await write({ firstName: "", lastName: null, company: " ", email, message: "Hallo" });
+    await workOff(mailWork, Date.now() + 10_000);
+    expect(server.requests).toHaveLength(2);
+    for (const { body } of server.requests) {
+      const { subject, text } = body as { subject: string; text: string };
+      expect(subject).toBe("Kontaktformular: Nachricht von einkauf@kern.example");
+      expect(text).not.toMatch(/Name:|Unternehmen:|null|undefined/);
+    }
+  });
+
+  test("is a member's to write, too", async () => {
+    const { answer } = await write({ ...message, message: "?" }, await makeMember());
+    expect(answer).toEqual({ replyTo: "einkauf@kern.example" });
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test.each([
+    ["email", "email_required", { email: undefined }],
+    ["email", "email_required", { email: " " }],
+    ["email", "email_invalid", { email: "erika" }],
+    ["email", "email_invalid", { email: "a@example.com, all@example.com" }],
+    ["email", "email_invalid", { email: "a@example.com\r\nBcc: all@example.com" }],
+    ["email", "email_invalid", { email: "Erika <a@example.com>" }],
+    ["email", "too_long:254", { email: `${"a".repeat(250)}@example.com` }],
+    ["message", "required", { message: undefined }],
+    ["message", "is_required", { message: " \n " }],
+    ["message", "too_long:10000", { message: "x".repeat(10_001) }],
+    ["message", "invalid", { message: "a\0b" }],
+    ["firstName", "too_long:200", { firstName: "x".repeat(201) }],
+    ["lastName", "invalid", { lastName: "Kern\r\nBcc: all@example.com" }],
+    ["company", "invalid", { company: 7 }],
+  ])("whose %s is %s is none", async (path, code, fault) => {
+    await expect(write({ ...message, ...fault })).rejects.toMatchObject({
+      code: "VALIDATION",
+      data: { issues: expect.arrayContaining([expect.objectContaining({ path, code })]) },
+    });
+    expect(await messages()).toEqual([]);
+  });
+
+  test("may be as long as anybody writes", async () => {
+    await write({ ...message, message: "ü".repeat(10_000) });
+    expect(await messages()).toHaveLength(1);
+  });
+});
+
+describe("the same message", () => {
+  test("is mailed once, also where it comes three times at once", async () => {
+    const again = { ...message, message: "Zweimal gedrückt" };
+    const answers = await Promise.all([write(again), write(again), write(again)]);
+    expect(new Set(answers.map(({ answer }) => answer.replyTo)).size).toBe(1);
+    await write(again);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test("is another one where anything in it is, or where another sends it", async () => {
+    const first = { ...message, message: "Katalog?" };
+    await write(first);
+    await write({ ...first, message: "Katalog!" });
+    await write({ ...first, company: "Kern Service" });
+    await write({ ...first, email: "lager@kern.example" });
+    expect(await messages()).toHaveLength(4);
+  });
+
+  test("is sent again on another day", async () => {
+    const monthly = { ...message, message: "Bitte rufen Sie zurück." };
+    await write(monthly);
+    await db().$executeRaw`
+      UPDATE idempotency_key SET key = replace(key, left(key, 10), '2026-01-31')
+      WHERE operation = 'contact-operator'`;
+    await write(monthly);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  test("is remembered without a word of it", async () => {
+    await write({ ...message, message: "Nur für Sie" });
+    const rows = JSON.stringify(await db().idempotencyKey.findMany());
+    expect(rows).toContain("contact-operator");
+    expect(rows).not.toMatch(/kern|Erika|Nur für Sie/i);
+  });
+});
+
+function write(entered: object, viewer: Viewer = visitor) {
+  return runOperation(contactOperator, viewer, entered, noClient);
+}
+
+function messages() {
+  return db().mailMessage.findMany({ where: { template: "contact-message" } });
+}

@@ -1,0 +1,15 @@
+// The front door and the pages are bundles that each have this module.
+const holder = globalThis as { lagerfundAwayAt?: number };
+
+/** Remembers that a dependency was found to be away just now. */
+export function noteAway(): void {
+  holder.lagerfundAwayAt = performance.now();
+}
+
+/**
+ * Whether a dependency was found to be away since then (`performance.now()`). Of the whole process: who waits for a page
+ * that another request has begun fails with it.
+ */
+export function wasAwaySince(moment: number): boolean {
+  return (holder.lagerfundAwayAt ?? Number.NEGATIVE_INFINITY) >= moment;
+}

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { locales } from "@/lib/i18n/locales";
+import { themeKey } from "@/lib/site/theme";
+import german from "@/messages/de.json";
+import english from "@/messages/en.json";
+import { consentCookieName, consentHoldsInDays } from "../consent";
+import { site } from "../site";
+import { type LegalDocument, legalDocument } from "./legal-documents";
+import type { LegalBlock, LegalFacts } from "./legal-text";
+
+const documents: LegalDocument[] = ["terms", "imprint", "privacy"];
+const { name, operator, contactEmail } = site;
+const bare = { hasObjectStore: false, hasMailDelivery: false, hasAnalytics: false };
+const plain: LegalFacts = { name, operator, contactEmail, ...bare };
+const full: LegalFacts = {
+  ...plain,
+  hasObjectStore: true,
+  hasMailDelivery: true,
+  hasAnalytics: true,
+};
+
+describe.each(documents)("%s", (document) => {
+  test("has the same sections in both languages, in the same order and of the same parts", () => {
+    for (const facts of [plain, full]) {
+      const [one, other] = locales.map((locale) =>
+        legalDocument(document, locale, facts).map(({ id, blocks }) => [id, blocks.map(shapeOf)]),
+      );
+      expect(one).toEqual(other);
+    }
+  });
+
+  test("names each section once, and only sections and pages that exist", () => {
+    for (const locale of locales) {
+      const sections = legalDocument(document, locale, full);
+      const ids = sections.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const targets = [...textOf(document, full, locale).matchAll(/\]\(([^)]+)\)/g)];
+      for (const [, target = ""] of targets) {
+        expect(isThere(target, document), target).toBe(true);
+      }
+    }
+  });
+
+  test("leaves out what the operator leaves empty", () => {
+    const { company, street, zipCode, city, country } = operator;
+    const least = { company, street, zipCode, city, country, dataProtection: {} };
+    const blank = { ...least, phone: "", managingDirectors: [], dataProtection: { officer: "" } };
+    for (const locale of locales) {
+      const text = textOf(document, { ...full, operator: least }, locale);
+      expect(text).toBe(textOf(document, { ...full, operator: blank }, locale));
+      expect(text).not.toMatch(/undefined|null|\[object|: $/m);
+      for (const absent of ["HRB", "DE123456789", "+49", "Mustermann", "Musterland", "Resend"]) {
+        expect(text).not.toContain(absent);
+      }
+    }
+  });
+});
+
+test("a section of which nothing is left is left out as a whole", () => {
+  const { registerCourt: _, registerNumber: __, vatId: ___, ...rest } = operator;
+  const ids = legalDocument("imprint", "de", { ...plain, operator: rest }).map(({ id }) => id);
+  expect(ids).toContain("provider");
+  expect(ids).not.toContain("register");
+  expect(ids).not.toContain("vat");
+});
+
+test("the privacy notice names what browsers store as the code does", () => {
+  for (const locale of locales) {
+    const text = textOf("privacy", full, locale);
+    for (const stored of [consentCookieName, themeKey, ...storedNames()]) {
+      expect(text, stored).toContain(`\`${stored}\``);
+    }
+    expect(text).toContain(`${consentHoldsInDays} `);
+  }
+});
+
+test("the privacy notice names those who are at work here, and nobody else", () => {
+  for (const locale of locales) {
+    const [with_, without] = [textOf("privacy", full, locale), textOf("privacy", plain, locale)];
+    for (const helper of [operator.storage?.company, operator.mailDelivery?.company, "Google"]) {
+      expect(with_).toContain(helper);
+      expect(without).not.toContain(helper);
+    }
+    expect(without).toContain(operator.hosting?.company);
+  }
+});
+
+test("nothing but the configuration names the operator", () => {
+  const own = [operator.company, operator.street, contactEmail, name];
+  const screens = ["lib/site/legal", "components/legal", "app/[locale]/_legal"].flatMap(sources);
+  const said = [german, english].flatMap((messages) =>
+    Object.entries(messages).filter(([key]) => /^(legal|about)\|/.test(key)),
+  );
+  for (const text of [...screens, ...said.map(([, message]) => message)]) {
+    // Cookies and keys carry the name in small letters.
+    expect(own.filter((one) => text.includes(one))).toEqual([]);
+  }
+});
+
+function textOf(document: LegalDocument, facts: LegalFacts, locale: "de" | "en"): string {
+  return legalDocument(document, locale, facts)
+    .flatMap(({ title, blocks }) => [title, ...blocks.flatMap(linesOf)])
+    .join("\n");
+}
+
+function linesOf(block: LegalBlock): string[] {
+  return typeof block === "string" ? [block] : Object.values(block).flat();
+}
+
+function shapeOf(block: LegalBlock) {
+  return typeof block === "string"
+    ? "text"
+    : Object.entries(block).map(([kind, { length }]) => [kind, length]);
+}
+
+function isThere(target: string, here: LegalDocument): boolean {
+  const [page = "", id] = target.split("#");
+  const document = page === "" ? here : (page.slice(1) as LegalDocument);
+  if (id !== undefined) {
+    return legalDocument(document, "de", full).some((section) => section.id === id);
+  }
+  return existsSync(path.join("app/[locale]/visitor", page, "page.tsx"));
+}
+
+/** The keys of the browser's stores, as the screens' own files have them. */
+function storedNames(): string[] {
+  const files = [
+    "components/session/stored-session.ts",
+    "components/listings/form/listing-draft.ts",
+  ];
+  const more = [
+    "components/csv-import/use-step-draft.ts",
+    "lib/auth/renewal.ts",
+    "lib/auth/cookie.ts",
+  ];
+  const text = [...files, ...more].map((file) => readFileSync(file, "utf8")).join("\n");
+  const names = [...text.matchAll(/"((?:wasp:|lagerfund[:-]|__Host-)[\w-]+)"/g)];
+  return names.map(([, stored = ""]) => stored);
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .map((file) => readFileSync(path.join(folder, file), "utf8"));
+}

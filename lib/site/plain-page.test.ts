@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { errorKinds } from "@/lib/errors/error-kinds";
+import { plainPage, plainPolicy } from "./plain-page";
+import { plainMark, plainStyle } from "./plain-page-parts";
+
+const kinds = ["missing", "failure", "unavailable", "offline"] as const;
+
+test("what a proxy says while no process of ours runs is in public/503.html, in both languages", async () => {
+  await expect(plainPage("unavailable", ["de", "en"])).toMatchFileSnapshot("../../public/503.html");
+});
+
+test("what the service worker says without a network is in public/offline.html, and a browser learns of its changes", async () => {
+  const page = plainPage("offline", ["de", "en"]);
+  await expect(page).toMatchFileSnapshot("../../public/offline.html");
+  const version = createHash("sha256").update(page).digest("hex").slice(0, 8);
+  expect(readFileSync("public/sw.js", "utf8")).toContain(`"lagerfund-offline-${version}"`);
+});
+
+test("its colours are the theme's, its mark is the logo's", () => {
+  const theme = readFileSync("app/theme.css", "utf8").replaceAll(", ", ",");
+  const colours = plainStyle.match(/light-dark\([^)]*\)/g) ?? [];
+  expect(colours).toHaveLength(8);
+  for (const colour of colours) {
+    expect(theme).toContain(colour);
+  }
+  const logo = readFileSync("components/layout/logo.tsx", "utf8");
+  const lines = [...plainMark.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line ?? "");
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    expect(logo).toContain(line);
+  }
+});
+
+test("every script and style of it is admitted by its hash, and nothing else is", () => {
+  for (const kind of kinds) {
+    const page = plainPage(kind, ["en"], "0a1b2c3d");
+    for (const [, , text = ""] of page.matchAll(/<(script|style)>(.*?)<\/\1>/gs)) {
+      const hash = createHash("sha256").update(text).digest("base64");
+      expect(plainPolicy, kind).toContain(`'sha256-${hash}'`);
+    }
+    expect(page, kind).toContain(`content="${plainPolicy}"`);
+    expect(page.match(/(?:src|href)="[^"]*"/g)?.filter((at) => /\/\/|http/.test(at))).toEqual([]);
+  }
+  expect(plainPolicy).not.toContain("unsafe");
+});
+
+test("what failed is told in the spec's sentence and by the request's name, in German too", () => {
+  const page = plainPage("failure", ["en"], "0a1b2c3d-4e5f");
+  expect(page).toContain(
+    "<p>There was an error rendering this page. Check the browser console for more information.</p>",
+  );
+  expect(page).toContain("<code>0a1b2c3d-4e5f</code>");
+  expect(plainPage("failure", ["de"])).toContain('<html lang="de" data-kind="failure">');
+  expect(plainPage("failure", ["de"])).not.toContain("<code>");
+});
+
+test("what is away is tried again without a hand, with JavaScript or without; what failed is not", () => {
+  expect(errorKinds.UNAVAILABLE.status).toBe(503);
+  expect(plainPage("unavailable", ["de"])).toContain('<noscript><meta http-equiv="refresh"');
+  expect(plainPage("failure", ["de"])).not.toContain('http-equiv="refresh"');
+});

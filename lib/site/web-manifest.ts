@@ -1,0 +1,39 @@
+import type { MetadataRoute } from "next";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
+import { site } from "./site";
+import { paperColours } from "./theme";
+
+/** Where an installed app's description stands; a file each, since one address has one language (docs/decisions/0039). */
+export const manifestPaths: Record<Locale, string> = {
+  de: "/manifest.webmanifest",
+  en: "/manifest-en.webmanifest",
+};
+
+/** What a browser needs to install this as an app. Both languages are the same app: they share its `id`. */
+export function webManifest(locale: Locale, t: Translator): MetadataRoute.Manifest {
+  return {
+    id: "/",
+    name: `${site.name} – ${t("layout|claim")}`,
+    short_name: site.name,
+    description: t("landing|lead"),
+    lang: locale,
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: paperColours.light,
+    background_color: paperColours.light,
+    categories: ["business", "shopping"],
+    icons: [
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: [
+      { name: t("layout|shortcut|search"), url: "/listing/search" },
+      { name: t("layout|new_listing"), url: "/listing/create" },
+    ],
+  };
+}

@@ -1,0 +1,125 @@
+import type { Page } from "playwright/test";
+import { expectTakenOver } from "./script-steps";
+import { expect, test } from "./test";
+import type { Texts } from "./texts";
+
+const someMinutesInMs = 300_000;
+
+test("an alert is told by a live region that was there before it, and goes by itself", async ({
+  page,
+  t,
+}) => {
+  const { show, polite, assertive, pass } = await openAlerts(page, t);
+  await expect(polite).toHaveAttribute("aria-live", "polite");
+  for (const [kind, region] of [
+    ["success", polite],
+    ["info", polite],
+    ["warning", assertive],
+    ["error", assertive],
+  ] as const) {
+    await expect(region).toHaveText("");
+    await show(kind);
+    await expect(region).toHaveText(textOf(t, kind));
+    await pass(2800);
+    await expect(region).not.toHaveText("");
+    await pass(300);
+    await expect(region).toHaveText("");
+  }
+});
+
+test("an alert waits while it is pointed at or has the focus, and its time runs on after", async ({
+  page,
+  t,
+}) => {
+  const { show, assertive, pass } = await openAlerts(page, t);
+  await show("error");
+  await assertive.locator("p").hover();
+  await pass(someMinutesInMs);
+  await expect(assertive).not.toHaveText("");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await pass(3100);
+  await expect(assertive).toHaveText("");
+
+  await show("error");
+  await assertive.getByRole("button").focus();
+  await pass(someMinutesInMs);
+  await expect(assertive).not.toHaveText("");
+  await page.locator("#main").focus();
+  await pass(3100);
+  await expect(assertive).toHaveText("");
+});
+
+test("Escape dismisses the newest alert, and the focus is not lost with it", async ({
+  page,
+  t,
+}) => {
+  const { show, trigger, polite, assertive } = await openAlerts(page, t);
+  for (const kind of ["error", "warning", "success"] as const) {
+    await show(kind);
+  }
+  await trigger("info").focus();
+  await polite.getByRole("button").focus();
+  await page.keyboard.press("Escape");
+  await expect(polite).toHaveText("");
+  const texts = assertive.locator("p");
+  await expect(texts).toHaveText([textOf(t, "error"), textOf(t, "warning")]);
+  await expect(assertive.getByRole("button").last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(texts).toHaveText([textOf(t, "error")]);
+  await expect(assertive.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(texts).toHaveCount(0);
+  await expect(trigger("info")).toBeFocused();
+});
+
+test("an alert can be read, heard and dismissed above a dialog and above the menu of a phone", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ viewport: { width: 320, height: 640 } });
+  const { trigger, assertive } = await openAlerts(page, t);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: t("dev|ui|dialog|danger"), exact: true }).click();
+  // Behind a dialog nothing can be pressed by hand.
+  await trigger("error").dispatchEvent("click");
+  await expect(dialog.getByRole("alert").getByText(textOf(t, "error"))).toBeInViewport({
+    ratio: 1,
+  });
+  await dialog.getByRole("button", { name: t("ui|dismiss") }).click();
+  await expect(assertive).toHaveText("");
+  await trigger("warning").dispatchEvent("click");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(assertive.getByText(textOf(t, "warning"))).toBeInViewport({ ratio: 1 });
+  await assertive.getByRole("button").click();
+
+  await page.getByRole("button", { name: t("layout|menu"), exact: true }).click();
+  await expect(page.locator("#drawer")).toBeVisible();
+  await trigger("error").dispatchEvent("click");
+  await assertive.getByRole("button").click();
+  await expect(assertive).toHaveText("");
+});
+
+/** With a clock that stands still but for what the test lets pass. */
+async function openAlerts(page: Page, t: Texts) {
+  await page.clock.install();
+  await page.goto("/dev/ui");
+  const trigger = (kind: Kind) =>
+    page.locator("main button").filter({ hasText: new RegExp(`^${t(`dev|ui|kind|${kind}`)}$`) });
+  await expectTakenOver(trigger("success"));
+  await page.clock.pauseAt(Date.now() + someMinutesInMs);
+  const region = page.locator("[popover=manual]");
+  return {
+    trigger,
+    show: (kind: Kind) => trigger(kind).click(),
+    polite: region.locator("> div").first(),
+    assertive: region.locator("> [role=alert]"),
+    pass: (timeInMs: number) => page.clock.runFor(timeInMs),
+  };
+}
+
+type Kind = "success" | "info" | "warning" | "error";
+
+function textOf(t: Texts, kind: Kind): string {
+  return `${t(`dev|ui|kind|${kind}`)}: ${t("dev|ui|sample|text")}`;
+}

@@ -1,0 +1,167 @@
+import type { Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import { makeCompany } from "./actors";
+import { faultsFoundByAxe } from "./axe-steps";
+import { lineTo } from "./database-line";
+import { listPartIn, makeDatabase } from "./database-steps";
+import { wearCookie } from "./own-account-steps";
+import { signedUp } from "./program";
+import { askRaw } from "./raw-request";
+import { expectTakenOver } from "./script-steps";
+import { withServer } from "./server-steps";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+const missing = [
+  ["/nichts", "page|not_found"],
+  ["/listing/detail/2147483647", "listing|not_found"],
+  ["/manufacturer/2147483647", "manufacturer|not_found"],
+  ["/api-docs/create-nothing", "page|not_found"],
+] as const;
+const missingForMembers = [
+  ["/listing/edit/2147483647", "error|NOT_FOUND"],
+  ["/transaction/detail/2147483647", "page|not_found"],
+  ["/admin/users", "page|not_found"],
+  ["/csv-import/2147483647/columns", "page|not_found"],
+] as const;
+
+for (const language of locales) {
+  for (const who of ["visitor", "member"] as const) {
+    test.describe(`what does not exist, for a ${who} in ${language}`, () => {
+      test.use({ language, expectedErrors: [/status of 404/] });
+      const pages = who === "visitor" ? missing : [...missing, ...missingForMembers];
+
+      test("is a whole page at once, in which the search works", async ({ page, t }) => {
+        await speak(page, language);
+        if (who === "member") {
+          await wearCookie(page, await signedUp(makeCompany("Suchdienst")));
+        }
+        for (const [path, title] of pages) {
+          const answer = await page.goto(path);
+          expect(answer?.status(), path).toBe(404);
+          expect(await answer?.text(), path).not.toContain("__next_error__");
+          await expect(page).toHaveURL(path);
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
+          const robots = page.locator('meta[name="robots"]').first();
+          await expect(robots).toHaveAttribute("content", /noindex/);
+          const search = page.getByRole("main").getByRole("combobox");
+          await expectTakenOver(search);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
+          expect(await faultsFoundByAxe(page), path).toEqual([]);
+        }
+        await page.goto("/teile/6205-2RS");
+        const search = page.getByRole("main").getByRole("combobox");
+        await expect(search).toHaveValue("6205-2RS");
+        await search.press("Enter");
+        await expect(page).toHaveURL(/\/listing\/search\?query=6205-2RS/);
+      });
+
+      test("is all there without JavaScript", async ({ openBrowser, t }) => {
+        const page = await openBrowser({ javaScriptEnabled: false, baseURL: baseUrl });
+        await speak(page, language);
+        if (who === "member") {
+          await wearCookie(page, await signedUp(makeCompany("Suchdienst")));
+        }
+        for (const [path, title] of pages) {
+          expect((await page.goto(path))?.status(), path).toBe(404);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
+          await expect(page.getByRole("banner")).toBeVisible();
+          await expect(page.getByRole("contentinfo")).toBeVisible();
+          await expect(page.getByRole("main").getByRole("search")).toBeVisible();
+        }
+      });
+    });
+  }
+}
+
+test("a missing listing is a 404 for all who ask at once, kept or not, with a body or not", async () => {
+  const path = "/listing/detail/2147483000";
+  const answers = await Promise.all(Array.from({ length: 8 }, () => askRaw(path)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
+  for (const method of ["GET", "HEAD"]) {
+    const again = await fetch(baseUrl + path, { method });
+    expect([method, again.status]).toEqual([method, 404]);
+  }
+});
+
+test("what no page of ours answers is a page too", async () => {
+  const answer = await fetch(`${baseUrl}/nichts.txt`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<html lang="de" data-kind="missing">');
+});
+
+for (const language of locales) {
+  test.describe(`a page that cannot be rendered, in ${language}`, () => {
+    test.use({ language, expectedErrors: [/status of 500|Fehler –|Error –/] });
+
+    test("says so by its sentence and its name, tells the console, and hides what it was", async ({
+      page,
+      openBrowser,
+      t,
+    }) => {
+      const said: string[] = [];
+      page.on("console", (message) => said.push(message.text()));
+      await speak(page, language);
+      const answer = await page.goto("/dev/failure");
+      const { "x-request-id": requestId = "?", "cache-control": cacheControl } =
+        answer?.headers() ?? {};
+      expect([answer?.status(), cacheControl]).toEqual([500, "no-store"]);
+      const html = (await answer?.text()) ?? "";
+      expect(html).not.toMatch(/on purpose|at .*\.(?:js|tsx?)|_next/);
+      const main = page.getByRole("main");
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(main).toContainText(t("page|error"));
+      await expect(main).toContainText(requestId);
+      expect(said.filter((text) => text.includes(requestId))).toHaveLength(1);
+      expect(await faultsFoundByAxe(page)).toEqual([]);
+      await main.getByRole("link", { name: t("page|error_retry") }).click();
+      await expect(main).not.toContainText(requestId);
+      await expect(page).toHaveURL("/dev/failure");
+
+      const plain = await openBrowser({ javaScriptEnabled: false, baseURL: baseUrl });
+      await speak(plain, language);
+      await plain.goto("/dev/failure");
+      await expect(plain.getByRole("main")).toContainText(t("page|error"));
+    });
+  });
+}
+
+test.describe("while the database is away", () => {
+  test.use({ language: "en", expectedErrors: [/status of 503/] });
+
+  test("pages are a 503 that is tried again, nothing of it is kept, and the next one is right", async ({
+    page,
+    t,
+  }) => {
+    const databaseUrl = await makeDatabase();
+    await listPartIn(databaseUrl, "6205");
+    const line = await lineTo(databaseUrl);
+    try {
+      await withServer({ DATABASE_URL: line.url }, async ({ url }) => {
+        await page.context().addCookies([{ name: "i18n_lang", value: "en", url }]);
+        line.cut();
+        const answers = await Promise.all([1, 2, 3].map(() => fetch(`${url}/listing/detail/1`)));
+        for (const answer of answers) {
+          expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+          expect(await answer.text()).toContain(answer.headers.get("x-request-id"));
+        }
+        const away = await page.goto(`${url}/listing/detail/1`);
+        expect(away?.status()).toBe(503);
+        const heading = page.getByRole("heading", { level: 1 });
+        await expect(heading).toHaveText(t("page|unavailable", { name: "Lagerfund" }));
+        expect(await faultsFoundByAxe(page)).toEqual([]);
+        line.mend();
+        // Nobody presses anything: the page comes back by itself.
+        await expect(heading).toContainText("6205", { timeout: 60_000 });
+        expect((await fetch(`${url}/listing/detail/1`)).status).toBe(200);
+      });
+    } finally {
+      line.close();
+    }
+  });
+});
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.context().addCookies([{ name: "i18n_lang", value: language, url: baseUrl }]);
+}

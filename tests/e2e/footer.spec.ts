@@ -1,0 +1,67 @@
+import { makeCompany } from "./actors";
+import { wearCookie } from "./own-account-steps";
+import { signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
+import { expect, test } from "./test";
+
+test("the footer leads a visitor to the login, to us and to all that has to be said", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/login");
+  const footer = page.getByRole("contentinfo");
+  const leads = {
+    "layout|log_in": "/login",
+    "layout|sign_up": "/signup",
+    "layout|anchor|contact": "/contact",
+    "layout|all_listings": "/listing/search",
+    "layout|manufacturers": "/manufacturer",
+    "layout|about": "/about",
+    "layout|terms": "/terms",
+    "layout|imprint": "/imprint",
+    "layout|privacy": "/privacy",
+    "layout|api": "/api-docs",
+  } as const;
+  for (const [text, href] of Object.entries(leads)) {
+    const link = footer.getByRole("link", { name: t(text as keyof typeof leads), exact: true });
+    await expect(link).toHaveAttribute("href", href);
+    expect((await page.request.get(href)).status(), href).toBe(200);
+  }
+  await expect(footer.getByRole("button", { name: t("layout|cookies") })).toBeVisible();
+});
+
+test("who is signed in is not asked to log in", async ({ page, t }) => {
+  await wearCookie(page, await signedUp(makeCompany("Drahtzieherei")));
+  await page.goto("/manufacturer");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: t("layout|my_listings") })).toBeVisible();
+  for (const text of ["layout|log_in", "layout|sign_up"] as const) {
+    await expect(footer.getByRole("link", { name: t(text) })).toHaveCount(0);
+  }
+});
+
+test("the language switch keeps the page, its filters and the place on it", async ({ page, t }) => {
+  await page.goto("/listing/search?query=6205&pageSize=25&lang=de#main");
+  const english = page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: t("layout|language|en") });
+  await expectTakenOver(english);
+  await english.click();
+  await expect(page).toHaveURL("/listing/search?query=6205&pageSize=25#main");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(english).toHaveAttribute("aria-current", "true");
+  expect(await page.evaluate(() => localStorage.getItem("i18n_lang"))).toBe("en");
+});
+
+test("the language switch keeps what is typed into a form", async ({ page, t }) => {
+  await page.goto("/signup");
+  const company = page.getByLabel(t("auth|username"), { exact: false });
+  await expectTakenOver(company);
+  await company.fill("Kugellager Süd");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: t("layout|language|en") })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("input[name=username]")).toHaveValue("Kugellager Süd");
+});

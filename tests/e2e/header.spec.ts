@@ -1,0 +1,171 @@
+import type { Page } from "playwright/test";
+import { header } from "./account-steps";
+import { makeCompany } from "./actors";
+import { administratorSession } from "./administrator";
+import { wearCookie } from "./own-account-steps";
+import { signedUp } from "./program";
+import { expectTakenOver } from "./script-steps";
+import { expect, test } from "./test";
+
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const own = [
+  "layout|account",
+  "layout|my_listings",
+  "layout|csv_import",
+  "layout|transactions",
+] as const;
+
+test("the header stays and lets the page shine through, but not on the landing page", async ({
+  page,
+}) => {
+  for (const path of ["/listing/search", "/manufacturer"]) {
+    await page.goto(path);
+    await expect(header(page)).toHaveCSS("position", "sticky");
+    await expect(header(page)).toHaveCSS("backdrop-filter", /blur/);
+  }
+  for (const path of ["/", "/?utm_source=brief#faq"]) {
+    await page.goto(path);
+    await expect(header(page)).toHaveCSS("position", "static");
+    await expect(header(page)).toHaveCSS("backdrop-filter", "none");
+  }
+  for (const path of ["/login", "/signup?next=%2Faccount"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(header(page)).toHaveCount(0);
+  }
+});
+
+test("a visitor finds the landing page's sections and the login in it, and no search", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/manufacturer");
+  const links = header(page).getByRole("link");
+  await expect(links).toHaveText([
+    "Lagerfund",
+    t("layout|anchor|features"),
+    t("layout|anchor|benefits"),
+    t("layout|anchor|faq"),
+    t("layout|anchor|contact"),
+    t("layout|log_in"),
+  ]);
+  await expect(links.first()).toHaveAttribute("href", "/");
+  await expect(header(page).getByRole("search")).toHaveCount(0);
+});
+
+test("a member finds the search, a new listing and the own menu in it", async ({ page, t }) => {
+  const company = makeCompany("Donaudampfschifffahrtselektrizitätenwerke");
+  await wearCookie(page, await signedUp(company));
+  await page.goto("/manufacturer");
+  await expect(header(page).getByRole("link").first()).toHaveAttribute("href", "/listing/user");
+  await expect(header(page).getByRole("search")).toBeVisible();
+  await expect(header(page).getByRole("link", { name: t("layout|new_listing") })).toBeVisible();
+  await expect(header(page).getByRole("link", { name: t("layout|log_in") })).toHaveCount(0);
+  await menuButton(page, t("layout|user_menu")).click();
+  await expect(userMenu(page).getByRole("link")).toHaveText(own.map((key) => t(key)));
+  await expect(userMenu(page).getByRole("button")).toHaveText([t("layout|log_out")]);
+});
+
+test("an administrator's menu has the administration too", async ({ page, t }) => {
+  await wearCookie(page, await administratorSession());
+  await page.goto("/admin/users");
+  await expectTakenOver(userMenu(page));
+  await menuButton(page, t("layout|user_menu")).click();
+  const more = ["analytics", "manufacturers", "users", "security"] as const;
+  await expect(userMenu(page).getByRole("link")).toHaveText([
+    ...own.map((key) => t(key)),
+    ...more.map((name) => t(`layout|${name}`)),
+  ]);
+  // The menu knows where one is, though the layout around the page does not.
+  await expect(userMenu(page).locator("[aria-current=page]")).toHaveText(t("layout|users"));
+});
+
+test("the user menu takes the focus, gives it back, and closes by Escape and outside", async ({
+  page,
+  t,
+}) => {
+  await wearCookie(page, await signedUp(makeCompany("Gerberei")));
+  await page.goto("/manufacturer");
+  await expectTakenOver(userMenu(page));
+  const button = menuButton(page, t("layout|user_menu"));
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(userMenu(page).getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(userMenu(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(userMenu(page)).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(userMenu(page)).toBeHidden();
+});
+
+test("on a phone the drawer holds the same, the language and the theme; the page beneath stands still", async ({
+  openBrowser,
+  t,
+}) => {
+  const company = makeCompany("Donaudampfschifffahrtselektrizitätenwerke");
+  const page = await openBrowser(phone);
+  await wearCookie(page, await signedUp(company));
+  await page.goto("/manufacturer");
+  const drawer = page.locator("#drawer");
+  await expectTakenOver(drawer);
+  const button = menuButton(page, t("layout|menu"));
+  await button.tap();
+  await expect(drawer.getByRole("button", { name: t("layout|close_menu") })).toBeFocused();
+  await expect(drawer).toContainText(company.username);
+  await expect(drawer.getByRole("link")).toHaveText([
+    t("layout|new_listing"),
+    ...own.map((key) => t(key)),
+  ]);
+  await expect(drawer.getByRole("button", { name: t("layout|log_out") })).toBeVisible();
+  await expect(drawer.getByRole("form", { name: t("layout|language") })).toBeVisible();
+  await expect(drawer.getByRole("group", { name: t("layout|theme") })).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+  await page.touchscreen.tap(10, 400);
+  await expect(drawer).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
+  await button.tap();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await button.tap();
+  await drawer.getByRole("link", { name: t("layout|account") }).tap();
+  await expect(page).toHaveURL("/account");
+  await expect(drawer).toBeHidden();
+});
+
+test("without scripts the drawer opens and closes just the same", async ({ openBrowser, t }) => {
+  const page = await openBrowser({ ...phone, javaScriptEnabled: false });
+  await page.goto("/manufacturer");
+  await menuButton(page, t("layout|menu")).tap();
+  const links = page.locator("#drawer").getByRole("link");
+  await expect(links).toHaveText([
+    t("layout|anchor|features"),
+    t("layout|anchor|benefits"),
+    t("layout|anchor|faq"),
+    t("layout|anchor|contact"),
+    t("layout|log_in"),
+    t("layout|sign_up"),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(links).toHaveCount(0);
+});
+
+test("a jump within a page ends below the header", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto("/terms");
+  const entry = page.getByRole("main").locator("nav a[href^='#']").nth(3);
+  const target = page.locator((await entry.getAttribute("href")) ?? "");
+  await entry.click();
+  await expect.poll(async () => (await target.boundingBox())?.y ?? 0).toBeLessThan(200);
+  const bar = await header(page).boundingBox();
+  expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+});
+
+function menuButton(page: Page, name: string) {
+  return header(page).getByRole("button", { name });
+}
+
+function userMenu(page: Page) {
+  return page.locator("#user-menu");
+}

@@ -1,0 +1,64 @@
+import type { Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import { faultsFoundByAxe } from "./axe-steps";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+for (const language of locales) {
+  test.describe(`without a network, in ${language}`, () => {
+    test.use({ language, expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+    test("a page says so, and is there as soon as the network is", async ({ openBrowser, t }) => {
+      const page = await openBrowser({ serviceWorkers: "allow", baseURL: baseUrl });
+      await page.context().addCookies([{ name: "i18n_lang", value: language, url: baseUrl }]);
+      await page.goto("/login");
+      await workerReady(page);
+      expect(await keptAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
+
+      await page.context().setOffline(true);
+      await page.goto("/signup");
+      await expect(page).toHaveURL("/signup");
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.getByRole("heading")).toHaveText(t("page|offline"));
+      expect(await faultsFoundByAxe(page)).toEqual([]);
+      const again = page.waitForEvent("load");
+      await page.getByRole("link", { name: t("page|error_retry") }).click();
+      await again;
+      await expect(page.getByRole("heading")).toHaveText(t("page|offline"));
+
+      await page.context().setOffline(false);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("auth|signup|title"), {
+        timeout: 60_000,
+      });
+      expect(await keptAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
+    });
+  });
+}
+
+test("a worker can be taken away, and then nothing of it answers", async ({ openBrowser }) => {
+  const page = await openBrowser({ serviceWorkers: "allow", baseURL: baseUrl });
+  await page.goto("/login");
+  await workerReady(page);
+  const isGone = await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).unregister(),
+  );
+  expect(isGone).toBe(true);
+  await page.goto("about:blank");
+  await page.context().setOffline(true);
+  await expect(page.goto("/login")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+});
+
+/** Until the worker answers this page's navigations. */
+function workerReady(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).keys().then((all) => [...all])),
+    );
+    return kept.flat().map(({ url }) => url);
+  });
+}

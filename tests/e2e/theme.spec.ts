@@ -1,0 +1,135 @@
+import type { Page } from "playwright/test";
+import { paperColours } from "@/lib/site/theme";
+import { header } from "./account-steps";
+import { makeCompany } from "./actors";
+import { wearCookie } from "./own-account-steps";
+import { signedUp } from "./program";
+import { expectTakenOver, holdScripts } from "./script-steps";
+import { expect, test } from "./test";
+import type { Texts } from "./texts";
+
+const papers = { light: rgb(paperColours.light), dark: rgb(paperColours.dark) };
+
+for (const who of ["a visitor", "a member"]) {
+  test(`${who} chooses a theme, which holds from the first paint on`, async ({ page, t }) => {
+    if (who === "a member") {
+      await wearCookie(page, await signedUp(makeCompany("Lichthof")));
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.addInitScript(noteThemeOfBody);
+    await page.goto("/manufacturer");
+    await expectPaper(page, "light");
+    await choose(page, t, "dark");
+    await expectPaper(page, "dark");
+
+    const letGo = await holdScripts(page);
+    await page.reload({ waitUntil: "commit" });
+    // No script of the build has come: it is the one in the head.
+    await expectPaper(page, "dark");
+    expect(await page.evaluate(() => Reflect.get(window, "themeOfBody"))).toBe("dark");
+    letGo();
+    await expect(themeButton(page, t, "dark")).toHaveAttribute("aria-pressed", "true");
+
+    await header(page).getByRole("link").first().click();
+    await expect(page).not.toHaveURL("/manufacturer");
+    await expectPaper(page, "dark");
+  });
+}
+
+test("the theme outlives the login, a logout and the change between their pages", async ({
+  page,
+  t,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/manufacturer");
+  await choose(page, t, "dark");
+  await wearCookie(page, await signedUp(makeCompany("Nachtschicht")));
+  await page.goto("/account");
+  await expectPaper(page, "dark");
+  await header(page)
+    .getByRole("button", { name: t("layout|user_menu") })
+    .click();
+  await header(page)
+    .getByRole("button", { name: t("layout|log_out") })
+    .click();
+  await expect(page).toHaveURL("/");
+  await expectPaper(page, "dark");
+});
+
+test("the system decides until somebody chooses, and again afterwards", async ({ page, t }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/manufacturer");
+  await expectPaper(page, "dark");
+  await choose(page, t, "light");
+  await expectPaper(page, "light");
+  // The bar of a phone's browser takes the first that fits.
+  const bar = page.locator("meta[name=theme-color]").first();
+  await expect(bar).toHaveAttribute("content", paperColours.light);
+  await choose(page, t, "system");
+  await expectPaper(page, "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectPaper(page, "light");
+});
+
+test("a choice in one tab holds in the others at once", async ({ page, t }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/manufacturer");
+  const other = await page.context().newPage();
+  await other.emulateMedia({ colorScheme: "light" });
+  await other.goto("/listing/search");
+  await expectTakenOver(themeButton(other, t, "dark"));
+  await choose(page, t, "dark");
+  await expectPaper(other, "dark");
+  await expect(themeButton(other, t, "dark")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("paper is light", async ({ page, t }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/manufacturer");
+  await choose(page, t, "dark");
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(18, 25, 29)");
+});
+
+test("without scripts the system decides, and no switch is shown that would not work", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false, colorScheme: "dark" });
+  await page.goto("/manufacturer");
+  await expectPaper(page, "dark");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("group", { name: t("layout|theme") })).toHaveCount(0);
+});
+
+/** Runs in the page: which theme the document has when its body begins. */
+function noteThemeOfBody(): void {
+  const watch = new MutationObserver(() => {
+    if (document.body) {
+      Object.assign(window, { themeOfBody: document.documentElement.dataset.theme });
+      watch.disconnect();
+    }
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+async function choose(page: Page, t: Texts, theme: "system" | "light" | "dark"): Promise<void> {
+  const button = themeButton(page, t, theme);
+  await expectTakenOver(button);
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+}
+
+function themeButton(page: Page, t: Texts, theme: "system" | "light" | "dark") {
+  return page.getByRole("contentinfo").getByRole("button", { name: t(`layout|theme|${theme}`) });
+}
+
+function expectPaper(page: Page, theme: keyof typeof papers): Promise<void> {
+  return expect(page.locator("body")).toHaveCSS("background-color", papers[theme]);
+}
+
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
