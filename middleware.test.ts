@@ -36,6 +36,41 @@ test("a form posted at a listing's page without a cookie meets the pages of memb
   );
 });
 
+const tooLong = { "content-length": "1048577" };
+
+test.each([
+  ["de", { ...tooLong }, 413, "Ihre Eingaben sind zu lang"],
+  ["en", { ...tooLong }, 413, "What you entered is too long"],
+  ["de", { origin: "https://elsewhere.example" }, 403, "fremden Seiten"],
+  ["de", {}, 400, "Anfrage"],
+] as const)(
+  "a browser whose form is refused in %s reads why, on a page (%j)",
+  async (lang, given, status, said) => {
+    const headers = { ...given, accept: "text/html,*/*;q=0.8", cookie: `i18n_lang=${lang}` };
+    const page = await answer("http://localhost:3000", "/login", { method: "POST", headers });
+    expect([page.status, page.headers.get("content-type")]).toEqual([
+      status,
+      "text/html; charset=utf-8",
+    ]);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    const html = await page.text();
+    expect(html).toContain(`<html lang="${lang}" data-kind="refused">`);
+    expect(html).toContain(said);
+  },
+);
+
+test("a program whose post is refused gets a code", async () => {
+  const page = await answer("http://localhost:3000", "/login", {
+    method: "POST",
+    headers: tooLong,
+  });
+  expect([page.status, await page.json()]).toEqual([
+    413,
+    { message: "The request is too large.", code: "PAYLOAD_TOO_LARGE" },
+  ]);
+});
+
 function treeMet({ headers }: Response): string {
   return new URL(headers.get("x-middleware-rewrite") ?? "").pathname;
 }

@@ -3,12 +3,12 @@ import { sessionCookieName } from "@/lib/auth/cookie";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { renewSession } from "@/lib/auth/renewal";
 import { speaksHttps } from "@/lib/env/env";
-import { errorKinds } from "@/lib/errors/error-kinds";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
 import { forwardedPath } from "@/lib/site/forwarded-actions";
 import { refusalOfPost } from "@/lib/site/page-posts";
+import { refusedPost } from "@/lib/site/refused-post";
 import { treeOf, withinTree } from "@/lib/site/trees";
 
 export const config = {
@@ -21,7 +21,7 @@ export const config = {
 };
 
 /** What stands before every page. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
   const response = refuseNonsense(request) ?? (await answerPage(request));
   if (speaksHttps()) {
     // For this very host: of others under the same name we know nothing.
@@ -31,13 +31,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /** A page takes POSTs of its own forms only. */
-function refuseNonsense({ method, headers }: NextRequest): NextResponse | null {
+function refuseNonsense(request: NextRequest): Response | null {
+  const { method, headers } = request;
   const code = method === "POST" ? refusalOfPost(headers, isOwnOrigin(headers)) : null;
-  if (code === null) {
-    return null;
-  }
-  const { status, message } = errorKinds[code];
-  return NextResponse.json({ message, code }, { status });
+  return code === null ? null : refusedPost(code, request);
 }
 
 async function answerPage(request: NextRequest): Promise<NextResponse> {

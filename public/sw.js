@@ -1,6 +1,6 @@
 // Shows a page of ours where a navigation fails for want of a network; keeps nothing else (docs/decisions/0041).
 // The last part is of public/offline.html, which a browser fetches anew when it changes (lib/site/plain-page.test.ts).
-const cacheName = "lagerfund-offline-fc0ca5e1";
+const cacheName = "lagerfund-offline-7f24d774";
 const offlinePage = "/offline.html";
 
 self.addEventListener("install", (event) => event.waitUntil(prepare()));
@@ -8,7 +8,7 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { mode, method } = event.request;
   if (mode === "navigate" && method === "GET") {
-    event.respondWith(fetch(event.request).catch(showOffline));
+    event.respondWith(answer(event).catch(showOffline));
   }
 });
 
@@ -22,7 +22,13 @@ async function takeOver() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith("lagerfund-offline-") && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+}
+
+/** The browser has asked already, where it can, while this worker was still to be started. */
+async function answer({ preloadResponse, request }) {
+  return (await preloadResponse) ?? (await fetch(request));
 }
 
 async function showOffline() {

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(env().appUrl),
     title: { default: `${site.name} – ${t("layout|claim")}`, template: `%s – ${site.name}` },
-    description: t("landing|lead"),
+    description: t("landing|lead", { site: site.name }),
     manifest: manifestPaths[await getLocale()],
     appleWebApp: { title: site.name },
   };

@@ -42,7 +42,10 @@ export function AnalyticsFigures({ figures }: { figures: Analytics }) {
     ),
   ];
   return (
-    <section aria-label={t("admin|analytics|figures")} className="grid gap-x-16 lg:grid-cols-2">
+    <section
+      aria-label={t("admin|analytics|figures")}
+      className="grid items-start gap-x-16 lg:grid-cols-2"
+    >
       <DefinitionList items={stock} />
       <DefinitionList items={trades} className="max-lg:border-t max-lg:border-steel-2" />
     </section>

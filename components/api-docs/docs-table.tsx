@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { tableRole } from "@/components/ui/table-role";
 
 export interface DocsColumn<Row> {
   key: string;
@@ -20,22 +21,22 @@ interface DocsTableProps<Row> {
 /** Names and what is said of them (`.docs-table` in globals.css): denser than a table of things. */
 export function DocsTable<Row>({ caption, columns, rows, keyOf }: DocsTableProps<Row>) {
   return (
-    <table className="docs-table">
+    <table {...tableRole("table")} className="docs-table">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
+      <thead {...tableRole("rowgroup")}>
+        <tr {...tableRole("row")}>
           {columns.map(({ key, label }) => (
-            <th key={key} scope="col">
+            <th key={key} {...tableRole("columnheader")} scope="col">
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRole("rowgroup")}>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} {...tableRole("row")}>
             {columns.map(({ key, cell, isLine }) => (
-              <td key={key} data-line={isLine || undefined}>
+              <td key={key} {...tableRole("cell")} data-line={isLine || undefined}>
                 {cell(row)}
               </td>
             ))}

@@ -37,8 +37,8 @@ export function ApiIndexScreen({ appUrl, topics, conventions, samples, refusals 
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
-        <h1 className="text-xl md:text-2xl">{t("api|page_title", { site: site.name })}</h1>
-        <p className="mt-3 max-w-text md:text-lg">{t("api|lead")}</p>
+        <h1 className="text-xl">{t("api|page_title", { site: site.name })}</h1>
+        <p className="mt-3 max-w-text">{t("api|lead")}</p>
         <p className="mt-4 print:hidden">
           <a href="/openapi.json" className={buttonStyle({ variant: "quiet" })}>
             {t("api|document")}

@@ -37,6 +37,8 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
     root: rootOfDialogs(),
     revision: consentRevision,
     mode: "opt-in",
+    // Whom nobody asks unasked, `Consent` decides: who presses the button is none.
+    hideFromBots: false,
     cookie: {
       name: consentCookieName,
       path: "/",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { afterLoad } from "@/components/ui/after-load";
 import type { ConsentSettings } from "@/lib/site/consent";
 import { isBot, stepFor } from "./kept-choice";
 
@@ -10,9 +11,6 @@ import { isBot, stepFor } from "./kept-choice";
  */
 export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
   useEffect(() => {
-    if (isBot(navigator)) {
-      return;
-    }
     const listening = new AbortController();
     const { signal } = listening;
     const ask = (isPressed: boolean) =>
@@ -20,7 +18,7 @@ export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
         openConsent({ analyticsId, translationUrl }, isPressed),
       );
     const begin = () => {
-      const step = stepFor(document.cookie);
+      const step = isBot(navigator) ? "rest" : stepFor(document.cookie);
       if (step === "ask") {
         void ask(false).catch(notNow);
       } else if (step === "measure") {
@@ -37,15 +35,15 @@ export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
       }
     };
     document.addEventListener("click", reopen, { signal });
-    if (document.readyState === "complete") {
-      beginWhenIdle();
-    } else {
-      addEventListener("load", beginWhenIdle, { signal });
-    }
+    afterLoad(beginWhenIdle, signal);
     return () => listening.abort();
   }, [analyticsId, translationUrl]);
   return null;
 }
 
-/** Without network the page is as good as before; the next one asks again. */
-function notNow(): void {}
+/** Without network the page is as good as before; the next one asks again. Whatever else it is, somebody shall see. */
+function notNow(cause: Error): void {
+  if (cause.name !== "ChunkLoadError") {
+    console.warn(cause);
+  }
+}

@@ -15,7 +15,7 @@ export function stepFor(cookies: string): "ask" | "measure" | "rest" {
   return kept.categories.includes("analytics") ? "measure" : "rest";
 }
 
-/** Nobody asks them, and they are not measured; the library knows them by the same signs. */
+/** Nobody asks them, and they are not measured, but for who presses the button: a phone can be named CUBOT. */
 export function isBot({ webdriver, userAgent }: Pick<Navigator, "webdriver" | "userAgent">) {
   return webdriver || /bot|crawl|spider|slurp|teoma/i.test(userAgent);
 }

@@ -1,5 +1,9 @@
 import type { Translation } from "vanilla-cookieconsent";
 import type { Locale } from "@/lib/i18n/locales";
+import { withKeptHtml } from "./kept-html";
+
+// Nobody waits longer for another wording of the same question.
+const longestWaitInMs = 4_000;
 
 /** Made of the messages by consent-translation.test.ts: a page need not carry texts that it seldom shows. */
 const ownTranslations: Record<Locale, () => Promise<{ default: Translation }>> = {
@@ -21,7 +25,10 @@ export async function loadTranslation(language: Locale, url: string | null): Pro
 }
 
 async function fetchTranslation(url: string): Promise<Translation> {
-  const answer = await fetch(url, { credentials: "omit" });
+  const answer = await fetch(url, {
+    credentials: "omit",
+    signal: AbortSignal.timeout(longestWaitInMs),
+  });
   if (!answer.ok) {
     throw new Error(`${url}: ${answer.status}`);
   }
@@ -29,10 +36,10 @@ async function fetchTranslation(url: string): Promise<Translation> {
   if (!isWhole(translation)) {
     throw new Error(`${url}: incomplete`);
   }
-  return translation;
+  return withKeptHtml(translation);
 }
 
-/** Whether it lets one accept, reject and choose: without these nobody could answer. */
+/** Whether it lets one accept, reject and choose: without these nobody could answer, or the library shows nothing. */
 function isWhole({ consentModal, preferencesModal }: Partial<Translation>): boolean {
   const texts = [
     consentModal?.description,
@@ -43,7 +50,13 @@ function isWhole({ consentModal, preferencesModal }: Partial<Translation>): bool
     preferencesModal?.savePreferencesBtn,
   ];
   return (
-    texts.every((text) => typeof text === "string" && text !== "") &&
-    (preferencesModal?.sections ?? []).some(({ linkedCategory }) => linkedCategory === "analytics")
+    texts.every(isText) &&
+    (preferencesModal?.sections ?? []).some(
+      ({ linkedCategory, title }) => linkedCategory === "analytics" && isText(title),
+    )
   );
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string" && value !== "";
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { site } from "@/lib/site/site";
+import { PostalAddress } from "./postal-address";
 
 /** Whom the contact form writes to, for those who would rather write or call by themselves. */
 export function OperatorAddress() {
   const t = useTranslations();
-  const { company, street, zipCode, city, country, phone } = site.operator;
+  const { phone } = site.operator;
   return (
     <section
       aria-labelledby="operator-title"
@@ -13,12 +14,7 @@ export function OperatorAddress() {
       <h2 id="operator-title" className="text-lg">
         {t("contact-operator|address")}
       </h2>
-      <address className="mt-3 not-italic">
-        {[company, street, `${zipCode} ${city}`, country].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+      <PostalAddress className="mt-3">
         {phone ? (
           <p className="mt-3">
             <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link tap-size">
@@ -31,7 +27,7 @@ export function OperatorAddress() {
             {site.contactEmail}
           </a>
         </p>
-      </address>
+      </PostalAddress>
     </section>
   );
 }

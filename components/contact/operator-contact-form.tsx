@@ -82,6 +82,6 @@ function kept(action: ContactAction): ContactAction {
       ok: false,
       code: "UNAVAILABLE",
       issues: [],
-      entered: Object.fromEntries(form) as never,
+      entered: Object.fromEntries(form) as Record<string, string>,
     }));
 }

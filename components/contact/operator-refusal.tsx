@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import type { OperatorContactState } from "@/lib/contact/actions";
+import type { OperatorContactRefusal, OperatorContactState } from "@/lib/contact/actions";
 import { controlId } from "./operator-control";
 import type { OperatorField } from "./operator-fields";
 
@@ -20,7 +20,7 @@ export interface RefusalTexts {
 type Sentences = Partial<Record<string, string>>;
 
 interface OperatorRefusalProps {
-  state: NonNullable<OperatorContactState>;
+  state: OperatorContactRefusal;
   fields: OperatorField[];
   sentences: Sentences;
   refused: RefusalTexts;
@@ -32,7 +32,7 @@ export function OperatorRefusal({ state, fields, sentences, refused }: OperatorR
     const sentence = sentences[name];
     return sentence ? [{ id: controlId(name), text: `${title}: ${sentence}` }] : [];
   });
-  const isTooOften = !state.ok && state.code === "TOO_MANY_REQUESTS";
+  const isTooOften = state.code === "TOO_MANY_REQUESTS";
   return (
     <FocusedNotice news={state}>
       {errors.length > 0 ? (

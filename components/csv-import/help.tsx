@@ -40,8 +40,8 @@ export function ImportHelp({ locale, examples }: ImportHelpProps) {
   const t = useTranslations();
   return (
     <>
-      <h1 className="text-xl md:text-2xl">{t("csv-help|title")}</h1>
-      <p className="mt-3 max-w-text md:text-lg">{t("csv-help|lead")}</p>
+      <h1 className="text-xl">{t("csv-help|title")}</h1>
+      <p className="mt-3 max-w-text">{t("csv-help|lead")}</p>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         <SoftLink href="/csv-import" className={buttonStyle({ variant: "amber" })}>
           {t("csv-help|start")}

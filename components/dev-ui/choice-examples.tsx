@@ -13,7 +13,12 @@ export function ChoiceExamples() {
         <Checkbox id="box" label={t("dev|ui|state|normal")} />
         <Checkbox id="box-on" label={t("dev|ui|state|current")} defaultChecked />
         <Checkbox id="box-off" label={t("dev|ui|state|disabled")} disabled />
-        <Checkbox id="box-bad" label={t("dev|ui|state|invalid")} aria-describedby="box-bad-error" />
+        <Checkbox
+          id="box-bad"
+          label={t("dev|ui|state|invalid")}
+          aria-describedby="box-bad-error"
+          aria-invalid="true"
+        />
         <FieldError id="box-bad-error">{t("dev|ui|sample|error")}</FieldError>
       </Example>
       <Example name="RadioChoice">

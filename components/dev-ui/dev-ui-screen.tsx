@@ -11,7 +11,7 @@ export function DevUiScreen({ tokens }: SectionProps) {
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
-        <h1 className="text-xl md:text-2xl">{t("dev|ui|title")}</h1>
+        <h1 className="text-xl">{t("dev|ui|title")}</h1>
         <p className="mt-3 max-w-text">{t("dev|ui|lead")}</p>
       </div>
       <div className="lg:row-span-2 lg:row-start-1">

@@ -26,6 +26,7 @@ export function PageExamples() {
             href={address}
             sizeHref={address}
             isBottom={place > 0}
+            label={name}
           />
         </Example>
       ))}

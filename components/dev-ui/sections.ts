@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { BadgeExamples } from "./badge-examples";
 import { ButtonExamples } from "./button-examples";
 import { ChoiceExamples } from "./choice-examples";
@@ -13,32 +12,26 @@ import { NoticeExamples } from "./notice-examples";
 import { PageExamples } from "./page-examples";
 import { PictureExamples } from "./picture-examples";
 import { SpaceExamples, TypeExamples } from "./scale-examples";
-import { sectionNames } from "./section-names";
-import type { SectionProps } from "./section-props";
 import { TableExamples } from "./table-examples";
 import { TextExamples } from "./text-examples";
 
-type SectionName = (typeof sectionNames)[number];
-
-const contents: Record<SectionName, (props: SectionProps) => ReactNode> = {
-  colours: ColourExamples,
-  contrast: ContrastExamples,
-  type: TypeExamples,
-  space: SpaceExamples,
-  buttons: ButtonExamples,
-  links: LinkExamples,
-  fields: FieldExamples,
-  choices: ChoiceExamples,
-  notices: NoticeExamples,
-  dialogs: DialogExamples,
-  badges: BadgeExamples,
-  pages: PageExamples,
-  tables: TableExamples,
-  texts: TextExamples,
-  codes: CodeExamples,
-  pictures: PictureExamples,
-  listings: ListingExamples,
-};
-
-/** The page in its order: what the look is made of, then what is made of it. */
-export const sections = sectionNames.map((name) => ({ name, Content: contents[name] }));
+/** The page in its order, by anchors: what the look is made of, then what is made of it. */
+export const sections = [
+  { name: "colours", Content: ColourExamples },
+  { name: "contrast", Content: ContrastExamples },
+  { name: "type", Content: TypeExamples },
+  { name: "space", Content: SpaceExamples },
+  { name: "buttons", Content: ButtonExamples },
+  { name: "links", Content: LinkExamples },
+  { name: "fields", Content: FieldExamples },
+  { name: "choices", Content: ChoiceExamples },
+  { name: "notices", Content: NoticeExamples },
+  { name: "dialogs", Content: DialogExamples },
+  { name: "badges", Content: BadgeExamples },
+  { name: "pages", Content: PageExamples },
+  { name: "tables", Content: TableExamples },
+  { name: "texts", Content: TextExamples },
+  { name: "codes", Content: CodeExamples },
+  { name: "pictures", Content: PictureExamples },
+  { name: "listings", Content: ListingExamples },
+] as const;

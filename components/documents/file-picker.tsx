@@ -47,7 +47,7 @@ export function FilePicker({ id, error, onPick }: FilePickerProps) {
 const labelStyle = buttonStyle({
   variant: "quiet",
   className:
-    "peer-disabled:cursor-progress peer-disabled:opacity-70 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol",
+    "peer-disabled:cursor-progress peer-disabled:border-steel-3 peer-disabled:bg-steel-1 peer-disabled:text-steel-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol",
 });
 
 /** By extension, since systems do not know the types of drawings. */

@@ -42,7 +42,7 @@ export function SourcePicker(props: SourcePickerProps) {
         {pick}
       </label>
       {orDrop ? (
-        <span className="ms-3 text-sm text-steel-3 max-sm:hidden pointer-coarse:hidden">
+        <span className="ms-3 align-middle text-sm text-steel-3 max-sm:hidden pointer-coarse:hidden">
           {orDrop}
         </span>
       ) : null}
@@ -57,6 +57,6 @@ export function SourcePicker(props: SourcePickerProps) {
 }
 
 const peerStyle =
-  "peer-disabled:cursor-progress peer-disabled:opacity-70 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol";
+  "peer-disabled:cursor-progress peer-disabled:border-steel-3 peer-disabled:bg-steel-1 peer-disabled:text-steel-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 outline-petrol";
 const pickStyle = buttonStyle({ className: peerStyle });
 const changeStyle = buttonStyle({ variant: "quiet", size: "sm", className: peerStyle });

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { OperatorContact } from "@/components/contact/operator-contact";
+import { PostalAddress } from "@/components/contact/postal-address";
 import { site } from "@/lib/site/site";
 import { LandingSection } from "./landing-section";
 
 export function ContactSection() {
   const t = useTranslations();
-  const { company, street, zipCode, city, country } = site.operator;
   return (
     <LandingSection id="contact" title={t("landing|contact")} lead={t("landing|contact|text")}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
@@ -26,15 +26,7 @@ export function ContactSection() {
           <div>
             <dt className="text-sm text-steel-3">{t("landing|contact|address")}</dt>
             <dd>
-              <address className="not-italic">
-                {company}
-                <br />
-                {street}
-                <br />
-                {zipCode} {city}
-                <br />
-                {country}
-              </address>
+              <PostalAddress />
             </dd>
           </div>
           <div>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SoftLink } from "@/components/ui/soft-link";
+import { site } from "@/lib/site/site";
 import { LandingSection } from "./landing-section";
 
 /** The four questions, and where their answers lead. */
@@ -26,7 +27,7 @@ export function FaqSection() {
         {questions.map(({ name, href }) => (
           <details key={name} className="group border-steel-2 not-first:border-t">
             <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold hover:text-petrol [&::-webkit-details-marker]:hidden">
-              {t(`landing|faq|${name}`)}
+              {t(`landing|faq|${name}`, { site: site.name })}
               <Cross />
             </summary>
             <p className="max-w-text pb-4">

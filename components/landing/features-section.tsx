@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { StatusBadge } from "@/components/ui/badge";
 import { SoftLink } from "@/components/ui/soft-link";
+import { site } from "@/lib/site/site";
 import { LandingSection } from "./landing-section";
 import { NumberExamples } from "./number-examples";
 
@@ -15,7 +17,7 @@ export function FeaturesSection() {
   );
   const links = { help: link("/csv-import/help"), docs: link("/api-docs") };
   return (
-    <LandingSection id="features" title={t("landing|features")}>
+    <LandingSection id="features" title={t("landing|features", { site: site.name })}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <NumberExamples />
         <ul className="grid content-start gap-x-8 md:grid-cols-2">
@@ -27,9 +29,7 @@ export function FeaturesSection() {
               <h3>
                 {t(`landing|features|${feature}`)}
                 {feature === "rating" && (
-                  <span className="ml-2 rounded border border-steel-3 px-1.5 text-xs font-normal whitespace-nowrap text-steel-3">
-                    {t("landing|planned")}
-                  </span>
+                  <StatusBadge label={t("landing|planned")} className="ml-2" />
                 )}
               </h3>
               <p className="mt-1 text-sm text-steel-3">

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { SearchBar } from "@/components/layout/search-bar";
 import { SoftLink } from "@/components/ui/soft-link";
 import { searchHref } from "@/lib/search/schema";
+import { site } from "@/lib/site/site";
 import { Drawing } from "./drawings/drawing";
 import { exampleSearches, type ListingCodes } from "./example-searches";
 
@@ -13,7 +14,7 @@ export function LandingHero({ codes }: { codes: readonly ListingCodes[] }) {
     <div className="items-center gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="max-w-text">
         <h1 className="text-xl md:text-2xl">{t("landing|title")}</h1>
-        <p className="mt-3 mb-5 text-base md:text-lg">{t("landing|lead")}</p>
+        <p className="mt-3 mb-5 text-base md:text-lg">{t("landing|lead", { site: site.name })}</p>
         <SearchBar large />
         <p className="mt-2 text-sm text-steel-3">{t("landing|search_hint")}</p>
         {examples.length > 0 && (

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { SoftLink } from "@/components/ui/soft-link";
+import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 
 interface NewestSectionProps {
@@ -25,12 +25,12 @@ export function NewestSection({ count, capped, children }: NewestSectionProps) {
           {t("landing|newest")}
         </h2>
         <p className="flex flex-wrap gap-x-6 text-sm">
-          <SoftLink href="/listing/search" ahead className="link tap-size">
+          <PageLink href="/listing/search" className="link tap-size">
             {all}
-          </SoftLink>
-          <SoftLink href="/manufacturer" ahead className="link tap-size">
+          </PageLink>
+          <PageLink href="/manufacturer" className="link tap-size">
             {t("manufacturers|title")}
-          </SoftLink>
+          </PageLink>
         </p>
       </div>
       <div className="max-lg:[&_li:nth-child(n+5)]:hidden">{children}</div>

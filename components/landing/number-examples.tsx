@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Marked } from "@/components/ui/marked";
 import { markedCode } from "@/lib/search/rules";
+import { site } from "@/lib/site/site";
 
 const mpn = "6205-2RSH";
 const ean = "7316577714237";
@@ -27,7 +28,7 @@ export function NumberExamples() {
               {t("landing|features|typed")}
             </th>
             <th scope="col" className="py-1.5 text-start font-normal">
-              {t("landing|features|found")}
+              {t("landing|features|found", { site: site.name })}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { buttonStyle } from "@/components/ui/button-style";
+import { ButtonLink } from "@/components/ui/button-link";
 import { SoftLink } from "@/components/ui/soft-link";
 
 const costs = ["account", "listing", "sale"] as const;
@@ -19,13 +19,9 @@ export function RegisterSection() {
         </h2>
         <p className="mt-2 max-w-text">{t("landing|register|text")}</p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <SoftLink
-            href="/signup"
-            ahead
-            className={buttonStyle({ variant: "amber", className: "min-h-12" })}
-          >
+          <ButtonLink href="/signup" variant="amber" className="min-h-12">
             {t("landing|register|action")}
-          </SoftLink>
+          </ButtonLink>
           <SoftLink href="/csv-import/help" className="link tap-size">
             {t("landing|register|import")}
           </SoftLink>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { StatusBadge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Testimonial, testimonials } from "@/lib/site/testimonials";
 import { LandingSection } from "./landing-section";
@@ -30,11 +31,7 @@ function TestimonialFigure({ testimonial }: { testimonial: Testimonial }) {
         <span>
           <span className="text-ink">{person}</span>, {role[locale]}, {company}
         </span>
-        {isExample && (
-          <span className="rounded border border-steel-3 px-1.5 text-xs whitespace-nowrap">
-            {t("landing|testimonials|example")}
-          </span>
-        )}
+        {isExample && <StatusBadge label={t("landing|testimonials|example")} />}
       </figcaption>
     </figure>
   );

@@ -12,14 +12,18 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations();
   return (
     <footer className="mt-12 border-t border-steel-2 bg-steel-1 text-sm print:hidden">
-      <div className="page-width grid gap-x-8 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr]">
+      <div className="page-width grid gap-x-8 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <p className="text-base font-semibold">{site.name}</p>
           <p className="text-steel-3">{t("layout|claim")}</p>
+          <div className="mt-6 flex flex-wrap gap-4">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
         <nav
           aria-label={t("layout|footer_links")}
-          className="columns-2 gap-x-8 md:grid md:grid-cols-3 lg:row-span-2 lg:gap-x-16"
+          className="columns-2 gap-x-8 md:grid md:grid-cols-3 lg:gap-x-16"
         >
           <FooterGroup
             title={t("layout|footer|account")}
@@ -32,10 +36,6 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
             </li>
           </FooterGroup>
         </nav>
-        <div className="flex flex-wrap content-start gap-4">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
       </div>
     </footer>
   );

@@ -29,10 +29,7 @@ export function NotFoundPage({ title, text, query }: NotFoundPageProps) {
         <ul className="flex flex-wrap gap-x-6">
           {ways.map(([href, label]) => (
             <li key={href}>
-              <SoftLink
-                href={href}
-                className="control-size flex items-center text-petrol underline hover:text-petrol-deep"
-              >
+              <SoftLink href={href} className="link control-size flex items-center">
                 {label}
               </SoftLink>
             </li>

@@ -6,6 +6,7 @@ import { consentSettings } from "@/lib/site/consent-settings";
 import { Footer } from "./footer";
 import { HeaderFrame } from "./header-frame";
 import { SearchShortcut } from "./search-shortcut";
+import { ServiceWorker } from "./service-worker";
 
 interface PageFrameProps {
   /** A visitor's or a member's: each tree imports its own, so that visitors do not load members' leaves. */
@@ -33,6 +34,7 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
       <SearchShortcut />
       <SoftLinks />
       <Consent {...consentSettings()} />
+      <ServiceWorker />
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface SearchFormProps {
  * search. The browser refuses a blank query by `required` and `pattern` (spec §2.5).
  */
 export function SearchForm({ texts, query, keep = [], large, id = "search" }: SearchFormProps) {
-  const height = large ? "min-h-12 text-lg" : "";
+  const height = large ? "min-h-12 md:text-lg" : "";
   return (
     // biome-ignore lint/a11y/useSemanticElements: one element is enough for form and landmark.
     <form

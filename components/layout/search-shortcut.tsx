@@ -1,16 +1,30 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { startServiceWorker } from "./service-worker";
 
-/** `/` puts the cursor into the page's search bar (ui.md, hands and eyes). Being on every page, it also starts the worker. */
+/**
+ * `/` puts the cursor into the page's search bar (ui.md, hands and eyes). Being on every page, it also mends the
+ * focus where a page takes the place of another.
+ */
 export function SearchShortcut() {
-  useEffect(startServiceWorker, []);
+  const pathname = usePathname();
+  useEffect(() => takeLostFocus(pathname), [pathname]);
   useEffect(() => {
     document.addEventListener("keydown", focusSearch);
     return () => document.removeEventListener("keydown", focusSearch);
   }, []);
   return null;
+}
+
+let shownPath: string | undefined;
+
+/** It goes with the link that had it, and the next Tab would begin behind the new page. */
+function takeLostFocus(pathname: string): void {
+  if (shownPath && shownPath !== pathname && document.activeElement === document.body) {
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+  shownPath = pathname;
 }
 
 function focusSearch(event: KeyboardEvent): void {

@@ -13,6 +13,12 @@ test("who cannot be loaded is told so in the spec's words, with why and the requ
   expect(details).toEqual(["The service is temporarily unavailable.", "0a1b2c3d"]);
 });
 
+test("from there one comes to the start, or to the same page once more", () => {
+  draw(<UserLoadFailure fault={new AppError("UNAVAILABLE")} />, "de");
+  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/", ""]);
+});
+
 test("where nobody has named the request there is nothing in its place", () => {
   expect(htmlOf(<UserLoadFailure fault={new AppError("INTERNAL")} />)).not.toContain("font-mono");
 });

@@ -1,19 +1,36 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
+import { buttonStyle } from "@/components/ui/button-style";
 import type { AppError } from "@/lib/errors/app-error";
+import { site } from "@/lib/site/site";
+import { Logo } from "./logo";
+import { RetriedLoad } from "./retried-load";
 
 /** When nobody can say who is signed in, as with the database away (spec §2.2). */
 export function UserLoadFailure({ fault }: { fault: AppError }) {
   const t = useTranslations();
   const { requestId } = fault.data ?? {};
+  const title = t("page|user_failed_title");
   return (
-    <main id="main" className="page-width max-w-text space-y-4 py-16">
-      <h1 className="text-xl">{t("page|user_failed_title")}</h1>
-      <Banner kind="error" title={t("page|user_failed")} />
-      <p>{t(`error|${fault.code}`)}</p>
-      {typeof requestId === "string" ? (
-        <p className="font-mono text-sm text-steel-3">{requestId}</p>
-      ) : null}
-    </main>
+    <>
+      <header className="page-header">
+        <div className="page-width flex min-h-16 items-center py-2">
+          <Logo href="/" />
+        </div>
+      </header>
+      <main id="main" className="page-width w-full flex-1 space-y-4 py-12">
+        <h1 className="text-xl">{title}</h1>
+        <Banner kind="error" title={t("page|user_failed")} />
+        <p>{t(`error|${fault.code}`)}</p>
+        {typeof requestId === "string" ? (
+          <p className="font-mono text-sm text-steel-3">{requestId}</p>
+        ) : null}
+        {/* biome-ignore lint/a11y/useValidAnchor: the same address, which nobody knows here. */}
+        <a href="" className={buttonStyle({ variant: "quiet" })}>
+          {t("page|error_retry")}
+        </a>
+        <RetriedLoad title={`${title} – ${site.name}`} />
+      </main>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
+import { PostalAddress } from "@/components/contact/postal-address";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Explanations } from "@/components/ui/explanations";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
-import { SoftLink } from "@/components/ui/soft-link";
-import { postalAddress } from "@/lib/site/legal/legal-text";
 import { site } from "@/lib/site/site";
 import { AboutDrawing } from "./about-drawing";
 
@@ -15,9 +14,9 @@ const principles = ["number", "ranking", "data"] as const;
 export function About() {
   const t = useTranslations();
   return (
-    <div className="print:text-[CanvasText] print:scheme-light">
-      <h1 className="text-xl md:text-2xl print:text-xl">{t("about|title")}</h1>
-      <p className="mt-3 max-w-text md:text-lg">{t("about|lead", { site: site.name })}</p>
+    <div>
+      <h1 className="text-xl">{t("about|title")}</h1>
+      <p className="mt-3 max-w-text">{t("about|lead", { site: site.name })}</p>
       <div className="mt-8 grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <AboutDrawing label={t("about|drawing")} />
         <p className="max-w-text">{t("about|why")}</p>
@@ -52,7 +51,7 @@ export function About() {
 function AboutSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-title`} className="mt-8 border-t border-steel-2 pt-6">
-      <h2 id={`${id}-title`} className="mb-4 text-lg print:break-after-avoid">
+      <h2 id={`${id}-title`} className="mb-4 text-lg">
         {title}
       </h2>
       {children}
@@ -65,23 +64,16 @@ function Operator() {
   return (
     <>
       <p className="max-w-text">{t("about|operator|text", { site: site.name })}</p>
-      <address className="mt-3 not-italic">
-        {postalAddress(site.operator).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+      <PostalAddress className="mt-3">
         <a href={`mailto:${site.contactEmail}`} className="link tap-size wrap-anywhere">
           {site.contactEmail}
         </a>
-      </address>
+      </PostalAddress>
       <p className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
-        <SoftLink href="/contact" className={buttonStyle()}>
-          {t("about|contact")}
-        </SoftLink>
-        <SoftLink href="/imprint" className={buttonStyle({ variant: "quiet" })}>
+        <ButtonLink href="/contact">{t("about|contact")}</ButtonLink>
+        <ButtonLink href="/imprint" variant="quiet">
           {t("legal|imprint")}
-        </SoftLink>
+        </ButtonLink>
       </p>
     </>
   );

@@ -41,8 +41,8 @@ export function LegalPage(props: LegalPageProps) {
   const contents = { title: t("legal|contents"), entries };
   return (
     <Columns beside={isLong ? <ContentsBeside {...contents} /> : null}>
-      <h1 className="text-xl hyphens-auto md:text-2xl print:text-xl">{title}</h1>
-      <p className="mt-3 md:text-lg print:text-sm">{lead}</p>
+      <h1 className="text-xl hyphens-auto">{title}</h1>
+      <p className="mt-3 print:text-sm">{lead}</p>
       <p className="mt-3 text-sm text-steel-3 print:text-inherit">
         {version}
         {isTranslation ? <> · {t("legal|prevails")}</> : null}
@@ -67,13 +67,13 @@ export function LegalPage(props: LegalPageProps) {
   );
 }
 
-/** On paper black on white, whatever the theme. */
+/** On paper there is nothing beside the text. */
 function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   const grid = beside
     ? "lg:grid lg:grid-cols-[15rem_minmax(0,40rem)] lg:items-start lg:gap-x-12"
     : "";
   return (
-    <div className={`print:block print:text-[CanvasText] print:scheme-light ${grid}`}>
+    <div className={`print:block ${grid}`}>
       {beside}
       <article className="max-w-text print:max-w-none print:text-sm">{children}</article>
     </div>

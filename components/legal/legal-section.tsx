@@ -13,31 +13,35 @@ interface LegalSectionPartProps {
 /** A section that can be linked to; in print no title is left alone at the foot of a sheet. */
 export function LegalSectionPart(props: LegalSectionPartProps) {
   const { section, label, nameOf, countsParagraphs } = props;
-  const paragraphs = section.blocks.filter((block) => typeof block === "string");
+  const numbers = countsParagraphs ? paragraphNumbers(section.blocks) : [];
   return (
     <section
       id={section.id}
       aria-labelledby={`${section.id}-title`}
       className="mt-8 border-t border-steel-2 pt-6 print:mt-5 print:pt-4"
     >
-      <h2 id={`${section.id}-title`} className="text-lg hyphens-auto print:break-after-avoid">
+      <h2 id={`${section.id}-title`} className="text-lg hyphens-auto">
         {label ? (
           <span className="mr-3 text-steel-3 tabular-nums print:text-inherit">{label}</span>
         ) : null}
         {section.title}
       </h2>
-      {section.blocks.map((block) => {
-        const number = typeof block === "string" ? paragraphs.indexOf(block) + 1 : 0;
-        return (
-          <Block
-            key={keyOf(block)}
-            block={block}
-            nameOf={nameOf}
-            number={countsParagraphs && paragraphs.length > 1 ? number : 0}
-          />
-        );
-      })}
+      {section.blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never move.
+        <Block key={place} block={block} nameOf={nameOf} number={numbers[place] ?? 0} />
+      ))}
     </section>
+  );
+}
+
+/** By the places of the blocks; a paragraph that stands alone needs none. */
+function paragraphNumbers(blocks: LegalBlock[]): number[] {
+  const isParagraph = (block: LegalBlock) => typeof block === "string";
+  if (blocks.filter(isParagraph).length < 2) {
+    return [];
+  }
+  return blocks.map((block, place) =>
+    isParagraph(block) ? blocks.slice(0, place + 1).filter(isParagraph).length : 0,
   );
 }
 
@@ -73,14 +77,10 @@ function Block({ block, nameOf, number }: BlockProps) {
   return (
     <ul className="mt-3 list-disc space-y-1.5 pl-6 marker:text-steel-3">
       {block.list.map((item) => (
-        <li key={item} className="print:break-inside-avoid">
+        <li key={item}>
           <MarkedText text={item} nameOf={nameOf} />
         </li>
       ))}
     </ul>
   );
-}
-
-function keyOf(block: LegalBlock): string {
-  return typeof block === "string" ? block : Object.values(block).flat().join("\n");
 }

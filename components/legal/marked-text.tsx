@@ -27,20 +27,17 @@ function Marked({ mark, nameOf }: { mark: string; nameOf: MarkedTextProps["nameO
   const [, words = "", target = ""] = /^\[(.+)\]\((.+)\)$/.exec(mark) ?? [];
   if (target === "") {
     return (
-      <a
-        href={`mailto:${mark}`}
-        className="link wrap-anywhere print:text-inherit print:no-underline"
-      >
+      <a href={`mailto:${mark}`} className="link wrap-anywhere">
         {mark}
       </a>
     );
   }
   return target.startsWith("#") ? (
-    <a href={target} className="link whitespace-nowrap print:text-inherit print:no-underline">
+    <a href={target} className="link whitespace-nowrap">
       {words === "§" ? nameOf(target.slice(1)) : words}
     </a>
   ) : (
-    <SoftLink href={target} className="link print:text-inherit print:no-underline">
+    <SoftLink href={target} className="link">
       {words}
     </SoftLink>
   );

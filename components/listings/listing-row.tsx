@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
+import { UnbrokenNumbers } from "./detail/unbroken-numbers";
 import { listingColumns, selectableColumns } from "./list-columns";
 import { ListingThumbnail } from "./listing-thumbnail";
 import { RowCodesLine } from "./row-codes-line";
@@ -44,7 +45,7 @@ export function ListingRow({ row, texts, isLazy, tools }: ListingRowProps) {
             ahead
             className="tap-size tap-down hover:text-petrol hover:underline lg:pointer-coarse:truncate"
           >
-            <Marked text={row.name} />
+            <RowName name={row.name} />
           </SoftLink>
         </h2>
         <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">{row.preview}</p>
@@ -65,11 +66,21 @@ export function ListingRow({ row, texts, isLazy, tools }: ListingRowProps) {
   );
 }
 
+/** On a phone, where it takes several lines, its numbers stay whole; on a desk it has one line, all of it underlined. */
+function RowName({ name }: Pick<RowView, "name">) {
+  const [whole = ""] = name;
+  return name.length > 1 ? (
+    <Marked text={name} />
+  ) : (
+    <UnbrokenNumbers text={whole} className="max-lg:inline-block max-lg:max-w-full" />
+  );
+}
+
 /** Who made it, and in what condition it is. */
 function RowOrigin({ row, texts }: Pick<ListingRowProps, "row" | "texts">) {
   const { manufacturer, condition } = row;
   return (
-    <div className="col-span-2 min-w-0 text-sm lg:col-span-1">
+    <div className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm max-lg:pointer-coarse:-my-2 lg:col-span-1 lg:block">
       <p>
         <span className="text-steel-3 lg:sr-only">{texts.manufacturer}: </span>
         <SoftLink href={manufacturer.href} className="link tap-size tap-up">

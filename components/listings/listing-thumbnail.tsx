@@ -35,7 +35,7 @@ export function ListingThumbnail({
         )}
       </span>
       {overlay ? (
-        <span className="absolute bottom-0 left-1/2 w-max max-w-18 -translate-x-1/2 rounded bg-ink px-1 text-center text-xs text-paper">
+        <span className="absolute -bottom-1 left-1/2 w-max max-w-18 -translate-x-1/2 rounded bg-ink px-1 text-center text-xs leading-4 text-paper">
           {overlay}
         </span>
       ) : null}

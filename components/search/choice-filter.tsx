@@ -10,7 +10,7 @@ interface ChoiceFilterProps {
 /** Any of several values: folded, as the list is long, and open where something is ticked. */
 export function ChoiceFilter({ name, label, options, chosen }: ChoiceFilterProps) {
   return (
-    <details open={chosen.length > 0}>
+    <details className="-mt-1.5 mb-2.5" open={chosen.length > 0}>
       <summary className="control-size w-fit py-1.5 font-semibold">
         {chosen.length > 0 ? `${label} (${chosen.length})` : label}
       </summary>

@@ -7,7 +7,11 @@ export type Named = { name: string } | null | undefined;
 /** What the results are for: the query, else the manufacturer, else everything (spec §2.5). */
 export function SearchHeading({ query, manufacturer }: { query: string; manufacturer?: Named }) {
   const t = useTranslations();
-  return <h1 className="text-xl wrap-anywhere">{headingText(t, query, manufacturer)}</h1>;
+  return (
+    <h1 className="text-xl wrap-anywhere first-letter:uppercase">
+      {headingText(t, query, manufacturer)}
+    </h1>
+  );
 }
 
 /** The heading as text, for the page's title too. */

@@ -42,7 +42,7 @@ export function UserListingsScreen({ user, children, answer, ...page }: UserList
       hasStatus
       head={
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-xl wrap-anywhere">{title}</h1>
+          <h1 className="text-xl wrap-anywhere first-letter:uppercase">{title}</h1>
           {answer.totalCount > 0 ? <ExportLink address={page.address} userId={user?.id} /> : null}
         </div>
       }

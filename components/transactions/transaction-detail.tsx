@@ -32,14 +32,14 @@ export function TransactionDetail(props: TransactionDetailProps) {
         />
         <h1 className="text-xl">{title}</h1>
         <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <TransactionFacts transaction={transaction} isAdmin={viewer.isAdmin} />
-          <section className="panel space-y-3 p-4 max-lg:order-first lg:self-start">
+          <section className="panel space-y-3 p-4 lg:order-last lg:self-start">
             <h2 className="font-semibold">{t("transaction|status")}</h2>
             <ClientMessages prefixes={["transaction|status", "transaction|change|", "error|"]}>
               <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
             </ClientMessages>
             <p className="print:hidden">{t(nextStepOf(transaction, viewer.userId))}</p>
           </section>
+          <TransactionFacts transaction={transaction} isAdmin={viewer.isAdmin} />
         </div>
       </div>
       <TransactionHistory entries={history} viewerId={viewer.userId} />

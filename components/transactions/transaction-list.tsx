@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
+import { buttonStyle } from "@/components/ui/button-style";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { TransactionPage } from "@/lib/transactions/transaction";
 import {
@@ -31,7 +32,7 @@ export function TransactionList({ title, address, transactions, viewer }: Transa
           <a
             href={transactionExportHref(address)}
             download
-            className="link control-size inline-flex items-center gap-2 text-sm print:hidden"
+            className={buttonStyle({ variant: "quiet", size: "sm", className: "print:hidden" })}
           >
             <Download size={16} />
             {t("transaction|export")}

@@ -1,5 +1,5 @@
 const base =
-  "control-size inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline transition-opacity select-none disabled:cursor-not-allowed disabled:border-steel-2 disabled:bg-steel-1 disabled:text-steel-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-70";
+  "control-size inline-flex items-center justify-center gap-2 rounded border font-semibold no-underline transition-opacity select-none disabled:cursor-not-allowed disabled:border-steel-2 disabled:bg-steel-1 disabled:text-steel-3 aria-disabled:cursor-progress aria-disabled:border-steel-3 aria-disabled:bg-steel-1 aria-disabled:text-steel-3";
 
 const variants = {
   primary: "border-petrol bg-petrol text-on-petrol hover:border-petrol-deep hover:bg-petrol-deep",

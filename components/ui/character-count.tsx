@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 interface CharacterCountProps {
   length: number;
   max: number;
+  /** A number as it is read. */
+  format: (count: number) => string;
   /** The field's error says as much already. */
   isSaid?: boolean;
 }
 
 const nearInShare = 0.9;
-/** Numbers are in German format in both languages (ui.md). */
-const { format } = new Intl.NumberFormat("de-DE");
 
 /** How many characters are left, once the limit is near; nothing is cut off. */
-export function CharacterCount({ length, max, isSaid = false }: CharacterCountProps) {
+export function CharacterCount({ length, max, format, isSaid = false }: CharacterCountProps) {
   const t = useTranslations();
   if (isSaid || length < max * nearInShare) {
     return <p role="status" />;

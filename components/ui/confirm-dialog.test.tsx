@@ -85,6 +85,8 @@ test("a question that can only be confirmed has the focus itself", async () => {
     "Delete",
   ]);
   expect(document.activeElement?.textContent).toBe("Delete?");
+  // A browser focuses nothing without it, the document of these tests everything.
+  expect(document.activeElement?.getAttribute("tabindex")).toBe("-1");
   press("Delete");
   expect(await answer()).toBe(true);
 });
@@ -112,6 +114,14 @@ test("cancelling resolves false", async () => {
   const answer = await asked();
   press("Cancel");
   expect(await answer()).toBe(false);
+});
+
+test("a question is answered with no where another one takes its place", async () => {
+  const first = await asked();
+  const second = await asked({ title: "Delete all?" });
+  expect(await first()).toBe(false);
+  press("Delete");
+  expect(await second()).toBe(true);
 });
 
 test("Escape after an earlier confirmation resolves false", async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { tableRole } from "./table-role";
 
 export interface Column<Row> {
   key: string;
@@ -28,23 +29,24 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
   }
   const half = halfOf(columns);
   return (
-    <table className="data-table">
+    <table {...tableRole("table")} className="data-table">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
+      <thead {...tableRole("rowgroup")}>
+        <tr {...tableRole("row")}>
           {columns.map(({ key, label, numeric }) => (
-            <th key={key} scope="col" data-numeric={numeric}>
+            <th key={key} {...tableRole("columnheader")} scope="col" data-numeric={numeric}>
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRole("rowgroup")}>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} {...tableRole("row")}>
             {columns.map(({ key, label, numeric, cell, isForDesk }, place) => (
               <td
                 key={key}
+                {...tableRole("cell")}
                 data-label={label}
                 data-numeric={numeric}
                 data-desk={isForDesk?.(row) || undefined}

@@ -16,7 +16,7 @@ export function DefinitionList({
 }) {
   return (
     <dl
-      className={`grid grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)] gap-x-4 md:grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)] ${className}`}
+      className={`grid grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)] gap-x-4 md:grid-cols-[var(--terms,minmax(9rem,2fr))_minmax(0,3fr)] ${className}`}
     >
       {items.map(({ term, value, numeric }) => (
         <div

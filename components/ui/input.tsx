@@ -21,9 +21,14 @@ type CheckboxProps = ComponentProps<"input"> & { id: string; label: ReactNode };
 /** The label holds the box and the gap too: all of it can be pressed. */
 export function Checkbox({ id, label, className, ...rest }: CheckboxProps) {
   return (
-    <label htmlFor={id} className={cx("control-size flex w-fit items-center gap-2", className)}>
-      <input type="checkbox" id={id} className="size-5 shrink-0" {...rest} />
-      <span className="py-1">{label}</span>
+    <label htmlFor={id} className={cx("control-size flex w-fit items-start gap-2", className)}>
+      <input
+        type="checkbox"
+        id={id}
+        className="mt-2 size-5 shrink-0 pointer-coarse:mt-3"
+        {...rest}
+      />
+      <span className="py-1.5 pointer-coarse:py-2.5">{label}</span>
     </label>
   );
 }

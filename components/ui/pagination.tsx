@@ -13,6 +13,8 @@ interface PaginationProps {
   sizeHref: (pageSize: number) => string;
   /** Tells the second one of a page from the first, for screen readers; on a phone it alone has all its words. */
   isBottom?: boolean;
+  /** For screen readers, where a page has more than those two. */
+  label?: string;
   className?: string;
 }
 
@@ -27,6 +29,7 @@ export function Pagination({
   href,
   sizeHref,
   isBottom,
+  label,
   className = "",
 }: PaginationProps) {
   const t = useTranslations();
@@ -35,7 +38,7 @@ export function Pagination({
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden ${className}`}
     >
       <nav
-        aria-label={t(isBottom ? "ui|pagination_bottom" : "ui|pagination")}
+        aria-label={label ?? t(isBottom ? "ui|pagination_bottom" : "ui|pagination")}
         className="flex flex-wrap items-center gap-1"
       >
         <Step

@@ -19,6 +19,8 @@ const tagsOfRawRows = new Set(Buffer.from("TAOobUSsLlGgMmV"));
 
 // lib/operations/left-out.ts
 const unkeptTag = "unkept";
+const awayTag = "away";
+const retryAfterInSeconds = "5";
 
 // app/[locale]/_missing/missing-page.tsx
 const missingTag = "missing";
@@ -36,18 +38,27 @@ globalThis.lagerfundDropTags = (tags) => {
  * count as made after it, and be shown for as long as the belt holds: so nothing of a tag is kept that was just dropped.
  * And Next writes the query of who asks first into the page that everybody gets: such a page is not kept (decision 24);
  * nor is one that was made without what failed. A page that says that something is missing is a 404 for everybody, who
- * waited for it included: Next hands on this very entry (decision 41).
+ * waited for it included, and one that a dependency is away for a 503: Next hands on this very entry (decision 41).
  */
 export default class CacheHandler extends FileSystemCache {
   async set(key, data, context) {
     const tags = tagsOf(data, context);
-    if (data?.kind === "APP_PAGE" && tags.includes(missingTag)) {
-      data.status = 404;
+    if (data?.kind === "APP_PAGE") {
+      giveStatus(data, tags);
     }
     const isUnkept = tags.includes(unkeptTag) || tags.some(wasJustDropped);
     if (!isUnkept && !carriesQuery(data)) {
       await super.set(key, data, context);
     }
+  }
+}
+
+function giveStatus(data, tags) {
+  if (tags.includes(awayTag)) {
+    data.status = 503;
+    data.headers["retry-after"] = retryAfterInSeconds;
+  } else if (tags.includes(missingTag)) {
+    data.status = 404;
   }
 }
 

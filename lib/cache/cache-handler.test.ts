@@ -77,6 +77,16 @@ test("a page that says that something is missing is a 404 for who waited for it 
   expect(await cache.get("/gone", asPage)).not.toMatchObject({ value: { status: 404 } });
 });
 
+test("a page that a dependency was away for is a 503 for who waited for it too, and is not kept", async () => {
+  const away = { ...page("listing:14,unkept,away"), status: undefined };
+  await cache.set("/away", away, {});
+  expect([away.status, away.headers]).toEqual([
+    503,
+    expect.objectContaining({ "retry-after": "5" }),
+  ]);
+  expect(await cache.get("/away", asPage)).toBeNull();
+});
+
 test.each([
   ["/listing/detail/7", true],
   ["/listing/detail/7?lang=en", true],

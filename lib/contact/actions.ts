@@ -29,12 +29,18 @@ export async function contactSellerAction(_: QuestionState, form: unknown): Prom
   return { ...(await leadThroughLogin(result, { listingId, question: entered })), entered };
 }
 
-type EnteredMessage = Record<"firstName" | "lastName" | "company" | "email" | "message", string>;
+type EnteredMessage = Partial<
+  Record<"firstName" | "lastName" | "company" | "email" | "message", string>
+>;
+
+export type OperatorContactRefusal = Extract<ActionResult<OperatorContact>, { ok: false }> & {
+  entered: EnteredMessage;
+};
 
 export type OperatorContactState =
   | null
   | Extract<ActionResult<OperatorContact>, { ok: true }>
-  | (Extract<ActionResult<OperatorContact>, { ok: false }> & { entered: EnteredMessage });
+  | OperatorContactRefusal;
 
 /**
  * The contact form: works without JavaScript, and comes back with its faults and what was entered. What fills in the field

@@ -31,7 +31,7 @@ describe("a question", () => {
     const message = "  Welcher Stand?\nUnd Fotos? ";
     const { answer } = await ask(buyer, { listingId: id, message });
     expect(answer).toEqual({ listingId: id, replyTo: buyer.email });
-    await workOff(mailWork, Date.now() + 10_000);
+    await workOff(mailWork, Date.now() + 60_000);
     const [sent, ...others] = server.requests;
     expect(others).toEqual([]);
     expect(sent?.body).toMatchObject({

@@ -3,8 +3,7 @@ import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
-import { contactSeller as mailSeller } from "./mutations";
-import { mailOperator } from "./operator-mail";
+import { contactOperator as mailOperator, contactSeller as mailSeller } from "./mutations";
 import { operatorContact, operatorMessage, sellerContact, sellerQuestion } from "./schema";
 
 /** Asks the seller of a listing, who stays unknown until they answer (spec §2.7, §6). */

@@ -14,3 +14,8 @@ export function isLocale(value: unknown): value is Locale {
 export function localeFrom(...candidates: unknown[]): Locale {
   return candidates.find(isLocale) ?? defaultLocale;
 }
+
+/** What a header of cookies says of the language; undefined where it says nothing. */
+export function languageIn(cookies: string | null | undefined): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(cookies ?? "")?.[1];
+}

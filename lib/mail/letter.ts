@@ -1,4 +1,5 @@
 import type { createTranslator, Messages } from "use-intl/core";
+import { postalAddress } from "@/lib/site/operator";
 import { site } from "@/lib/site/site";
 
 /** The texts of one language. */
@@ -34,10 +35,11 @@ export interface LetterFrame {
   closing: string;
 }
 
-const { company, street, zipCode, city } = site.operator;
-
-/** The lines under every letter. */
-export const signature: string[] = [site.name, `${company} · ${street} · ${zipCode} ${city}`];
+/** The lines under every letter; those who get one know the country. */
+export const signature: string[] = [
+  site.name,
+  postalAddress(site.operator).slice(0, -1).join(" · "),
+];
 
 /** The letter as plain text, with the link on a line of its own. */
 export function letterAsText(letter: Letter, { greeting, closing }: LetterFrame): string {

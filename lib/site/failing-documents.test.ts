@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { noteAway } from "./away";
 import { answerWith } from "./current-request";
 import { guardFrontDoor } from "./front-door";
+import { plainPolicy } from "./plain-document";
 
 // As Next writes them: in pieces after its headers, or at once.
 const blankPage = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
@@ -16,6 +17,8 @@ const server = createServer((request, response) => {
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.setHeader("Link", "</font.woff2>; rel=preload");
   response.setHeader("X-Frame-Options", "DENY");
+  response.setHeader("X-Nextjs-Cache", "MISS");
+  response.setHeader("X-Nextjs-Prerender", "1");
   if (way === "away") {
     noteAway();
   }
@@ -57,9 +60,13 @@ test.each(["/500/blank", "/500/streamed"])(
       expect(html).toContain('<html lang="de" data-kind="failure">');
       expect(html).toContain(`<code>${answer.headers.get("x-request-id")}</code>`);
       expect(html).not.toContain("__next_error__");
-      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(answer.headers.get("content-security-policy")).toBe(
+        `${plainPolicy}; frame-ancestors 'none'`,
+      );
       expect(answer.headers.get("x-frame-options")).toBe("DENY");
-      expect([answer.headers.get("link"), answer.headers.get("etag")]).toEqual([null, null]);
+      for (const left of ["link", "etag", "x-nextjs-cache", "x-nextjs-prerender"]) {
+        expect(answer.headers.has(left), left).toBe(false);
+      }
     }
   },
 );
@@ -94,12 +101,17 @@ test("Next's last word is a page for who reads pages, and stays for programs", a
 test("a blank 404 is a page too; a whole one is left alone, and so is what is no document", async () => {
   const missing = await get("/404/streamed");
   expect(missing.status).toBe(404);
-  expect(await missing.text()).toContain('data-kind="missing"');
+  const html = await missing.text();
+  expect(html).toContain('data-kind="missing"');
+  // Nothing went wrong that anybody would ask us about.
+  expect(html).not.toContain("<code>");
   expect(await (await get("/404/whole")).text()).toBe(wholePage);
-  expect(await (await get("/500/blank", { rsc: "1" })).text()).toBe(blankPage);
+  for (const payload of ["rsc", "next-action"]) {
+    expect(await (await get("/500/blank", { [payload]: "1" })).text(), payload).toBe(blankPage);
+  }
 });
 
-test("a page says its own status, a payload does not", async () => {
+test("a page says its own status, a payload and the answer to an action do not", async () => {
   const missing = await get("/200/says-404");
   expect([missing.status, await missing.text()]).toEqual([404, wholePage]);
   const away = await get("/200/says-503");
@@ -108,7 +120,9 @@ test("a page says its own status, a payload does not", async () => {
     "5",
     wholePage,
   ]);
-  expect((await get("/200/says-404", { rsc: "1" })).status).toBe(200);
+  for (const payload of ["rsc", "next-action"]) {
+    expect((await get("/200/says-404", { [payload]: "1" })).status, payload).toBe(200);
+  }
   expect((await get("/200/whole")).status).toBe(200);
 });
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { languageKey, localeFrom } from "@/lib/i18n/locales";
+import { languageIn, localeFrom } from "@/lib/i18n/locales";
 import { wasAwaySince } from "./away";
-import { plainPage, plainPolicy } from "./plain-page";
+import { plainHeaders } from "./plain-document";
+import { plainPage } from "./plain-page";
 import type { PlainKind } from "./plain-page-texts";
 
 const retryAfterInSeconds = 10;
@@ -100,11 +101,10 @@ function answerPlainly(
     response.statusCode = 503;
     response.setHeader("Retry-After", retryAfterInSeconds);
   }
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.setHeader("Content-Security-Policy", `${plainPolicy}; frame-ancestors 'none'`);
-  response.setHeader("Cache-Control", "no-store");
+  for (const [name, value] of Object.entries(plainHeaders)) {
+    response.setHeader(name, value);
+  }
   const asked = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]).get("lang");
-  const cookie = new RegExp(`(?:^|;\\s*)${languageKey}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
   const named = kind === "missing" ? undefined : requestId;
-  response.end(plainPage(kind, [localeFrom(asked, cookie)], named));
+  response.end(plainPage(kind, [localeFrom(asked, languageIn(headers.cookie))], named));
 }

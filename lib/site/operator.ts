@@ -50,3 +50,8 @@ export interface LegalDates {
   imprint: string;
   privacy: string;
 }
+
+/** The lines of the operator's postal address, the country last. */
+export function postalAddress({ company, street, zipCode, city, country }: Operator): string[] {
+  return [company, street, `${zipCode} ${city}`, country];
+}

@@ -27,19 +27,3 @@ code{font-family:"IBM Plex Mono",ui-monospace,Menlo,Consolas,monospace;color:var
 
 /** The mark of components/layout/logo.tsx. */
 export const plainMark = `<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><path d="M2 3h2v7h24V3h2v27h-2v-2H4v2H2zm2 9v7h24v-7zm0 9v5h24v-5z" fill="currentColor" fill-rule="evenodd"/><path d="M7 15h4v4H7zm14 7h4v4h-4z" fill="var(--soft)"/><path d="M14 13h9v6h-9z" fill="var(--amber)"/></svg>`;
-
-/**
- * Of a page in both languages it leaves the reader's; where nothing can be reached it tries again, by and by or as soon
- * as the network is back; of what failed it tells the console the name (spec §2.1). A constant, admitted by its hash.
- */
-export const plainScript = `(()=>{
-let page=document.documentElement,kind=page.dataset.kind,again=()=>location.replace(location.href.split("#")[0]);
-let wanted=new URLSearchParams(location.search).get("lang")||(/i18n_lang=(\\w+)/.exec(document.cookie)||[])[1];
-let texts=[...document.querySelectorAll("section")],mine=texts.find(text=>text.lang===wanted)||texts[0];
-if(texts.length>1){for(let text of texts)if(text!==mine)text.remove();page.lang=mine.lang;document.title=mine.dataset.title}
-let id=document.querySelector("code");
-if(kind==="failure")console.error(document.title+(id?" "+id.textContent:""));
-if(kind==="unavailable"||kind==="offline"&&navigator.onLine)setTimeout(again,8000+Math.random()*7000);
-if(kind==="offline")addEventListener("online",again);
-for(let link of document.querySelectorAll("a.again"))link.addEventListener("click",event=>{event.preventDefault();again()})
-})()`;

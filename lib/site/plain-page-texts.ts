@@ -1,7 +1,5 @@
-import { createTranslator, type Messages } from "use-intl/core";
 import type { Locale } from "@/lib/i18n/locales";
-import de from "@/messages/de.json";
-import en from "@/messages/en.json";
+import { textsOf } from "@/lib/i18n/texts-of";
 import { site } from "./site";
 
 /** Why there is a page that nothing of the application but itself is needed for. */
@@ -15,17 +13,12 @@ interface PlainTexts {
   home: string;
   allListings: string;
   requestId: string;
+  back: { title: string; text: string } | undefined;
 }
-
-// The keys' types come from the German file; the check for message parity holds the English one to them.
-const messages: Record<Locale, Messages> = {
-  de,
-  en: en as Record<keyof Messages, string> as Messages,
-};
 
 /** What such a page says in a language. */
 export function plainTextsOf(kind: PlainKind, locale: Locale): PlainTexts {
-  const t = createTranslator({ locale, messages: messages[locale] });
+  const t = textsOf(locale);
   const { name } = site;
   const said = {
     missing: [t("page|not_found"), t("page|missing_plain")],
@@ -41,5 +34,9 @@ export function plainTextsOf(kind: PlainKind, locale: Locale): PlainTexts {
     home: t("page|home"),
     allListings: t("layout|all_listings"),
     requestId: t("page|request_id"),
+    back:
+      kind === "offline"
+        ? { title: t("page|back_online"), text: t("page|back_online_text") }
+        : undefined,
   };
 }

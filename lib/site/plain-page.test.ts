@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { errorKinds } from "@/lib/errors/error-kinds";
-import { plainPage, plainPolicy } from "./plain-page";
+import { plainPolicy } from "./plain-document";
+import { plainPage } from "./plain-page";
 import { plainMark, plainStyle } from "./plain-page-parts";
+import { site } from "./site";
 
 const kinds = ["missing", "failure", "unavailable", "offline"] as const;
 
@@ -60,4 +62,19 @@ test("what is away is tried again without a hand, with JavaScript or without; wh
   expect(errorKinds.UNAVAILABLE.status).toBe(503);
   expect(plainPage("unavailable", ["de"])).toContain('<noscript><meta http-equiv="refresh"');
   expect(plainPage("failure", ["de"])).not.toContain('http-equiv="refresh"');
+});
+
+test("no name and no text is markup", () => {
+  const { name } = site;
+  onTestFinished(() => {
+    site.name = name;
+  });
+  site.name = 'Rohr & "Co" <b>';
+  const page = plainPage("offline", ["de", "en"], "<i>");
+  const shown = "Rohr &amp; &quot;Co&quot; &lt;b&gt;";
+  expect(page).toContain(`${shown}</title>`);
+  expect(page).toContain(`${shown}">`);
+  expect(page).toContain(`</svg>${shown}</a>`);
+  expect(page).toContain("<code>&lt;i&gt;</code>");
+  expect(page).not.toMatch(/<b>|<i>|"Co"/);
 });

@@ -1,21 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Locale } from "@/lib/i18n/locales";
-import { plainMark, plainScript, plainStyle } from "./plain-page-parts";
+import { pathIn } from "./alternates";
+import { type PlainSection, plainDocument } from "./plain-document";
 import { type PlainKind, plainTextsOf } from "./plain-page-texts";
-import { site } from "./site";
-import { themeScript } from "./theme-script";
 
 const retryInSeconds = 15;
-
-/** Nothing but itself: no host is asked for anything, and no script runs but these. */
-export const plainPolicy = [
-  "default-src 'none'",
-  `script-src ${[themeScript, plainScript].map(hashOf).join(" ")}`,
-  `style-src ${hashOf(plainStyle)}`,
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join("; ");
 
 /**
  * A page that is whole in itself, for when the application cannot make one, in the reader's language or, where nobody
@@ -23,55 +11,33 @@ export const plainPolicy = [
  */
 export function plainPage(
   kind: PlainKind,
-  locales: [Locale, ...Locale[]],
+  [first, ...others]: [Locale, ...Locale[]],
   requestId?: string,
 ): string {
-  const title = [...new Set(locales.map((locale) => plainTextsOf(kind, locale).title))].join(" · ");
-  return `<!DOCTYPE html>
-<html lang="${locales[0]}" data-kind="${kind}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${plainPolicy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – ${site.name}</title>
-<link rel="icon" href="/favicon.ico">
-<script>${themeScript}</script>
-<style>${plainStyle}</style>
-${kind === "unavailable" ? `<noscript><meta http-equiv="refresh" content="${retryInSeconds}"></noscript>` : ""}
-</head>
-<body>
-<header><div><a href="/">${plainMark}${site.name}</a></div></header>
-<main>
-${locales.map((locale) => sectionOf(kind, locale, requestId)).join("\n")}
-</main>
-<script>${plainScript}</script>
-</body>
-</html>
-`;
+  const section = (locale: Locale) => sectionOf(kind, locale, requestId);
+  return plainDocument({
+    kind,
+    sections: [section(first), ...others.map(section)],
+    retryInSeconds: kind === "unavailable" ? retryInSeconds : undefined,
+  });
 }
 
-function sectionOf(kind: PlainKind, locale: Locale, requestId?: string): string {
-  const {
+function sectionOf(kind: PlainKind, locale: Locale, requestId?: string): PlainSection {
+  const { title, paragraphs, again, home, allListings, back, ...texts } = plainTextsOf(
+    kind,
+    locale,
+  );
+  return {
+    locale,
     title,
     paragraphs,
-    again,
-    home,
-    allListings,
-    requestId: label,
-  } = plainTextsOf(kind, locale);
-  const query = locale === "de" ? "" : `?lang=${locale}`;
-  return `<section lang="${locale}" data-title="${title} – ${site.name}">
-<h1>${title}</h1>
-${paragraphs.map((text) => `<p>${text}</p>`).join("\n")}
-<nav>
-${again === undefined ? `<a class="first" href="/listing/search${query}">${allListings}</a>` : `<a class="first again" href="">${again}</a>`}
-<a href="/${query}">${home}</a>
-</nav>
-${requestId === undefined ? "" : `<small>${label}<br><code>${requestId}</code></small>`}
-</section>`;
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    links: [
+      again === undefined
+        ? { href: pathIn(locale, "/listing/search"), label: allListings }
+        : { href: "", label: again },
+      { href: pathIn(locale, "/"), label: home },
+    ],
+    back,
+    requestId: requestId === undefined ? undefined : { label: texts.requestId, id: requestId },
+  };
 }

@@ -1,4 +1,5 @@
 import { pathIn } from "./alternates";
+import { escaped } from "./escaped";
 
 /** A page of a sitemap. */
 export interface SitemapEntry {
@@ -56,25 +57,13 @@ function addressesOf({ path, hasEnglish, lastModified }: SitemapEntry, appUrl: s
 }
 
 function alternateOf([language, address]: [string, string]): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
 }
 
 function locationOf(address: string): string {
-  return `<loc>${escapeXml(address)}</loc>`;
+  return `<loc>${escaped(address)}</loc>`;
 }
 
 function lastModifiedOf(moment: string | null): string {
   return moment === null ? "" : `<lastmod>${moment}</lastmod>`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

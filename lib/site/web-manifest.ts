@@ -16,7 +16,7 @@ export function webManifest(locale: Locale, t: Translator): MetadataRoute.Manife
     id: "/",
     name: `${site.name} – ${t("layout|claim")}`,
     short_name: site.name,
-    description: t("landing|lead"),
+    description: t("landing|lead", { site: site.name }),
     lang: locale,
     dir: "ltr",
     start_url: "/",

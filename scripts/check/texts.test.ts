@@ -16,8 +16,32 @@ test.each([
   ["in a choice within an attribute", '<img alt={known ? name : "Bild"} />', ["Bild"]],
   ["within an attribute's own elements", "<Card head={<b>Neu</b>} />", ["Neu"]],
   ["in a fragment", "<>Neu</>", ["Neu"]],
+  ["in a sum", '<p>{"Preis " + price}</p>', ["Preis"]],
+  ["that stands in for nothing", '<p>{name ?? "ohne Namen"}</p>', ["ohne Namen"]],
+  ["or in its place", '<p>{name || "unbekannt"}</p>', ["unbekannt"]],
+  ["in a list", '<p>{["eins", "zwei"]}</p>', ["eins", "zwei"]],
+  ["that a function answers", '<p>{items.map(() => "leer")}</p>', ["leer"]],
+  ["that it returns", '<p>{items.map((a) => { if (a) { return "ja"; } })}</p>', ["ja"]],
+  ["in an object handed on", '<Part texts={{ sent: "gesendet" }} />', ["gesendet"]],
+  ["in a property that is shown", '<Part shown={{ label: "offen" }} />', ["offen"]],
+  ["spread over a part", '<Part {...{ title: "Neu" }} />', ["Neu"]],
+  ["in any attribute that begins as one does", '<Part sent="Danke sehr" />', ["Danke sehr"]],
+  ["in a placeholder read aloud", '<p aria-placeholder="suchen" />', ["suchen"]],
 ])("a text %s is found", (_where, jsx, texts) => {
   expect(textsIn(`const shown = ${jsx};`)).toEqual(texts);
+});
+
+test.each([
+  ["given a name", 'const kind = "offen"; const shown = <p>{kind}</p>;', ["offen"]],
+  [
+    "among others",
+    'const kinds = { a: "offen" } as const; const b = <p>{kinds[a]}</p>;',
+    ["offen"],
+  ],
+  ["that is alerted", 'showAlert("error", "schade");', ["schade"]],
+  ["that names a page", 'export const metadata = { title: "Suche" };', ["Suche"]],
+])("a text %s is found", (_where, source, texts) => {
+  expect(textsIn(source)).toEqual(expect.arrayContaining(texts));
 });
 
 test.each([
@@ -29,6 +53,10 @@ test.each([
     '<a className="link tap-size" href="/about" type="button">{name}</a>',
   ],
   ["a number and marks", '<p>404 · {" – "}{"€"}</p>'],
+  ["what a program puts in", '<Part title="%s –" text="{{message}}" />'],
+  ["an address, a file", '<Part title="/dev/ui" text="lib/operations/client.ts" />'],
+  ["the kind of an alert", 'showAlert("error", text)'],
+  ["a class in what is shown", '<Part texts={{ className: "border text-fault" }} />'],
   ["the number of a part", "<code>6205-2RSH</code>"],
   ["a name", "<span>Lagerfund</span>"],
 ])("%s is no text in code", (_what, jsx) => {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Response } from "playwright/test";
+import type { BrowserContextOptions, Page } from "playwright/test";
 import { someClient } from "./client-address";
 import { baseUrl } from "./surroundings";
 import { expect } from "./test";
@@ -17,6 +17,13 @@ export async function openAsPerson(
   const page = await openBrowser(options);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function (options) {
+      focus.call(this, options);
+      if (this.parentElement?.classList.contains("cm")) {
+        Object.assign(window, { focusWasTried: true });
+      }
+    };
   });
   return page;
 }
@@ -78,26 +85,36 @@ export async function keepChoice(
   await page.context().addCookies([{ name: "cc_cookie", value, url }]);
 }
 
-/** How many of a page's scripts from now on bring the dialogs. */
+/** How many of the scripts that a page asks for from now on bring the dialogs. */
 export function watchDialogs(page: Page): () => Promise<number> {
-  const scripts: Response[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") {
-      scripts.push(response);
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/_next/static/") && request.resourceType() === "script") {
+      addresses.push(request.url());
     }
   });
   return async () => {
-    const bodies = await Promise.all(scripts.map((response) => response.body()));
-    expect(bodies.length, "scripts of the page").toBeGreaterThan(0);
-    return bodies.filter((body) => body.includes(library)).length;
+    // Fetched anew: the browser does not give out the body of an answer whose page has moved on.
+    const scripts = await Promise.all(addresses.map(async (url) => (await fetch(url)).text()));
+    expect(scripts.length, "scripts of the page").toBeGreaterThan(0);
+    return scripts.filter((script) => script.includes(library)).length;
   };
 }
 
-/** Until the page has had time for what it does when there is nothing else to do. */
+/** Until the page has had time for what it does when there is nothing else to do, or a second each where there is none. */
 export function idle(page: Page): Promise<void> {
   return page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+    () =>
+      new Promise((done) => {
+        const soon = { timeout: 1_000 };
+        requestIdleCallback(() => requestIdleCallback(() => done(), soon), soon);
+      }),
   );
+}
+
+/** Until the library has tried to take the focus for the banner, which it does a while after showing it. */
+export async function grasped(page: Page): Promise<void> {
+  await page.waitForFunction(() => "focusWasTried" in window);
 }
 
 /** Google's part, played by us: what is asked of it is kept, and its script writes down that it ran. */

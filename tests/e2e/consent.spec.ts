@@ -3,6 +3,7 @@ import { enter, header } from "./account-steps";
 import { faultsFoundByAxe } from "./axe-steps";
 import {
   banner,
+  grasped,
   idle,
   keepChoice,
   keptChoice,
@@ -40,7 +41,7 @@ for (const language of locales) {
         accept?.height,
         accept?.y,
       ]);
-      await idle(page);
+      await grasped(page);
       // Nobody's typing is interrupted.
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
       expect(await keptChoice(page)).toBeNull();
@@ -171,7 +172,11 @@ test("a choice under another revision is asked for again, and says why", async (
   });
 });
 
-test("bots are asked nothing, and load nothing for it", async ({ page, openBrowser, t }) => {
+test("bots are asked nothing, and load nothing for it, but who presses the button chooses", async ({
+  page,
+  openBrowser,
+  t,
+}) => {
   const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
   const crawler = await openAsPerson(openBrowser, { userAgent });
   for (const bot of [page, crawler]) {
@@ -179,11 +184,12 @@ test("bots are asked nothing, and load nothing for it", async ({ page, openBrows
     await bot.goto("/");
     await expectTakenOver(bot.locator("header").first());
     await idle(bot);
-    await reopener(bot, t).click();
-    await idle(bot);
     expect(await dialogs()).toBe(0);
     await expect(bot.locator("#cc-main")).toHaveCount(0);
   }
+  await reopener(crawler, t).click();
+  await preferences(crawler, t).save.click();
+  expect((await keptChoice(crawler))?.record.categories).toEqual(["necessary"]);
 });
 
 test("the banner is the keyboard's next stop, holds nobody, and gives the focus back", async ({
@@ -193,7 +199,7 @@ test("the banner is the keyboard's next stop, holds nobody, and gives the focus 
   const page = await openAsPerson(openBrowser);
   await page.goto("/");
   const { region, acceptAll, rejectAll, settings } = banner(page, t);
-  await expect(region).toBeVisible();
+  await grasped(page);
   const skip = page.getByRole("link", { name: t("layout|skip") });
   const links = await region.getByRole("link").all();
   for (const stop of [skip, acceptAll, rejectAll, settings, ...links]) {

@@ -22,8 +22,28 @@ test("without a database a member is told that nobody knows who that is, and why
     const main = page.getByRole("main");
     await expect(main.getByRole("alert")).toHaveText(t("page|user_failed"));
     await expect(main).toContainText(t("error|UNAVAILABLE"));
+    await expect(page).toHaveTitle(`${t("page|user_failed_title")} – Lagerfund`);
+    const again = page.waitForResponse(`${url}/transaction/user`);
+    await main.getByRole("link", { name: t("page|error_retry") }).click();
+    expect((await again).status()).toBe(503);
+    await expect(page.getByRole("link", { name: "Lagerfund" })).toHaveAttribute("href", "/");
+  });
+});
+
+test("without a database a member reads by what name it failed, and the page tries again by itself", async ({
+  page,
+}) => {
+  await withServer(away, async ({ url }) => {
+    await page.context().addCookies([
+      { name: "lagerfund-session", value: sessionId, url },
+      { name: "i18n_lang", value: "en", url },
+    ]);
+    const answer = await page.goto(`${url}/transaction/user`);
+    const main = page.getByRole("main");
     const requestId = answer?.headers()["x-request-id"] ?? "";
     await expect(main.getByText(requestId, { exact: true })).toBeVisible();
+    const byItself = page.waitForResponse(`${url}/transaction/user`, { timeout: 60_000 });
+    expect((await byItself).status()).toBe(503);
   });
 });
 
@@ -40,6 +60,27 @@ test("without a database a page that needs it says that nothing can be reached n
     await expect(main.getByText(requestId, { exact: true })).toBeVisible();
   });
 });
+
+for (const path of ["/listing/search?query=6205", "/manufacturer", "/manufacturer/1"]) {
+  test(`without a database ${path} says so under its title, and that is a 503 for everybody who asks`, async ({
+    page,
+    t,
+  }) => {
+    await withServer(away, async ({ url }) => {
+      await page.context().addCookies([{ name: "i18n_lang", value: "en", url }]);
+      const answers = await Promise.all([1, 2, 3].map(() => fetch(url + path)));
+      for (const { status, headers } of [...answers, await fetch(url + path)]) {
+        expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+        expect(headers.get("cache-control")).toMatch(/no-cache|no-store/);
+      }
+      const answer = await page.goto(url + path);
+      expect(answer?.status()).toBe(503);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("alert")).toContainText(t("error|UNAVAILABLE"));
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    });
+  });
+}
 
 test("without a database calls are refused by the name of the request, and end no session", async () => {
   await withServer(away, async ({ url }) => {

@@ -153,7 +153,7 @@ test.describe("while the database is away", () => {
         expect(await faultsFoundByAxe(page)).toEqual([]);
         line.mend();
         // Nobody presses anything: the page comes back by itself.
-        await expect(heading).toContainText("6205", { timeout: 60_000 });
+        await expect(heading).toHaveText("Rillenkugellager", { timeout: 60_000 });
         expect((await fetch(`${url}/listing/detail/1`)).status).toBe(200);
       });
     } finally {

@@ -1,8 +1,10 @@
 import { makeCompany } from "./actors";
+import { expectKept, field } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
+import { textsIn } from "./texts";
 
 test("the footer leads a visitor to the login, to us and to all that has to be said", async ({
   page,
@@ -53,15 +55,16 @@ test("the language switch keeps the page, its filters and the place on it", asyn
   expect(await page.evaluate(() => localStorage.getItem("i18n_lang"))).toBe("en");
 });
 
-test("the language switch keeps what is typed into a form", async ({ page, t }) => {
-  await page.goto("/signup");
-  const company = page.getByLabel(t("auth|username"), { exact: false });
-  await expectTakenOver(company);
-  await company.fill("Kugellager Süd");
+test("the language switch keeps what is typed into a long form", async ({ page, t }) => {
+  await wearCookie(page, await signedUp(makeCompany("Kugellager")));
+  await page.goto("/listing/create");
+  await field(page, t, "mpn").fill("6205-2RS-C3");
+  await expectKept(page);
   await page
     .getByRole("contentinfo")
     .getByRole("button", { name: t("layout|language|en") })
     .click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.locator("input[name=username]")).toHaveValue("Kugellager Süd");
+  await expect(page).toHaveURL("/listing/create");
+  await expect(field(page, textsIn("en"), "mpn")).toHaveValue("6205-2RS-C3");
 });

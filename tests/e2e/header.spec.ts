@@ -163,7 +163,7 @@ test("a jump within a page ends below the header", async ({ page }) => {
 });
 
 function menuButton(page: Page, name: string) {
-  return header(page).getByRole("button", { name });
+  return header(page).getByRole("button", { name }).first();
 }
 
 function userMenu(page: Page) {

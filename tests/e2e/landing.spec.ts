@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
+import { site } from "@/lib/site/site";
 import { testimonials } from "@/lib/site/testimonials";
 import { enter, header } from "./account-steps";
 import { makeCompany, makePart, mistyped } from "./actors";
@@ -20,7 +21,7 @@ for (const language of locales) {
       await expect(heading(page)).toHaveText(t("landing|title"));
       await expect(page.locator("main section > div:first-child h2")).toHaveText([
         t("landing|newest"),
-        t("landing|features"),
+        t("landing|features", { site: site.name }),
         t("landing|benefits"),
         t("landing|process"),
         t("landing|testimonials"),
@@ -115,7 +116,7 @@ test("without JavaScript search, examples and questions work", async ({ openBrow
   await page.goto("/");
   const answer = page.locator("#faq details p").first();
   await expect(answer).toBeHidden();
-  await page.getByText(t("landing|faq|cost"), { exact: true }).click();
+  await page.getByText(t("landing|faq|cost", { site: site.name }), { exact: true }).click();
   await expect(answer).toBeVisible();
   await page.getByRole("searchbox").fill(part.mpn);
   await page.getByRole("button", { name: t("layout|search|submit") }).click();

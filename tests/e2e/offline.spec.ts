@@ -16,8 +16,8 @@ for (const language of locales) {
       expect(await keptAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
 
       await page.context().setOffline(true);
-      await page.goto("/signup");
-      await expect(page).toHaveURL("/signup");
+      await page.goto("/signup#main");
+      await expect(page).toHaveURL("/signup#main");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading")).toHaveText(t("page|offline"));
       expect(await faultsFoundByAxe(page)).toEqual([]);
@@ -30,6 +30,7 @@ for (const language of locales) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("auth|signup|title"), {
         timeout: 60_000,
       });
+      await expect(page).toHaveURL("/signup#main");
       expect(await keptAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
     });
   });

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { fetchAlone } from "./seo-steps";
 
-/** Makes a call as a shell reads it that `curl …` is pasted into; not every machine has curl, each has a shell. */
+/** Makes a call as a shell reads it that `curl …` is pasted into; not every machine has curl and uuidgen, each has a shell. */
 export async function makePasted(command: string, environment: Record<string, string> = {}) {
-  const spoken = `curl() { printf '%s\\0' "$@"; }\n${command}`;
+  const spoken = `curl() { printf '%s\\0' "$@"; }\nuuidgen() { echo ${randomUUID()}; }\n${command}`;
   const env = { ...process.env, ...environment };
   const words = execFileSync("sh", ["-c", spoken], { encoding: "utf8", env }).split("\0");
   const headers = Object.fromEntries(

@@ -17,7 +17,7 @@ export async function trade(count: number, note?: string) {
     const { id } = await answerOf("create-transaction", wish, buyer.session);
     ids.push(id);
   }
-  return { seller, buyer, part, ids: ids as [number, number] };
+  return { seller, buyer, part, listingId, ids: ids as [number, number] };
 }
 
 export function setStatus(

@@ -3,7 +3,6 @@ import Papa from "papaparse";
 import type { Page } from "playwright/test";
 import { logInByForm } from "./account-steps";
 import { administratorSession } from "./administrator";
-import { faultsFoundByAxe } from "./axe-steps";
 import { wearCookie } from "./own-account-steps";
 import { expect, test } from "./test";
 import { whole } from "./texts";
@@ -172,16 +171,6 @@ test("on a tablet every row has a fact at one place, and the sides that its read
   const fact = page.locator("main dl > div").filter({ hasText: buyer.email });
   const [whole, value] = [await fact.boundingBox(), await fact.locator("dd").boundingBox()];
   expect((value?.width ?? 0) / (whole?.width ?? 1), "room for an address").toBeGreaterThan(0.6);
-});
-
-test("an administrator's list and transaction please axe in both themes", async ({ page }) => {
-  const { ids } = await trade(2, "Tor 3");
-  await wearCookie(page, await administratorSession());
-  for (const path of ["/transaction/user?view=all", `/transaction/detail/${ids[0]}`]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect(await faultsFoundByAxe(page), path).toEqual([]);
-  }
 });
 
 test("a finger hits filters, numbers and addresses", async ({ openBrowser }) => {

@@ -160,6 +160,20 @@ test("the language switch keeps the page and its query", async ({ openBrowser, t
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
+test("on a phone the contents of the terms unfold, and lead to a section", async ({
+  openBrowser,
+  t,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  const page = await openBrowser({ javaScriptEnabled: false, viewport });
+  await page.goto("/terms");
+  const contents = page.getByRole("navigation", { name: t("legal|contents") });
+  await contents.locator("summary").click();
+  await contents.getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/terms#\w/);
+  await expect(page.locator(":target").getByRole("heading")).toBeInViewport();
+});
+
 /** A listing's page of a buyer who is signed in. */
 async function openAsMember(page: Page) {
   const buyer = makeCompany("Stahlwerk");

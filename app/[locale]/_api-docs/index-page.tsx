@@ -1,17 +1,14 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { ApiIndexScreen } from "@/components/api-docs/index-screen";
-import { shareMetadata } from "@/components/layout/share-metadata";
+import { pageMetadata } from "@/components/layout/page-metadata";
 import { env } from "@/lib/env/env";
 import { errorCodes, errorKinds } from "@/lib/errors/error-kinds";
 import { logInSample } from "@/lib/operations/openapi/code-samples";
 import { conventions, conventionValues } from "@/lib/operations/openapi/conventions";
 import { ownApi } from "@/lib/operations/openapi/own-api";
 import { sentenceOf, topicTitle } from "@/lib/operations/openapi/texts";
-import { alternatesOf } from "@/lib/site/alternates";
 import { site } from "@/lib/site/site";
-
-const path = "/api-docs";
 
 /** Every call there is, and what a programmer has to know to make one; the same for everybody. */
 export async function ApiIndexPage() {
@@ -61,14 +58,9 @@ function samplesOf(appUrl: string) {
 }
 
 export async function apiIndexMetadata(): Promise<Metadata> {
-  const [t, locale] = [await getTranslations(), await getLocale()];
+  const t = await getTranslations();
   const title = t("api|page_title", { site: site.name });
-  const description = t("api|description");
-  const alternates = alternatesOf(locale, path);
-  return {
-    title: { absolute: title },
-    description,
-    alternates,
-    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
-  };
+  const description = t("api|description", { site: site.name });
+  const head = await pageMetadata("/api-docs", { title, description });
+  return { ...head, title: { absolute: title } };
 }

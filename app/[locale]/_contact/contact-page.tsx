@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { OperatorAddress } from "@/components/contact/operator-address";
 import { OperatorContact } from "@/components/contact/operator-contact";
-import { shareMetadata } from "@/components/layout/share-metadata";
-import { alternatesOf } from "@/lib/site/alternates";
+import { pageMetadata } from "@/components/layout/page-metadata";
+import { site } from "@/lib/site/site";
 
 /** The contact form on a page of its own (contract §10): signed-in people never see the landing page. */
 export async function ContactPage({ email }: { email?: string | undefined }) {
@@ -11,7 +11,7 @@ export async function ContactPage({ email }: { email?: string | undefined }) {
   return (
     <>
       <h1 className="text-xl">{t("contact-operator|title")}</h1>
-      <p className="mt-2 max-w-text">{t("contact-operator|lead")}</p>
+      <p className="mt-2 max-w-text">{t("contact-operator|lead", { site: site.name })}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-16">
         <OperatorContact email={email} />
         <OperatorAddress />
@@ -21,13 +21,9 @@ export async function ContactPage({ email }: { email?: string | undefined }) {
 }
 
 export async function contactMetadata(): Promise<Metadata> {
-  const [t, locale] = [await getTranslations(), await getLocale()];
-  const [title, description] = [t("contact-operator|title"), t("contact-operator|lead")];
-  const alternates = alternatesOf(locale, "/contact");
-  return {
-    title,
-    description,
-    alternates,
-    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
-  };
+  const t = await getTranslations();
+  return pageMetadata("/contact", {
+    title: t("contact-operator|title"),
+    description: t("contact-operator|lead", { site: site.name }),
+  });
 }

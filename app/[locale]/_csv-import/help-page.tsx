@@ -1,11 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ImportHelp } from "@/components/csv-import/help";
-import { shareMetadata } from "@/components/layout/share-metadata";
+import { pageMetadata } from "@/components/layout/page-metadata";
 import { templateColumns } from "@/lib/csv-import/template";
-import { alternatesOf } from "@/lib/site/alternates";
-
-const path = "/csv-import/help";
 
 /** How to import one's stock; the same for everybody. */
 export async function ImportHelpPage() {
@@ -15,14 +12,8 @@ export async function ImportHelpPage() {
 }
 
 export async function importHelpMetadata(): Promise<Metadata> {
-  const [t, locale] = [await getTranslations(), await getLocale()];
+  const t = await getTranslations();
   const title = t("csv-help|title");
   const description = t("csv-help|description");
-  const alternates = alternatesOf(locale, path);
-  return {
-    title,
-    description,
-    alternates,
-    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
-  };
+  return pageMetadata("/csv-import/help", { title, description });
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { shareMetadata } from "@/components/layout/share-metadata";
+import { pageMetadata } from "@/components/layout/page-metadata";
 import { type LegalNumbering, LegalPage } from "@/components/legal/legal-page";
 import { env } from "@/lib/env/env";
 import { formatDay } from "@/lib/i18n/formats";
-import { alternatesOf, pathIn } from "@/lib/site/alternates";
+import { pathIn } from "@/lib/site/alternates";
 import { type LegalDocument, legalDocument } from "@/lib/site/legal/legal-documents";
 import type { LegalFacts } from "@/lib/site/legal/legal-text";
 import { site } from "@/lib/site/site";
@@ -34,16 +34,10 @@ export async function LegalDocumentPage({ document }: { document: LegalDocument 
 }
 
 export async function legalMetadata(document: LegalDocument): Promise<Metadata> {
-  const [t, locale] = [await getTranslations(), await getLocale()];
+  const t = await getTranslations();
   const title = t(`legal|${document}`);
   const description = t(`legal|${document}|description`, { site: site.name });
-  const alternates = alternatesOf(locale, `/${document}`);
-  return {
-    title,
-    description,
-    alternates,
-    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
-  };
+  return pageMetadata(`/${document}`, { title, description });
 }
 
 /** What the texts speak of: the operator's details, and what this installation has switched on. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SearchFailure } from "@/components/search/search-failure";
-import { orElse } from "@/lib/operations/left-out";
+import { orElse, orFailure } from "@/lib/operations/left-out";
 
 interface Page {
   title: string;
@@ -9,9 +9,12 @@ interface Page {
   href: string;
 }
 
-/** What a page shows; where it cannot be read why, under the page's title: nobody keeps that, and it is no 5xx. */
+/**
+ * What a page shows; where it cannot be read why, under the page's title. Nobody keeps that, and it is a 503 only where
+ * a dependency is away.
+ */
 export function orFailurePage(shown: Promise<ReactNode>, { title, href }: Page) {
-  return orElse(shown, href, ({ code }) => (
+  return orFailure(shown, href, ({ code }) => (
     <>
       <h1 className="mb-4 text-xl wrap-anywhere">{title}</h1>
       <SearchFailure code={code} href={href} />

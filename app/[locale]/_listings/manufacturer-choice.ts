@@ -4,7 +4,7 @@ import type { Listing } from "@/lib/listings/listing";
 import type { Manufacturer } from "@/lib/manufacturers/manufacturer";
 import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
-import { orElse, orLeftOut } from "@/lib/operations/left-out";
+import { orElse, orFailure, orLeftOut } from "@/lib/operations/left-out";
 import { findAs, loadAs, loadShared } from "@/lib/operations/load";
 import { visitor } from "@/lib/operations/viewer";
 import type { SearchAddress } from "@/lib/search/schema";
@@ -68,7 +68,7 @@ export async function requireKnownManufacturer(
   }
   const leave = ({ id }: Manufacturer) =>
     leaveFor({ ...asked, manufacturerId: id, page: 1 }, path, given);
-  return orElse(requireUnknown(name, leave), "typed manufacturer", ({ code }) => ({
+  return orFailure(requireUnknown(name, leave), "typed manufacturer", ({ code }) => ({
     name,
     alike: [],
     failure: code,

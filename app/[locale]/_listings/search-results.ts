@@ -2,7 +2,7 @@ import { cache } from "react";
 import type { OtherSearches } from "@/components/search/nothing-found";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { orElse, orLeftOut } from "@/lib/operations/left-out";
+import { orFailure, orLeftOut } from "@/lib/operations/left-out";
 import { loadAs } from "@/lib/operations/load";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import type { ListingPage, SearchHit } from "@/lib/search/hit";
@@ -31,7 +31,7 @@ export function searchResults(viewer: Viewer, asked: SearchAddress): Promise<Sea
 const searchOnce = cache(async (key: string): Promise<SearchResults> => {
   const [viewer, asked]: [Viewer, SearchAddress] = JSON.parse(key);
   const search = (filter: SearchAddress) => loadAs(viewer, fuzzySearchListings, filter);
-  return orElse(clampedPage(asked, search), "search page", ({ code }) => ({
+  return orFailure(clampedPage(asked, search), "search page", ({ code }) => ({
     address: asked,
     answer: code,
   }));

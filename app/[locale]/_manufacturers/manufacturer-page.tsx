@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { breadcrumbListOf } from "@/components/layout/breadcrumbs";
-import { shareMetadata } from "@/components/layout/share-metadata";
+import { pageMetadata } from "@/components/layout/page-metadata";
 import { StructuredData } from "@/components/layout/structured-data";
 import { ListingList } from "@/components/listings/listing-list";
 import { ManufacturerNotFound } from "@/components/manufacturers/manufacturer-not-found";
@@ -15,7 +15,6 @@ import { maxPageSize } from "@/lib/operations/fields";
 import { loadAs, loadShared } from "@/lib/operations/load";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
-import { alternatesOf } from "@/lib/site/alternates";
 import { orFailureMetadata, orFailurePage } from "../_listings/failure-page";
 import { missingPage } from "../_missing/missing-page";
 import { findManufacturerAt, findManufacturerOf } from "./find-manufacturer";
@@ -70,7 +69,7 @@ export async function manufacturerMetadata(address: string): Promise<Metadata> {
 }
 
 async function metadataOf(address: string): Promise<Metadata> {
-  const [t, locale] = [await getTranslations(), await getLocale()];
+  const t = await getTranslations();
   const manufacturer = await findManufacturerAt(address);
   if (!manufacturer) {
     return { title: t("manufacturer|not_found"), robots: { index: false } };
@@ -78,14 +77,8 @@ async function metadataOf(address: string): Promise<Metadata> {
   const page = await loadOffers(manufacturer.id);
   const title = t("manufacturer|page_title", { name: manufacturer.name });
   const description = manufacturerDescription(t, manufacturer.name, page);
-  const alternates = alternatesOf(locale, manufacturerHref(manufacturer));
-  return {
-    title,
-    description,
-    alternates,
-    ...shareMetadata(locale, { title, description, url: alternates.canonical }),
-    ...(page.totalCount === 0 && { robots: { index: false } }),
-  };
+  const head = await pageMetadata(manufacturerHref(manufacturer), { title, description });
+  return { ...head, ...(page.totalCount === 0 && { robots: { index: false } }) };
 }
 
 const loadOffers = cache((manufacturerId: number) =>

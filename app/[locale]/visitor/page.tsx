@@ -5,6 +5,7 @@ import { shareMetadata } from "@/components/layout/share-metadata";
 import { StructuredData } from "@/components/layout/structured-data";
 import { env } from "@/lib/env/env";
 import { alternatesOf } from "@/lib/site/alternates";
+import { site } from "@/lib/site/site";
 import { LandingPage } from "../_landing/landing-page";
 
 /** Cached on its first request; not made at build, where there is no database. */
@@ -15,7 +16,7 @@ export function generateStaticParams(): { locale: string }[] {
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const alternates = alternatesOf(locale, "/");
-  const [title, description] = [t("landing|title"), t("landing|lead")];
+  const [title, description] = [t("landing|title"), t("landing|lead", { site: site.name })];
   return {
     alternates,
     ...shareMetadata(locale, { title, description, url: alternates.canonical }),

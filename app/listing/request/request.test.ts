@@ -2,6 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { db } from "@/lib/db/client";
+import { plainPolicy } from "@/lib/site/plain-document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
@@ -64,7 +65,11 @@ test("another site keeps nothing, and what is too long is refused on a page in t
   const html = await endless.text();
   expect(html).toContain("Your text is too long.");
   expect(html).toContain("everything you have entered is still there");
-  expect(html).toContain(`<a href="/listing/detail/${listingId}">Start again`);
+  expect(html).toContain(`href="/listing/detail/${listingId}">Start again`);
+  // Looks and is guarded as every page of ours that stands alone.
+  const policy = endless.headers.get("content-security-policy");
+  expect(policy).toBe(`${plainPolicy}; frame-ancestors 'none'`);
+  expect(html).toContain(`content="${plainPolicy}"`);
   expect((await post("note=1", { "content-type": "text/plain" })).status).toBe(415);
   expect(await db().requestDraft.count()).toBe(before);
 });

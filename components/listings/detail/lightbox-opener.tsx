@@ -47,7 +47,7 @@ export function LightboxOpener({ pictures, texts, children }: LightboxOpenerProp
       onClick={(event) => void open(event)}
       onPointerOver={loadAhead}
       onFocus={loadAhead}
-      className="lg:order-1 print:order-2"
+      className="md:max-lg:max-w-form lg:order-1 print:order-2"
     >
       {children}
       {Lightbox && start !== null ? (

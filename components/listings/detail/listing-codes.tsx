@@ -16,7 +16,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
       {codes.map(({ label, values }) => (
         <div
           key={label}
-          className="items-baseline gap-x-3 md:grid md:grid-cols-[8rem_minmax(0,1fr)]"
+          className="items-baseline gap-x-4 md:grid md:grid-cols-[9.5rem_minmax(0,1fr)]"
         >
           <dt className="text-sm text-steel-3">{label}</dt>
           {values.map((value) => (
@@ -36,7 +36,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
           ))}
         </div>
       ))}
-      <div className="items-baseline gap-x-3 md:grid md:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="items-baseline gap-x-4 md:grid md:grid-cols-[9.5rem_minmax(0,1fr)]">
         <dt className="text-sm text-steel-3">{t("listing|manufacturer")}</dt>
         <dd>
           <PageLink

@@ -34,7 +34,7 @@ export function ListingGallery({ listing, alt }: { listing: Listing; alt: string
             <ListingPicture
               documentId={main.id}
               alt={alt}
-              sizes="(min-width: 64rem) 26rem, 100vw"
+              sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 28rem, 100vw"
               isAwaited
               className={`size-full object-contain ${overlay ? "opacity-50" : ""}`}
             />

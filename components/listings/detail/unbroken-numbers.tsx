@@ -1,9 +1,22 @@
-/** A text whose part numbers go to the next line whole, where a line holds them: "6205-2RSH", not "6205-" and "2RSH". */
-export function UnbrokenNumbers({ text }: { text: string }) {
-  return text.split(/(?<!\S)(\S*\d\S*)(?!\S)/).map((part, index) =>
+interface UnbrokenNumbersProps {
+  text: string;
+  /** How what belongs together is kept so. */
+  className?: string;
+}
+
+/** What has a digit, with the unit or the next measure behind it. */
+const numbers =
+  /(?<!\S)(\S*\d\S*(?:(?<=\d) (?:[×x] \d\S*|[kmµ]?(?:VA|VAC|VDC|Ah|Hz|Nm|bar|mm²|[mVAWgl]|Ω|°C)(?=[\s,;)]|$)[,;)]?))*)(?!\S)/;
+
+/** A text whose part numbers and measures go to the next line whole, where a line holds them: "6205-2RSH", "1,5 kW". */
+export function UnbrokenNumbers({
+  text,
+  className = "inline-block max-w-full",
+}: UnbrokenNumbersProps) {
+  return text.split(numbers).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
-      <span key={index} className="inline-block max-w-full">
+      <span key={index} className={className}>
         {part}
       </span>
     ) : (

@@ -32,7 +32,7 @@ export function openApiDocument(
     info: {
       title: `${site.name} ${t("api|title")}`,
       version,
-      summary: t("api|description"),
+      summary: t("api|description", { site: site.name }),
       description: conventionsText(t),
       contact: { name: site.operator.company, email: site.contactEmail },
     },

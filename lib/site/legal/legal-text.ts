@@ -54,8 +54,3 @@ function filled(block: LegalBlock): LegalBlock[] {
   }
   return ["list" in block ? { list: items } : { lines: items }];
 }
-
-/** The lines of the operator's postal address. */
-export function postalAddress({ company, street, zipCode, city, country }: Operator): string[] {
-  return [company, street, `${zipCode} ${city}`, country];
-}

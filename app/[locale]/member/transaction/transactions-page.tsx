@@ -7,7 +7,7 @@ import { listTitleOf } from "@/components/transactions/list-title";
 import { TransactionFailure } from "@/components/transactions/transaction-failure";
 import { TransactionList } from "@/components/transactions/transaction-list";
 import { UserChoice } from "@/components/transactions/user-choice";
-import { orElse } from "@/lib/operations/left-out";
+import { orFailure } from "@/lib/operations/left-out";
 import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
 import { getAllTransactions, getTransactionsByUser } from "@/lib/transactions/operations";
@@ -27,7 +27,7 @@ export async function TransactionsPage({ viewer, asked, username = null }: Trans
   if (asked.view === "user" && username === null) {
     return <UserChoice title={title} address={asked} />;
   }
-  return orElse(listPage(viewer, asked, title), "transactions", ({ code }) => (
+  return orFailure(listPage(viewer, asked, title), "transactions", ({ code }) => (
     <TransactionFailure title={title} code={code} href={transactionListHref(asked)} />
   ));
 }

@@ -1,4 +1,5 @@
-import { type LegalSection, type LegalText, postalAddress, said } from "../legal-text";
+import { postalAddress } from "../../operator";
+import { type LegalSection, type LegalText, said } from "../legal-text";
 
 /** § 5 DDG, § 18 Abs. 2 MStV, and the contact points of the Digital Services Act. */
 export const imprintDe: LegalText = ({ name, operator, contactEmail }): LegalSection[] => [

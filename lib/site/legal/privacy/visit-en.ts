@@ -1,4 +1,5 @@
-import { type LegalSection, type LegalText, postalAddress, said } from "../legal-text";
+import { postalAddress } from "../../operator";
+import { type LegalSection, type LegalText, said } from "../legal-text";
 
 /** Privacy: who answers for it, and what happens when somebody merely looks. */
 export const visitEn: LegalText = (facts): LegalSection[] => [

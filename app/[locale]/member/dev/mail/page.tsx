@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import type { Locale } from "next-intl";
 import { getLocale } from "next-intl/server";
 import { MailDesk } from "@/components/mail/mail-desk";
@@ -7,6 +6,7 @@ import type { MailChoice } from "@/components/mail/mail-links";
 import { env } from "@/lib/env/env";
 import { findInOutbox, listOutbox } from "@/lib/mail/file-driver";
 import { findPreview } from "@/lib/mail/previews";
+import { missingPage } from "../../../_missing/missing-page";
 
 export const metadata: Metadata = { title: "/dev/mail", robots: { index: false } };
 
@@ -19,7 +19,7 @@ const shownMails = 50;
 /** The outbox of development and the demo (contract §7): everybody's mails, so never in production. */
 export default async function DevMailPage({ searchParams }: Props) {
   if (env().appMode === "production") {
-    notFound();
+    return missingPage();
   }
   const mails = await listOutbox(shownMails);
   const choice = choiceOf(await searchParams, mails[0]?.name);

@@ -1,5 +1,5 @@
 import "@/tests/setup/database";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db/client";
 import { workOff } from "@/lib/jobs/work-off";
 import { mailWork } from "@/lib/mail/worker";
@@ -28,7 +28,7 @@ describe("a message to the operator", () => {
       answer: { replyTo: "einkauf@kern.example" },
       staleTags: [],
     });
-    await workOff(mailWork, Date.now() + 10_000);
+    await workOff(mailWork, Date.now() + 60_000);
     const [sent, ...others] = server.requests;
     expect(others).toEqual([]);
     expect(sent?.body).toMatchObject({
@@ -46,7 +46,7 @@ describe("a message to the operator", () => {
     const { email } = message;
     await write({ email, message: "Hallo" });
     await write({ firstName: "", lastName: null, company: " ", email, message: "Hallo" });
-    await workOff(mailWork, Date.now() + 10_000);
+    await workOff(mailWork, Date.now() + 60_000);
     expect(server.requests).toHaveLength(2);
     for (const { body } of server.requests) {
       const { subject, text } = body as { subject: string; text: string };
@@ -91,6 +91,10 @@ describe("a message to the operator", () => {
 });
 
 describe("the same message", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test("is mailed once, also where it comes three times at once", async () => {
     const again = { ...message, message: "Zweimal gedrückt" };
     const answers = await Promise.all([write(again), write(again), write(again)]);
@@ -110,10 +114,14 @@ describe("the same message", () => {
 
   test("is sent again on another day", async () => {
     const monthly = { ...message, message: "Bitte rufen Sie zurück." };
-    await write(monthly);
-    await db().$executeRaw`
-      UPDATE idempotency_key SET key = replace(key, left(key, 10), '2026-01-31')
-      WHERE operation = 'contact-operator'`;
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const today = new Date();
+    for (const hour of [0, 23]) {
+      vi.setSystemTime(today.setUTCHours(hour));
+      await write(monthly);
+    }
+    expect(await messages()).toHaveLength(1);
+    vi.setSystemTime(today.setUTCHours(24));
     await write(monthly);
     expect(await messages()).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-export interface ThemeColour {
+interface ThemeColour {
   name: string;
   light: string;
   dark: string;
@@ -13,8 +13,17 @@ interface TypeSize {
   lineHeight: string;
 }
 
+/** Two colours as "#rrggbb", and how they differ. */
+interface Contrast {
+  text: string;
+  ground: string;
+  ratio: number;
+}
+
 export interface ThemeTokens {
   colours: ThemeColour[];
+  /** Of the pairs that have to be legible, by the names of their colours. */
+  contrasts: { text: string; ground: string; light: Contrast; dark: Contrast }[];
   sizes: TypeSize[];
   /** What is one value by itself, as "--radius". */
   values: { name: string; value: string }[];
@@ -27,8 +36,10 @@ export function readThemeTokens(): ThemeTokens {
     .map(([, name = "", value = ""]) => ({ name, value }))
     .filter(({ value }) => value !== "initial");
   const named = (name: string) => tokens.find((token) => token.name === name)?.value ?? "";
+  const colours = tokens.flatMap(({ name, value }) => colourOf(name, value));
   return {
-    colours: tokens.flatMap(({ name, value }) => colourOf(name, value)),
+    colours,
+    contrasts: legiblePairs.map(([text, ground]) => contrastsOf(colours, text, ground)),
     sizes: tokens.flatMap(({ name, value: size }) =>
       /^text-\w+$/.test(name)
         ? [{ name: name.replace("text-", ""), size, lineHeight: named(`${name}--line-height`) }]
@@ -41,7 +52,7 @@ export function readThemeTokens(): ThemeTokens {
 }
 
 /** The colours that text and ground have together: each has to be legible in both themes. */
-export const legiblePairs: [text: string, ground: string][] = [
+const legiblePairs: [text: string, ground: string][] = [
   ...["paper", "steel-1"].flatMap((ground) =>
     ["ink", "steel-3", "petrol", "petrol-deep", "ok", "caution", "fault", "note"].map(
       (text): [string, string] => [text, ground],
@@ -62,7 +73,11 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** A pair of colours by their names, in both themes. */
-export function contrastsOf(colours: ThemeColour[], text: string, ground: string) {
+function contrastsOf(
+  colours: ThemeColour[],
+  text: string,
+  ground: string,
+): ThemeTokens["contrasts"][number] {
   const [front, back] = [text, ground].map((name) => colours.find((it) => it.name === name));
   if (!front || !back) {
     throw new Error(`theme.css lacks "${text}" or "${ground}"`);
@@ -72,7 +87,7 @@ export function contrastsOf(colours: ThemeColour[], text: string, ground: string
     ground: back[theme],
     ratio: contrastOf(front[theme], back[theme]),
   });
-  return { light: inTheme("light"), dark: inTheme("dark") };
+  return { text, ground, light: inTheme("light"), dark: inTheme("dark") };
 }
 
 function colourOf(name: string, value: string): ThemeColour[] {

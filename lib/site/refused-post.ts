@@ -1,0 +1,35 @@
+import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
+import { languageIn, localeFrom } from "@/lib/i18n/locales";
+import { textsOf } from "@/lib/i18n/texts-of";
+import { pathIn } from "./alternates";
+import { plainDocument, plainHeaders } from "./plain-document";
+
+/** Why a page does not take what was posted to it: a page for who reads pages, else as calls are answered. */
+export function refusedPost(code: ErrorCode, request: Request): Response {
+  const { status, message } = errorKinds[code];
+  if (!request.headers.get("accept")?.includes("text/html")) {
+    return Response.json({ message, code }, { status });
+  }
+  return new Response(pageOf(code, request), { status, headers: plainHeaders });
+}
+
+function pageOf(code: ErrorCode, { url, headers }: Request): string {
+  const asked = new URL(url).searchParams.get("lang");
+  const locale = localeFrom(asked, languageIn(headers.get("cookie")));
+  const t = textsOf(locale);
+  const reason = code === "PAYLOAD_TOO_LARGE" ? t("page|refused_too_long") : t(`error|${code}`);
+  return plainDocument({
+    kind: "refused",
+    sections: [
+      {
+        locale,
+        title: t("page|refused"),
+        paragraphs: [reason, t("page|refused_text")],
+        links: [
+          { href: "", label: t("page|refused_again") },
+          { href: pathIn(locale, "/"), label: t("page|home") },
+        ],
+      },
+    ],
+  });
+}

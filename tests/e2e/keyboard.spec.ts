@@ -1,0 +1,173 @@
+import type { Page } from "playwright/test";
+import { header } from "./account-steps";
+import { makeCompany, makePart } from "./actors";
+import { stopsBy, tabTo } from "./focus-steps";
+import { field, openForm } from "./listing-form-steps";
+import { wearCookie } from "./own-account-steps";
+import { listPart, signedUp, signUp } from "./program";
+import { expectTakenOver } from "./script-steps";
+import { expect, test } from "./test";
+import { type Texts, whole } from "./texts";
+import { requestBox } from "./transaction-steps";
+import { trade } from "./transactions-stage";
+
+test("a visitor comes by the keyboard alone from the skip link to a request behind the login", async ({
+  page,
+  t,
+}) => {
+  const [buyer, part] = [makeCompany("Molkerei"), { ...makePart(), pickupPossible: true }];
+  const listingId = await listPart(await signedUp(makeCompany("Anlagenbau")), part);
+  await signUp(buyer);
+
+  await page.goto("/");
+  await tabTo(page, page.getByRole("link", { name: t("layout|skip") }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  const search = page.getByRole("combobox", { name: t("layout|search|label") });
+  await expectTakenOver(search);
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await page.keyboard.type(part.mpn);
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(t("search|results_for", { query: part.mpn }));
+  // The field went with its page: it goes on from what was found.
+  await expect(page.locator("[data-results]")).toBeFocused();
+
+  await tabTo(page, page.getByLabel(t("search|pickupPossible")));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("button", { name: t("search|apply") }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/pickupPossible=true/);
+  await tabTo(page, page.getByRole("link", { name: part.nameDe, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  await expect(heading).toHaveText(part.nameDe);
+  // So did the link: the next stop is the new page's first.
+  await expect(page.locator("#main")).toBeFocused();
+
+  const box = requestBox(page, t);
+  await tabTo(page, box.quantity);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("3");
+  await tabTo(page, box.note);
+  await page.keyboard.type("Bitte an Tor 3.");
+  await tabTo(page, box.submit);
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/login/);
+  await tabTo(page, page.getByLabel(whole(t("auth|email"))));
+  await page.keyboard.type(buyer.email);
+  await tabTo(page, page.getByLabel(whole(t("auth|password"))));
+  await page.keyboard.type(buyer.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/listing/detail/${listingId}\\?`));
+  await expect(box.quantity).toHaveValue("3");
+  await expect(box.note).toHaveValue("Bitte an Tor 3.");
+  await expectTakenOver(box.submit);
+  await tabTo(page, box.submit);
+  await page.keyboard.press("Enter");
+  await expect(box.success).toContainText(/\d/);
+});
+
+test("faults of a listing take the focus, and lead to their fields", async ({ page, t }) => {
+  await openForm(page, await signedUp(makeCompany("Spedition")));
+  const submit = page.getByRole("button", { name: whole(t("listing|form|submit")) });
+  await expectTakenOver(submit.last());
+  await field(page, t, "nameDe").focus();
+  await page.keyboard.type("Getriebemotor");
+  await tabTo(page, submit.last());
+  await page.keyboard.press("Enter");
+  const summary = page
+    .locator("main")
+    .getByRole("alert")
+    .filter({ has: page.getByRole("link") });
+  await expect(summary).toBeFocused();
+  await tabTo(page, summary.getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await expect(field(page, t, "manufacturer")).toBeFocused();
+  await expect(field(page, t, "manufacturer")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, t, "nameDe")).toHaveValue("Getriebemotor");
+});
+
+test("each stop on a page is outlined, in sight and further on, both ways", async ({ page }) => {
+  const session = await signedUp(makeCompany("Walzwerk"));
+  const listingId = await listPart(session, makePart());
+  // So low that much has to be scrolled to, and what stays at the top is in the way.
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectStops(page, ["/", "/listing/search", "/signup"]);
+  // What the part is comes before its pictures, wherever these stand.
+  await expectStops(page, [`/listing/detail/${listingId}`], { isInColumns: true });
+  const { seller, ids } = await trade(8, "Tor 3");
+  await wearCookie(page, seller.session);
+  const own = ["/listing/create", "/transaction/user", "/account"];
+  await expectStops(page, own);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectStops(page, [`/transaction/detail/${ids[0]}`]);
+});
+
+test("the user menu is walked through by Tab", async ({ page, t }) => {
+  await wearCookie(page, await signedUp(makeCompany("Gerberei")));
+  await page.goto("/manufacturer");
+  const menu = page.locator("#user-menu");
+  await expectTakenOver(menu);
+  const button = header(page).getByRole("button", { name: t("layout|user_menu") });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  for (const link of await menu.getByRole("link").all()) {
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Tab");
+  }
+  await expect(menu.getByRole("button", { name: t("layout|log_out") })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("on a phone the drawer opens by Enter, is walked through, and gives the focus back", async ({
+  openBrowser,
+  t,
+}) => {
+  const page = await openBrowser({ viewport: { width: 320, height: 640 } });
+  await page.goto("/manufacturer");
+  const drawer = page.locator("#drawer");
+  await expectTakenOver(drawer);
+  const button = menuButton(page, t);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(drawer.getByRole("button", { name: t("layout|close_menu") })).toBeFocused();
+  for (const link of await drawer.getByRole("link").all()) {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+async function expectStops(
+  page: Page,
+  addresses: string[],
+  { isInColumns = false } = {},
+): Promise<void> {
+  const isLost = (fault: string) => !fault.includes(": stands before");
+  for (const address of addresses) {
+    await page.goto(address);
+    await expectTakenOver(page.locator("footer form").first());
+    const forth = await stopsBy(page, "Tab");
+    const lost = isInColumns ? forth.faults.filter(isLost) : forth.faults;
+    expect.soft(lost, `${address}, forth`).toEqual([]);
+    expect(forth.count, address).toBeGreaterThan(15);
+    const back = await stopsBy(page, "Shift+Tab");
+    // On the way back each stands before the one before.
+    expect.soft(back.faults.filter(isLost), `${address}, back`).toEqual([]);
+    expect.soft(back.count, address).toBe(forth.count);
+  }
+}
+
+function menuButton(page: Page, t: Texts) {
+  return header(page)
+    .getByRole("button", { name: t("layout|menu") })
+    .first();
+}

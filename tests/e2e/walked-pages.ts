@@ -1,0 +1,129 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+/** What the addresses need that are of one listing, one trade, one import. */
+export interface Places {
+  /** The member's own. */
+  listingId: number;
+  reservedId: number;
+  transactionId: number;
+  userId: string;
+  importId: string;
+}
+
+/** What both see, each under the own header. */
+const shared = ({ listingId }: Places) => [
+  "/about",
+  "/api-docs",
+  "/api-docs/create-listing",
+  "/contact",
+  "/csv-import/help",
+  "/dev/failure",
+  "/email-verification",
+  "/email-verification?token=unknown",
+  "/imprint",
+  "/listing/search",
+  "/listing/search?query=nichts-davon",
+  `/listing/detail/${listingId}`,
+  "/manufacturer",
+  "/manufacturer/1",
+  "/nichts",
+  "/password-reset",
+  "/password-reset?token=unknown",
+  "/privacy",
+  "/request-email-verification",
+  "/request-password-reset",
+  "/terms",
+];
+
+/** Every address at which the pages are looked at, by whom. */
+export const walks = {
+  visitor: (places: Places) => [
+    ...shared(places),
+    "/",
+    "/dev/mail",
+    "/dev/ui",
+    `/listing/detail/${places.reservedId}`,
+    "/login",
+    "/login?next=/account",
+    "/signup",
+    "/transaction/user",
+  ],
+  member: shared,
+  trader: ({ listingId, transactionId, userId, importId }: Places) => [
+    "/account",
+    "/csv-import",
+    `/csv-import/${importId}`,
+    `/csv-import/${importId}/columns`,
+    `/csv-import/${importId}/defaults`,
+    "/dev/ui",
+    "/file-upload",
+    "/listing/create",
+    `/listing/create?from=${listingId}`,
+    `/listing/edit/${listingId}`,
+    "/listing/user",
+    "/listing/user?query=nichts-davon",
+    `/listing/user/${userId}`,
+    `/transaction/detail/${transactionId}`,
+    "/transaction/user",
+    `/transaction/user/${userId}`,
+  ],
+  beginner: () => ["/csv-import", "/file-upload", "/listing/user", "/transaction/user"],
+  // The cookie makes them a member's pages, though nobody is signed in.
+  "somebody whose session is over": () => ["/", "/login", "/signup"],
+  administrator: ({ listingId, transactionId, userId }: Places) => [
+    "/admin/analytics",
+    "/admin/manufacturers",
+    "/admin/manufacturers/1",
+    "/admin/security",
+    "/admin/users",
+    `/admin/users/${userId}`,
+    "/dev/mail",
+    `/listing/detail/${listingId}`,
+    `/listing/user/${userId}`,
+    `/transaction/detail/${transactionId}`,
+    "/transaction/user?view=all",
+    `/transaction/user/${userId}`,
+  ],
+};
+
+export type Walker = keyof typeof walks;
+
+/** The pages of a tree that none of its walkers comes by, as their folders are called. */
+export function pagesLeftOut(tree: "visitor" | "member"): string[] {
+  const routes = routesOf(tree);
+  const walkers = (Object.keys(walks) as Walker[]).filter(
+    (walker) => (walker === "visitor") === (tree === "visitor"),
+  );
+  const walked = walkers.flatMap((walker) => walks[walker](somewhere));
+  const seen = new Set(walked.map((address) => routeOf(address, routes)));
+  return routes.filter((route) => !seen.has(route));
+}
+
+const somewhere: Places = {
+  listingId: 1,
+  reservedId: 2,
+  transactionId: 1,
+  userId: "user",
+  importId: "import",
+};
+
+function routesOf(tree: string): string[] {
+  return readdirSync(`app/[locale]/${tree}`, { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "page.tsx")
+    .map((file) => path.posix.join("/", path.dirname(file)));
+}
+
+/** As Next chooses: what is said in letters before what stands for anything. */
+function routeOf(address: string, routes: string[]): string | undefined {
+  const [pathname = ""] = address.split("?");
+  return routes
+    .filter((route) => patternOf(route).test(pathname))
+    .sort((a, b) => a.split("[").length - b.split("[").length || a.indexOf("[") - b.indexOf("["))
+    .find((route, _, fitting) => !route.includes("[...") || fitting.length === 1);
+}
+
+function patternOf(route: string): RegExp {
+  const segments = route.replace(/\[\.\.\.\w+\]/, ".+").replaceAll(/\[\w+\]/g, "[^/]+");
+  return new RegExp(`^${segments}$`);
+}
