@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "@/components/layout/breadcrumbs";
+import { PageSection } from "@/components/layout/page-section";
 import type { DescribedCall } from "@/lib/operations/openapi/described";
 import type { ShapeView } from "@/lib/operations/openapi/shape-view";
 import { CallFacts } from "./call-facts";
 import { CodeBlock } from "./code-block";
-import { DocsSection } from "./docs-section";
 import { type Refusal, RefusalTable } from "./refusal-table";
 import { ShapeSection } from "./shape-section";
 import { anchorOf } from "./type-text";
@@ -44,12 +44,12 @@ export function CallScreen({ view, run }: { view: CallPageView; run: ReactNode }
         <div className="min-w-0">
           <CallFacts call={call} />
           <Shapes view={view} />
-          <DocsSection id="refusals" title={t("api|errors")}>
+          <PageSection id="refusals" title={t("api|errors")}>
             <RefusalTable caption={t("api|errors")} refusals={view.refusals} />
-          </DocsSection>
+          </PageSection>
         </div>
         <div className="min-w-0">
-          <DocsSection
+          <PageSection
             id="example"
             title={t("api|example")}
             className="min-[76rem]:mt-0 min-[76rem]:border-t-0"
@@ -59,7 +59,7 @@ export function CallScreen({ view, run }: { view: CallPageView; run: ReactNode }
               <CodeBlock label="TypeScript" code={samples.client} {...copy} />
               <CodeBlock label={t("api|answer")} code={samples.answer} {...copy} />
             </div>
-          </DocsSection>
+          </PageSection>
           {run}
         </div>
       </div>
@@ -71,16 +71,16 @@ function Shapes({ view: { payload, answer, shapes } }: { view: CallPageView }) {
   const t = useTranslations();
   return (
     <>
-      <DocsSection id="payload" title={t("api|payload")}>
+      <PageSection id="payload" title={t("api|payload")}>
         {payload === null ? (
           <p>{t("api|payload|none")}</p>
         ) : (
           <ShapeSection shape={payload} caption={t("api|payload")} isSent />
         )}
-      </DocsSection>
-      <DocsSection id="answer" title={t("api|answer")}>
+      </PageSection>
+      <PageSection id="answer" title={t("api|answer")}>
         <ShapeSection shape={answer} caption={t("api|answer")} isSent={false} />
-      </DocsSection>
+      </PageSection>
       {shapes.map(({ name, shape }) => (
         <section key={name} aria-labelledby={`${anchorOf(name)}-title`}>
           <h3 id={`${anchorOf(name)}-title`} className="mt-8 mb-2 font-mono font-normal">

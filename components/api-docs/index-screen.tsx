@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PageSection } from "@/components/layout/page-section";
 import { buttonStyle } from "@/components/ui/button-style";
 import { site } from "@/lib/site/site";
 import { CallFilter } from "./call-filter";
 import { CallList, type CallTopic, type ListedCall } from "./call-list";
 import { CodeBlock } from "./code-block";
-import { DocsSection } from "./docs-section";
 import { IndexContents } from "./index-contents";
 import { type Refusal, RefusalTable } from "./refusal-table";
 
@@ -50,20 +50,20 @@ export function ApiIndexScreen({ appUrl, topics, conventions, samples, refusals 
         <IndexContents title={t("api|contents")} items={contents} />
       </div>
       <div className="lg:col-start-2">
-        <DocsSection id="base" title={t("api|base")}>
+        <PageSection id="base" title={t("api|base")}>
           <CodeBlock label={t("api|base|hint")} code={appUrl} {...copy} />
-        </DocsSection>
+        </PageSection>
         {conventions.map(({ id, title, text }) => (
-          <DocsSection key={id} id={id} title={title}>
+          <PageSection key={id} id={id} title={title}>
             <p className="max-w-text">{text}</p>
             <div className="mt-4 space-y-4 empty:hidden">
               {samples[id]?.map((sample) => (
                 <CodeBlock key={sample.label} {...sample} {...copy} />
               ))}
             </div>
-          </DocsSection>
+          </PageSection>
         ))}
-        <DocsSection id="calls" title={t("api|calls")}>
+        <PageSection id="calls" title={t("api|calls")}>
           <CallFilter
             label={t("api|filter")}
             found={t("api|filter|found")}
@@ -73,10 +73,10 @@ export function ApiIndexScreen({ appUrl, topics, conventions, samples, refusals 
               <CallList key={topic.id} topic={topic} calls={calls} />
             ))}
           </CallFilter>
-        </DocsSection>
-        <DocsSection id="codes" title={t("api|codes")}>
+        </PageSection>
+        <PageSection id="codes" title={t("api|codes")}>
           <RefusalTable caption={t("api|codes")} refusals={refusals} />
-        </DocsSection>
+        </PageSection>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { PageSection } from "@/components/layout/page-section";
 import { SoftLink } from "@/components/ui/soft-link";
 import { namesExample } from "@/lib/operations/example-ids";
 import { conventionValues } from "@/lib/operations/openapi/conventions";
 import type { DescribedCall } from "@/lib/operations/openapi/described";
-import { DocsSection } from "./docs-section";
 import { RunCall } from "./run-call";
 import type { SessionCall } from "./session-run";
 
@@ -22,7 +22,7 @@ export function RunSection({ call, payload, isSignedIn }: RunSectionProps) {
     access === "public" ? null : `/login?next=${encodeURIComponent(`/api-docs/${name}`)}`;
   return (
     <div className="print:hidden">
-      <DocsSection id="run" title={t("api|run|title")}>
+      <PageSection id="run" title={t("api|run|title")}>
         {loginHref === null || isSignedIn ? null : (
           <p className="mb-3 text-sm">
             {t("api|run|signed_out")}{" "}
@@ -40,7 +40,7 @@ export function RunSection({ call, payload, isSignedIn }: RunSectionProps) {
           sessionCall={sessionCallOf(name)}
           texts={useRunTexts(call, isSignedIn)}
         />
-      </DocsSection>
+      </PageSection>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { PageSection } from "@/components/layout/page-section";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Explanations } from "@/components/ui/explanations";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
@@ -56,7 +56,7 @@ export function ImportHelp({ locale, examples }: ImportHelpProps) {
       </p>
       <p className="mt-2 text-sm text-steel-3 print:hidden">{t("csv-help|template|hint")}</p>
       <HelpPoints section="needs" />
-      <HelpSection id="steps" title={t("csv-help|steps")}>
+      <PageSection id="steps" title={t("csv-help|steps")}>
         <NumberedSteps
           columns={5}
           steps={stepNames.map((step) => ({
@@ -64,11 +64,11 @@ export function ImportHelp({ locale, examples }: ImportHelpProps) {
             text: t(`csv-help|steps|${step}`),
           }))}
         />
-      </HelpSection>
-      <HelpSection id="fields" title={t("csv-help|fields")}>
+      </PageSection>
+      <PageSection id="fields" title={t("csv-help|fields")}>
         <p className="mb-4 max-w-text">{t("csv-help|fields|lead")}</p>
         <HelpFields examples={examples} />
-      </HelpSection>
+      </PageSection>
       <HelpPoints section="reading" />
       <HelpPoints section="pictures" />
       <HelpPoints section="again" />
@@ -84,23 +84,12 @@ function HelpPoints({ section }: { section: keyof typeof sections }) {
     return { title: t(key), text: t(`${key}|text`, figures) };
   });
   return (
-    <HelpSection id={section} title={t(`csv-help|${section}`)}>
+    <PageSection id={section} title={t(`csv-help|${section}`)}>
       <Explanations items={items} />
-    </HelpSection>
+    </PageSection>
   );
 }
 
 type HelpPointKey = {
   [Section in keyof typeof sections]: `csv-help|${Section}|${(typeof sections)[Section][number]}`;
 }[keyof typeof sections];
-
-function HelpSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-title`} className="mt-8 border-t border-steel-2 pt-6">
-      <h2 id={`${id}-title`} className="mb-4 text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { DocsSection } from "@/components/api-docs/docs-section";
 import { IndexContents } from "@/components/api-docs/index-contents";
+import { PageSection } from "@/components/layout/page-section";
 import type { SectionProps } from "./section-props";
 import { sections } from "./sections";
 
@@ -19,9 +19,9 @@ export function DevUiScreen({ tokens }: SectionProps) {
       </div>
       <div className="lg:col-start-2">
         {sections.map(({ name, Content }) => (
-          <DocsSection key={name} id={name} title={t(`dev|ui|section|${name}`)}>
+          <PageSection key={name} id={name} title={t(`dev|ui|section|${name}`)}>
             <Content tokens={tokens} />
-          </DocsSection>
+          </PageSection>
         ))}
       </div>
     </div>

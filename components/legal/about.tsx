@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { PostalAddress } from "@/components/contact/postal-address";
+import { PageSection } from "@/components/layout/page-section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Explanations } from "@/components/ui/explanations";
 import { NumberedSteps } from "@/components/ui/numbered-steps";
@@ -21,7 +21,7 @@ export function About() {
         <AboutDrawing label={t("about|drawing")} />
         <p className="max-w-text">{t("about|why")}</p>
       </div>
-      <AboutSection id="how" title={t("about|how")}>
+      <PageSection id="how" title={t("about|how")}>
         <NumberedSteps
           columns={4}
           steps={steps.map((step) => ({
@@ -29,33 +29,22 @@ export function About() {
             text: t(`about|how|${step}|text`),
           }))}
         />
-      </AboutSection>
-      <AboutSection id="principles" title={t("about|principles")}>
+      </PageSection>
+      <PageSection id="principles" title={t("about|principles")}>
         <Explanations
           items={principles.map((principle) => ({
             title: t(`about|principles|${principle}`),
             text: t(`about|principles|${principle}|text`),
           }))}
         />
-      </AboutSection>
-      <AboutSection id="costs" title={t("about|costs")}>
+      </PageSection>
+      <PageSection id="costs" title={t("about|costs")}>
         <p className="max-w-text">{t("about|costs|text", { site: site.name })}</p>
-      </AboutSection>
-      <AboutSection id="operator" title={t("about|operator")}>
+      </PageSection>
+      <PageSection id="operator" title={t("about|operator")}>
         <Operator />
-      </AboutSection>
+      </PageSection>
     </div>
-  );
-}
-
-function AboutSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-title`} className="mt-8 border-t border-steel-2 pt-6">
-      <h2 id={`${id}-title`} className="mb-4 text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
