@@ -29,7 +29,13 @@ export async function openWorkplace(): Promise<Workplace> {
   await step("Migrations", () => migrate(url));
   const temporary = path.join(dataDir, "tmp"); // goes away with the rest, whatever tests leave in it
   mkdirSync(temporary);
-  const env = { ...process.env, TEST_DATABASE_TEMPLATE_URL: url, TMPDIR: temporary };
+  const env = {
+    ...process.env,
+    TEST_DATABASE_TEMPLATE_URL: url,
+    TMPDIR: temporary,
+    // Each test file starts a process that loads the same modules.
+    NODE_COMPILE_CACHE: path.join(dataDir, "compiled"),
+  };
   return { env, dataDir, database };
 }
 

@@ -31,10 +31,17 @@ export async function mailTo(recipient: string, subject: string, count = 1): Pro
 /** All mails to somebody, oldest first. */
 async function mailsTo(recipient: string): Promise<Mail[]> {
   const files = (await readdir(outboxDir)).filter((file) => file.endsWith(".eml")).sort();
-  const mails = await Promise.all(
-    files.map(async (file) => readEml(await readFile(path.join(outboxDir, file), "latin1"))),
-  );
+  const mails = await Promise.all(files.map(mailIn));
   return mails.filter((mail) => mail.recipient === recipient);
+}
+
+/** By its file: the outbox holds all tests' mails, none of them ever changes, and it is looked into again and again. */
+const mailsRead = new Map<string, Promise<Mail>>();
+
+function mailIn(file: string): Promise<Mail> {
+  const mail = mailsRead.get(file) ?? readFile(path.join(outboxDir, file), "latin1").then(readEml);
+  mailsRead.set(file, mail);
+  return mail;
 }
 
 /** The first address of a page of ours in a mail. */

@@ -12,7 +12,8 @@ const templateUrl = new URL(process.env.TEST_DATABASE_TEMPLATE_URL ?? "");
 const template = templateUrl.pathname.slice(1);
 const database = `test_${randomUUID().replaceAll("-", "")}`;
 
-await asAdministrator(`CREATE DATABASE ${database} TEMPLATE ${template}`);
+// A fourth of the time that copying through the log takes, of which a test needs nothing.
+await asAdministrator(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
 const url = new URL(templateUrl);
 url.pathname = `/${database}`;
 

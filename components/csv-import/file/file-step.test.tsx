@@ -1,3 +1,4 @@
+import { CompressionStream } from "node:stream/web";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -50,6 +51,7 @@ class DeskWorker {
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.stubGlobal("Worker", DeskWorker);
+  vi.stubGlobal("CompressionStream", CompressionStream);
   vi.resetAllMocks();
   create.mockResolvedValueOnce({ ok: true, answer: { id: first, uploadUrl: "/put" } });
   create.mockResolvedValueOnce({ ok: true, answer: { id: second, uploadUrl: "/put" } });
