@@ -16,7 +16,13 @@ export function OverviewSection({ account }: { account: Party }) {
   const values = { id, email: email ?? "", username };
   const copyable = (["id", "email", "username"] as const).map((name) => ({
     term: t(`account|${name}`),
-    value: <Copyable value={values[name]} copiedText={t("ui|copied", { value: values[name] })} />,
+    value: (
+      <Copyable
+        value={values[name]}
+        copiedText={t("ui|copied", { value: values[name] })}
+        isText={name !== "id"}
+      />
+    ),
   }));
   const address = addressLines.map((name) => ({
     term: t(`account|${name}`),

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/auth/actions";
 import type { OwnSession } from "@/lib/auth/schema";
+import { formatMoment } from "@/lib/i18n/formats";
 import { AccountSection } from "./account-section";
 
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
@@ -52,7 +53,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 
 function SessionEnd({ session }: { session: OwnSession }) {
   const t = useTranslations();
-  const { id, isCurrent, device } = session;
+  const { id, isCurrent, device, createdAt } = session;
   if (isCurrent) {
     return <StatusBadge tone="ok" label={t("account|session|current")} />;
   }
@@ -64,7 +65,7 @@ function SessionEnd({ session }: { session: OwnSession }) {
         type="submit"
         variant="quiet"
         size="sm"
-        aria-label={t("account|session|end_on", { device: name })}
+        aria-label={t("account|session|end_on", { device: name, since: formatMoment(createdAt) })}
       >
         {t("account|session|end")}
       </Button>

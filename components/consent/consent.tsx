@@ -5,6 +5,9 @@ import { afterLoad } from "@/components/ui/after-load";
 import type { ConsentSettings } from "@/lib/site/consent";
 import { isBot, stepFor } from "./kept-choice";
 
+/** A page that never rests asks, too. */
+const askWithinInMs = 3_000;
+
 /**
  * Asks for consent once the page is there, or measures where it was given (spec §2.13). Whatever that takes is loaded
  * only then: most pages are opened by somebody who has chosen.
@@ -28,7 +31,10 @@ export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
         );
       }
     };
-    const beginWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(begin);
+    const beginWhenIdle = () =>
+      "requestIdleCallback" in window
+        ? requestIdleCallback(begin, { timeout: askWithinInMs })
+        : setTimeout(begin);
     const reopen = ({ target }: Event) => {
       if (target instanceof Element && target.closest("[data-consent]")) {
         void ask(true).catch(notNow);

@@ -58,6 +58,7 @@ export function ListingExamples() {
           owner: t("listings|owner"),
           noPicture: t("ui|no_preview"),
         }}
+        heading="h3"
         tools={undefined}
       />
     </Example>

@@ -3,7 +3,7 @@ import { useShownUsername } from "@/components/account/use-shown-username";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/hit";
 import { listingColumns, selectableColumns } from "./list-columns";
-import type { RowTools } from "./listing-row";
+import type { RowHeading, RowTools } from "./listing-row";
 import { ListingRows } from "./listing-rows";
 import { rowViewOf } from "./row-view";
 
@@ -16,6 +16,8 @@ interface ListingListProps {
   showsOwner?: boolean;
   /** Rows of a file on their way to listings: nothing in them is a link. */
   isPreview?: boolean;
+  /** Of a row: h3 where the list stands under an h2. */
+  heading?: RowHeading;
   /** For lists of listings that the viewer manages. */
   toolsFor?: (listing: Listing) => RowTools;
 }
@@ -27,6 +29,7 @@ export function ListingList({
   locale,
   showsOwner = false,
   isPreview = false,
+  heading = "h2",
   toolsFor,
 }: ListingListProps) {
   const t = useTranslations();
@@ -57,7 +60,12 @@ export function ListingList({
         <span className="text-end">{texts.minimum}</span>
         <span className="text-end">{texts.price}</span>
       </div>
-      <ListingRows rows={rows} texts={texts} tools={toolsFor && listings.map(toolsFor)} />
+      <ListingRows
+        rows={rows}
+        texts={texts}
+        heading={heading}
+        tools={toolsFor && listings.map(toolsFor)}
+      />
     </div>
   );
 }

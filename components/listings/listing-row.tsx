@@ -15,15 +15,18 @@ export interface RowTools {
   actions: ReactNode;
 }
 
+export type RowHeading = "h2" | "h3";
+
 interface ListingRowProps {
   row: RowView;
   texts: RowTexts;
+  heading: RowHeading;
   isLazy: boolean;
   tools?: RowTools | undefined;
 }
 
 /** A row on a desk, a card on a phone. */
-export function ListingRow({ row, texts, isLazy, tools }: ListingRowProps) {
+export function ListingRow({ row, texts, heading: Heading, isLazy, tools }: ListingRowProps) {
   const { href } = row;
   const columns = tools ? `relative has-checked:bg-steel-1 ${selectableColumns}` : listingColumns;
   return (
@@ -39,7 +42,7 @@ export function ListingRow({ row, texts, isLazy, tools }: ListingRowProps) {
           <RowCodesLine codes={row.codes} more={row.more} />
           {row.reason ? <RowReason {...row.reason} /> : null}
         </div>
-        <h2 className="lg:cut-line">
+        <Heading className="lg:cut-line">
           <SoftLink
             href={href}
             ahead
@@ -47,7 +50,7 @@ export function ListingRow({ row, texts, isLazy, tools }: ListingRowProps) {
           >
             <RowName name={row.name} />
           </SoftLink>
-        </h2>
+        </Heading>
         <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">{row.preview}</p>
         {row.owner ? (
           <p className="text-xs wrap-anywhere text-steel-3">

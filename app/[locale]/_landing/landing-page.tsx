@@ -22,7 +22,7 @@ export async function LandingPage() {
     data.length === 0 ? (
       <EmptyState title={t("landing|no_listings")} />
     ) : (
-      <ListingList listings={data} locale={await getLocale()} />
+      <ListingList listings={data} locale={await getLocale()} heading="h3" />
     );
   const section = (
     <NewestSection count={totalCount} capped={capped}>
