@@ -1,5 +1,6 @@
 "use client";
 
+import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { signUpAction } from "@/lib/auth/actions";
 import type { Locale } from "@/lib/i18n/locales";
@@ -32,6 +33,7 @@ export function SignupForm({ locale, next }: SignupFormProps) {
         error={faults.errorOf("password")}
       />
       <SignupDetails state={state} faults={faults} />
+      <KeptTyping name="signup" />
       <Button type="submit" busy={isPending} className="self-start">
         {t("auth|signup|submit")}
       </Button>

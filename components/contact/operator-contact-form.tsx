@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useActionState } from "react";
+import { KeptTyping } from "@/components/session/kept-typing";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { useSubmitGuard } from "@/components/ui/submit-guard";
 import type { OperatorContactState } from "@/lib/contact/actions";
@@ -65,6 +66,7 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
         ))}
       </div>
       {children}
+      <KeptTyping name="operator" />
       <button type="submit" aria-disabled={isPending || undefined} className={submit.className}>
         {submit.label}
       </button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { KeptTyping } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CharacterCount } from "@/components/ui/character-count";
@@ -50,6 +51,7 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
             />
           }
         />
+        <KeptTyping name={`question.${page.listingId}`} />
         <Button type="submit" variant="quiet" busy={form.isPending} className="w-full">
           {t("contact|submit")}
         </Button>

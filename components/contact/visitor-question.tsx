@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
@@ -12,6 +13,7 @@ export function VisitorQuestion({ listing }: { listing: Listing }) {
     <QuestionSection isOpen={false}>
       <form method="post" action={`/listing/request/${listing.id}`} className="space-y-4">
         <QuestionField max={maxQuestionLength} />
+        <KeptTyping name={`question.${listing.id}`} />
         <Button type="submit" variant="quiet" className="w-full">
           {t("contact|submit")}
         </Button>

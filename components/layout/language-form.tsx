@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { languageKey } from "@/lib/i18n/locales";
 
 /** The leaf writes the choice into local storage as well (spec §1), and sends the place on the page along: a way back keeps it. */
-export function LanguageForm({ label, children }: { label: string; children: ReactNode }) {
+export function LanguageForm({ children }: { children: ReactNode }) {
   return (
-    <form method="post" action="/language" aria-label={label} onSubmit={remember} className="flex">
+    <form method="post" action="/language" onSubmit={remember}>
       {children}
     </form>
   );

@@ -7,21 +7,24 @@ export function LanguageSwitch() {
   const t = useTranslations();
   const current = useLocale();
   return (
-    <LanguageForm label={t("layout|language")}>
-      {locales.map((locale) => (
-        <button
-          key={locale}
-          type="submit"
-          name="locale"
-          value={locale}
-          lang={locale}
-          aria-current={locale === current ? "true" : undefined}
-          className="switch-part font-semibold uppercase"
-        >
-          {locale}
-          <span className="sr-only"> {t(`layout|language|${locale}`)}</span>
-        </button>
-      ))}
+    <LanguageForm>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no row, and one more landmark is one too many. */}
+      <div role="group" aria-label={t("layout|language")} className="flex">
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="submit"
+            name="locale"
+            value={locale}
+            lang={locale}
+            aria-current={locale === current ? "true" : undefined}
+            className="switch-part font-semibold uppercase"
+          >
+            {locale}
+            <span className="sr-only"> {t(`layout|language|${locale}`)}</span>
+          </button>
+        ))}
+      </div>
     </LanguageForm>
   );
 }

@@ -27,6 +27,9 @@ const server = createServer((request, response) => {
     response.flushHeaders();
     response.write(wholePage.slice(0, 30));
     response.end(wholePage.slice(30));
+  } else if (way === "line") {
+    response.setHeader("Content-Type", "text/plain");
+    response.end("Server Action unavailable.");
   } else if (way === "silent") {
     response.removeHeader("Content-Type");
     response.end("Internal Server Error");
@@ -96,6 +99,19 @@ test("HEAD has the status and the headers, and no body", async () => {
 test("Next's last word is a page for who reads pages, and stays for programs", async () => {
   expect(await (await get("/500/silent", { accept: "text/html" })).text()).toContain("<main>");
   expect(await (await get("/500/silent")).text()).toBe("Internal Server Error");
+});
+
+test("a form that is out of date is told so in a page, by a line only where a program asks", async () => {
+  const post = { method: "POST", headers: { accept: "text/html", cookie: "i18n_lang=en" } };
+  const outdated = await fetch(`${origin}/409/line`, post);
+  expect([outdated.status, outdated.headers.get("content-type")]).toEqual([
+    409,
+    "text/html; charset=utf-8",
+  ]);
+  expect(await outdated.text()).toMatch(/<html lang="en" data-kind="refused">.*out of date/s);
+  const line = "Server Action unavailable.";
+  expect(await (await fetch(`${origin}/409/line`, { method: "POST" })).text()).toBe(line);
+  expect(await (await get("/409/line", { accept: "text/html" })).text()).toBe(line);
 });
 
 test("a blank 404 is a page too; a whole one is left alone, and so is what is no document", async () => {

@@ -1,19 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { languageIn, localeFrom } from "@/lib/i18n/locales";
 import { wasAwaySince } from "./away";
-import { plainHeaders } from "./plain-document";
-import { plainPage } from "./plain-page";
+import { answerPlainly, wantsPage } from "./plain-answer";
 import type { PlainKind } from "./plain-page-texts";
-
-const retryAfterInSeconds = 10;
 
 // What Next answers where a page came to nothing: no body but scripts, in no language.
 const blank = /^<!DOCTYPE html><html(?: id="__next_error__")?>/;
 
 const isDevelopment = process.env.NODE_ENV === "development";
-
-// Of a body that is not sent.
-const ofNext = ["link", "etag", "content-length", "x-nextjs-cache", "x-nextjs-prerender"];
 
 /**
  * Puts a page of ours in the place of one that Next leaves blank, with the status 503 where a dependency is away and
@@ -32,10 +25,13 @@ export function mendFailure(
   const startedAt = performance.now();
   const letGo = () => Object.assign(response, { write, end, flushHeaders });
   const isTaken = (piece: unknown) => {
-    if (response.headersSent || !isBlank(response, request, piece)) {
+    const isOurs = isOutdated(request, response) || isBlank(response, request, piece);
+    if (response.headersSent || !isOurs) {
       return false;
     }
-    const kind = kindOf(response.statusCode, startedAt);
+    const kind = isOutdated(request, response)
+      ? "outdated"
+      : kindOf(response.statusCode, startedAt);
     letGo();
     answerPlainly(request, response, { kind, requestId });
     // The rest of what Next has to say is not heard.
@@ -64,6 +60,13 @@ export function mendFailure(
   }) as typeof end;
 }
 
+/** A form without scripts whose action Next knows no more: it says so in a line of English. */
+function isOutdated({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const type = String(response.getHeader("content-type") ?? "");
+  const isLine = response.statusCode === 409 && type.startsWith("text/plain");
+  return isLine && method === "POST" && wantsPage(headers);
+}
+
 /** A page without a body says nothing of itself; one without a type is Next's last word. */
 function isBlank(response: ServerResponse, { method, headers }: IncomingMessage, piece: unknown) {
   const { statusCode } = response;
@@ -72,7 +75,7 @@ function isBlank(response: ServerResponse, { method, headers }: IncomingMessage,
     const isBodiless = method === "HEAD" && statusCode >= 500;
     return statusCode >= 400 && (isBodiless || blank.test(beginningOf(piece)));
   }
-  return type === "" && statusCode === 500 && String(headers.accept).includes("text/html");
+  return type === "" && statusCode === 500 && wantsPage(headers);
 }
 
 function beginningOf(piece: unknown): string {
@@ -87,24 +90,4 @@ function kindOf(status: number, startedAt: number): PlainKind {
     return "missing";
   }
   return wasAwaySince(startedAt) ? "unavailable" : "failure";
-}
-
-function answerPlainly(
-  { url = "", headers }: IncomingMessage,
-  response: ServerResponse,
-  { kind, requestId }: { kind: PlainKind; requestId: string },
-): void {
-  for (const name of ofNext) {
-    response.removeHeader(name);
-  }
-  if (kind === "unavailable") {
-    response.statusCode = 503;
-    response.setHeader("Retry-After", retryAfterInSeconds);
-  }
-  for (const [name, value] of Object.entries(plainHeaders)) {
-    response.setHeader(name, value);
-  }
-  const asked = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]).get("lang");
-  const named = kind === "missing" ? undefined : requestId;
-  response.end(plainPage(kind, [localeFrom(asked, languageIn(headers.cookie))], named));
 }

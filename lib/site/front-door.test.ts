@@ -37,6 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test("an address that cannot be read is a page for who reads pages", async () => {
+  const answer = await fetch(`${origin}/M%FCller`, { headers: { accept: "text/html" } });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('data-kind="missing"');
+});
+
 test.each(["/%ff", "/operations/%C0%AE", "/a%", "/%e0%a4%a?x=1"])("%s is refused", async (path) => {
   const response = await fetch(origin + path);
   expect(response.status).toBe(400);

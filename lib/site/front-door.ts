@@ -13,6 +13,7 @@ import { mendFailure } from "./failing-documents";
 import { forwardedActionHeader } from "./forwarded-actions";
 import { isHeld, leaveBodyOut } from "./held-page";
 import { keepLanguage } from "./kept-language";
+import { answerPlainly, wantsPage } from "./plain-answer";
 import { requestIdHeader, requestIdOf } from "./request-id";
 import { cutStandstill } from "./standstill";
 import { answerUnreadable } from "./unreadable-requests";
@@ -51,7 +52,7 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
       const requestId = nameRequest(request, trustedProxies);
       response.setHeader("X-Request-Id", requestId);
       cutEndless(request);
-      if (isTurnedAway(request, response, appUrl)) {
+      if (isTurnedAway(request, response, { appUrl, requestId })) {
         return true;
       }
       // Node cuts every request after 5 minutes; that of the headers stays at one.
@@ -78,9 +79,13 @@ function nameRequest(request: IncomingMessage, trustedProxies: number): string {
 }
 
 /** Answers what Next is not asked about, and whether it was that. */
-function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl: string): boolean {
+function isTurnedAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { appUrl, requestId }: { appUrl: string; requestId: string },
+): boolean {
   if (!isReadable(request)) {
-    refuse(response);
+    refuse(request, response, requestId);
     return true;
   }
   const address = canonicalAddress(appUrl, request);
@@ -186,7 +191,13 @@ function leadOnce(response: ServerResponse): void {
   }
 }
 
-function refuse(response: ServerResponse): void {
+/** A link of an old program, its umlauts not in UTF-8, is opened by people too. */
+function refuse(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  if (wantsPage(request.headers)) {
+    response.statusCode = 400;
+    answerPlainly(request, response, { kind: "missing", requestId });
+    return;
+  }
   response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
   response.end('{"message":"The request line cannot be read.","code":"BAD_REQUEST"}');
 }

@@ -9,6 +9,7 @@ import { wearCookie } from "./own-account-steps";
 import { program, signedUp } from "./program";
 import { expectTakenOver, holdSaves } from "./script-steps";
 import { expect, test } from "./test";
+import { textsIn } from "./texts";
 
 for (const language of locales) {
   test.describe(`the contact form, in ${language}`, () => {
@@ -196,4 +197,27 @@ test("what fills in every field is thanked, and not heard", async ({ page, t }) 
   await form.submit.click();
   await mailTo(site.contactEmail, subjectOf(honest));
   await expect(mailTo(site.contactEmail, subjectOf(spam), 0)).resolves.toBeUndefined();
+});
+
+test("what was typed stays through a change of language and a reload, until it is sent", async ({
+  page,
+  t,
+}) => {
+  const message = makeMessage();
+  await page.goto("/contact");
+  const german = operatorForm(page, t);
+  await expectTakenOver(german.submit);
+  await fillOperatorForm(german, message);
+  await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const english = operatorForm(page, textsIn("en"));
+  await expect(english.message).toHaveValue(message.message);
+  await page.reload();
+  await expect(english.message).toHaveValue(message.message);
+  await expect(english.email).toHaveValue(message.email);
+  await english.submit.click();
+  await expect(english.sent).toBeVisible();
+  await page.goto("/contact");
+  await expectTakenOver(english.submit);
+  await expect(english.message).toHaveValue("");
 });

@@ -119,7 +119,7 @@ test("on a phone the drawer holds the same, the language and the theme; the page
     ...own.map((key) => t(key)),
   ]);
   await expect(drawer.getByRole("button", { name: t("layout|log_out") })).toBeVisible();
-  await expect(drawer.getByRole("form", { name: t("layout|language") })).toBeVisible();
+  await expect(drawer.getByRole("group", { name: t("layout|language") })).toBeVisible();
   await expect(drawer.getByRole("group", { name: t("layout|theme") })).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await page.touchscreen.tap(10, 400);

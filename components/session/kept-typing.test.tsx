@@ -1,0 +1,116 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { KeptTyping } from "./kept-typing";
+
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  open();
+});
+afterEach(() => {
+  act(() => root.unmount());
+  sessionStorage.clear();
+});
+
+test("what was typed is there again after a reload, and stands open", () => {
+  type("message", "Haben Sie das Lager auch offen?");
+  type("street", "Gasse 1");
+  reload();
+  expect(field("message").value).toBe("Haben Sie das Lager auch offen?");
+  expect(field("street").value).toBe("Gasse 1");
+  expect(field("street").closest("details")?.open).toBe(true);
+});
+
+test("a password is never kept, shown or not, nor what robots fill in, nor what we have put there", () => {
+  for (const name of ["hidden-password", "shown-password", "trap", "key"]) {
+    type(name, "geheim");
+  }
+  type("message", "Guten Tag");
+  expect(Object.values({ ...sessionStorage })).toEqual(['{"message":"Guten Tag"}']);
+});
+
+test("whoever was faster than the script is not overwritten", () => {
+  type("message", "alt");
+  reload(() => {
+    field("message").value = "neu";
+  });
+  expect(field("message").value).toBe("neu");
+});
+
+test("what was sent is gone once its answer stands in the form's place", () => {
+  type("message", "Guten Tag");
+  form().dispatchEvent(new Event("submit"));
+  act(() => root.render(<p>Danke</p>));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("whoever leaves without sending finds it again", () => {
+  type("message", "Guten Tag");
+  act(() => root.render(<p>Andere Seite</p>));
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test.each([
+  ["emptied by its answer", "", 0],
+  ["filled with what was refused", "Guten Tag", 1],
+])("a form that is %s is kept as it is then", async (_, value, length) => {
+  type("message", "Guten Tag");
+  form().dispatchEvent(new Event("submit"));
+  form().dispatchEvent(new Event("reset"));
+  field("message").value = value;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sessionStorage).toHaveLength(length);
+});
+
+test("what is kept by somebody else under that name does no harm", () => {
+  for (const kept of ["null", "[1]", '"text"', '{"message":1}', "{"]) {
+    sessionStorage.setItem("lagerfund.typed.x", kept);
+    reload();
+    expect(field("message").value).toBe("");
+  }
+});
+
+function open(beforeScripts = () => {}): void {
+  document.body.innerHTML = "<main></main>";
+  place = document.body.firstElementChild as HTMLElement;
+  root = createRoot(place);
+  act(() => root.render(<Form beforeScripts={beforeScripts} />));
+}
+
+/** The page goes without any component hearing of it. */
+function reload(beforeScripts?: () => void): void {
+  place.remove();
+  open(beforeScripts);
+}
+
+function Form({ beforeScripts }: { beforeScripts: () => void }) {
+  return (
+    <form ref={beforeScripts}>
+      <input type="hidden" name="key" />
+      <textarea name="message" />
+      <details>
+        <input name="street" />
+      </details>
+      <input name="hidden-password" type="password" autoComplete="new-password" />
+      <input name="shown-password" type="text" autoComplete="current-password" />
+      <input name="trap" tabIndex={-1} />
+      <KeptTyping name="x" />
+    </form>
+  );
+}
+
+function form(): HTMLFormElement {
+  return document.querySelector("form") as HTMLFormElement;
+}
+
+function field(name: string): HTMLInputElement {
+  return form().elements.namedItem(name) as HTMLInputElement;
+}
+
+function type(name: string, value: string): void {
+  field(name).value = value;
+  field(name).dispatchEvent(new Event("input", { bubbles: true }));
+}
