@@ -45,7 +45,7 @@ function SectionLinks() {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:sticky lg:top-24 lg:flex-col">
         {Object.entries(accountSections).map(([id, name]) => (
           <li key={id}>
-            <a href={`#${id}`} className="link inline-block py-2 lg:py-1">
+            <a href={`#${id}`} className="link inline-block py-2.5 pointer-fine:lg:py-1">
               {t(name)}
             </a>
           </li>

@@ -74,7 +74,7 @@ function UserLink({ user, missing }: { user: SecurityEventRow["user"]; missing: 
     return missing;
   }
   return (
-    <PageLink href={`/admin/users/${user.id}`} className="link wrap-anywhere">
+    <PageLink href={`/admin/users/${user.id}`} className="link tap-size wrap-anywhere">
       {shownUsername(user.username)}
     </PageLink>
   );

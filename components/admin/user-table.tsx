@@ -17,7 +17,7 @@ export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode
       key: "username",
       label: t("user|username"),
       cell: ({ id, username }) => (
-        <PageLink href={`/admin/users/${id}`} className="link wrap-anywhere">
+        <PageLink href={`/admin/users/${id}`} className="link tap-size wrap-anywhere">
           {shownUsername(username)}
         </PageLink>
       ),

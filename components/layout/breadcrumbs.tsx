@@ -13,8 +13,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t("layout|breadcrumbs")} className="mb-3 text-sm text-steel-3 print:hidden">
       <ol className="wrap-anywhere">
         {crumbs.map(({ label, href }, place) => (
-          // A line of text, in which the arrow keeps to the beginning of what follows it.
-          <li key={href} className="inline">
+          // A line of text, in which the arrow keeps to the beginning of what follows it. A phone has no room to say what
+          // the heading below says.
+          <li key={href} className={place < crumbs.length - 1 ? "inline" : "inline max-md:sr-only"}>
             {place > 0 ? (
               <span aria-hidden="true" className="px-1">
                 {" ›\u00a0"}

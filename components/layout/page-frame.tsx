@@ -22,7 +22,7 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-petrol px-4 py-2 font-semibold text-on-petrol focus:translate-y-0 print:hidden"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-petrol px-4 py-2.5 font-semibold text-on-petrol focus:translate-y-0 print:hidden"
       >
         {t("layout|skip")}
       </a>

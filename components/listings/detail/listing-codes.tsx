@@ -36,7 +36,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
           ))}
         </div>
       ))}
-      <div className="items-baseline gap-x-4 md:grid md:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <div className="flex items-baseline gap-x-4 md:grid md:grid-cols-[9.5rem_minmax(0,1fr)]">
         <dt className="text-sm text-steel-3">{t("listing|manufacturer")}</dt>
         <dd>
           <PageLink
