@@ -51,7 +51,7 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
             />
           }
         />
-        <KeptTyping name={`question.${page.listingId}`} />
+        <KeptTyping name={`question-${page.listingId}`} />
         <Button type="submit" variant="quiet" busy={form.isPending} className="w-full">
           {t("contact|submit")}
         </Button>

@@ -13,7 +13,7 @@ export function VisitorQuestion({ listing }: { listing: Listing }) {
     <QuestionSection isOpen={false}>
       <form method="post" action={`/listing/request/${listing.id}`} className="space-y-4">
         <QuestionField max={maxQuestionLength} />
-        <KeptTyping name={`question.${listing.id}`} />
+        <KeptTyping name={`question-${listing.id}`} />
         <Button type="submit" variant="quiet" className="w-full">
           {t("contact|submit")}
         </Button>

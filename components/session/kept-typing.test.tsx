@@ -67,7 +67,7 @@ test.each([
 
 test("what is kept by somebody else under that name does no harm", () => {
   for (const kept of ["null", "[1]", '"text"', '{"message":1}', "{"]) {
-    sessionStorage.setItem("lagerfund.typed.x", kept);
+    sessionStorage.setItem("lagerfund:typed-x", kept);
     reload();
     expect(field("message").value).toBe("");
   }

@@ -11,7 +11,7 @@ export function KeptTyping({ name }: { name: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = mark.current?.closest("form");
-    return form ? keepTyping(form, `lagerfund.typed.${name}`) : undefined;
+    return form ? keepTyping(form, `lagerfund:typed-${name}`) : undefined;
   }, [name]);
   return <span ref={mark} hidden />;
 }

@@ -55,7 +55,7 @@ export const visitEn: LegalText = (facts): LegalSection[] => [
           "`i18n_lang` and `theme`: language and colour scheme; they stay after the logout too.",
         ],
       },
-      "A window’s session storage holds drafts of listings and imports (`lagerfund:listing-draft`, `lagerfund:csv-import-draft`) and a note about the exchange of the login (`lagerfund:exchanged`). They go with the window or the logout. Drafts in forms leave your browser only when you submit them.",
+      "A window’s session storage holds drafts of listings and imports (`lagerfund:listing-draft`, `lagerfund:csv-import-draft`), what you type into the forms for contact, questions and signing up, without passwords (`lagerfund:typed-…`), and a note about the exchange of the login (`lagerfund:exchanged`). They go with the window or the logout. Drafts in forms leave your browser only when you submit them.",
       "So that you see an intelligible page without a connection, the browser keeps a notice page ready (service worker). It says nothing about you.",
       facts.hasAnalytics
         ? "Only with your consent `_ga` and `_ga_…` are added, see [§](#analytics)."
