@@ -17,7 +17,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       const numbers = page.locator("nav:has(a[rel=next])").first().locator("ol a");
       await expectTold(numbers, "[aria-current]");
       const footer = page.getByRole("contentinfo");
-      await expectTold(footer.getByRole("form").getByRole("button"), "[aria-current]");
+      const languages = footer.getByRole("group", { name: t("layout|language") });
+      await expectTold(languages.getByRole("button"), "[aria-current]");
       const themes = footer.getByRole("group", { name: t("layout|theme") }).getByRole("button");
       await expectTakenOver(themes.first());
       await expectTold(themes, "[aria-pressed=true]");

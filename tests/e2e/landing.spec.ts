@@ -131,7 +131,7 @@ test("a phone shows the search before it is scrolled, a desk three of the newest
   expect(await bottomOf(phone, "form[role=search]")).toBeLessThan(740);
   const desk = await openBrowser({ viewport: { width: 1440, height: 900 } });
   await desk.goto("/");
-  expect(await bottomOf(desk, "main li:has(h2):nth-child(3)")).toBeLessThan(900);
+  expect(await bottomOf(desk, "main li:has(h3):nth-child(3)")).toBeLessThan(900);
 });
 
 async function bottomOf(page: Page, selector: string): Promise<number> {
