@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { wasAwaySince } from "./away";
 import { answerPlainly, wantsPage } from "./plain-answer";
+import { plainPage } from "./plain-page";
 import type { PlainKind } from "./plain-page-texts";
+import { outdatedForm } from "./refused-post";
+
+const retryAfterInSeconds = 10;
 
 // What Next answers where a page came to nothing: no body but scripts, in no language.
 const blank = /^<!DOCTYPE html><html(?: id="__next_error__")?>/;
@@ -25,15 +29,18 @@ export function mendFailure(
   const startedAt = performance.now();
   const letGo = () => Object.assign(response, { write, end, flushHeaders });
   const isTaken = (piece: unknown) => {
-    const isOurs = isOutdated(request, response) || isBlank(response, request, piece);
-    if (response.headersSent || !isOurs) {
+    if (response.headersSent) {
       return false;
     }
-    const kind = isOutdated(request, response)
-      ? "outdated"
-      : kindOf(response.statusCode, startedAt);
-    letGo();
-    answerPlainly(request, response, { kind, requestId });
+    if (isOutdated(request, response)) {
+      letGo();
+      answerPlainly(request, response, outdatedForm);
+    } else if (isBlank(response, request, piece)) {
+      letGo();
+      answerFailure(request, response, kindOf(response.statusCode, startedAt), requestId);
+    } else {
+      return false;
+    }
     // The rest of what Next has to say is not heard.
     Object.assign(response, { write: () => true, end: () => response });
     return true;
@@ -90,4 +97,18 @@ function kindOf(status: number, startedAt: number): PlainKind {
     return "missing";
   }
   return wasAwaySince(startedAt) ? "unavailable" : "failure";
+}
+
+function answerFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kind: PlainKind,
+  requestId: string,
+): void {
+  if (kind === "unavailable") {
+    response.statusCode = 503;
+    response.setHeader("Retry-After", retryAfterInSeconds);
+  }
+  const named = kind === "missing" ? undefined : requestId;
+  answerPlainly(request, response, (locale) => plainPage(kind, [locale], named));
 }

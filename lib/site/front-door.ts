@@ -14,6 +14,7 @@ import { forwardedActionHeader } from "./forwarded-actions";
 import { isHeld, leaveBodyOut } from "./held-page";
 import { keepLanguage } from "./kept-language";
 import { answerPlainly, wantsPage } from "./plain-answer";
+import { plainPage } from "./plain-page";
 import { requestIdHeader, requestIdOf } from "./request-id";
 import { cutStandstill } from "./standstill";
 import { answerUnreadable } from "./unreadable-requests";
@@ -52,7 +53,7 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
       const requestId = nameRequest(request, trustedProxies);
       response.setHeader("X-Request-Id", requestId);
       cutEndless(request);
-      if (isTurnedAway(request, response, { appUrl, requestId })) {
+      if (isTurnedAway(request, response, appUrl)) {
         return true;
       }
       // Node cuts every request after 5 minutes; that of the headers stays at one.
@@ -79,13 +80,9 @@ function nameRequest(request: IncomingMessage, trustedProxies: number): string {
 }
 
 /** Answers what Next is not asked about, and whether it was that. */
-function isTurnedAway(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { appUrl, requestId }: { appUrl: string; requestId: string },
-): boolean {
+function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl: string): boolean {
   if (!isReadable(request)) {
-    refuse(request, response, requestId);
+    refuse(request, response);
     return true;
   }
   const address = canonicalAddress(appUrl, request);
@@ -192,10 +189,10 @@ function leadOnce(response: ServerResponse): void {
 }
 
 /** A link of an old program, its umlauts not in UTF-8, is opened by people too. */
-function refuse(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+function refuse(request: IncomingMessage, response: ServerResponse): void {
   if (wantsPage(request.headers)) {
     response.statusCode = 400;
-    answerPlainly(request, response, { kind: "missing", requestId });
+    answerPlainly(request, response, (locale) => plainPage("missing", [locale]));
     return;
   }
   response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });

@@ -28,23 +28,30 @@ export async function signUpByForm(page: Page, t: Texts, company: Company): Prom
 
 /** Fills the signup form with all that it asks for. */
 export async function fillSignUp(page: Page, t: Texts, company: Company): Promise<void> {
-  await page.getByLabel(whole(t("auth|email"))).fill(company.email);
-  await page.getByLabel(whole(t("auth|password"))).fill(company.password);
+  const form = authForm(page, t);
+  await form.getByLabel(whole(t("auth|email"))).fill(company.email);
+  await form.getByLabel(whole(t("auth|password"))).fill(company.password);
   await page.getByText(t("auth|signup|details")).click();
   for (const name of details) {
     await page.getByLabel(whole(t(`auth|${name}`))).fill(company[name]);
   }
 }
 
-/** Fills the login form of the page that is shown. */
+/** Fills the login form, once it is there. */
 export async function logInByForm(
   page: Page,
   t: Texts,
   { email, password }: Pick<Company, "email" | "password">,
 ): Promise<void> {
-  await page.getByLabel(whole(t("auth|email"))).fill(email);
-  await page.getByLabel(whole(t("auth|password"))).fill(password);
-  await page.getByRole("button", { name: t("auth|login|submit") }).click();
+  const form = authForm(page, t);
+  await form.getByLabel(whole(t("auth|email"))).fill(email);
+  await form.getByLabel(whole(t("auth|password"))).fill(password);
+  await form.getByRole("button", { name: t("auth|login|submit") }).click();
+}
+
+/** By its password: the landing page, which is left on the way, has a field for an email address too. */
+function authForm(page: Page, t: Texts) {
+  return page.locator("form", { has: page.getByLabel(whole(t("auth|password"))) });
 }
 
 /** Follows a link of the user menu. */
