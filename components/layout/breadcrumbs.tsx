@@ -10,7 +10,10 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations();
   return (
-    <nav aria-label={t("layout|breadcrumbs")} className="mb-3 text-sm text-steel-3 print:hidden">
+    <nav
+      aria-label={t("layout|breadcrumbs")}
+      className="mb-3 text-sm text-steel-3 pointer-coarse:-mt-3 pointer-coarse:mb-0 print:hidden"
+    >
       <ol className="wrap-anywhere">
         {crumbs.map(({ label, href }, place) => (
           // A line of text, in which the arrow keeps to the beginning of what follows it. A phone has no room to say what

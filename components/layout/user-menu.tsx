@@ -10,7 +10,7 @@ export function UserMenu({ username, isAdmin }: { username: string; isAdmin: boo
       <button
         type="button"
         popoverTarget="user-menu"
-        className="control-size flex max-w-64 xl:max-w-80 items-center gap-2 rounded px-2 hover:bg-steel-1"
+        className="control-size flex max-w-[clamp(16rem,22vw,20rem)] items-center gap-2 rounded px-2 hover:bg-steel-1"
       >
         <CircleUser size={20} className="shrink-0" />
         <span className="sr-only">{t("layout|user_menu")} </span>

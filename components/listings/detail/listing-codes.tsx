@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Copyable } from "@/components/ui/copyable";
 import { PageLink } from "@/components/ui/page-link";
 import type { Listing } from "@/lib/listings/listing";
@@ -12,41 +13,48 @@ export function ListingCodes({ listing }: { listing: Listing }) {
     { label: t("listing|alternates"), values: listing.alternateProductCodes },
   ].filter(({ values }) => values.length > 0);
   return (
-    <dl className="mt-4 space-y-1">
+    <dl className="mt-4 space-y-1 pointer-coarse:mt-2 pointer-coarse:space-y-0">
       {codes.map(({ label, values }) => (
-        <div
-          key={label}
-          className="items-baseline gap-x-4 md:grid md:grid-cols-[9.5rem_minmax(0,1fr)]"
-        >
-          <dt className="text-sm text-steel-3">{label}</dt>
+        <Row key={label} label={label}>
           {values.map((value) => (
-            <dd
-              key={value}
-              className="flex md:col-start-2 flex-wrap items-baseline gap-x-2 font-mono"
-            >
-              <Copyable value={value} copiedText={t("ui|copied", { value })} />
-              <PageLink
-                href={`/listing/search?query=${encodeURIComponent(value)}`}
-                className="link tap-size font-sans text-sm print:hidden pointer-coarse:min-w-11"
-                aria-label={t("listing|find_code", { code: value })}
-              >
-                {t("listing|find")}
-              </PageLink>
-            </dd>
+            <Code key={value} value={value} />
           ))}
-        </div>
+        </Row>
       ))}
-      <div className="flex items-baseline gap-x-4 md:grid md:grid-cols-[9.5rem_minmax(0,1fr)]">
-        <dt className="text-sm text-steel-3">{t("listing|manufacturer")}</dt>
-        <dd>
-          <PageLink
-            href={`/listing/search?manufacturerId=${listing.manufacturerId}`}
-            className="link tap-size"
-          >
-            {listing.manufacturer.name}
-          </PageLink>
-        </dd>
-      </div>
+      <Row label={t("listing|manufacturer")}>
+        <PageLink
+          href={`/listing/search?manufacturerId=${listing.manufacturerId}`}
+          className="link tap-size"
+        >
+          {listing.manufacturer.name}
+        </PageLink>
+      </Row>
     </dl>
+  );
+}
+
+/** Beside its name where there is room for the longest value, and else below it. */
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 md:gap-x-4">
+      <dt className="w-29 shrink-0 text-sm text-steel-3 md:w-38">{label}</dt>
+      <dd className="min-w-0 max-w-full grow basis-[max-content]">{children}</dd>
+    </div>
+  );
+}
+
+function Code({ value }: { value: string }) {
+  const t = useTranslations();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 font-mono">
+      <Copyable value={value} copiedText={t("ui|copied", { value })} />
+      <PageLink
+        href={`/listing/search?query=${encodeURIComponent(value)}`}
+        className="link tap-size font-sans text-sm print:hidden pointer-coarse:min-w-11"
+        aria-label={t("listing|find_code", { code: value })}
+      >
+        {t("listing|find")}
+      </PageLink>
+    </div>
   );
 }

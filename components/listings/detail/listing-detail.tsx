@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
@@ -67,7 +66,7 @@ export function ListingDetail({
             makerHref,
           })}
         />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(16rem,26rem)_minmax(22rem,1fr)_minmax(18rem,20rem)] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
           <div className="lg:order-2 print:order-1">
             <h1 className="text-xl break-words hyphens-auto">
               <UnbrokenNumbers text={texts.name} />
@@ -76,12 +75,12 @@ export function ListingDetail({
             <ListingCodes listing={listing} />
             <ListingFacts listing={listing} />
             {!isManaged(listing) && overlayOf(listing) === null ? (
-              <a
-                href="#request"
-                className={cx(buttonStyle({ variant: "primary" }), "mt-4 lg:hidden print:hidden")}
-              >
-                {t("transaction|request|submit")}
-              </a>
+              // On a phone it waits at the foot of the screen until what it follows has been read.
+              <div className="foot-bar -mt-px border-t bg-paper py-3 lg:hidden print:hidden">
+                <a href="#request" className={buttonStyle({ className: "w-full md:w-auto" })}>
+                  {t("transaction|request|submit")}
+                </a>
+              </div>
             ) : null}
           </div>
           {alternatives ? beside : null}

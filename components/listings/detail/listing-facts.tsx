@@ -33,7 +33,9 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     const value = <span className="wrap-anywhere">{listing.ownArticleNumber}</span>;
     items.push({ term: t("listing|ownArticleNumber"), value, numeric: true });
   }
-  return <DefinitionList items={items} className="mt-4 border-y [--terms:9.5rem]" />;
+  return (
+    <DefinitionList items={items} className="mt-4 border-y [--terms:9.5rem] pointer-coarse:mt-2" />
+  );
 }
 
 function piecesText(count: number, t: Translator): string {

@@ -1,0 +1,80 @@
+import type { Page } from "playwright/test";
+import { makeCompany, makePart } from "./actors";
+import { listWithFiles } from "./detail-steps";
+import { tabTo } from "./focus-steps";
+import { fact } from "./listing-steps";
+import { signedUp } from "./program";
+import { expect, test } from "./test";
+import { requestBox } from "./transaction-steps";
+
+// ui.md: the first screen says whether it is the part, how many, at what price, the least, how it gets here, and asks.
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const facts = ["available", "price_piece", "price_total", "minimum", "delivery"] as const;
+
+async function listLongNamed(more: object = {}) {
+  const part = { ...makePart(), nameDe: "Frequenzumrichter MOVITRAC B, 1,5 kW, 3 × 400 V" };
+  const trade = {
+    condition: "NEW_IN_PACKAGING",
+    shippingPossible: true,
+    shippingPriceInCt: 490,
+    ...more,
+  };
+  return {
+    part,
+    listingId: await listWithFiles(await signedUp(makeCompany("Lager")), part, [], trade),
+  };
+}
+
+/** The link to the box, which a phone shows below what one wants to know first. */
+function wayToRequest(page: Page) {
+  return page.locator("a[href='#request']");
+}
+
+test("a phone's first screen answers, and has the button below it", async ({ openBrowser, t }) => {
+  const { part, listingId } = await listLongNamed();
+  const page = await openBrowser(phone);
+  await page.goto(`/listing/detail/${listingId}`);
+  const bar = await wayToRequest(page).boundingBox();
+  for (const name of facts) {
+    const row = await fact(page, t(`listing|${name}`)).boundingBox();
+    expect(row && row.y + row.height, name).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await expect(wayToRequest(page)).toBeInViewport({ ratio: 1 });
+  for (const code of [part.mpn, part.ean]) {
+    await expect(page.getByRole("button", { name: code })).toBeInViewport({ ratio: 1 });
+  }
+  await wayToRequest(page).tap();
+  await expect(requestBox(page, t).submit).toBeInViewport({ ratio: 1 });
+  await expect(wayToRequest(page)).not.toBeInViewport();
+});
+
+test("the button waits at the foot of the screen, and nothing takes the focus beneath it", async ({
+  openBrowser,
+  t,
+}) => {
+  const codes = ["6SL3210", "1KE11-8UF2", "MC07B0015-5A3-4-00", "8267212", "MDX61B0008"];
+  const { part, listingId } = await listLongNamed({ alternateProductCodes: codes });
+  const page = await openBrowser(phone);
+  await page.goto(`/listing/detail/${listingId}`);
+  await expect(fact(page, t("listing|delivery"))).not.toBeInViewport();
+  await expect(wayToRequest(page)).toBeInViewport({ ratio: 1 });
+  // So low that the bar lies above the last number.
+  const last = await page.getByRole("button", { name: "MDX61B0008" }).boundingBox();
+  const height = Math.ceil((last?.y ?? 0) + (last?.height ?? 0));
+  await page.setViewportSize({ width: 360, height });
+  await tabTo(page, wayToRequest(page));
+  await page.getByText(part.descriptionDe).scrollIntoViewIfNeeded();
+  await expect(wayToRequest(page)).not.toBeInViewport();
+});
+
+test("between phone and desk no column is too narrow for a quantity", async ({ page, t }) => {
+  const { listingId } = await listLongNamed();
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`/listing/detail/${listingId}`);
+    for (const name of facts) {
+      const row = await fact(page, t(`listing|${name}`)).boundingBox();
+      expect(row?.height, `${name} at ${width}`).toBeLessThan(32);
+    }
+  }
+});
