@@ -1,4 +1,4 @@
-import { type CookieConsentConfig, run, showPreferences } from "vanilla-cookieconsent";
+import { type CookieConsentConfig, hide, run, showPreferences } from "vanilla-cookieconsent";
 import {
   type ConsentSettings,
   consentCookieName,
@@ -8,6 +8,7 @@ import {
 import "./consent.css";
 import "./consent-banner.css";
 import "./consent-preferences.css";
+import { stepFor } from "./kept-choice";
 import { loadTranslation } from "./load-translation";
 import { setMeasuring } from "./measuring";
 import { makeBanner, unfoldSections } from "./modal-manners";
@@ -65,6 +66,14 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
     onModalReady: ({ modalName, modal }) =>
       modalName === "consentModal" ? makeBanner(modal) : unfoldSections(modal),
   });
+  document.addEventListener("visibilitychange", askNoMore);
+}
+
+/** Who has chosen in another tab is not asked in this one too. */
+function askNoMore(): void {
+  if (stepFor(document.cookie) !== "ask") {
+    hide();
+  }
 }
 
 /** Behind the skip link: what covers the page comes before it for the keyboard too. React leaves it alone there. */

@@ -15,7 +15,7 @@ export async function openAsPerson(
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const page = await openBrowser(options);
-  await page.addInitScript(() => {
+  await page.context().addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
     const { focus } = HTMLElement.prototype;
     HTMLElement.prototype.focus = function (options) {
