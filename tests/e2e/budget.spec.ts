@@ -88,6 +88,9 @@ async function visitorsPaths(): Promise<string[]> {
     `/listing/detail/${listingId}`,
     new URL(maker.url).pathname,
     "/csv-import/help",
+    "/contact",
+    "/about",
+    "/privacy",
   ];
 }
 
