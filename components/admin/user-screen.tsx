@@ -30,7 +30,7 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
       <AdminHead title={shownUsername(username)} current={null}>
         <UserBadges user={user} />
       </AdminHead>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <UserFacts user={user} />
         {isDeleted ? null : (
           <ClientMessages prefixes={["admin|change|", "error|", "auth|offline"]}>

@@ -22,7 +22,11 @@ export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode
         </PageLink>
       ),
     },
-    { key: "email", label: t("user|email"), cell: ({ email }) => email ?? "–" },
+    {
+      key: "email",
+      label: t("user|email"),
+      cell: ({ email }) => <div className="lg:min-w-48">{email ?? "–"}</div>,
+    },
     {
       key: "status",
       label: t("user|status"),

@@ -40,7 +40,7 @@ export function CallScreen({ view, run }: { view: CallPageView; run: ReactNode }
       <p className="mt-3 font-mono text-sm wrap-anywhere">
         <span className="text-steel-3">{call.method.toUpperCase()}</span> {call.path}
       </p>
-      <div className="gap-12 min-[76rem]:grid min-[76rem]:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="gap-12 xl:grid xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="min-w-0">
           <CallFacts call={call} />
           <Shapes view={view} />
@@ -49,11 +49,7 @@ export function CallScreen({ view, run }: { view: CallPageView; run: ReactNode }
           </PageSection>
         </div>
         <div className="min-w-0">
-          <PageSection
-            id="example"
-            title={t("api|example")}
-            className="min-[76rem]:mt-0 min-[76rem]:border-t-0"
-          >
+          <PageSection id="example" title={t("api|example")} className="xl:mt-0 xl:border-t-0">
             <div className="space-y-4">
               <CodeBlock label="curl" code={samples.curl} {...copy} />
               <CodeBlock label="TypeScript" code={samples.client} {...copy} />

@@ -24,7 +24,9 @@ export function RefusalTable({ caption, refusals }: RefusalTableProps) {
     {
       key: "code",
       label: t("api|column|code"),
-      cell: ({ code }) => <code className="font-mono wrap-anywhere">{code}</code>,
+      cell: ({ code }) => (
+        <code className="font-mono wrap-anywhere lg:whitespace-nowrap">{code}</code>
+      ),
     },
     {
       key: "meaning",

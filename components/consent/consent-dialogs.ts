@@ -1,4 +1,4 @@
-import { type CookieConsentConfig, hide, run, showPreferences } from "vanilla-cookieconsent";
+import { type CookieConsentConfig, reset, run, showPreferences } from "vanilla-cookieconsent";
 import {
   type ConsentSettings,
   consentCookieName,
@@ -14,6 +14,7 @@ import { setMeasuring } from "./measuring";
 import { makeBanner, unfoldSections } from "./modal-manners";
 
 let running: Promise<void> | undefined;
+let root: HTMLElement | undefined;
 
 /** Asks where no choice is kept; `isPressed` opens the single choices. Rejects where the texts cannot be loaded. */
 export async function openConsent(settings: ConsentSettings, isPressed: boolean): Promise<void> {
@@ -34,8 +35,9 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
   const translation = await loadTranslation(language, translationUrl);
   const follow: CookieConsentConfig["onConsent"] = ({ cookie }) =>
     setMeasuring(analyticsId, cookie.categories.includes("analytics"));
+  root = rootOfDialogs();
   await run({
-    root: rootOfDialogs(),
+    root,
     revision: consentRevision,
     mode: "opt-in",
     // Whom nobody asks unasked, `Consent` decides: who presses the button is none.
@@ -66,13 +68,17 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
     onModalReady: ({ modalName, modal }) =>
       modalName === "consentModal" ? makeBanner(modal) : unfoldSections(modal),
   });
-  document.addEventListener("visibilitychange", askNoMore);
+  document.addEventListener("visibilitychange", forget);
 }
 
-/** Who has chosen in another tab is not asked in this one too. */
-function askNoMore(): void {
-  if (stepFor(document.cookie) !== "ask") {
-    hide();
+/** Who has chosen in another tab is asked no more in this one, and finds that choice here when it is opened again. */
+async function forget(): Promise<void> {
+  await running;
+  const isOpen = document.documentElement.classList.contains("show--preferences");
+  if (running && !isOpen && stepFor(document.cookie) !== "ask") {
+    reset(false);
+    root?.remove();
+    running = undefined;
   }
 }
 

@@ -10,7 +10,7 @@ interface QuestionSectionProps {
 export function QuestionSection({ isOpen, children }: QuestionSectionProps) {
   const t = useTranslations();
   return (
-    <section id="contact" className="panel scroll-mt-32 p-0">
+    <section id="contact" className="panel p-0">
       <details open={isOpen}>
         <summary className="p-4 text-petrol hover:text-petrol-deep">
           <h2 className="inline text-base">{t("contact|title")}</h2>

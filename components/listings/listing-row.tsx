@@ -5,7 +5,6 @@ import { UnbrokenNumbers } from "./detail/unbroken-numbers";
 import { listingColumns, selectableColumns } from "./list-columns";
 import { ListingThumbnail } from "./listing-thumbnail";
 import { RowCodesLine } from "./row-codes-line";
-import { RowReason } from "./row-reason";
 import { RowTerms } from "./row-terms";
 import type { RowTexts, RowView } from "./row-view";
 
@@ -38,15 +37,12 @@ export function ListingRow({ row, texts, heading: Heading, isLazy, tools }: List
         <ListingThumbnail picture={row.picture} missing={texts.noPicture} isLazy={isLazy} />
       </SoftLink>
       <div className={`min-w-0 text-sm max-lg:pointer-coarse:-mt-3 ${tools ? "max-lg:pr-9" : ""}`}>
-        <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
-          <RowCodesLine codes={row.codes} more={row.more} />
-          {row.reason ? <RowReason {...row.reason} /> : null}
-        </div>
-        <Heading className="lg:cut-line">
+        <RowCodesLine codes={row.codes} more={row.more} reason={row.reason} />
+        <Heading className="xl:cut-line">
           <SoftLink
             href={href}
             ahead
-            className="tap-size tap-down hover:text-petrol hover:underline lg:pointer-coarse:truncate"
+            className="tap-size tap-down hover:text-petrol hover:underline xl:pointer-coarse:truncate"
           >
             <RowName name={row.name} />
           </SoftLink>
@@ -83,7 +79,7 @@ function RowName({ name }: Pick<RowView, "name">) {
 function RowOrigin({ row, texts }: Pick<ListingRowProps, "row" | "texts">) {
   const { manufacturer, condition } = row;
   return (
-    <div className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm max-lg:pointer-coarse:-my-2 lg:col-span-1 lg:block">
+    <div className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm hyphens-auto max-lg:pointer-coarse:-my-2 lg:col-span-1 lg:block">
       <p>
         <span className="text-steel-3 lg:sr-only">{texts.manufacturer}: </span>
         <SoftLink href={manufacturer.href} className="link tap-size tap-up">

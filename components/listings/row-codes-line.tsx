@@ -1,29 +1,38 @@
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
+import { RowReason } from "./row-reason";
 import type { RowView } from "./row-view";
 
-/** MPN, EAN and alternates in one line, each a search for its like (spec §2.7). */
-export function RowCodesLine({ codes, more }: Pick<RowView, "codes" | "more">) {
-  if (codes.length === 0) {
+/**
+ * MPN, EAN and alternates, each a search for its like (spec §2.7), and why the row is there. On a desk one line as long
+ * as what must not be cut fits: the other codes take what it leaves.
+ */
+export function RowCodesLine({ codes, more, reason }: Pick<RowView, "codes" | "more" | "reason">) {
+  if (codes.length === 0 && !reason) {
     return null;
   }
   return (
-    <ul className="flex min-w-0 flex-wrap gap-x-3 font-mono lg:flex-nowrap pointer-fine:gap-y-1">
+    <ul className="flex flex-wrap items-baseline gap-x-3 font-mono pointer-fine:gap-y-1">
       {codes.map(({ text, href, label, isVital }) => (
         <li
           key={text.join("")}
-          className={`wrap-anywhere ${isVital ? "lg:shrink-0" : "min-w-0 lg:cut-line"}`}
+          className={`wrap-anywhere ${isVital ? "" : "lg:cut-line lg:max-w-max lg:min-w-0 lg:grow lg:basis-16"}`}
         >
           {label ? <span className="font-sans text-xs text-steel-3">{label} </span> : null}
           <SoftLink
             href={href}
-            className="tap-size tap-up hover:text-petrol hover:underline lg:pointer-coarse:truncate"
+            className={`tap-size tap-up hover:text-petrol hover:underline ${isVital ? "" : "lg:pointer-coarse:truncate"}`}
           >
             <Marked text={text} />
           </SoftLink>
         </li>
       ))}
       {more ? <li className="font-sans text-xs whitespace-nowrap text-steel-3">{more}</li> : null}
+      {reason ? (
+        <li className="font-sans">
+          <RowReason {...reason} />
+        </li>
+      ) : null}
     </ul>
   );
 }

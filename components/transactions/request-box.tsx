@@ -10,7 +10,7 @@ export function RequestBox({ listing, children }: { listing: Listing; children: 
   const t = useTranslations();
   const closed = overlayOf(listing);
   return (
-    <section id="request" className="panel scroll-mt-32 space-y-4 p-4">
+    <section id="request" className="panel space-y-4 p-4">
       <h2 className="text-lg">{t("transaction|request|title")}</h2>
       <div className="space-y-2 text-sm text-steel-3">
         <p>{closed ? t(`transaction|request|closed|${closed}`) : <Rule listing={listing} />}</p>

@@ -20,6 +20,7 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
   const { isAdmin } = viewer;
   const t = useTranslations();
   const locale = useLocale();
+  const sellersCell = `hyphens-auto lg:max-w-48 ${isAdmin ? "lg:min-w-20" : "lg:min-w-28"}`;
   const columns: (Column<Transaction> | false)[] = [
     {
       key: "id",
@@ -38,7 +39,7 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
       key: "buyer",
       label: t("transaction|buyer"),
       cell: (transaction) => (
-        <div className="lg:max-w-64 lg:min-w-44">
+        <div className="lg:max-w-64 lg:min-w-36 xl:min-w-44">
           <PartyName party={transaction.buyer} isAdmin={isAdmin} />
           <BuyerContact transaction={transaction} />
           <Note text={transaction.note} />
@@ -49,7 +50,7 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
       key: "seller",
       label: t("transaction|seller"),
       cell: ({ seller }) => (
-        <div className={seller ? "lg:max-w-48 lg:min-w-20" : undefined}>
+        <div className={seller ? sellersCell : undefined}>
           <PartyName party={seller} isAdmin={isAdmin} />
         </div>
       ),

@@ -63,7 +63,7 @@ export function AlertRegion({ dismissLabel }: { dismissLabel: string }) {
             dismiss(newest.id);
           }
         }}
-        className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 max-h-[calc(100dvh-2rem)] w-auto bg-transparent"
+        className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(1rem+var(--foot-bar-height,0rem))] z-50 max-h-[calc(100dvh-2rem-var(--foot-bar-height,0rem))] w-auto bg-transparent"
       >
         <div aria-live="polite">{cards(false)}</div>
         <div role="alert" aria-atomic="false">

@@ -70,7 +70,7 @@ export const manufacturerRecordInput = z.union([
 export const manufacturerUpdate = z.object({
   id: rowId,
   name: line(100)
-    .regex(/[\p{L}\p{N}]/u, { error: "is_required" })
+    .regex(/[\p{L}\p{N}]/u, { error: "invalid" })
     .optional(),
   isVerified: z.boolean().optional(),
 });

@@ -10,7 +10,6 @@ export function overlongAnswer(requestId: string): string {
     `X-Request-Id: ${requestId}`,
     ...Object.entries(plainHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(page)}`,
-    "X-Content-Type-Options: nosniff",
     "Connection: close",
     "",
     page,

@@ -42,6 +42,7 @@ export const plainHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `${plainPolicy}; frame-ancestors 'none'`,
   "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
 };
 
 /** A document that is whole in itself: our mark, our colours, and no file but the tab's icon. */

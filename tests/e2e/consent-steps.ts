@@ -4,7 +4,7 @@ import { baseUrl } from "./surroundings";
 import { expect } from "./test";
 import type { Texts } from "./texts";
 
-type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
+export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** What the lazy part of the consent has in it, however its file is called. */
 const library = "cc:onFirstConsent";

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { makeCompany, makePart } from "./actors";
+import { banner, openAsPerson } from "./consent-steps";
 import { listWithFiles } from "./detail-steps";
 import { tabTo } from "./focus-steps";
 import { fact } from "./listing-steps";
@@ -65,6 +66,20 @@ test("the button waits at the foot of the screen, and nothing takes the focus be
   await tabTo(page, wayToRequest(page));
   await page.getByText(part.descriptionDe).scrollIntoViewIfNeeded();
   await expect(wayToRequest(page)).not.toBeInViewport();
+});
+
+test("beneath the question about cookies nothing takes the focus either", async ({
+  openBrowser,
+  t,
+}) => {
+  const { listingId } = await listLongNamed();
+  for (const viewport of [phone.viewport, { width: 640, height: 360 }]) {
+    const page = await openAsPerson(openBrowser, { viewport });
+    await page.goto(`/listing/detail/${listingId}`);
+    await expect(banner(page, t).region).toBeVisible();
+    await tabTo(page, wayToRequest(page));
+    await tabTo(page, requestBox(page, t).submit);
+  }
 });
 
 test("between phone and desk no column is too narrow for a quantity", async ({ page, t }) => {

@@ -77,6 +77,28 @@ test("eight rows stand above the fold of a desk, filters set or not", async ({
   await expect(page.getByText(t("search|sort"))).toBeVisible();
 });
 
+test("however long the numbers are, nothing of a row stands on anything else", async ({
+  openBrowser,
+  page,
+}) => {
+  const part = makePart();
+  const numbers = {
+    mpn: part.mpn + "0123456789".repeat(5),
+    alternateProductCodes: ["DILM9-10(24VDC)+DILA-XHI22", "6ES7131-4BF00-0AA0/6ES7131"],
+  };
+  await listPart(await signedUp(makeCompany("Bandweberei")), { ...part, ...numbers });
+  for (const desk of [page, await openBrowser({ hasTouch: true })]) {
+    for (const width of [1024, 1180, 1440]) {
+      await desk.setViewportSize({ width, height: 900 });
+      // By its beginning, so that the row says why it is there.
+      await desk.goto(`/listing/search?query=${part.mpn.slice(0, -2)}`);
+      await expect(rows(desk)).toHaveCount(1);
+      expect(await rows(desk).evaluate(overlapsIn), `at ${width} px`).toEqual([]);
+      expect(await widthsOf(desk), "sideways").toEqual([width, width]);
+    }
+  }
+});
+
 test("on paper nothing found has its address too, and nothing to press", async ({ page, t }) => {
   await page.goto(`/listing/search?${filters}`);
   await page.emulateMedia({ media: "print" });
@@ -104,6 +126,42 @@ test("on a phone the way to a page shows no more than its heading leaves to say,
   // One line, which can be hit.
   expect(way?.height).toBeLessThanOrEqual(44);
 });
+
+/** Runs in the page: which texts of a row leave their column, or are drawn on top of each other. */
+function overlapsIn(row: Element): string[] {
+  const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const lines: { text: string; box: DOMRect }[] = [];
+  const faults: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    const text = textContent ?? "";
+    if (parentElement?.closest(".lg\\:sr-only")) {
+      continue;
+    }
+    const column = parentElement?.closest("li > div, li > dl > div")?.getBoundingClientRect();
+    // What is cut off on purpose is drawn as far as what cuts it.
+    const cut = parentElement?.closest(".lg\\:cut-line, .xl\\:cut-line")?.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const rect of range.getClientRects()) {
+      const right = Math.min(rect.right, cut?.right ?? rect.right);
+      lines.push({ text, box: new DOMRect(rect.left, rect.top, right - rect.left, rect.height) });
+      if (column && right > column.right + 1) {
+        faults.push(`${text} leaves its column`);
+      }
+    }
+  }
+  const isOn = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8;
+  for (const [place, { text, box }] of lines.entries()) {
+    const covered = lines
+      .slice(place + 1)
+      .filter((other) => other.text !== text && isOn(box, other.box));
+    faults.push(...covered.map((other) => `${text} / ${other.text}`));
+  }
+  return faults;
+}
 
 function widthsOf(page: Page): Promise<number[]> {
   return page.evaluate(() => [

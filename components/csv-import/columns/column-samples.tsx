@@ -31,7 +31,10 @@ export function ColumnSamples({ id, column, hint }: ColumnSamplesProps) {
       ) : null}
       <span className="sr-only">{t("csv-import|columns|samples")} </span>
       {column.samples.slice(0, shown).map((sample) => (
-        <span key={shownText(sample)} className="truncate font-mono text-steel-3">
+        <span
+          key={shownText(sample)}
+          className="max-w-[16ch] shrink-0 truncate font-mono text-steel-3"
+        >
           {shownText(sample)}
         </span>
       ))}

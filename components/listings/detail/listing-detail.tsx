@@ -66,7 +66,7 @@ export function ListingDetail({
             makerHref,
           })}
         />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(16rem,26rem)_minmax(22rem,1fr)_minmax(18rem,20rem)] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(16rem,13fr)_minmax(22rem,14fr)_minmax(18rem,10fr)] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_14rem] print:gap-4">
           <div className="lg:order-2 print:order-1">
             <h1 className="text-xl break-words hyphens-auto">
               <UnbrokenNumbers text={texts.name} />
