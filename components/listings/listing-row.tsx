@@ -82,7 +82,10 @@ function RowOrigin({ row, texts }: Pick<ListingRowProps, "row" | "texts">) {
     <div className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm hyphens-auto max-lg:pointer-coarse:-my-2 lg:col-span-1 lg:block">
       <p>
         <span className="text-steel-3 lg:sr-only">{texts.manufacturer}: </span>
-        <SoftLink href={manufacturer.href} className="link tap-size tap-up">
+        <SoftLink
+          href={manufacturer.href}
+          className="link tap-size tap-up pointer-coarse:align-baseline"
+        >
           {manufacturer.name}
         </SoftLink>
       </p>

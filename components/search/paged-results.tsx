@@ -50,14 +50,16 @@ export function PagedResults({
         tabIndex={-1}
         className="outline-none mb-2 flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-6"
       >
-        {action}
-        {/* That there is nothing stands below in large. */}
-        <p
-          role="status"
-          className={totalCount > 0 ? "text-sm text-steel-3 md:max-lg:w-full" : "sr-only"}
+        {/* The pages stand beside it where they fit, and below it else. */}
+        <div
+          className={`flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-6 ${action ? "md:max-xl:w-full" : "md:max-lg:w-full"}`}
         >
-          {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}
-        </p>
+          {action}
+          {/* That there is nothing stands below in large. */}
+          <p role="status" className={totalCount > 0 ? "text-sm text-steel-3" : "sr-only"}>
+            {t(capped ? "search|count_capped" : "search|count", { count: totalCount, shown })}
+          </p>
+        </div>
         {isPaged ? (
           <Pagination {...pages} className="max-md:ml-auto md:flex-1 lg:justify-end" />
         ) : null}

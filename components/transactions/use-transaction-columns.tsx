@@ -39,7 +39,7 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
       key: "buyer",
       label: t("transaction|buyer"),
       cell: (transaction) => (
-        <div className="lg:max-w-64 lg:min-w-36 xl:min-w-44">
+        <div className={`lg:max-w-64 ${isAdmin ? "lg:min-w-36 xl:min-w-44" : "lg:min-w-44"}`}>
           <PartyName party={transaction.buyer} isAdmin={isAdmin} />
           <BuyerContact transaction={transaction} />
           <Note text={transaction.note} />

@@ -24,7 +24,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
       <Row label={t("listing|manufacturer")}>
         <PageLink
           href={`/listing/search?manufacturerId=${listing.manufacturerId}`}
-          className="link tap-size"
+          className="link tap-size pointer-coarse:align-baseline"
         >
           {listing.manufacturer.name}
         </PageLink>
