@@ -44,6 +44,9 @@ test("a phone's first screen answers, and has the button below it", async ({ ope
   for (const code of [part.mpn, part.ean]) {
     await expect(page.getByRole("button", { name: code })).toBeInViewport({ ratio: 1 });
   }
+  // One amber button at a time.
+  await expect(wayToRequest(page)).toHaveClass(/bg-amber/);
+  await expect(requestBox(page, t).submit).not.toBeInViewport();
   await wayToRequest(page).tap();
   await expect(requestBox(page, t).submit).toBeInViewport({ ratio: 1 });
   await expect(wayToRequest(page)).not.toBeInViewport();

@@ -77,7 +77,10 @@ export function ListingDetail({
             {!isManaged(listing) && overlayOf(listing) === null ? (
               // On a phone it waits at the foot of the screen until what it follows has been read.
               <div className="foot-bar -mt-px border-t bg-paper py-3 lg:hidden print:hidden">
-                <a href="#request" className={buttonStyle({ className: "w-full md:w-auto" })}>
+                <a
+                  href="#request"
+                  className={buttonStyle({ variant: "amber", className: "w-full md:w-auto" })}
+                >
                   {t("transaction|request|submit")}
                 </a>
               </div>
