@@ -4,6 +4,8 @@ import { PageLink } from "@/components/ui/page-link";
 export interface Crumb {
   label: string;
   href: string;
+  /** A part number or a name of the API. */
+  isCode?: boolean;
 }
 
 /** The way to a page; the last one is the page itself. */
@@ -15,7 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       className="mb-3 text-sm text-steel-3 pointer-coarse:-mt-3 pointer-coarse:mb-0 print:hidden"
     >
       <ol className="wrap-anywhere">
-        {crumbs.map(({ label, href }, place) => (
+        {crumbs.map(({ label, href, isCode }, place) => (
           // A line of text, in which the arrow keeps to the beginning of what follows it. A phone has no room to say what
           // the heading below says.
           <li key={href} className={place < crumbs.length - 1 ? "inline" : "inline max-md:sr-only"}>
@@ -32,7 +34,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 {label}
               </PageLink>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" className={isCode ? "font-mono" : undefined}>
+                {label}
+              </span>
             )}
           </li>
         ))}

@@ -70,6 +70,14 @@ export function overlayOf(listing: {
   return labels[listing.status];
 }
 
+/** Whether it is this user's own; nobody asks themselves for a part. */
+export function isOwnedBy(
+  { ownerUserId }: { ownerUserId: string | null },
+  userId: string | null,
+): boolean {
+  return userId !== null && userId === ownerUserId;
+}
+
 /** Whether its viewer manages a listing: only owner and administrators are told whose it is (contract §4). */
 export function isManaged<Shown extends { ownerUserId: string | null }>(
   listing: Shown,

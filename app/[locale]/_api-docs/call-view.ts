@@ -32,7 +32,7 @@ export function callView(t: Translator, call: DescribedCall): CallPageView {
     sentence: sentenceOf(t, name),
     crumbs: [
       { label: t("api|title"), href: "/api-docs" },
-      { label: name, href: `/api-docs/${name}` },
+      { label: name, href: `/api-docs/${name}`, isCode: true },
     ],
     ...views,
     shapes: others.map((shape) => ({ name: shape, shape: shapeView(refTo(shape), named) })),

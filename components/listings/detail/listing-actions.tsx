@@ -4,7 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberRequest } from "@/components/transactions/member-request";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import type { Listing } from "@/lib/listings/listing";
-import { isManaged } from "@/lib/listings/rules";
+import { isManaged, isOwnedBy } from "@/lib/listings/rules";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import type { EnteredRequest } from "@/lib/transactions/entered";
 import { OwnerActions } from "./owner-actions";
@@ -18,7 +18,7 @@ interface ListingActionsProps {
 
 /** The owner manages, everyone else requests and asks; an administrator may do both, and sees who sells. */
 export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
-  const isOwner = viewer.userId !== null && viewer.userId === listing.ownerUserId;
+  const isOwner = isOwnedBy(listing, viewer.userId);
   const asking = isMember(viewer) ? (
     <>
       <MemberRequest listing={listing} userId={viewer.userId} entered={entered} />

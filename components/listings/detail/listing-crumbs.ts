@@ -19,6 +19,10 @@ export function listingCrumbs(
   return [
     { label: manufacturers, href: "/manufacturer" },
     { label: manufacturer.name, href: makerHref },
-    { label: mpn ?? listingName(locale, listing), href: listingPath(locale, listing) },
+    {
+      label: mpn ?? listingName(locale, listing),
+      href: listingPath(locale, listing),
+      isCode: mpn !== null,
+    },
   ];
 }

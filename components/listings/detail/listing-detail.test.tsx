@@ -54,6 +54,19 @@ test("a part that can be had says how many, and for how much", () => {
   expect(hrefs("h1 ~ p a")).toEqual([]);
 });
 
+test("leads down to the request, except from one's own and from what cannot be had", () => {
+  const ways = () => hrefs("article a").filter((href) => href === "#request").length;
+  render({});
+  expect(ways()).toBe(1);
+  // An administrator's, who manages it and may ask for it.
+  render({ ownerUserId: "u-1" });
+  expect(ways()).toBe(1);
+  render({ ownerUserId: "u-1" }, null, true);
+  expect(ways()).toBe(0);
+  render({ status: "RESERVED" }, null);
+  expect(ways()).toBe(0);
+});
+
 test("the numbers in its name stay whole, and the name is the same", () => {
   render({ nameDe: "Lager 6205-2RSH, DIN 625-1 (SKF-Original)" });
   const whole = [...document.querySelectorAll("h1 span")].map(({ textContent }) => textContent);
@@ -65,7 +78,11 @@ test("the numbers in its name stay whole, and the name is the same", () => {
 
 const another = { same: [shownListing({ id: 8 })], similar: [] };
 
-function render(details: Partial<Listing>, instead: AlternativeListings | null = another): void {
+function render(
+  details: Partial<Listing>,
+  instead: AlternativeListings | null = another,
+  isOwn = false,
+): void {
   const listing = shownListing(details);
   const isGone = listing.status !== "ACTIVE" || listing.availableQuantity === 0;
   draw(
@@ -73,6 +90,7 @@ function render(details: Partial<Listing>, instead: AlternativeListings | null =
       listing={listing}
       address="https://lagerfund.example/listing/detail/7"
       makerHref="/manufacturer/3-skf"
+      isOwn={isOwn}
       action={<p data-part="action" />}
       alternatives={isGone ? instead : null}
     />,

@@ -5,7 +5,7 @@ import { ViewBeacon } from "@/components/listings/view-beacon";
 import { buttonStyle } from "@/components/ui/button-style";
 import { formatDay } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { isManaged, overlayOf, textsIn } from "@/lib/listings/rules";
+import { overlayOf, textsIn } from "@/lib/listings/rules";
 import type { AlternativeListings } from "@/lib/search/suggested";
 import { site } from "@/lib/site/site";
 import { ListingAlternatives } from "./listing-alternatives";
@@ -25,6 +25,8 @@ interface ListingDetailProps {
   makerHref: string;
   /** The request box for everyone but the owner, the owner's actions, the seller for administrators. */
   action: ReactNode;
+  /** Its viewer's own is not to be asked for. */
+  isOwn?: boolean;
   /** What to take instead of a part that cannot be had. */
   alternatives?: AlternativeListings | null;
   /** The transactions table for those who are signed in, the history for who manages the listing. */
@@ -37,6 +39,7 @@ export function ListingDetail({
   address,
   makerHref,
   action,
+  isOwn = false,
   alternatives = null,
   children,
 }: ListingDetailProps) {
@@ -74,7 +77,7 @@ export function ListingDetail({
             <ListingClosureLine listing={listing} alternatives={alternatives} />
             <ListingCodes listing={listing} />
             <ListingFacts listing={listing} />
-            {!isManaged(listing) && overlayOf(listing) === null ? (
+            {!isOwn && overlayOf(listing) === null ? (
               // On a phone it waits at the foot of the screen until what it follows has been read.
               <div className="foot-bar -mt-px border-t bg-paper py-3 lg:hidden print:hidden">
                 <a

@@ -10,6 +10,7 @@ import { ListingNotFound } from "@/components/listings/detail/listing-not-found"
 import { ListingTransactions } from "@/components/transactions/listing-transactions";
 import { currentViewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/env/env";
+import { isOwnedBy } from "@/lib/listings/rules";
 import { loadAs } from "@/lib/operations/load";
 import { isMember } from "@/lib/operations/viewer";
 import { getAlternativeListings } from "@/lib/search/operations";
@@ -48,6 +49,7 @@ export default async function ListingDetailPage({ params, searchParams }: Props)
       listing={listing}
       address={`${env().appUrl}/listing/detail/${listing.id}`}
       makerHref={await findMakerHref(listing)}
+      isOwn={isOwnedBy(listing, viewer.userId)}
       action={<ListingActions listing={listing} viewer={viewer} entered={entered} />}
       alternatives={
         await alternativesTo(listing, (of) => loadAs(viewer, getAlternativeListings, of))
