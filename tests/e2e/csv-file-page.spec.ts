@@ -58,6 +58,8 @@ test("the whole step goes by keyboard", async ({ page, t }) => {
   await expect(headings(page, t).first()).toHaveText("Hersteller");
   await page.keyboard.press("Tab");
   await expect(goOn(page, t)).toBeFocused();
+  // What was chosen is shown at once, and sent when it has been read.
+  await expect(page.locator("fieldset[aria-busy]")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await importAtColumns(page);
 });
