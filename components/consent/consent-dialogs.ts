@@ -73,7 +73,8 @@ async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<
 
 /** Who has chosen in another tab is asked no more in this one, and finds that choice here when it is opened again. */
 async function forget(): Promise<void> {
-  await running;
+  // Where it fails, it is said to whoever asked.
+  await running?.catch(() => undefined);
   const isOpen = document.documentElement.classList.contains("show--preferences");
   if (running && !isOpen && stepFor(document.cookie) !== "ask") {
     reset(false);

@@ -2,6 +2,7 @@ import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
 import { type Locale, languageIn, localeFrom } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import { pathIn } from "./alternates";
+import { wantsPage } from "./plain-answer";
 import { plainDocument, plainHeaders } from "./plain-document";
 
 type Reason = "page|refused_too_long" | "page|refused_outdated" | `error|${ErrorCode}`;
@@ -14,7 +15,7 @@ export function outdatedForm(locale: Locale): string {
 /** Why a page does not take what was posted to it: a page for who reads pages, else as calls are answered. */
 export function refusedPost(code: ErrorCode, request: Request): Response {
   const { status, message } = errorKinds[code];
-  if (!request.headers.get("accept")?.includes("text/html")) {
+  if (!wantsPage({ accept: request.headers.get("accept") ?? undefined })) {
     return Response.json({ message, code }, { status });
   }
   return new Response(pageOf(code, request), { status, headers: plainHeaders });
