@@ -53,6 +53,18 @@ export default defineConfig({
         },
       },
       {
+        ...shared,
+        test: {
+          // Against real servers that scripts/test.ts load has installed; no part of `npm test`.
+          name: "load",
+          include: ["tests/load/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
         resolve: { alias },
         test: {
           name: "dom",

@@ -1,7 +1,8 @@
 // npm test: everything that runs on any machine. `test.ts unit|contract|e2e [arguments of the runner]`: a part of it.
-// `test.ts s3`: against a real S3 server, for which it needs root on Debian.
+// `test.ts s3`: against a real S3 server. `test.ts load`: several instances, faults and load. Both need root on Debian.
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
 import { findUsualPort } from "./process/port.ts";
+import { testUnderLoad } from "./testing/load.ts";
 import { testObjectStore } from "./testing/object-store.ts";
 import { runPlaywright, runVitest } from "./testing/runners.ts";
 import { orFailure, summarise, sumOf, type Tally } from "./testing/tally.ts";
@@ -14,6 +15,7 @@ const parts: Record<string, Part[]> = {
   contract: [(workplace, args) => runVitest(workplace, ["contract"], args)],
   e2e: [endToEnd],
   s3: [testObjectStore],
+  load: [testUnderLoad],
   all: [(workplace) => runVitest(workplace, ["unit", "dom", "contract"], []), endToEnd],
 };
 
@@ -24,7 +26,7 @@ async function test() {
   const [name = "all", ...args] = process.argv.slice(2);
   const chosen = parts[name];
   if (!chosen) {
-    throw new Error(`There is no part "${name}": unit, contract, e2e or s3.`);
+    throw new Error(`There is no part "${name}": unit, contract, e2e, s3 or load.`);
   }
   const startedAt = performance.now();
   const workplace = await openWorkplace();
