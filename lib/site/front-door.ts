@@ -3,6 +3,7 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
+import { guardAnswer } from "./answer-headers";
 import { bodyLengthHeader } from "./body-length";
 import { canonicalAddress } from "./canonical-host";
 import { clientAddress, clientAddressHeader } from "./client-address";
@@ -16,6 +17,7 @@ import { keepLanguage } from "./kept-language";
 import { answerPlainly, wantsPage } from "./plain-answer";
 import { plainPage } from "./plain-page";
 import { requestIdHeader, requestIdOf } from "./request-id";
+import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
 import { answerUnreadable } from "./unreadable-requests";
 
@@ -39,7 +41,8 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
     return;
   }
   prototype[guarded] = true;
-  const publicHost = new URL(appUrl).host;
+  const { host: publicHost, protocol } = new URL(appUrl);
+  const isHttps = protocol === "https:";
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
     if (event === "clientError" && answerUnreadable(...(args as [Error, Duplex]))) {
@@ -52,6 +55,7 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
       const [request, response] = args as [IncomingMessage, ServerResponse];
       const requestId = nameRequest(request, trustedProxies);
       response.setHeader("X-Request-Id", requestId);
+      guardAnswer(response, isHttps);
       cutEndless(request);
       if (isTurnedAway(request, response, appUrl)) {
         return true;
@@ -62,6 +66,7 @@ export function guardFrontDoor(trustedProxies: number, appUrl: string): void {
       const outcome: Outcome = {};
       touchUp(request, response, outcome);
       compressAnswer(request, response);
+      sealPolicy(request, response);
       mendFailure(request, response, requestId);
       const client = clientNamed(request.headers[clientAddressHeader]);
       const current = { client, requestId, outcome };
