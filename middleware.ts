@@ -51,7 +51,8 @@ function rewriteToTree(request: NextRequest): NextResponse {
   const { method, nextUrl, cookies } = request;
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
   const tree = treeOf({ method, pathname: nextUrl.pathname }, cookies.has(sessionCookieName()));
-  const policy = contentSecurityPolicy(tree === "member" ? crypto.randomUUID() : undefined);
+  const nonce = tree === "member" ? crypto.randomUUID() : undefined;
+  const policy = contentSecurityPolicy(nonce, nextUrl.pathname === "/dev/mail");
 
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);

@@ -3,12 +3,14 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { countRequest, knowServer } from "@/lib/process/open-requests";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
+import { guardAnswer } from "./answer-headers";
 import { clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
 import { answerFor, clientNamed, type Outcome } from "./current-request";
 import { cutEndless } from "./endless-bodies";
 import { mendFailure } from "./failing-documents";
 import { isSealed, nameCaller, nameRequest } from "./named-caller";
+import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
 import { endLine, touchUp } from "./touched-answer";
 import { answerUnreadable } from "./unreadable-requests";
@@ -39,7 +41,8 @@ export function guardFrontDoor(
     return;
   }
   prototype[guarded] = true;
-  const publicHost = new URL(appUrl).host;
+  const { host: publicHost, protocol } = new URL(appUrl);
+  const isHttps = protocol === "https:";
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
     const goOn = () => Reflect.apply(emit, this, [event, ...args]);
@@ -61,6 +64,7 @@ export function guardFrontDoor(
   function receive(request: IncomingMessage, response: ServerResponse, goOn: () => boolean) {
     const requestId = nameRequest(request, trustedProxies);
     response.setHeader("X-Request-Id", requestId);
+    guardAnswer(response, isHttps);
     countRequest(response);
     endLine(response);
     // What Next asks of itself is part of a request that is observed already.
@@ -75,6 +79,7 @@ export function guardFrontDoor(
     const outcome: Outcome = {};
     touchUp(request, response, outcome);
     compressAnswer(request, response);
+    sealPolicy(request, response);
     mendFailure(request, response, requestId);
     const client = clientNamed(request.headers[clientAddressHeader]);
     return answerFor({ client, requestId, outcome }, goOn);
