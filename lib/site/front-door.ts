@@ -9,6 +9,7 @@ import { compressAnswer } from "./compression";
 import { answerFor, clientNamed, type Outcome } from "./current-request";
 import { cutEndless } from "./endless-bodies";
 import { mendFailure } from "./failing-documents";
+import { hasFrontDoor, noteFrontDoor } from "./guarded";
 import { isSealed, nameCaller, nameRequest } from "./named-caller";
 import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
@@ -16,7 +17,6 @@ import { endLine, touchUp } from "./touched-answer";
 import { answerUnreadable } from "./unreadable-requests";
 import { isTurnedAway } from "./unroutable-requests";
 
-const guarded = Symbol.for("lagerfund.frontDoor");
 type Emit = typeof Server.prototype.emit;
 
 /** Is told of each request when it comes. */
@@ -36,15 +36,18 @@ export function guardFrontDoor(
   appUrl: string,
   observe: Observer = () => {},
 ): void {
-  const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
-  if (prototype[guarded]) {
+  if (hasFrontDoor()) {
     return;
   }
-  prototype[guarded] = true;
+  noteFrontDoor();
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
-  const emit: Emit = prototype.emit;
-  prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
+  const emit: Emit = Server.prototype.emit;
+  Server.prototype.emit = function emitGuarded(
+    this: Server,
+    event: string | symbol,
+    ...args: unknown[]
+  ) {
     const goOn = () => Reflect.apply(emit, this, [event, ...args]);
     if (event === "clientError" && answerUnreadable(...(args as [Error, Duplex]))) {
       return true;
