@@ -7,6 +7,7 @@ import { writePart } from "./parts.ts";
 import { openWantedObjects } from "./wanted-objects.ts";
 
 const undefinedTable = "42P01";
+const lockNotAvailable = "55P03";
 
 export type DumpedDatabase = Omit<Manifest, "format" | "version" | "objects">;
 
@@ -44,7 +45,11 @@ async function beginSnapshot(client: Client, tries = 5): Promise<Table[]> {
     await client.query(`LOCK TABLE ${tables.map(nameOf).join(", ")} IN ACCESS SHARE MODE`);
     return tables;
   } catch (error) {
-    if ((error as { code?: string }).code !== undefinedTable || tries === 1) {
+    const { code } = error as { code?: string };
+    if (code === lockNotAvailable) {
+      throw new Error("A table is held, perhaps by a migration of its own: back up afterwards.");
+    }
+    if (code !== undefinedTable || tries === 1) {
       throw error;
     }
     await client.query("ROLLBACK");

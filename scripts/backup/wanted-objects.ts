@@ -15,9 +15,10 @@ const rowsAtOnce = 200;
 // Keeps, beyond the snapshot's end, the list of all objects that its rows name. Sizes of pictures are made anew on demand
 // (docs/decisions/0051-backup-and-restore.md). Of what was not inspected yet the upload, if it has come.
 export async function openWantedObjects(client: Client): Promise<void> {
+  // Backing up comes before upgrading: then uploaded_file has no lost_at yet.
   const filesOf = (table: string) =>
     `SELECT key, content_type AS "contentType", sound_at IS NULL AS "isUpload",
-       sound_at IS NOT NULL AND lost_at IS NULL AS "isNeeded" FROM ${table}`;
+       sound_at IS NOT NULL AND to_jsonb(f) ->> 'lost_at' IS NULL AS "isNeeded" FROM ${table} f`;
   await client.query(
     `DECLARE wanted NO SCROLL CURSOR WITH HOLD FOR
      ${filesOf("document")} UNION ALL ${filesOf("uploaded_file")}

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { administer } from "./other-place";
 
 /**
@@ -10,6 +10,7 @@ export async function holdBackups() {
   const url = process.env.DATABASE_URL ?? "";
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
+  onTestFinished(() => holder.end());
   await holder.query("BEGIN; LOCK TABLE request_draft IN ACCESS EXCLUSIVE MODE");
   return {
     untilOneWaits: () =>
