@@ -1,5 +1,5 @@
 import type { Login } from "./login.ts";
-import type { Plan } from "./plan.ts";
+import { noteOfTraffic, type Plan } from "./plan.ts";
 import type { Records } from "./records.ts";
 import { oneOf, type User } from "./user.ts";
 import { isPage, search } from "./visitor.ts";
@@ -15,7 +15,7 @@ export async function buy(user: User, login: Login, plan: Plan, records: Records
   await user.ask("listing, signed in", `/listing/detail/${listingId}`, isPage);
   await user.think();
   const quantity = 1 + Math.floor(Math.random() * 3);
-  const request = { listingId, quantity, note: "Bitte mit Prüfprotokoll." };
+  const request = { listingId, quantity, note: noteOfTraffic };
   const made = await user.call("request", "create-transaction", request);
   if (made) {
     records.acknowledged.statuses.push({ transactionId: made.id, to: "REQUESTED" });

@@ -1,5 +1,5 @@
 // `node main.ts <plan>`: mixed traffic of many people at once, each with an address of their own; ends with a report.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buy } from "./buyer.ts";
 import { type Client, clientOf } from "./client.ts";
@@ -15,7 +15,7 @@ type Round = (user: User) => Promise<void>;
 const [file = ""] = process.argv.slice(2);
 const plan: Plan = JSON.parse(readFileSync(file, "utf8"));
 const records = makeRecords();
-const endsAt = performance.now() + plan.seconds * 1000;
+let endsAt = performance.now() + plan.seconds * 1000;
 
 const rounds: Round[] = [
   ...Array.from({ length: plan.visitors }, (): Round => (user) => visit(user, plan)),
@@ -28,6 +28,7 @@ const rounds: Round[] = [
     return (user) => sell(user, login, records);
   }),
 ];
+setInterval(endWhenTold, 200);
 await Promise.all(rounds.map(live));
 writeFileSync(plan.report, JSON.stringify(records.report()));
 process.exit();
@@ -46,6 +47,12 @@ async function live(round: Round, index: number): Promise<void> {
     await user.think();
   }
   client.close();
+}
+
+function endWhenTold(): void {
+  if (existsSync(plan.endFile)) {
+    endsAt = Math.min(endsAt, performance.now());
+  }
 }
 
 // Nothing new is begun once the time is over.

@@ -1,3 +1,7 @@
+// By which a listing and a request are known to be its own.
+export const tagOfTraffic = "LAST";
+export const noteOfTraffic = "Bitte mit Prüfprotokoll.";
+
 export type Account = { email: string; password: string };
 
 // A listing that visitors look for: its code is nobody else's.
@@ -21,6 +25,8 @@ export type Plan = {
   offers: number[];
   // The file for the report, JSON as well.
   report: string;
+  // Once there is a file of this name, it ends before its time.
+  endFile: string;
 };
 
 // In ms; what lies between two bounds of the histogram counts as the upper one.

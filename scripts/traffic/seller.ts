@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Login } from "./login.ts";
+import { tagOfTraffic } from "./plan.ts";
 import type { Records } from "./records.ts";
 import type { User } from "./user.ts";
 import { isPage } from "./visitor.ts";
@@ -33,7 +34,7 @@ async function upload(user: User, records: Records): Promise<string> {
 }
 
 async function offer(user: User, documentId: string, records: Records): Promise<void> {
-  const mpn = `LAST ${randomUUID().slice(0, 13).toUpperCase()}`;
+  const mpn = `${tagOfTraffic} ${randomUUID().slice(0, 13).toUpperCase()}`;
   const fields = {
     manufacturer: { name: "Siemens" },
     mpn,

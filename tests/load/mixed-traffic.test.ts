@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { lostWrites } from "./setup/acknowledged";
+import { expectNoError } from "./setup/complaints";
 import { tableOf } from "./setup/figures";
 import { openSystem, type System } from "./setup/system";
 import { startTraffic, stockUp } from "./setup/traffic";
@@ -19,6 +20,6 @@ test("mixed traffic meets no error", async () => {
   const traffic = await startTraffic(system, { seconds, users });
   const report = await traffic.report;
   console.log(tableOf(report));
-  expect(report.errors).toEqual([]);
+  expectNoError(system, report);
   expect(await lostWrites(report.acknowledged)).toEqual([]);
 });

@@ -19,7 +19,7 @@ export async function call(
   const { status, text } = await client.ask(`/operations/${operation}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...bearer(sessionId) },
-    body: JSON.stringify({ json: payload }),
+    body: payload === undefined ? "" : JSON.stringify({ json: payload }),
   });
   const body = JSON.parse(text());
   return { status, answer: status === 200 ? body.json : body };

@@ -5,13 +5,20 @@ import { db } from "@/lib/db/client";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { fillTo } from "@/scripts/bench/fill";
 import { startChild } from "@/scripts/process/child";
-import type { Plan, Report, SoughtPart } from "@/scripts/traffic/plan";
+import {
+  noteOfTraffic,
+  type Plan,
+  type Report,
+  type SoughtPart,
+  tagOfTraffic,
+} from "@/scripts/traffic/plan";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import type { System } from "./system";
 
 interface Wishes {
-  seconds: number;
+  /** At most. */
+  seconds?: number;
   /** 80 % of them visitors, 15 % buyers, 5 % sellers. */
   users: number;
   thinkInMs?: [from: number, to: number];
@@ -24,8 +31,17 @@ export function stockUp({ postgres }: System, listings: number): Promise<void> {
   return fillTo(postgres.url, listings);
 }
 
-/** Begins traffic by nginx in a process of its own; the report comes when its time is over. */
-export async function startTraffic(system: System, wishes: Wishes) {
+export interface Traffic {
+  /** Until so many writes of each kind were acknowledged: what comes then meets some that may be lost. */
+  untilWritten: (count: number) => Promise<void>;
+  /** When its time is over. */
+  report: Promise<Report>;
+  /** Ends it before. */
+  end: () => Promise<Report>;
+}
+
+/** Begins traffic by nginx in a process of its own. */
+export async function startTraffic(system: System, wishes: Wishes): Promise<Traffic> {
   const plan = await planOf(system, wishes);
   const file = path.join(system.dataDir, "traffic.json");
   writeFileSync(file, JSON.stringify(plan));
@@ -35,10 +51,27 @@ export async function startTraffic(system: System, wishes: Wishes) {
     expect(code, readFileSync(log, "utf8")).toBe(0);
     return JSON.parse(readFileSync(plan.report, "utf8"));
   });
-  return { report };
+  return {
+    report,
+    untilWritten: (count) =>
+      expect.poll(() => leastWritten(), { timeout: 120_000 }).toBeGreaterThanOrEqual(count),
+    end: () => {
+      writeFileSync(plan.endFile, "");
+      return report;
+    },
+  };
 }
 
-async function planOf(system: System, { seconds, users, thinkInMs = [1000, 7000] }: Wishes) {
+async function leastWritten(): Promise<number> {
+  const [listings, transactions] = await Promise.all([
+    db().listing.count({ where: { mpn: { startsWith: tagOfTraffic } } }),
+    db().transaction.count({ where: { note: noteOfTraffic } }),
+  ]);
+  return Math.min(listings, transactions);
+}
+
+async function planOf(system: System, wishes: Wishes) {
+  const { seconds = 600, users, thinkInMs = [1000, 7000] } = wishes;
   const sellers = await makeAccounts(Math.max(1, Math.round(users * 0.05)));
   const buyers = await makeAccounts(Math.max(1, Math.round(users * 0.15)));
   const quantity = 1_000_000;
@@ -56,7 +89,8 @@ async function planOf(system: System, { seconds, users, thinkInMs = [1000, 7000]
     manufacturers: await manufacturerAddresses(),
     pictures: await pictureAddresses(),
     offers: offers.map(({ id }) => id),
-    report: path.join(system.dataDir, "report.json"),
+    report: path.join(system.dataDir, `report-${Date.now()}.json`),
+    endFile: path.join(system.dataDir, `end-${Date.now()}`),
   };
   return plan;
 }
