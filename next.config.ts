@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { buildFacts } from "./lib/health/build-facts";
 
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -23,8 +24,11 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: false },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   cacheHandler: path.resolve("lib/cache/cache-handler.mjs"),
+  env: buildFacts(path.resolve()),
   serverExternalPackages: [
     "pino",
+    "prom-client",
+    "@vercel/otel",
     "sharp",
     "@node-rs/argon2",
     "pg",

@@ -13,12 +13,18 @@ export function databasePools(): ReadonlyMap<string, pg.Pool> {
 }
 
 /** Opens a pool of that name, of connections to the database at `connectionString` with these `options` (`-c …`). */
-export function openPool(name: string, connectionString: string, options: string): pg.Pool {
+export function openPool(
+  name: string,
+  connectionString: string,
+  options: string,
+  differences: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: env().databasePoolSize,
     connectionTimeoutMillis: 5_000,
     options,
+    ...differences,
   });
   // An idle connection that the server ends; who needs one next gets a new one.
   pool.on("error", (error) => {

@@ -23,6 +23,9 @@ const environmentVariables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CRON_SECRET: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NEXT_PUBLIC_GA_ID: z
     .string()
     .regex(/^[A-Z]{1,3}-[A-Z0-9-]+$/, "a Google tag has an id as G-ABC123DEF4.")
@@ -71,6 +74,12 @@ export interface Environment {
   trustedProxies: number;
   /** What a caller of /internal/drain must know; without it that door is closed. */
   cronSecret: string | undefined;
+  /** What a reader of /metrics must know; without it nothing is measured. */
+  metricsToken: string | undefined;
+  /** How long a process goes on answering new requests when it is told to end. */
+  stopDelayInMs: number;
+  /** Whether spans are sent to a collector; how is OpenTelemetry's own affair (OTEL_…). */
+  hasTracing: boolean;
   /** Google's, for measuring after consent. */
   analyticsId: string | undefined;
   /** `{language}` in it stands for de or en. */
@@ -114,6 +123,9 @@ export function parseEnvironment(
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUSTED_PROXIES,
     cronSecret: values.CRON_SECRET,
+    metricsToken: values.METRICS_TOKEN,
+    stopDelayInMs: values.STOP_DELAY_MS ?? (values.APP_MODE === "production" ? 3_000 : 0),
+    hasTracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     analyticsId: values.NEXT_PUBLIC_GA_ID,
     consentTranslationUrl: values.CONSENT_TRANSLATION_URL,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import type { Listing } from "@/lib/listings/listing";
+import { timedSearch } from "@/lib/metrics/timed";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
 import { inSearchTurn } from "@/lib/operations/search-turns";
 import type { Viewer } from "@/lib/operations/viewer";
@@ -40,7 +41,9 @@ export async function searchListings(
 ): Promise<ListingPage<SearchHit>> {
   const { query } = filter;
   const find = () => (query ? findByText(viewer, { ...filter, query }) : browse(viewer, filter));
-  return isFirstList(filter) ? find() : inSearchTurn(client, find);
+  return isFirstList(filter)
+    ? timedSearch("newest", find)
+    : timedSearch(query ? "text" : "browse", () => inSearchTurn(client, find));
 }
 
 /** The newest of all or of one manufacturer: what landing and manufacturer pages show, read through an index in its order. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { listManufacturers } from "@/lib/manufacturers/queries";
+import { timedSearch } from "@/lib/metrics/timed";
 import { inSearchTurn } from "@/lib/operations/search-turns";
 import { visitor } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
@@ -31,10 +32,12 @@ export async function listSearchSuggestions(
   if (query.length < minTyped) {
     return { codes: [], manufacturers: [] };
   }
-  const [codes, manufacturers] = await Promise.all([
-    inSearchTurn(client, () => suggestedCodes(normaliseCode(query))),
-    listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }, client),
-  ]);
+  const [codes, manufacturers] = await timedSearch("suggestions", () =>
+    Promise.all([
+      inSearchTurn(client, () => suggestedCodes(normaliseCode(query))),
+      listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }, client),
+    ]),
+  );
   return { codes, manufacturers };
 }
 
@@ -47,11 +50,9 @@ export async function listSimilarCodes(
   if (code === "") {
     return [];
   }
-  const rows = await inSearchTurn(client, () =>
-    searchDb().$queryRaw<FoundCode[]>(
-      likeCodesStatement({ code, slips: slipsOf(code), entries: forSale, limit: maxSimilar }),
-    ),
-  );
+  const question = { code, slips: slipsOf(code), entries: forSale, limit: maxSimilar };
+  const find = () => searchDb().$queryRaw<FoundCode[]>(likeCodesStatement(question));
+  const rows = await timedSearch("similar", () => inSearchTurn(client, find));
   return rows.map(asWritten);
 }
 
