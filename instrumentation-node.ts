@@ -1,3 +1,4 @@
+import { openSharedCache } from "@/lib/cache/shared/shared-cache";
 import { csvImportWork } from "@/lib/csv-import/work";
 import { pictureWork } from "@/lib/documents/picture-work";
 import { env } from "@/lib/env/env";
@@ -18,6 +19,7 @@ export function startServerProcess(): void {
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
+  openSharedCache();
   guardFrontDoor(trustedProxies, appUrl);
   startWorkers([mailWork, sweepWork, pictureWork, csvImportWork]);
   // Next waits for what `after` was given, up to five seconds; whoever ends Next may not wait as long.
