@@ -13,16 +13,29 @@ type Proxied = {
   folder: string;
 };
 
+export type Proxy = {
+  // before these instances only, from now on: what is under way ends where it is
+  lead: (instances: number[]) => void;
+  stop: () => Promise<unknown>;
+};
+
 // nginx as docs/nginx.conf has it, on loopback before those instances. It ends with this script.
-export async function startProxy({ port, instances, folder }: Proxied) {
+export async function startProxy({ port, instances, folder }: Proxied): Promise<Proxy> {
   mkdirSync(folder, { recursive: true });
   const settings = path.join(folder, "nginx.conf");
-  writeFileSync(settings, around(siteFor(port, instances), folder));
+  const write = (led: number[]) => writeFileSync(settings, around(siteFor(port, led), folder));
+  write(instances);
   const log = path.join(folder, "nginx.log");
   const args = ["-p", folder, "-e", log, "-c", settings];
   const program = startProgram("nginx", args, { env: process.env, log });
   await untilAccepting(port, () => lastLines(log));
-  return { stop: program.stop };
+  return {
+    lead: (led) => {
+      write(led);
+      process.kill(Number(readFileSync(path.join(folder, "nginx.pid"), "utf8")), "SIGHUP");
+    },
+    stop: program.stop,
+  };
 }
 
 // The site of docs/nginx.conf with other ports and folders. Throws when it does not say what is replaced.

@@ -10,7 +10,7 @@ import { runCommand } from "@/scripts/process/command";
 import { findFreePort, findUsualPort } from "@/scripts/process/port";
 import { step } from "@/scripts/process/steps";
 import { type Instance, startInstance } from "@/scripts/servers/instance";
-import { startProxy } from "@/scripts/servers/nginx";
+import { type Proxy, startProxy } from "@/scripts/servers/nginx";
 import { type Postgres, startPostgres } from "@/scripts/servers/postgres";
 import { type Client, clientOf } from "@/scripts/traffic/client";
 
@@ -18,6 +18,7 @@ export interface System {
   /** Where browsers find it: nginx. */
   origin: string;
   instances: [Instance, Instance];
+  proxy: Proxy;
   postgres: Postgres;
   dataDir: string;
   /** Somebody who asks by nginx, from an address of their own. */
@@ -61,6 +62,7 @@ export async function openSystem({ env = {}, envOf = [{}, {}], postgres = {} }: 
   const system: System = {
     origin,
     instances,
+    proxy,
     postgres: database,
     dataDir,
     client: (address) => clientOf(origin, address),
