@@ -12,13 +12,22 @@ export function databasePools(): ReadonlyMap<string, pg.Pool> {
   return openPools();
 }
 
-/** Opens a pool of that name, of connections to the database at `connectionString` with these `options` (`-c …`). */
-export function openPool(name: string, connectionString: string, options: string): pg.Pool {
+/**
+ * Opens a pool of that name, of connections to the database at `connectionString` with these `options` (`-c …`), and what
+ * else is `bounded` on our side.
+ */
+export function openPool(
+  name: string,
+  connectionString: string,
+  options: string,
+  bounded: Pick<pg.PoolConfig, "query_timeout"> = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: env().databasePoolSize,
     connectionTimeoutMillis: 5_000,
     options,
+    ...bounded,
   });
   // An idle connection that the server ends; who needs one next gets a new one.
   pool.on("error", (error) => {

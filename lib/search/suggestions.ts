@@ -1,8 +1,9 @@
 import "server-only";
-import { searchDb } from "@/lib/db/client";
+import type { Database } from "@/lib/db/client";
 import { listManufacturers } from "@/lib/manufacturers/queries";
+import { readSearch } from "@/lib/operations/search-reads";
 import { inSearchTurn } from "@/lib/operations/search-turns";
-import { visitor } from "@/lib/operations/viewer";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
 import { entryColumns, withinReach } from "./conditions";
@@ -25,6 +26,7 @@ const minInside = 4;
 
 /** What a search bar offers for what has been typed so far, the same for everybody: only what is for sale. */
 export async function listSearchSuggestions(
+  viewer: Viewer,
   query: string,
   client: Client = noClient,
 ): Promise<SearchSuggestions> {
@@ -32,7 +34,9 @@ export async function listSearchSuggestions(
     return { codes: [], manufacturers: [] };
   }
   const [codes, manufacturers] = await Promise.all([
-    inSearchTurn(client, () => suggestedCodes(normaliseCode(query))),
+    inSearchTurn(client, () =>
+      readSearch(viewer, client, (database) => suggestedCodes(database, normaliseCode(query))),
+    ),
     listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }, client),
   ]);
   return { codes, manufacturers };
@@ -40,6 +44,7 @@ export async function listSearchSuggestions(
 
 /** The codes for sale most like a query, the most similar first; none for a query without letters and digits. */
 export async function listSimilarCodes(
+  viewer: Viewer,
   query: string,
   client: Client = noClient,
 ): Promise<SuggestedCode[]> {
@@ -47,9 +52,10 @@ export async function listSimilarCodes(
   if (code === "") {
     return [];
   }
+  const question = { code, slips: slipsOf(code), entries: forSale, limit: maxSimilar };
   const rows = await inSearchTurn(client, () =>
-    searchDb().$queryRaw<FoundCode[]>(
-      likeCodesStatement({ code, slips: slipsOf(code), entries: forSale, limit: maxSimilar }),
+    readSearch(viewer, client, (database) =>
+      database.$queryRaw<FoundCode[]>(likeCodesStatement(question)),
     ),
   );
   return rows.map(asWritten);
@@ -58,16 +64,16 @@ export async function listSimilarCodes(
 const forSale = withinReach(searchReach(visitor, {}), entryColumns);
 
 /** Those that begin so; where these are few also those that hold it or are one slip away. */
-async function suggestedCodes(code: string): Promise<SuggestedCode[]> {
+async function suggestedCodes(database: Database, code: string): Promise<SuggestedCode[]> {
   if (code.length < minTyped) {
     return [];
   }
   const question = { code, entries: forSale, limit: maxCodes };
-  const starting = await searchDb().$queryRaw<FoundCode[]>(startingCodesStatement(question));
+  const starting = await database.$queryRaw<FoundCode[]>(startingCodesStatement(question));
   if (starting.length === maxCodes || code.length < minInside) {
     return starting.map(asWritten);
   }
-  const nearby = await searchDb().$queryRaw<FoundCode[]>(
+  const nearby = await database.$queryRaw<FoundCode[]>(
     nearbyCodesStatement({ ...question, slips: slipsOf(code), limit: maxCodes - starting.length }),
   );
   return [...starting, ...nearby].map(asWritten);
