@@ -13,14 +13,14 @@ type Proxied = {
   folder: string;
 };
 
-export type Proxy = {
+export type Balancer = {
   // before these instances only, from now on: what is under way ends where it is
   lead: (instances: number[]) => void;
   stop: () => Promise<unknown>;
 };
 
 // nginx as docs/nginx.conf has it, on loopback before those instances. It ends with this script.
-export async function startProxy({ port, instances, folder }: Proxied): Promise<Proxy> {
+export async function startProxy({ port, instances, folder }: Proxied): Promise<Balancer> {
   mkdirSync(folder, { recursive: true });
   const settings = path.join(folder, "nginx.conf");
   const write = (led: number[]) => writeFileSync(settings, around(siteFor(port, led), folder));

@@ -1,10 +1,10 @@
 import "@/tests/setup/database";
-import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Redis, startRedis } from "@/scripts/servers/redis.ts";
 import { type Instance, startInstance } from "./cache-instances";
+import { startLine } from "./line";
 
 let redis: Redis;
 
@@ -79,9 +79,8 @@ test("a drop that comes while an instance is about to be back is not lost", asyn
   line.cut();
   await expect.poll(a.isAway).toBe(true);
   // It begins, and the answer to that stays on the way.
-  line.hold();
+  line.holdAnswers();
   await expect.poll(line.isHolding).toBe(true);
-  await sleep(100);
   await b.visit("/5", "listing:5", () => "read before the change");
   await a.drop("listing:5");
   line.mend();
@@ -94,7 +93,7 @@ test("what was sent before an outage and arrives after it is not believed", asyn
   const a = await startInstance(line.url);
   const b = await startInstance(redis.url);
   await untilBack(a, b);
-  line.holdUpwards();
+  line.holdCommands();
   await a.visit("/6", "listing:6", async () => "read before the change");
   await b.drop("listing:6");
   line.mend();
@@ -135,57 +134,4 @@ async function timeOf(work: () => Promise<unknown>) {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
-}
-
-/** The wire between one instance and Redis: it can be cut, or hold back what goes through it in either direction. */
-async function startLine(port: number) {
-  type State = "open" | "cut" | "held" | "held upwards";
-  const state = { is: "open" as State };
-  const ends = new Set<Socket>();
-  const waiting: (() => void)[] = [];
-  let hasHeld = false;
-  const pass = (from: Socket, to: Socket, isUp: boolean) => {
-    ends.add(from);
-    from.on("error", () => {}).on("close", () => state.is !== "held upwards" && to.end());
-    from.on("data", (bytes) => {
-      const isHeld = state.is === "held" ? !isUp : state.is === "held upwards" && isUp;
-      hasHeld ||= isHeld;
-      return isHeld ? waiting.push(() => to.write(bytes)) : to.write(bytes);
-    });
-  };
-  const server = createServer((socket) => {
-    if (state.is === "cut") {
-      return socket.destroy();
-    }
-    const up = connect(port, "127.0.0.1");
-    pass(socket, up, true);
-    return pass(up, socket, false);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const end = () => {
-    for (const socket of ends) socket.destroy();
-  };
-  onTestFinished(() => {
-    end();
-    server.close();
-  });
-  const address = server.address();
-  return {
-    url: `redis://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
-    cut() {
-      state.is = "cut";
-      end();
-    },
-    hold() {
-      [state.is, hasHeld] = ["held", false];
-    },
-    holdUpwards() {
-      state.is = "held upwards";
-    },
-    isHolding: () => hasHeld,
-    mend() {
-      state.is = "open";
-      for (const go of waiting.splice(0)) go();
-    },
-  };
 }

@@ -10,7 +10,7 @@ import { runCommand } from "@/scripts/process/command";
 import { findFreePort, findUsualPort } from "@/scripts/process/port";
 import { step } from "@/scripts/process/steps";
 import { type Instance, startInstance } from "@/scripts/servers/instance";
-import { type Proxy, startProxy } from "@/scripts/servers/nginx";
+import { type Balancer, startProxy } from "@/scripts/servers/nginx";
 import { type Postgres, startPostgres } from "@/scripts/servers/postgres";
 import { type Client, clientOf } from "@/scripts/traffic/client";
 
@@ -18,7 +18,7 @@ export interface System {
   /** Where browsers find it: nginx. */
   origin: string;
   instances: [Instance, Instance];
-  proxy: Proxy;
+  proxy: Balancer;
   postgres: Postgres;
   dataDir: string;
   /** Somebody who asks by nginx, from an address of their own. */
