@@ -1,3 +1,4 @@
+import { openSharedCache } from "@/lib/cache/shared/shared-cache";
 import { csvImportWork } from "@/lib/csv-import/work";
 import { closePools } from "@/lib/db/pools";
 import { pictureWork } from "@/lib/documents/picture-work";
@@ -33,6 +34,7 @@ export async function startServerProcess(): Promise<void> {
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
+  openSharedCache();
   guardFrontDoor(trustedProxies, appUrl, observeRequest);
   startWorkers([mailWork, sweepWork, pictureWork, csvImportWork]);
   if (settings.hasTracing) {

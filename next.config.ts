@@ -26,6 +26,7 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "pg",
     "pg-boss",
+    "@redis/client",
     "nodemailer",
     "resend",
     "@react-email/components",

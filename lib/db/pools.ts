@@ -12,7 +12,10 @@ export function databasePools(): ReadonlyMap<string, pg.Pool> {
   return openPools();
 }
 
-/** Opens a pool of that name, of connections to the database at `connectionString` with these `options` (`-c …`). */
+/**
+ * Opens a pool of that name, of connections to the database at `connectionString` with these `options` (`-c …`), and what
+ * else is different from the others'.
+ */
 export function openPool(
   name: string,
   connectionString: string,

@@ -41,6 +41,20 @@ test("an address loses its last slash", () => {
   });
 });
 
+test("a shared cache and a replica are there only where they are named, by addresses that can be theirs", () => {
+  const parse = (more: Record<string, string>) =>
+    parseEnvironment({ APP_MODE: "demo", DATABASE_URL: database, ...more }, () => "s");
+  const { redisUrl, databaseReplicaUrl } = parse({ REDIS_URL: "", DATABASE_REPLICA_URL: "" });
+  expect([redisUrl, databaseReplicaUrl]).toEqual([undefined, undefined]);
+  const named = { REDIS_URL: "rediss://cache:6379", DATABASE_REPLICA_URL: database };
+  expect(parse(named)).toMatchObject({
+    redisUrl: "rediss://cache:6379",
+    databaseReplicaUrl: database,
+  });
+  const swapped = { REDIS_URL: database, DATABASE_REPLICA_URL: "redis://cache:6379" };
+  expect(() => parse(swapped)).toThrow(/DATABASE_REPLICA_URL: .*REDIS_URL: /s);
+});
+
 test("measuring and foreign texts of the consent are there only where they are named", () => {
   const raw = { APP_MODE: "demo", DATABASE_URL: database };
   const consentOf = (more: Record<string, string>) => {
