@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { registerHooks } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Deed, Line } from "./deed";
+import type { Deed, DeedMaker, Line } from "./deed";
 
-// A process that is going to be killed: does one deed after the other, several at once, beside the workers' jobs, and
-// says of each on a line of its own when it begins and when it was acknowledged.
+// A process that is going to be killed: says when it has made ready for a deed of each kind, and begins when it is told
+// something: with all of them at once, then one after the other, beside the workers' jobs. Of each it says on a line of
+// its own when it begins and when it was acknowledged.
 // `server-only` is nothing outside Next, as in vitest.config.ts.
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -15,33 +16,42 @@ registerHooks({
 
 const { deeds, operationOf, others } = await import("./deeds");
 const { chanceOf, shuffled } = await import("./chance");
-const { db } = await import("@/lib/db/client");
 const { reportable } = await import("@/lib/errors/report");
 const { drain } = await import("@/lib/housekeeping/drain");
 const { runOperation } = await import("@/lib/operations/run");
 
-const lanes = 4;
+const lanes = 3;
 const [seed = 1] = process.argv.slice(2).map(Number);
+const names = shuffled(Object.keys(deeds), chanceOf(seed));
 let numbers = 0;
 
-await db().user.count();
+const prepared: Deed[] = [];
+for (const name of names) {
+  prepared.push(...(await prepare(name)));
+}
 process.stdout.write("ready\n");
 await once(process.stdin, "data");
-const names = shuffled(Object.keys(deeds), chanceOf(seed));
-await Promise.all([...Array.from({ length: lanes }, (_, lane) => act(lane)), work()]);
+const working = work();
+await Promise.all(prepared.map(perform));
+await Promise.all([working, ...Array.from({ length: lanes }, (_, lane) => act(lane))]);
 
 async function act(lane: number): Promise<never> {
   for (let place = lane; ; place += lanes) {
-    await perform(names[place % names.length] ?? "");
+    const [deed] = await prepare(names[place % names.length] ?? "");
+    await (deed && perform(deed));
   }
 }
 
-async function perform(name: string): Promise<void> {
-  // On a machine that is too busy to prepare it: another one.
-  const deed = await deeds[name]?.().catch(() => null);
-  if (!deed) {
-    return;
+/** None on a machine that is too busy for it. */
+async function prepare(name: string): Promise<Deed[]> {
+  try {
+    return [await (deeds[name] as DeedMaker)()];
+  } catch {
+    return [];
   }
+}
+
+async function perform(deed: Deed): Promise<void> {
   numbers += 1;
   const number = numbers;
   say({ said: "begun", number, deed });
@@ -49,7 +59,7 @@ async function perform(name: string): Promise<void> {
     await (others[deed.operation]?.(deed) ?? callOf(deed));
     say({ said: "done", number });
   } catch (error) {
-    say({ said: "refused", number, code: reportable(error, name).code });
+    say({ said: "refused", number, code: reportable(error, deed.operation).code });
   }
 }
 

@@ -22,7 +22,10 @@ export async function startVictim(seed: number): Promise<Victim> {
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "tests/killed/process.ts", String(seed)],
-    { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, PGAPPNAME: name } },
+    {
+      stdio: ["pipe", "pipe", "inherit"],
+      env: { ...process.env, PGAPPNAME: name, DATABASE_POOL_SIZE: "20" },
+    },
   );
   const begun = listenTo(child);
   await once(child.stdout, "data");
