@@ -1,7 +1,9 @@
 import "server-only";
 import { type Database, db, transact } from "@/lib/db/client";
+import { asDatabaseFault } from "@/lib/db/faults";
 import { reportable } from "@/lib/errors/report";
 import { recordSecurityEvent } from "@/lib/history/security";
+import { log } from "@/lib/log/log";
 import { type Client, noClient } from "@/lib/site/client";
 import { findSession, type SessionUser } from "./queries";
 import { sessionLifetimeInMs, sessionTouchInMs } from "./rules";
@@ -43,12 +45,19 @@ export async function refreshSession(sessionId: string): Promise<SessionUser | n
   const now = new Date();
   const lastTouch = new Date(now.getTime() - sessionTouchInMs);
   if (session && session.lastUsedAt < lastTouch) {
-    await db().session.updateMany({
-      where: { id: session.user.sessionRowId, lastUsedAt: { lt: lastTouch } },
-      data: { lastUsedAt: now, expiresAt: expiryFrom(now) },
-    });
+    const where = { id: session.user.sessionRowId, lastUsedAt: { lt: lastTouch } };
+    const data = { lastUsedAt: now, expiresAt: expiryFrom(now) };
+    await db().session.updateMany({ where, data }).catch(leaveUntouched);
   }
   return session?.user ?? null;
+}
+
+/** A database that reads but does not write, as after a failover, keeps nobody out: the next use moves the end. */
+function leaveUntouched(error: unknown): void {
+  if (asDatabaseFault(error) === null) {
+    throw error;
+  }
+  log().warn({ err: error }, "the end of a session was not moved");
 }
 
 /** Ends sessions for cookie and bearer at once, and answers how many of them were alive. */

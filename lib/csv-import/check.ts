@@ -51,4 +51,6 @@ async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport):
 export async function allowLongStatements(tx: Database): Promise<void> {
   await tx.$executeRaw`SET LOCAL statement_timeout = '20min'`;
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
+  // Between two of them a process that is busy with something else may let it wait.
+  await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '2min'`;
 }

@@ -60,6 +60,13 @@ const sessionSettings = {
   statement_timeout: 10_000,
   // A row that somebody holds longer is a CONFLICT: waiters must not use up the pool.
   lock_timeout: 5_000,
+  // A second more than `transact` gives: a process that stands still in a transaction holds nothing for longer (0054).
+  idle_in_transaction_session_timeout: 16_000,
+  // A machine that is gone says nothing: its sessions end within half a minute, and what they hold.
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 25_000,
 };
 
 /** How a search's connection is set up; the benchmark's bare one is the same. */

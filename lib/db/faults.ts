@@ -3,17 +3,20 @@ import { Prisma } from "./generated/client";
 
 // The statement timeout.
 const cutOff = "57014";
-// PostgreSQL: 08 connection, 53 resources, 57 operator intervention.
-const awaySqlStates = /^(08|53|57)/;
+// PostgreSQL: 08 connection, 28 login refused, 53 resources (a full disk too), 57 operator intervention, 58 its system;
+// then a missing database, a standby that does not write, and sessions that were ended because they stood still.
+const awaySqlStates = /^(08|28|53|57|58|3D000|25006|25P03|25P04)/;
 const awayPrismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 const awaySystemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+// Whatever the system says of a connection that it should make: no route, no name, no socket.
+const connecting = new Set(["connect", "getaddrinfo"]);
 const conflictSqlStates = new Set(["40001", "40P01", "55P03"]);
 // Prisma's name for the first two of them.
 const repeatableCodes = new Set(["P2034", "40001", "40P01"]);
 
 /**
- * Translates what the database throws: QUERY_TIMEOUT when it cut a statement off, UNAVAILABLE when it is away, CONFLICT
- * when two writers met; null for anything else.
+ * Translates what the database throws: QUERY_TIMEOUT when it cut a statement off, UNAVAILABLE when it is away or
+ * writes nothing now, CONFLICT when two writers met; null for anything else.
  */
 export function asDatabaseFault(error: unknown): AppError | null {
   const codes = codesOf(error);
@@ -69,11 +72,12 @@ function isAway(code: string): boolean {
 /** Every code along the chain of causes: Prisma's, the adapter's, PostgreSQL's, the system's. */
 function codesOf(error: unknown): string[] {
   return chainOf(error)
-    .flatMap(({ code, originalCode, kind, message }) => [
+    .flatMap(({ code, originalCode, kind, message, syscall }) => [
       code,
       originalCode,
       kindCode(kind),
       messageCode(message),
+      connecting.has(String(syscall)) ? "P1001" : undefined,
     ])
     .filter((value) => typeof value === "string");
 }
@@ -92,6 +96,7 @@ function kindCode(kind: unknown): string | undefined {
     DatabaseNotReachable: "P1001",
     ConnectionClosed: "P1017",
     SocketTimeout: "P1008",
+    TlsConnectionError: "P1001",
     TooManyConnections: "P2037",
     TransactionWriteConflict: "P2034",
   };

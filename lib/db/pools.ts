@@ -26,6 +26,8 @@ export function openPool(
     connectionString,
     max: env().databasePoolSize,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options,
     ...differences,
   });

@@ -74,6 +74,8 @@ async function refuse({ key }: FileRow): Promise<void> {
 async function accept({ key, contentType }: FileRow, bytes: Uint8Array): Promise<void> {
   const upload = uploadKeyOf(key);
   await transact(async (tx) => {
+    // The database hears nothing while the bytes are written.
+    await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '4min'`;
     if (await lockTicket(tx, key)) {
       await storage().write(key, bytes, contentType);
       await markSound(tx, key, bytes.length);

@@ -1,18 +1,20 @@
 import "@/tests/setup/database";
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Readable, Writable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { db, transact } from "@/lib/db/client";
 import { enqueueMail } from "@/lib/mail/outbox";
+import { drainThere, startDrainProcess } from "@/tests/setup/drain-processes";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { drain } from "./drain";
 
 const server = await startMailProvider();
 
 test("three processes at once send each of 60 mails once", async () => {
-  const processes = await Promise.all([startProcess(), startProcess(), startProcess()]);
+  const processes = await Promise.all([
+    startDrainProcess(),
+    startDrainProcess(),
+    startDrainProcess(),
+  ]);
   await enqueue(60);
   const shares = await Promise.all(processes.map(drainThere));
   expect(shares.filter((share) => share > 0).length).toBeGreaterThan(1);
@@ -23,7 +25,7 @@ test("three processes at once send each of 60 mails once", async () => {
 }, 40_000);
 
 test("a process that is killed while sending loses nothing", async () => {
-  const process = await startProcess();
+  const process = await startDrainProcess();
   await enqueue(1);
   server.answerWith("hang");
   void drainThere(process);
@@ -40,18 +42,6 @@ test("a process that is killed while sending loses nothing", async () => {
   const keys = server.requests.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toEqual([keys[0], keys[0]]);
 }, 40_000);
-
-async function startProcess(): Promise<ChildProcessByStdio<Writable, Readable, null>> {
-  const program = ["--import", "tsx", "tests/setup/drain-process.ts"];
-  const child = spawn(process.execPath, program, { stdio: ["pipe", "pipe", "inherit"] });
-  await once(child.stdout, "data");
-  return child;
-}
-
-async function drainThere({ stdin, stdout }: { stdin: Writable; stdout: Readable }) {
-  stdin.write("go");
-  return Number(await text(stdout));
-}
 
 function drainHere() {
   return drain(Date.now() + 5_000);

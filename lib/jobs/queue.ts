@@ -1,6 +1,6 @@
 import "server-only";
 import type { QueueOptions } from "pg-boss";
-import type { Database } from "@/lib/db/client";
+import { type Database, transact } from "@/lib/db/client";
 import { boss, within } from "./boss";
 
 /** A queue that a migration has created. */
@@ -55,16 +55,18 @@ export async function restoreJobs(
   lost: (string | GroupedJob)[],
 ): Promise<void> {
   const placedJobs = lost.map(placed);
-  if (placedJobs.length > 0) {
-    await boss().deleteJob(
-      name,
-      placedJobs.map(({ id }) => id),
-    );
-    await boss().insert(
-      name,
-      placedJobs.map((job) => ({ ...jobs, ...job })),
-    );
+  if (placedJobs.length === 0) {
+    return;
   }
+  const ids = placedJobs.map(({ id }) => id);
+  const anew = placedJobs.map((job) => ({ ...jobs, ...job }));
+  // Both or neither: a process that dies in between must not lose them for another hour.
+  await transact((tx) =>
+    within(tx, async (pgBoss) => {
+      await pgBoss.deleteJob(name, ids);
+      await pgBoss.insert(name, anew);
+    }),
+  );
 }
 
 function placed(job: string | GroupedJob) {

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { restoreJobs } from "@/lib/jobs/queue";
 import { mailQueue } from "./outbox";
-import { listMailsWithoutJob } from "./queries";
+import { listMailsWithoutJob, listWaitingMails } from "./queries";
 
 const keepSentForInMs = 30 * 24 * 60 * 60_000;
 
@@ -22,6 +22,11 @@ export async function markMailFailed(id: string, reason: string): Promise<void> 
 /** Gives unsent mails a job that have none: older than the queue, or lost with it. */
 export async function restoreMailJobs(): Promise<void> {
   await restoreJobs(mailQueue, await listMailsWithoutJob(1_000));
+}
+
+/** Makes mails due now that wait for another attempt, the oldest first. */
+export async function hastenMails(): Promise<void> {
+  await restoreJobs(mailQueue, await listWaitingMails(1_000));
 }
 
 /** Forgets whom mails went to, 30 days after they were sent. */

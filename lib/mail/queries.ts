@@ -9,6 +9,7 @@ const unsentMail = {
   recipient: true,
   locale: true,
   data: true,
+  lastError: true,
   createdAt: true,
 } satisfies Prisma.MailMessageSelect;
 
@@ -33,4 +34,14 @@ export async function listMailsWithoutJob(limit: number): Promise<string[]> {
     ORDER BY id
     LIMIT ${limit}`;
   return mails.map(({ id }) => id);
+}
+
+/** Ids of unsent mails whose next attempt is yet to come, oldest first. */
+export async function listWaitingMails(limit: number): Promise<string[]> {
+  const jobs = await db().$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM pgboss.job
+    WHERE name = ${mailQueue.name} AND state = 'retry' AND start_after > now()
+    ORDER BY id
+    LIMIT ${limit}`;
+  return jobs.map(({ id }) => id);
 }

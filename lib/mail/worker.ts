@@ -1,8 +1,10 @@
 import "server-only";
 import type { Work } from "@/lib/jobs/work";
 import { log } from "@/lib/log/log";
+import { makeSeldom } from "@/lib/log/seldom";
 import { deliver } from "./delivery";
-import { markMailFailed, markMailSent } from "./mutations";
+import { MailRefusal } from "./mail-refusal";
+import { hastenMails, markMailFailed, markMailSent } from "./mutations";
 import { mailQueue } from "./outbox";
 import { findUnsentMail } from "./queries";
 import { renderMail } from "./render";
@@ -15,9 +17,15 @@ export const mailWork: Work = {
   handle: sendMail,
 };
 
+// A provider that is away refuses every mail: one line for each way of it.
+const isNew = makeSeldom(10 * 60_000);
+// One that takes some and refuses others for their number must not be asked again and again.
+const mayHasten = makeSeldom(5 * 60_000);
+
 /**
  * Sends a mail, unless that is done already: by a process that died before it could close the job.
- * Throws an Error when it could not be handed over; why stands in the mail's last_error.
+ * Throws an Error when it could not be handed over; why stands in the mail's last_error. One that goes through at last
+ * says that the provider is back: then the others need not wait for their turns, up to an hour.
  */
 async function sendMail(id: string): Promise<void> {
   const mail = await findUnsentMail(id);
@@ -27,9 +35,15 @@ async function sendMail(id: string): Promise<void> {
   try {
     await deliver({ ...mail, ...(await renderMail(mail.template, mail.locale, mail.data)) });
   } catch (error) {
-    log().warn({ mailId: id, template: mail.template }, "mail not sent, see its last_error");
+    const status = error instanceof MailRefusal ? error.status : undefined;
+    const level = isNew(`${status}`) ? "warn" : "debug";
+    const facts = { mailId: id, template: mail.template, status };
+    log()[level](facts, "mail not sent, see its last_error; more like it are told in ten minutes");
     await markMailFailed(id, error instanceof Error ? error.message : String(error));
     throw new Error("not sent, see last_error of the mail");
   }
   await markMailSent(id);
+  if (mail.lastError !== null && mayHasten("")) {
+    await hastenMails();
+  }
 }

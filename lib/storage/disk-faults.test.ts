@@ -18,6 +18,7 @@ const unavailable = { code: "UNAVAILABLE", data: { retryAfterInSeconds: 60 } };
 test.each([
   ...["ENOSPC", "EDQUOT", "EROFS"],
   ...["ENOTDIR", "EACCES", "EPERM", "EIO", "ESTALE", "ENOTCONN"],
+  ...["ENODEV", "EREMOTEIO", "EHOSTDOWN", "ETIMEDOUT", "EMFILE", "ENFILE"],
 ])("%s means that the disk serves nobody now", (code) => {
   expect(asDiskFault(Object.assign(new Error("write"), { code }))).toMatchObject(unavailable);
 });

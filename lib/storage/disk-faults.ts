@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 
-/** A disk that takes nothing more, one that is not there or answers no more, and a folder that is not ours. */
+/** A disk that takes nothing more, one that is not there or answers no more, a folder that is not ours, no file left to open. */
 const awayCodes = new Set([
   "ENOSPC",
   "EDQUOT",
@@ -13,6 +13,12 @@ const awayCodes = new Set([
   "EIO",
   "ESTALE",
   "ENOTCONN",
+  "ENODEV",
+  "EREMOTEIO",
+  "EHOSTDOWN",
+  "ETIMEDOUT",
+  "EMFILE",
+  "ENFILE",
 ]);
 
 /** UNAVAILABLE for a disk that serves nobody now, logged here because its caller sees only a wait; all else as it is. */

@@ -37,10 +37,7 @@ export async function makeDocument(wishes: DocumentWishes) {
   const isSound = listingId !== undefined || (wishes.isSound ?? false);
   const id = randomUUID();
   const key = makeKey("documents", id);
-  if (bytes) {
-    await storage().write(isSound ? key : uploadKeyOf(key), bytes, kind.contentType);
-  }
-  return db().document.create({
+  const row = await db().document.create({
     data: {
       id,
       key,
@@ -54,6 +51,10 @@ export async function makeDocument(wishes: DocumentWishes) {
       soundAt: isSound ? new Date() : null,
     },
   });
+  if (bytes) {
+    await storage().write(isSound ? key : uploadKeyOf(key), bytes, kind.contentType);
+  }
+  return row;
 }
 
 /** Saves a listing's documents as update-listing does; answers the main image. */

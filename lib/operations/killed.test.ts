@@ -1,0 +1,63 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { drain } from "@/lib/housekeeping/drain";
+import { chanceOf } from "@/tests/killed/chance";
+import { deeds, others, writingOperations } from "@/tests/killed/deeds";
+import { expectAllMailsSent, expectNothingLeftOver, expectWholeFiles } from "@/tests/killed/files";
+import { expectSoundDatabase, expectWhole } from "@/tests/killed/verdict";
+import { startVictim } from "@/tests/killed/victim";
+
+const { KILL_SEED, KILL_ROUNDS = "4" } = process.env;
+const seed = Number(KILL_SEED ?? Date.now() % 1_000_000);
+const rounds = Number(KILL_ROUNDS);
+const chance = chanceOf(seed);
+
+test("every operation that writes is among those in whose middle a process is killed", () => {
+  const names = [...writingOperations(), ...Object.keys(others)];
+  expect(Object.keys(deeds).sort()).toEqual(names.sort());
+});
+
+test(`whatever a process was writing when it was killed is whole or not there, and what it acknowledged is there (KILL_SEED=${seed})`, async () => {
+  let next = startVictim(seed);
+  let longestInMs = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const victim = await next;
+    const begin = performance.now();
+    victim.begin();
+    if (round === 0) {
+      // The first one does each of them, and tells how long that takes.
+      await victim.untilDone(Object.keys(deeds));
+      longestInMs = performance.now() - begin;
+    }
+    const killed = victim.kill(chance() * longestInMs);
+    if (round + 1 < rounds) {
+      next = startVictim(seed + round + 1);
+    }
+    for (const begun of await killed) {
+      await expectWhole(begun);
+    }
+    await expectSoundDatabase();
+    await expectWholeFiles();
+  }
+
+  // What the killed have left is gone on with by others.
+  await letHoursPass();
+  await expectSoundDatabase();
+  await expectAllMailsSent();
+  await expectNothingLeftOver();
+  const open = await db().csvImport.findMany({ where: { jobId: { not: null } } });
+  expect(open).toEqual([]);
+}, 300_000);
+
+async function letHoursPass(): Promise<void> {
+  for (let pass = 0; pass < 4; pass += 1) {
+    await db().$executeRaw`
+      UPDATE pgboss.queue SET monitor_claim_on = monitor_claim_on - interval '2 hours'`;
+    await db().$executeRaw`
+      UPDATE pgboss.job SET started_on = started_on - interval '2 hours',
+        heartbeat_on = heartbeat_on - interval '2 hours', start_after = start_after - interval '2 hours'
+      WHERE state < 'completed'`;
+    await drain(Date.now() + 20_000);
+  }
+}

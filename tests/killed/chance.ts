@@ -1,0 +1,18 @@
+/** Numbers from 0 to 1 that follow from the seed alone (mulberry32). */
+export function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same in another order. */
+export function shuffled<Item>(items: Item[], chance: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: chance() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

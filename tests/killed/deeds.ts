@@ -1,0 +1,46 @@
+import * as auth from "@/lib/auth/operations";
+import type { AnyOperation } from "@/lib/operations/define";
+import { findOperation, listOperations } from "@/lib/operations/registry";
+import { accountDeeds } from "./account-deeds";
+import type { Deed, DeedMaker } from "./deed";
+import { fileDeeds } from "./file-deeds";
+import { importDeeds } from "./import-deeds";
+import { loginDeeds } from "./login-deeds";
+import { countTheViews, otherDeeds, putTheFile } from "./other-deeds";
+import { tradeDeeds } from "./trade-deeds";
+
+/** What no operation does, by the names of their deeds. */
+export const others: Record<string, (deed: Deed) => Promise<void>> = {
+  "count-views": countTheViews,
+  upload: putTheFile,
+};
+
+/** A maker for each operation that writes, and for what else does. */
+export const deeds: Record<string, DeedMaker> = {
+  ...tradeDeeds,
+  ...fileDeeds,
+  ...accountDeeds,
+  ...loginDeeds,
+  ...importDeeds,
+  ...otherDeeds,
+};
+
+const authOperations = Object.values(auth) as unknown as AnyOperation[];
+
+// By the verbs that the house has for reading.
+const isReading = /^(?:get|fuzzy-search|export|exchange)-/;
+
+/** The names of all operations that write, those of the auth calls too. */
+export function writingOperations(): string[] {
+  const names = [...listOperations(), ...authOperations].map(({ name }) => name);
+  return names.filter((name) => !isReading.test(name));
+}
+
+/** The operation that a deed is done by. */
+export function operationOf(name: string): AnyOperation {
+  const found = findOperation(name) ?? authOperations.find((one) => one.name === name);
+  if (!found) {
+    throw new Error(`no operation ${name}`);
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { registerHooks } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Deed, DeedMaker, Line } from "./deed";
+
+// A process that is going to be killed: says when it has made ready for a deed of each kind, and begins when it is told
+// something: with all of them at once, then one after the other, beside the workers' jobs. Of each it says on a line of
+// its own when it begins and when it was acknowledged.
+// `server-only` is nothing outside Next, as in vitest.config.ts.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === "server-only"
+      ? { url: new URL("../setup/server-only.ts", import.meta.url).href, shortCircuit: true }
+      : next(specifier, context),
+});
+
+const { deeds, operationOf, others } = await import("./deeds");
+const { chanceOf, shuffled } = await import("./chance");
+const { reportable } = await import("@/lib/errors/report");
+const { drain } = await import("@/lib/housekeeping/drain");
+const { runOperation } = await import("@/lib/operations/run");
+
+const lanes = 3;
+const [seed = 1] = process.argv.slice(2).map(Number);
+const names = shuffled(Object.keys(deeds), chanceOf(seed));
+let numbers = 0;
+
+const prepared: Deed[] = [];
+for (const name of names) {
+  prepared.push(...(await prepare(name)));
+}
+process.stdout.write("ready\n");
+await once(process.stdin, "data");
+const working = work();
+await Promise.all(prepared.map(perform));
+await Promise.all([working, ...Array.from({ length: lanes }, (_, lane) => act(lane))]);
+
+async function act(lane: number): Promise<never> {
+  for (let place = lane; ; place += lanes) {
+    const [deed] = await prepare(names[place % names.length] ?? "");
+    await (deed && perform(deed));
+  }
+}
+
+/** None on a machine that is too busy for it. */
+async function prepare(name: string): Promise<Deed[]> {
+  try {
+    return [await (deeds[name] as DeedMaker)()];
+  } catch {
+    return [];
+  }
+}
+
+async function perform(deed: Deed): Promise<void> {
+  numbers += 1;
+  const number = numbers;
+  say({ said: "begun", number, deed });
+  try {
+    await (others[deed.operation]?.(deed) ?? callOf(deed));
+    say({ said: "done", number });
+  } catch (error) {
+    say({ said: "refused", number, code: reportable(error, deed.operation).code });
+  }
+}
+
+function callOf({ operation, viewer, payload, key }: Deed): Promise<unknown> {
+  return runOperation(operationOf(operation), viewer, payload, undefined, key);
+}
+
+/** What the workers of a server do, all the time. */
+async function work(): Promise<never> {
+  for (;;) {
+    await drain(Date.now() + 2_000).catch(() => undefined);
+    await pause(50);
+  }
+}
+
+function say(line: Line): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,84 @@
+import { expect } from "vitest";
+import { databasePool, db } from "@/lib/db/client";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { listMailsWithoutJob } from "@/lib/mail/queries";
+import { runOperation } from "@/lib/operations/run";
+import { expectSound } from "../model/invariants";
+import { storedOf } from "../model/stored";
+import type { Deed } from "./deed";
+import { operationOf } from "./deeds";
+
+/** What is known of a deed whose process is dead. */
+export interface Begun {
+  deed: Deed;
+  isDone: boolean;
+  /** Where the machine was too busy for it. */
+  refusal?: ErrorCode;
+}
+
+/** All of it is there when it was acknowledged, all or nothing of it otherwise; repeated under its key it is done once. */
+export async function expectWhole({ deed, isDone, refusal }: Begun): Promise<void> {
+  expect([undefined, "UNAVAILABLE"], told(deed)).toContain(refusal);
+  const before = await effectsOf(deed);
+  const wanted = isDone || before.includes(true);
+  expect(before, told(deed)).toEqual(before.map(() => wanted));
+  if (deed.key !== undefined) {
+    const { operation, viewer, payload, key } = deed;
+    await runOperation(operationOf(operation), viewer, payload, undefined, key);
+    const after = await effectsOf(deed);
+    expect(after, `${told(deed)}, again`).toEqual(after.map(() => true));
+  }
+}
+
+async function effectsOf({ effects, values }: Deed): Promise<boolean[]> {
+  const columns = effects.map((effect, place) => `${effect} AS e${place}`);
+  const text = `SELECT ${columns.join(", ")}`;
+  const named = values.filter((_, place) => text.includes(`$${place + 1}`));
+  const { rows } = await databasePool().query({ text, values: named, rowMode: "array" });
+  return rows[0] as unknown as boolean[];
+}
+
+function told({ operation, effects, values }: Deed): string {
+  return `${operation} of ${JSON.stringify(values)}: ${effects.join("; ")}`;
+}
+
+/** What holds of everything that is stored, whoever died. */
+export async function expectSoundDatabase(): Promise<void> {
+  const listings = await db().listing.findMany({ select: { id: true } });
+  const documents = await db().document.findMany({ select: { id: true } });
+  expectSound(await storedOf({ listings, documents }));
+  expect(await listMailsWithoutJob(10), "mails without a job").toEqual([]);
+  expect(await rowsOf(messagesAndKeys), "messages to the operator").toEqual([]);
+  expect(await rowsOf(tradesWithoutMail), "trades of which nobody was told").toEqual([]);
+  expect(await rowsOf(importsWithoutJob), "imports that nobody goes on with").toEqual([]);
+  expect(await rowsOf(importsByHalves), "imports by halves").toEqual([]);
+}
+
+const messagesAndKeys = `
+  SELECT m.count, k.count FROM
+    (SELECT count(*) FROM mail_message WHERE template = 'contact-message') m,
+    (SELECT count(*) FROM idempotency_key WHERE operation = 'contact-operator') k
+  WHERE m.count <> k.count`;
+
+// A mail to the seller of each request, and one to the buyer of each change.
+const tradesWithoutMail = `
+  SELECT t.id FROM "transaction" t
+  JOIN email_identity seller ON seller.user_id = t.seller_user_id
+  JOIN email_identity buyer ON buyer.user_id = t.user_id
+  WHERE NOT EXISTS (SELECT FROM mail_message WHERE recipient = seller.email)
+    OR (SELECT count(*) FROM mail_message WHERE recipient = buyer.email)
+      <> (SELECT count(*) FROM status_change WHERE transaction_id = t.id AND "from" IS NOT NULL)`;
+
+const importsWithoutJob = `
+  SELECT id FROM csv_import i WHERE job_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM pgboss.job j WHERE j.name = 'csv-import' AND j.id = i.job_id AND j.state < 'completed')`;
+
+// Each is its seller's only one.
+const importsByHalves = `
+  SELECT i.id, i.status FROM csv_import i
+  WHERE (SELECT count(*) FROM listing l WHERE l.owner_user_id = i.user_id AND l.status <> 'DELETED')
+    <> CASE WHEN i.status IN ('IMPORTED', 'UNDOING') THEN i.row_count ELSE 0 END`;
+
+async function rowsOf(statement: string): Promise<unknown[]> {
+  return (await databasePool().query(statement)).rows;
+}

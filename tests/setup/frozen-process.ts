@@ -1,0 +1,28 @@
+import { registerHooks } from "node:module";
+
+// A process that stands still in the middle of a transaction: says when it holds a listing, and what came of it.
+// `server-only` is nothing outside Next, as in vitest.config.ts.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === "server-only"
+      ? { url: new URL("server-only.ts", import.meta.url).href, shortCircuit: true }
+      : next(specifier, context),
+});
+
+const { transact } = await import("@/lib/db/client");
+const { lockListings } = await import("@/lib/listings/status");
+const { reportable } = await import("@/lib/errors/report");
+const { setTimeout: pause } = await import("node:timers/promises");
+const id = Number(process.argv[2]);
+try {
+  await transact(async (tx) => {
+    await lockListings(tx, [id]);
+    process.stdout.write("held\n");
+    await pause(1_000);
+    await tx.listing.update({ where: { id }, data: { quantity: 99 }, select: { id: true } });
+  });
+  process.stdout.write("written\n");
+} catch (error) {
+  process.stdout.write(`${reportable(error, "frozen").code}\n`);
+}
+process.exit();
