@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { query } from "@/scripts/database/connection";
@@ -27,8 +28,7 @@ beforeAll(async () => {
 
 test("visitors' searches are read from the standby by both instances, a member's own part is seen at once", async () => {
   const sessionId = await sessionOf(system.client(), (await makeMember()).email);
-  // Both have looked at it once.
-  await sleep(3_000);
+  await untilInUse();
   await query(standby.url, "SELECT pg_wal_replay_pause()");
   const { mpn, listingId } = await listPart(sessionId);
   const address = `/listing/search?query=${mpn}`;
@@ -58,6 +58,15 @@ test("nobody notices when the standby is killed and comes back", async () => {
   const away = Object.values(report.kinds).map(({ unavailable }) => unavailable);
   expect(Math.max(...away)).toBe(0);
 });
+
+/** An instance begins to look at the standby with the first search that it might answer. */
+async function untilInUse(): Promise<void> {
+  for (const [index, client] of clients.entries()) {
+    await client.ask("/listing/search?query=6ES7");
+    const said = () => readFileSync(system.instances[index]?.log ?? "", "utf8");
+    await expect.poll(said, { timeout: 20_000 }).toContain("are read from the replica");
+  }
+}
 
 async function listPart(sessionId: string) {
   const mpn = `RP${randomUUID().slice(0, 12).toUpperCase()}`;
