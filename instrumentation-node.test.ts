@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const startWorkers = vi.hoisted(() => vi.fn());
@@ -61,7 +62,10 @@ test.each(["SIGTERM", "SIGINT"])(
     vi.stubEnv("NODE_ENV", "production");
     vi.stubEnv("STOP_DELAY_MS", "10");
     const calls: string[] = [];
-    stopWorkers.mockImplementation(async () => void calls.push("work"));
+    stopWorkers.mockImplementation(async () => {
+      await pause(400);
+      calls.push("work");
+    });
     writeViews.mockImplementation(async () => void calls.push("views"));
     closePools.mockImplementation(async () => void calls.push("pools"));
     const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);

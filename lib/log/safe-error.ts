@@ -55,12 +55,7 @@ function quotesValues(said: Record<string, unknown>): boolean {
   const name = String(said.name ?? "");
   const isOfDriver = "severity" in said || "originalCode" in said || "kind" in said;
   const isOfSystem = "syscall" in said || "errno" in said;
-  return (
-    isOfDriver ||
-    isOfSystem ||
-    "clientVersion" in said ||
-    /Prisma|Adapter|Zod|Syntax|URI/.test(name)
-  );
+  return isOfDriver || isOfSystem || /Prisma|Adapter|Zod|Syntax|URI/.test(name);
 }
 
 function plain(value: unknown): string | number | undefined {

@@ -12,9 +12,9 @@ export async function makeDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Runs a statement in such a database. */
-export function queryIn(databaseUrl: string, statement: string): Promise<unknown> {
-  return connected(databaseUrl, (client) => client.query(statement));
+/** Runs a statement in such a database; answers its rows. */
+export function queryIn(databaseUrl: string, statement: string): Promise<object[]> {
+  return connected(databaseUrl, async (client) => (await client.query(statement)).rows);
 }
 
 /** Lists one part, whose number nothing else has, in a database that no server of ours writes to. */
