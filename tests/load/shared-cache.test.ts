@@ -30,6 +30,19 @@ test("what one instance made the other shows, and what the one drops the other h
   expect(await a.find("/7")).toBeNull();
 });
 
+test("what an instance found before it shows as it is now, without its being sent again", async () => {
+  const [a, b] = both();
+  const show = () => b.visit("/1", "listing:1");
+  await a.visit("/1", "listing:1", () => `first ${randomBytes(5_000).toString("hex")}`);
+  expect(await show()).toContain("first");
+  const before = await sentBytes();
+  expect([await show(), await show()]).toEqual([await show(), expect.stringContaining("first")]);
+  expect((await sentBytes()) - before).toBeLessThan(2_000);
+  await a.drop("listing:1");
+  await a.visit("/1", "listing:1", () => "second");
+  expect(await show()).toBe("second");
+});
+
 test("a page that was begun before the other instance dropped its tag is kept by nobody, the next one at once", async () => {
   const [a, b] = both();
   const html = await a.visit("/8", "listing:8", async () => {
@@ -114,6 +127,8 @@ test("a large page comes back byte for byte, and one of another build never", as
   const found = (await b.find("/large")) as { lastModified: number } | null;
   // Not by `toEqual`: it would print what differs.
   expect(isDeepStrictEqual(found, { ...found, value: large, cacheControl })).toBe(true);
+  const again = await b.find("/large");
+  expect(isDeepStrictEqual(again, { ...again, value: large, cacheControl })).toBe(true);
   expect((found?.lastModified ?? 0) - before).toBeGreaterThan(-50);
   expect(await next.find("/large")).toBeNull();
 });
@@ -181,6 +196,15 @@ function both(): [Instance, Instance] {
     throw new Error("no instances");
   }
   return [one, other];
+}
+
+/** By Redis, to everybody. */
+async function sentBytes(): Promise<number> {
+  let info = "";
+  await withClient(async (client) => {
+    info = await client.info("stats");
+  });
+  return Number(/total_net_output_bytes:(\d+)/.exec(info)?.[1]);
 }
 
 async function withClient(work: (client: ReturnType<typeof createClient>) => Promise<unknown>) {

@@ -121,7 +121,8 @@ function makeClient(url: string, onEnd: (error: unknown) => void) {
     disableClientInfo: true,
     maintNotifications: "disabled",
     // We connect anew ourselves: nothing may be read on a connection that has not begun.
-    socket: { reconnectStrategy: false, connectTimeout: connectPatienceInMs },
+    // Nor is its own patience used: a process that starts is busy, and it would take that for a silence.
+    socket: { reconnectStrategy: false, connectTimeout: 10_000 },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
   client.on("error", onEnd);

@@ -40,36 +40,38 @@ return redis.call('ZADD', KEYS[1], -tonumber(ARGV[1]), 'epoch', 0, 'floor')
 `);
 
 /**
- * KEYS[2]: an entry. ARGV: a number for a new life, the tags asked for. Answers the epoch, the count of drops, and of an
- * entry that none of its tags was dropped of since it was begun its age in milliseconds and its value.
+ * KEYS[2]: an entry. ARGV: a number for a new life, the id of the copy that the caller has, the tags asked for. Answers the
+ * epoch, the count of drops, and of an entry that none of its tags was dropped of since it was begun its age in
+ * milliseconds, its id, and its value unless the caller has it.
  */
 export const findScript = scriptOf(`
 ${standing}
 ${isFresh}
 local count = redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2]
-local entry = redis.call('HMGET', KEYS[2], 'epoch', 'count', 'tags', 'keptAt')
+local entry = redis.call('HMGET', KEYS[2], 'epoch', 'count', 'tags', 'keptAt', 'id')
 if not entry[1] then return {epoch, count} end
-local tags = {unpack(ARGV, 2)}
+local tags = {unpack(ARGV, 3)}
 for tag in string.gmatch(entry[3], '[^\\n]+') do table.insert(tags, tag) end
 if not isFresh(entry[1], entry[2], tags) then return {epoch, count} end
 local now = redis.call('TIME')
 local age = math.max(0, tonumber(now[1]) * 1000 + math.floor(tonumber(now[2]) / 1000) - tonumber(entry[4]))
-return {epoch, count, age, redis.call('HGET', KEYS[2], 'value')}
+if entry[5] == ARGV[2] then return {epoch, count, age, entry[5]} end
+return {epoch, count, age, entry[5], redis.call('HGET', KEYS[2], 'value')}
 `);
 
 /**
- * KEYS[2]: an entry. ARGV: epoch and count of the look before it was begun, its life in seconds, its value, its tags.
+ * KEYS[2]: an entry. ARGV: epoch and count of the look before it was begun, its life in seconds, its id, value and tags.
  * Answers 1 where it was kept: none of them was dropped since.
  */
 export const keepScript = scriptOf(`
 local epoch = redis.call('ZSCORE', KEYS[1], 'epoch')
 ${isFresh}
-local tags = {unpack(ARGV, 5)}
+local tags = {unpack(ARGV, 6)}
 if not epoch or not isFresh(ARGV[1], ARGV[2], tags) then return 0 end
 local now = redis.call('TIME')
 local keptAt = tonumber(now[1]) * 1000 + math.floor(tonumber(now[2]) / 1000)
 local kept = redis.pcall('HSET', KEYS[2], 'epoch', ARGV[1], 'count', ARGV[2], 'tags', table.concat(tags, '\\n'),
-  'keptAt', string.format('%.0f', keptAt), 'value', ARGV[4])
+  'keptAt', string.format('%.0f', keptAt), 'id', ARGV[4], 'value', ARGV[5])
 if type(kept) == 'table' and kept.err then return 0 end
 redis.call('EXPIRE', KEYS[2], ARGV[3])
 return 1

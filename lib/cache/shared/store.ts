@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { openConnection } from "./connection";
+import { makeCopies } from "./copies";
 import { bytesOf, type Entry, entryOf, lifeInSeconds } from "./entry";
 import { beginScript, dropScript, findScript, keepScript } from "./scripts";
 
@@ -32,26 +33,31 @@ export interface SharedStoreFigures {
 // In braces: in a cluster all of it lies on one server, as the scripts need it.
 const dropsKey = "{lagerfund}:drops";
 const rememberedDrops = 100_000;
+const copiesInBytes = 64 * 1024 * 1024;
 
 /** Opens the store of cached pages and reads that several processes share (docs/decisions/0047-shared-cache.md). */
 export function openStore(url: string): SharedStore {
   let [hits, misses] = [0, 0];
-  const connection = openConnection(url, (run) => run(beginScript, [dropsKey], [newEpoch()]));
+  const copies = makeCopies<Entry>(copiesInBytes);
+  const connection = openConnection(url, (run) => run(beginScript, [dropsKey], [newNumber()]));
 
   return {
     async find(name, tags) {
-      const answer = await connection.run(findScript, keysOf(name), [newEpoch(), ...tags]);
-      const { look, age, bytes } = readAnswer(answer);
-      const entry = bytes ? readEntry(bytes, age) : null;
+      const known = copies.get(name);
+      const values = [newNumber(), known?.id ?? "", ...tags];
+      const { look, found } = readAnswer(await connection.run(findScript, keysOf(name), values));
+      const entry = found && (found.id === known?.id ? known.kept : readEntry(name, found));
       [hits, misses] = entry ? [hits + 1, misses] : [hits, misses + 1];
-      return { entry, look };
+      // Next compares it with this clock, which nobody sets.
+      const now = performance.timeOrigin + performance.now();
+      return { entry: entry && { ...entry, lastModified: now - found.ageInMs }, look };
     },
     async keep(name, tags, entry, look) {
       if (!look || connection.awaySince() !== null) {
         return;
       }
       const life = String(lifeInSeconds(entry));
-      const values = [look.epoch, look.count, life, bytesOf(entry), ...tags];
+      const values = [look.epoch, look.count, life, newNumber(), bytesOf(entry), ...tags];
       await connection.run(keepScript, keysOf(name), values);
     },
     async drop(tags) {
@@ -63,29 +69,39 @@ export function openStore(url: string): SharedStore {
     figures: () => ({ hits, misses, awaySince: connection.awaySince() }),
     close: connection.close,
   };
+
+  function readEntry(name: string, { id, bytes }: Found): Entry | null {
+    try {
+      const { entry, roomInBytes } = entryOf(bytes);
+      copies.put(name, { id, kept: entry, bytes: roomInBytes });
+      return entry;
+    } catch {
+      return null;
+    }
+  }
 }
 
 function keysOf(name: string): string[] {
   return [dropsKey, `{lagerfund}:${name}`];
 }
 
-/** Differs from every one before; as a number it is kept exactly. */
-function newEpoch(): string {
+/** Differs from every one before, and is exact as a number. */
+function newNumber(): string {
   return String(randomInt(1, 2 ** 47));
 }
 
-function readAnswer(answer: unknown): { look: Look | null; age: number; bytes: Buffer | null } {
-  const [epoch, count, age, bytes] = Array.isArray(answer) ? answer : [];
-  const look = epoch && count ? { epoch: String(epoch), count: String(count) } : null;
-  return { look, age: Number(age), bytes: Buffer.isBuffer(bytes) ? bytes : null };
+interface Found {
+  id: string;
+  ageInMs: number;
+  /** Empty where the caller has them. */
+  bytes: Buffer;
 }
 
-function readEntry(bytes: Buffer, ageInMs: number): Kept | null {
-  try {
-    // Next compares it with this clock, which nobody sets.
-    const now = performance.timeOrigin + performance.now();
-    return { ...entryOf(bytes), lastModified: now - ageInMs };
-  } catch {
-    return null;
-  }
+function readAnswer(answer: unknown): { look: Look | null; found: Found | null } {
+  const [epoch, count, age, id, bytes] = Array.isArray(answer) ? answer : [];
+  const look = epoch && count ? { epoch: String(epoch), count: String(count) } : null;
+  const found = id
+    ? { id: String(id), ageInMs: Number(age), bytes: bytes ?? Buffer.alloc(0) }
+    : null;
+  return { look, found };
 }
