@@ -87,6 +87,12 @@ test("where a dependency is away it is a 503 that names when to come again; the 
   expect((await get("/500/blank")).status).toBe(500);
 });
 
+test("a page that failed in a part only is no page either", async () => {
+  const failed = await get("/500/whole");
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).toContain('data-kind="failure"');
+});
+
 test("HEAD has the status and the headers, and no body", async () => {
   const away = await fetch(`${origin}/500/away`, { method: "HEAD" });
   expect([away.status, away.headers.get("retry-after"), await away.text()]).toEqual([

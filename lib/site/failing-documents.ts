@@ -35,7 +35,7 @@ export function mendFailure(
     if (isOutdated(request, response)) {
       letGo();
       answerPlainly(request, response, outdatedForm);
-    } else if (isBlank(response, request, piece)) {
+    } else if (isFailed(response, request, piece)) {
       letGo();
       answerFailure(request, response, kindOf(response.statusCode, startedAt), requestId);
     } else {
@@ -74,13 +74,17 @@ function isOutdated({ method, headers }: IncomingMessage, response: ServerRespon
   return isLine && method === "POST" && wantsPage(headers);
 }
 
-/** A page without a body says nothing of itself; one without a type is Next's last word. */
-function isBlank(response: ServerResponse, { method, headers }: IncomingMessage, piece: unknown) {
+/**
+ * A page without a body says nothing of itself; one without a type is Next's last word. With a 500 it may stand there all
+ * but for what failed: a part of it or its title, and nobody is told of it.
+ */
+function isFailed(response: ServerResponse, { method, headers }: IncomingMessage, piece: unknown) {
   const { statusCode } = response;
   const type = String(response.getHeader("content-type") ?? "");
   if (type.startsWith("text/html")) {
     const isBodiless = method === "HEAD" && statusCode >= 500;
-    return statusCode >= 400 && (isBodiless || blank.test(beginningOf(piece)));
+    const isCut = statusCode === 500 || isBodiless;
+    return statusCode >= 400 && (isCut || blank.test(beginningOf(piece)));
   }
   return type === "" && statusCode === 500 && wantsPage(headers);
 }

@@ -25,7 +25,8 @@ test("both instances are restarted one after the other under load: no request an
     expect(inMs).toBeLessThan(endsWithinInMs);
     await instance.start();
     const client = system.clientOfInstance(index === 0 ? 0 : 1);
-    await expect.poll(async () => (await client.ask("/readyz")).status).toBe(200);
+    const readiness = async () => (await client.ask("/readyz")).text();
+    await expect.poll(readiness, { timeout: 60_000 }).toMatch(/"status":"ready"/);
   }
   const report = await traffic.end();
   console.log(tableOf(report));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { type Redis, startRedis } from "@/scripts/servers/redis";
 import type { Client } from "@/scripts/traffic/client";
+import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { answerOf, sessionOf } from "./setup/calls";
 import { openSystem, type System } from "./setup/system";
@@ -29,12 +31,13 @@ beforeAll(async () => {
   redis = await startRedis();
   afterAll(() => redis.stop());
   system = await openSystem({ env: { REDIS_URL: redis.url } });
+  // The page of an unverified one is the search.
+  const { id } = await makeManufacturer(manufacturer);
   clients = [system.clientOfInstance(0), system.clientOfInstance(1)];
   sessionId = await sessionOf(clients[0], (await makeMember()).email);
   const payload = { ...fields, pricePerProductInCt: 10_101 };
   ({ listingId } = await answerOf(clients[0], "create-listing", payload, sessionId));
-  const listing = await answerOf(clients[0], "get-listing-by-id", { listingId });
-  const ofManufacturer = `/manufacturer/${listing.manufacturer.id}-pruefwerk-nord`;
+  const ofManufacturer = manufacturerHref({ id, name: manufacturer });
   pages = [`/listing/detail/${listingId}`, ofManufacturer, "/"].flatMap((page) => [
     page,
     `${page}?lang=en`,

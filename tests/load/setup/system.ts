@@ -32,21 +32,24 @@ interface Wishes {
   env?: Record<string, string>;
   /** What one is told besides. */
   envOf?: [Record<string, string>, Record<string, string>];
-  postgres?: Record<string, string>;
+  /** Begun once the database is there; what it answers the instances are told too. */
+  beforeInstances?: (databaseUrl: string) => Promise<Record<string, string>>;
 }
 
 /**
  * The whole of it, for one test file: PostgreSQL that keeps what it acknowledged, the demo's companies and parts, two
  * instances of the production build and nginx before them. Factories and queries of the file then mean its database.
  */
-export async function openSystem({ env = {}, envOf = [{}, {}], postgres = {} }: Wishes = {}) {
+export async function openSystem(wishes: Wishes = {}): Promise<System> {
+  const { env = {}, envOf = [{}, {}], beforeInstances = async () => ({}) } = wishes;
   const port = await findUsualPort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), "system-"));
   await runCommand("cp", ["-a", `${await pattern(port)}/.`, dataDir]);
-  const database = await startPostgres(dataDir, postgres);
+  const database = await startPostgres(dataDir);
   afterAll(() => database.stop());
-  const told = { ...environmentOf(database.url, port, dataDir), ...env };
+  const others = await beforeInstances(database.url);
+  const told = { ...environmentOf(database.url, port, dataDir), ...env, ...others };
   const [first, second] = [await findFreePort(), await findFreePort()];
   const instances = await Promise.all([
     startInstance({ ...told, ...envOf[0] }, first, path.join(dataDir, "instance-1.log")),
@@ -59,7 +62,7 @@ export async function openSystem({ env = {}, envOf = [{}, {}], postgres = {} }: 
     await Promise.all(instances.map((instance) => instance.kill().catch(() => {})));
   });
   Object.assign(process.env, told, { LOG_LEVEL: "silent" });
-  const system: System = {
+  return {
     origin,
     instances,
     proxy,
@@ -69,7 +72,6 @@ export async function openSystem({ env = {}, envOf = [{}, {}], postgres = {} }: 
     clientOfInstance: (index) =>
       clientOf(`http://127.0.0.1:${ports[index]}`, undefined, `127.0.0.1:${port}`),
   };
-  return system;
 }
 
 /** What every system of a run begins with, made once: the build, and a folder with the demo's rows and files. */

@@ -116,7 +116,7 @@ function soughtParts(): Promise<SoughtPart[]> {
 
 async function manufacturerAddresses(): Promise<string[]> {
   const some = await db().manufacturer.findMany({
-    where: { mergedIntoId: null, listings: { some: { status: "ACTIVE" } } },
+    where: { verifiedAt: { not: null }, listings: { some: { status: "ACTIVE" } } },
     take: 40,
   });
   return some.map(manufacturerHref);
