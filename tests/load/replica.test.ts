@@ -59,11 +59,17 @@ test("a member sees an own listing at once while the standby has not heard of it
 });
 
 test("while the standby hangs visitors wait a moment at first, then not at all, and it is used again by itself", async () => {
+  let times = 0;
+  const underWay = readFromReplica((database) => {
+    times += 1;
+    return times === 1 ? new Promise<number>(() => {}) : portOf(database);
+  });
   standby.pause();
   await offer("LC1D09BD");
   const searches = Promise.all([1, 2, 3].map(() => isFound("LC1D09BD", visitor)));
   expect(await timeOf(() => searches)).toBeLessThan(8_000);
   expect(await searches).toEqual([true, true, true]);
+  expect(await underWay).not.toBe(standby.port);
   expect(await timeOf(() => isFound("LC1D09BD", visitor))).toBeLessThan(2_000);
   standby.resume();
   await untilReadFrom(standby.port);
