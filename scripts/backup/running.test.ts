@@ -99,7 +99,7 @@ test("a backup whose connection is cut says so and leaves nothing", async () => 
   const failure = expect(running).rejects.toThrow("terminat");
   await backups.untilOneWaits();
   await administer(
-    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE NOT granted AND locktype = 'relation'",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     url,
   );
   await failure;

@@ -11,6 +11,8 @@ export type WantedObject = {
 type Row = { key: string; contentType: string; isUpload: boolean; isNeeded: boolean };
 
 const rowsAtOnce = 200;
+const fileTables = ["document", "uploaded_file"];
+export const keyedTables = [...fileTables, "csv_import"];
 
 // Keeps, beyond the snapshot's end, the list of all objects that its rows name. Sizes of pictures are made anew on demand
 // (docs/decisions/0051-backup-and-restore.md). Of what was not inspected yet the upload, if it has come.
@@ -21,7 +23,7 @@ export async function openWantedObjects(client: Client): Promise<void> {
        sound_at IS NOT NULL AND to_jsonb(f) ->> 'lost_at' IS NULL AS "isNeeded" FROM ${table} f`;
   await client.query(
     `DECLARE wanted NO SCROLL CURSOR WITH HOLD FOR
-     ${filesOf("document")} UNION ALL ${filesOf("uploaded_file")}
+     ${fileTables.map(filesOf).join(" UNION ALL ")}
      UNION ALL SELECT key, 'application/gzip', false, false FROM csv_import WHERE key <> ''`,
   );
 }

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { backUp } from "@/scripts/backup/backup";
 import { holdBackups } from "@/tests/factories/held-backup";
-import { administer, makeDatabase } from "@/tests/factories/other-place";
+import { administer, countWaiting, makeDatabase } from "@/tests/factories/other-place";
 import { appliedMigrations, migrate } from "./migrations";
 
 const root = mkdtempSync(path.join(tmpdir(), "lagerfund-migrations-test-"));
@@ -74,7 +74,7 @@ test("an index that was broken off half way is built anew, however long it waits
   write("3_words", "COMMENT ON TABLE part IS 'COMMIT';");
   const writer = await open("BEGIN; INSERT INTO part VALUES (0, '0')");
   const running = migrate(place.url, { folder, tell, lockTimeoutInMs: 300 });
-  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => countWaiting(place.url), { timeout: 30_000 }).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 700));
   await writer.query("COMMIT");
   await running;
@@ -142,10 +142,6 @@ async function open(sql: string): Promise<pg.Client> {
   await client.connect();
   await client.query(sql);
   return client;
-}
-
-async function countWaiting(): Promise<number> {
-  return (await administer("SELECT FROM pg_locks WHERE NOT granted", place.url)).length;
 }
 
 async function columns(): Promise<string[]> {

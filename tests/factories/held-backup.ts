@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished } from "vitest";
-import { administer } from "./other-place";
+import { countWaiting } from "./other-place";
 
 /**
  * Has every backup of the test's database wait, from now on, where it has taken its snapshot and copied nothing yet: a table
@@ -13,10 +13,7 @@ export async function holdBackups() {
   onTestFinished(() => holder.end());
   await holder.query("BEGIN; LOCK TABLE request_draft IN ACCESS EXCLUSIVE MODE");
   return {
-    untilOneWaits: () =>
-      expect
-        .poll(() => administer("SELECT FROM pg_locks WHERE NOT granted", url), { timeout: 30_000 })
-        .toHaveLength(1),
+    untilOneWaits: () => expect.poll(() => countWaiting(url), { timeout: 30_000 }).toBe(1),
     goOn: () => holder.end(),
   };
 }

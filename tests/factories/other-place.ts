@@ -39,6 +39,15 @@ export async function giveToOrdinaryOwner(database: string): Promise<string> {
   return url.href;
 }
 
+/** How many connections of a database wait for a lock. */
+export async function countWaiting(url: string): Promise<number> {
+  const waiting = await administer(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    url,
+  );
+  return waiting.length;
+}
+
 /** Every row of every table of ours, as text. */
 export function contentsOf(url: string): Promise<Record<string, string[]>> {
   return inSession(url, async (client) => {
