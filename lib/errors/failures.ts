@@ -17,7 +17,8 @@ export function noteFailure(error: unknown): void {
     known.add(error);
   }
   const fault = error instanceof AppError ? error : asDatabaseFault(error);
-  if (fault?.status === 503) {
+  // Pages only read: what the database itself says is never theirs, a lock that somebody holds included.
+  if (fault?.status === 503 || (fault !== null && fault !== error)) {
     noteAway();
   }
   const code = fault?.code ?? "INTERNAL";
