@@ -44,6 +44,8 @@ export async function listRows(
   return repeatOnClash(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
+      // Somebody waits for this answer.
+      await tx.$executeRaw`SET LOCAL statement_timeout = '2min'`;
       return once(tx, member.userId, call, () => listWithin(tx, member, rows, pictures));
     }, timeoutInMs),
   );

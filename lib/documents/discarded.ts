@@ -1,6 +1,7 @@
 import "server-only";
 import { isBackupRunning } from "@/lib/db/backup-hold";
 import { type Database, db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { reportable } from "@/lib/errors/report";
 import { usualLifetimes } from "@/lib/storage/driver";
 import { fileRoomOf, uploadKeyOf } from "@/lib/storage/key";
@@ -12,6 +13,8 @@ import { pictureKeys } from "./pictures";
 // Bytes can come for a row that is gone while a ticket's address lives, and for as long as the last PUT to it lasts.
 const marginInMs = 5 * 60_000;
 const lookAgainAfterInMs = usualLifetimes.uploadInSeconds * 1000 + longestUploadInMs + marginInMs;
+// By the clock that has written it.
+const isOld = Prisma.sql`discarded_at < now() - make_interval(secs => ${lookAgainAfterInMs / 1000})`;
 const batchSize = 1_000;
 // More than a sweep of documents discards, and with a remote store a minute of removals.
 const maxBatches = 10;
@@ -57,18 +60,14 @@ export async function removeDiscarded(keys: string[]): Promise<void> {
 
 /** Removes for good what was discarded 35 minutes ago and earlier. Storage that is away, or a backup: next hour again. */
 export async function sweepDiscarded(): Promise<void> {
-  const discardedAt = { lt: new Date(Date.now() - lookAgainAfterInMs) };
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    const rows = await db().discardedObject.findMany({
-      where: { discardedAt },
-      orderBy: { discardedAt: "asc" },
-      take: batchSize,
-    });
+    const rows = await db().$queryRaw<{ key: string }[]>`
+      SELECT key FROM discarded_object WHERE ${isOld} ORDER BY discarded_at LIMIT ${batchSize}`;
     if (rows.length === 0 || !(await isRemoved(rows))) {
       return;
     }
     const keys = rows.map(({ key }) => key);
-    await db().discardedObject.deleteMany({ where: { key: { in: keys }, discardedAt } });
+    await db().$executeRaw`DELETE FROM discarded_object WHERE key = ANY(${keys}) AND ${isOld}`;
   }
 }
 

@@ -28,6 +28,8 @@ test.each([
   ["a bug", new Error("bug"), false],
   ["what is missing", new AppError("NOT_FOUND"), false],
   ["a database that is away", Object.assign(new Error("away"), { code: "ECONNREFUSED" }), true],
+  ["a table that somebody holds", Object.assign(new Error("held"), { code: "55P03" }), true],
+  ["a refusal of ours", new AppError("CONFLICT"), false],
   ["what was recognised before", new AppError("UNAVAILABLE"), true],
   ["no error at all", "thrown", false],
 ])("of %s it is remembered whether something is away", (_, error, isAway) => {

@@ -1,7 +1,9 @@
 import "server-only";
+import { asDatabaseFault } from "@/lib/db/faults";
 import { log } from "@/lib/log/log";
 import { noteAway } from "@/lib/site/away";
 import { requestIdAtHand } from "@/lib/site/current-request";
+import { AppError } from "./app-error";
 import { errorKinds } from "./error-kinds";
 import { failureCode } from "./failure-code";
 
@@ -25,7 +27,9 @@ export function noteFailure(error: unknown, where: FailedAt = {}): void {
     known.add(error);
   }
   const code = failureCode(error);
-  if (errorKinds[code].status === 503) {
+  // Pages only read: what the database itself says is never theirs, a lock that somebody holds included.
+  const isOfDatabase = !(error instanceof AppError) && asDatabaseFault(error) !== null;
+  if (isOfDatabase || errorKinds[code].status === 503) {
     noteAway();
   }
   log().error({ requestId: requestIdAtHand(), code, ...where, err: error }, "page failed");

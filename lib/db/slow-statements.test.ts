@@ -1,0 +1,46 @@
+// What is cut off is asked again on the same connection.
+process.env.DATABASE_POOL_SIZE = "1";
+
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { enteredListing } from "@/tests/factories/entered-listing";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember, makeSession } from "@/tests/factories/user";
+import { call, told } from "@/tests/setup/doors";
+import { db } from "./client";
+
+const seller = await makeMember();
+const bearer = await makeSession(seller);
+const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
+await db().$executeRaw`
+  CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_sleep(60);
+    RETURN NEW;
+  END $$`;
+await db().$executeRaw`
+  CREATE TRIGGER take_long AFTER INSERT ON status_change FOR EACH ROW EXECUTE FUNCTION take_long()`;
+const cutOff = { status: 503, code: "QUERY_TIMEOUT", retryAfter: null };
+
+test.each([
+  ["a new listing", () => call("create-listing", enteredListing, bearer)],
+  [
+    "a change of status",
+    () => call("set-listing-status", [{ id: listingId, status: "DELETED" }], bearer),
+  ],
+])(
+  "%s that takes too long is cut off after 10 s, leaves nothing, and the connection goes on",
+  async (_, ask) => {
+    expect(await told(await ask())).toEqual(cutOff);
+    expect(await db().listing.findMany({ select: { id: true, status: true } })).toEqual([
+      { id: listingId, status: "ACTIVE" },
+    ]);
+    expect(await db().statusChange.count()).toBe(0);
+    expect((await call("get-listing-by-id", { listingId }, bearer)).status).toBe(200);
+  },
+);
+
+test("what is no longer slow is done", async () => {
+  await db().$executeRaw`DROP TRIGGER take_long ON status_change`;
+  expect((await call("create-listing", enteredListing, bearer)).status).toBe(200);
+});
