@@ -1,5 +1,6 @@
 // Who may import whom (docs/decisions/0001-the-house.md, shared design). Checked by `npm run check`.
-const ground = "^lib/(db|storage|mail|jobs|limits|idempotency|i18n|env|errors|log|site)/";
+const ground =
+  "^lib/(db|storage|mail|jobs|limits|idempotency|i18n|env|errors|log|metrics|tracing|health|process|site)/";
 const domains =
   "listings|search|manufacturers|documents|files|transactions|users|account|auth|history|views|csv-import|analytics|contact";
 const domain = `^lib/(${domains})/`;

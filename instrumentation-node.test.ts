@@ -1,12 +1,16 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const startWorkers = vi.hoisted(() => vi.fn());
 const guardFrontDoor = vi.hoisted(() => vi.fn());
 const writeViews = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/jobs/workers", () => ({ startWorkers }));
+const stopWorkers = vi.hoisted(() => vi.fn());
+const closePools = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/jobs/workers", () => ({ startWorkers, stopWorkers }));
+vi.mock("@/lib/db/pools", async (original) => ({ ...(await original<object>()), closePools }));
 vi.mock("@/lib/site/front-door", () => ({ guardFrontDoor }));
 vi.mock("@/lib/views/counter", () => ({ writeViews }));
 
@@ -45,19 +49,51 @@ test("a server process sends mails, sweeps, makes pictures and imports files, an
     "make-pictures",
     "csv-import",
   ]);
-  expect(guardFrontDoor.mock.calls).toEqual([[2, "https://lagerfund.example"]]);
+  expect(guardFrontDoor.mock.calls).toEqual([
+    [2, "https://lagerfund.example", expect.any(Function)],
+  ]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");
   expect(process.env.NEXTAUTH_SECRET).toBe(environment.AUTH_SECRET);
 });
 
-test("a server process that is told to end writes the views of its open round at once", async () => {
+test.each(["SIGTERM", "SIGINT"])(
+  "a server process that is told to end by %s stops its work, writes its views and closes its pools, in this order",
+  async (signal) => {
+    vi.stubEnv("NODE_ENV", "production");
+    vi.stubEnv("STOP_DELAY_MS", "10");
+    const calls: string[] = [];
+    stopWorkers.mockImplementation(async () => {
+      await pause(400);
+      calls.push("work");
+    });
+    writeViews.mockImplementation(async () => void calls.push("views"));
+    closePools.mockImplementation(async () => void calls.push("pools"));
+    const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+    const ofNext = vi.fn();
+    process.on(signal, ofNext);
+    try {
+      await start();
+      expect(calls).toEqual([]);
+      process.emit(signal as NodeJS.Signals);
+      await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+    } finally {
+      process.removeAllListeners(signal);
+    }
+    expect(calls).toEqual(["work", "views", "pools"]);
+    // It would have closed the listener at once.
+    expect(ofNext).not.toHaveBeenCalled();
+  },
+);
+
+test("`next dev` ends by its own listeners, and writes the views of its open round before", async () => {
   const once = vi.spyOn(process, "once").mockReturnThis();
+  const remove = vi.spyOn(process, "removeAllListeners");
   await start();
-  expect(writeViews).not.toHaveBeenCalled();
   for (const signal of ["SIGTERM", "SIGINT"]) {
     once.mock.calls.find(([name]) => name === signal)?.[1]();
   }
   expect(writeViews).toHaveBeenCalledTimes(2);
+  expect(remove).not.toHaveBeenCalled();
 });
 
 test("a host that is set up wrongly does not start, and says why", async () => {
@@ -74,5 +110,5 @@ test("a host that is set up wrongly does not start, and says why", async () => {
 
 async function start(): Promise<void> {
   const { startServerProcess } = await import("./instrumentation-node");
-  startServerProcess();
+  await startServerProcess();
 }

@@ -1,28 +1,53 @@
+import { openSharedCache } from "@/lib/cache/shared/shared-cache";
 import { csvImportWork } from "@/lib/csv-import/work";
+import { closePools } from "@/lib/db/pools";
 import { pictureWork } from "@/lib/documents/picture-work";
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/env/schema";
 import { sweepWork } from "@/lib/housekeeping/sweep";
-import { startWorkers } from "@/lib/jobs/workers";
+import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
+import { tameConsole } from "@/lib/log/console";
 import { log } from "@/lib/log/log";
 import { mailWork } from "@/lib/mail/worker";
+import { stopGracefully } from "@/lib/process/graceful-stop";
+import { stopOnSignals } from "@/lib/process/signals";
 import { guardFrontDoor } from "@/lib/site/front-door";
+import { observeRequest } from "@/lib/site/observed-request";
+import { flushSpans } from "@/lib/tracing/spans";
 import { writeViews } from "@/lib/views/counter";
 
 /** What a server process needs before its first request. */
-export function startServerProcess(): void {
-  const { appMode, appUrl, authSecret, trustedProxies, rateLimits } = usableEnvironment();
+export async function startServerProcess(): Promise<void> {
+  const { appMode, appUrl, authSecret, trustedProxies, rateLimits, ...settings } =
+    usableEnvironment();
+  if (process.env.NODE_ENV === "production") {
+    tameConsole();
+    stopOnSignals(() => stopServerProcess(settings.stopDelayInMs));
+  } else {
+    // `next dev` ends itself, at once.
+    process.once("SIGTERM", () => void writeViews());
+    process.once("SIGINT", () => void writeViews());
+  }
   if (appMode === "production" && rateLimits === "off") {
     log().error("RATE_LIMITS=off: passwords can be guessed without end. Only for measuring.");
   }
   // next-auth knows its address and secret only from these.
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
-  guardFrontDoor(trustedProxies, appUrl);
+  openSharedCache();
+  guardFrontDoor(trustedProxies, appUrl, observeRequest);
   startWorkers([mailWork, sweepWork, pictureWork, csvImportWork]);
-  // Next waits for what `after` was given, up to five seconds; whoever ends Next may not wait as long.
-  process.once("SIGTERM", () => void writeViews());
-  process.once("SIGINT", () => void writeViews());
+  if (settings.hasTracing) {
+    const { sendSpans } = await import("@/lib/tracing/collector");
+    sendSpans();
+  }
+}
+
+function stopServerProcess(delayInMs: number): Promise<void> {
+  return stopGracefully(delayInMs, {
+    endWork: (until) => stopWorkers(until - Date.now()),
+    tidyUp: [writeViews, flushSpans, closePools],
+  });
 }
 
 /** A wrongly set up host must not start: Next alone would go on and answer every request with a 500. */

@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when a server process starts (Next's hook), before the first request; not at build. */
 export async function register(): Promise<void> {
   if (
@@ -5,14 +7,15 @@ export async function register(): Promise<void> {
     process.env.NEXT_PHASE !== "phase-production-build"
   ) {
     const { startServerProcess } = await import("./instrumentation-node");
-    startServerProcess();
+    await startServerProcess();
   }
 }
 
 /** Next's hook for what fails while it answers. */
-export async function onRequestError(error: unknown): Promise<void> {
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { noteFailure } = await import("./lib/errors/failures");
-    noteFailure(error);
+    const { routePath: route, routeType: kind } = context;
+    noteFailure(error, { route, kind, method: request.method });
   }
-}
+};

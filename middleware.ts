@@ -16,7 +16,7 @@ export const config = {
   // Only the very addresses of route handlers and files stay untouched: whatever else begins like them would
   // fall through to the inner tree of pages. Uploads must not pass here, Next would cut them at 10 MB.
   matcher: [
-    "/((?!operations/[^/]+$|auth/(?:email/(?:login|request-password-reset|resend-verification|reset-password|signup|verify-email)|me|logout|session|expired)$|api/auth/|internal/drain$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|csv-import/(?:template|faults/[^/]+)$|listing/export$|transaction/export$|listing/view/[^/]+$|listing/request/[^/]+$|og/listing/[^/]+$|sitemap/[^/]+$|language$|(?:sw\\.js|offline\\.html|503\\.html)$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
+    "/((?!operations/[^/]+$|auth/(?:email/(?:login|request-password-reset|resend-verification|reset-password|signup|verify-email)|me|logout|session|expired)$|api/auth/|internal/drain$|(?:healthz|readyz|metrics)$|files/(?:(?:upload|download)/)?[^/]+$|media/[^/]+/[^/]+$|account/data$|csv-import/(?:template|faults/[^/]+)$|listing/export$|transaction/export$|listing/view/[^/]+$|listing/request/[^/]+$|og/listing/[^/]+$|sitemap/[^/]+$|language$|(?:sw\\.js|offline\\.html|503\\.html)$|_next/(?:static|image)|[^/]+\\.(?:ico|svg|png|txt|xml|json|webmanifest)$).*)",
   ],
 };
 
@@ -51,7 +51,8 @@ function rewriteToTree(request: NextRequest): NextResponse {
   const { method, nextUrl, cookies } = request;
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
   const tree = treeOf({ method, pathname: nextUrl.pathname }, cookies.has(sessionCookieName()));
-  const policy = contentSecurityPolicy(tree === "member" ? crypto.randomUUID() : undefined);
+  const nonce = tree === "member" ? crypto.randomUUID() : undefined;
+  const policy = contentSecurityPolicy(nonce, nextUrl.pathname === "/dev/mail");
 
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);

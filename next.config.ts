@@ -1,14 +1,8 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
-];
+import { buildFacts } from "./lib/health/build-facts";
+import { securityHeaders } from "./lib/site/security-headers";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -23,12 +17,16 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: false },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   cacheHandler: path.resolve("lib/cache/cache-handler.mjs"),
+  env: buildFacts(path.resolve()),
   serverExternalPackages: [
     "pino",
+    "prom-client",
+    "@vercel/otel",
     "sharp",
     "@node-rs/argon2",
     "pg",
     "pg-boss",
+    "@redis/client",
     "nodemailer",
     "resend",
     "@react-email/components",

@@ -5,6 +5,7 @@ const nowhere = "postgresql://localhost:1/none";
 
 export default defineConfig({
   schema: "prisma/schema.prisma",
-  migrations: { path: "prisma/migrations" },
+  // scripts/database/prisma-deploy.ts names a part of them.
+  migrations: { path: process.env.PRISMA_MIGRATIONS ?? "prisma/migrations" },
   datasource: { url: process.env.DATABASE_URL ?? nowhere },
 });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { buildFacts } from "./lib/health/build-facts.ts";
 
 const root = import.meta.dirname;
 const alias = {
@@ -19,6 +20,8 @@ const patience = {
 
 export default defineConfig({
   test: {
+    // As the build has them (next.config.ts).
+    env: buildFacts(root),
     globalSetup: "./tests/setup/template-database.ts",
     // Vitest would leave one core alone; of two that is half.
     maxWorkers: "100%",

@@ -1,6 +1,7 @@
 // npm run check: every gate in one command, each one's findings in full; red when any gate is.
 import { spawnSync } from "node:child_process";
 import { messageFaults } from "./check/messages.ts";
+import { migrationFaults } from "./check/migrations.ts";
 import { sizeFaults } from "./check/sizes.ts";
 import { textFaults } from "./check/texts.ts";
 import { twinFaults } from "./check/trees.ts";
@@ -31,6 +32,7 @@ const gates: [string, () => boolean][] = [
   ["messages", () => none(messageFaults())],
   ["no text in code", () => none(textFaults())],
   ["twin pages", () => none(twinFaults())],
+  ["migrations block nobody", () => none(migrationFaults())],
   ["small files", () => none(sizeFaults())],
 ];
 

@@ -1,7 +1,9 @@
 // npm test: everything that runs on any machine. `test.ts unit|contract|e2e [arguments of the runner]`: a part of it.
-// `test.ts s3`: against a real S3 server. `test.ts load`: several instances, faults and load. Both need root on Debian.
+// `test.ts s3`: against a real S3 server. `test.ts load`: several instances, faults and load. `test.ts attacks`: what
+// scanners of the system's packages find. These need root on Debian.
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
 import { findUsualPort } from "./process/port.ts";
+import { testAttacks } from "./testing/attacks.ts";
 import { testUnderLoad } from "./testing/load.ts";
 import { testObjectStore } from "./testing/object-store.ts";
 import { runPlaywright, runVitest } from "./testing/runners.ts";
@@ -16,6 +18,7 @@ const parts: Record<string, Part[]> = {
   e2e: [endToEnd],
   s3: [testObjectStore],
   load: [testUnderLoad],
+  attacks: [testAttacks],
   all: [(workplace) => runVitest(workplace, ["unit", "dom", "contract"], []), endToEnd],
 };
 
@@ -26,7 +29,7 @@ async function test() {
   const [name = "all", ...args] = process.argv.slice(2);
   const chosen = parts[name];
   if (!chosen) {
-    throw new Error(`There is no part "${name}": unit, contract, e2e, s3 or load.`);
+    throw new Error(`There is no part "${name}": unit, contract, e2e, s3, load or attacks.`);
   }
   const startedAt = performance.now();
   const workplace = await openWorkplace();

@@ -1,6 +1,7 @@
 process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/database";
+import "@/tests/setup/front-door";
 import { beforeEach, expect, test } from "vitest";
 import { changePassword, requestEmailChange } from "@/lib/auth/account-operations";
 import { authOptions } from "@/lib/auth/next-auth";

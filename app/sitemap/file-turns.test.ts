@@ -1,4 +1,5 @@
 import "@/tests/setup/database";
+import "@/tests/setup/front-door";
 import { afterEach, expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
 import { takeSitemapTurn } from "@/lib/listings/sitemap-turns";

@@ -1,4 +1,4 @@
-/** See `CacheHandler` of next/dist/server/lib/incremental-cache: as much of it as its test calls. */
+/** See `CacheHandler` of next/dist/server/lib/incremental-cache: as much of it as its tests call. */
 export default class CacheHandler {
   constructor(context: object);
   get(key: string, context: object): Promise<object | null>;

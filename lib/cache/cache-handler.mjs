@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
+import { carriesQuery } from "./page-query.mjs";
 
 // CommonJS whose default export each importer finds elsewhere.
 const require = createRequire(import.meta.url);
@@ -8,14 +11,6 @@ const { tagsManifest } = require(`${folder}/tags-manifest.external.js`);
 
 /** Much longer than answers take from their first read to being kept (docs/decisions/0020-cache-races.md). */
 const watchInMs = 5_000;
-
-// What the router's payload says of a request's query; the language's is the same for everybody who asks so. One of 1,024
-// characters and more is a reference to a text row. Whatever else a seller writes stands there with its quotes escaped,
-// and cannot look like it: in the page's HTML it could.
-const queryInRow = /"q":"(?:\$|\?(?!lang=(?:de|en)"))/;
-
-// Text and binary rows of React's format (`3:T4d2,…`) hold what they hold as it is, and name its bytes instead of an end.
-const tagsOfRawRows = new Set(Buffer.from("TAOobUSsLlGgMmV"));
 
 // lib/operations/left-out.ts
 const unkeptTag = "unkept";
@@ -34,22 +29,57 @@ globalThis.lagerfundDropTags = (tags) => {
 };
 
 /**
- * Next's own cache of pages and reads, but for this. What is begun before a tag is dropped and kept after it would
- * count as made after it, and be shown for as long as the belt holds: so nothing of a tag is kept that was just dropped.
- * And Next writes the query of who asks first into the page that everybody gets: such a page is not kept (decision 24);
- * nor is one that was made without what failed. A page that says that something is missing is a 404 for everybody, who
- * waited for it included, and one that a dependency is away for a 503: Next hands on this very entry (decision 41).
+ * Next's own cache of pages and reads in this process's memory, or the one that several processes share where the start
+ * hook has opened it (lib/cache/shared, decision 47), and for both: Next writes the query of who asks first into the page
+ * that everybody gets, so such a page is not kept (decision 24); nor is one that was made without what failed. A page that
+ * says that something is missing is a 404 for everybody, who waited for it included, and one that a dependency is away for
+ * a 503: Next hands on this very entry (decision 41).
  */
 export default class CacheHandler extends FileSystemCache {
+  shared = globalThis.lagerfundSharedStore;
+  /** What this request saw first of each key in the shared store: Next makes a handler for each request. */
+  looks = new Map();
+
+  async get(key, context) {
+    if (!this.shared) {
+      return super.get(key, context);
+    }
+    const tags = [...(context.tags ?? []), ...(context.softTags ?? [])];
+    const { entry, look } = await this.shared.find(this.nameOf(key), tags);
+    if (!this.looks.has(key)) {
+      this.looks.set(key, look);
+    }
+    return entry;
+  }
+
   async set(key, data, context) {
     const tags = tagsOf(data, context);
     if (data?.kind === "APP_PAGE") {
       giveStatus(data, tags);
     }
-    const isUnkept = tags.includes(unkeptTag) || tags.some(wasJustDropped);
-    if (!isUnkept && !carriesQuery(data)) {
+    if (tags.includes(unkeptTag) || carriesQuery(data)) {
+      return;
+    }
+    if (this.shared) {
+      const cacheControl = context.fetchCache ? undefined : context.cacheControl;
+      const entry = { value: data, cacheControl };
+      await this.shared.keep(this.nameOf(key), tags, entry, this.looks.get(key));
+    } else if (!tags.some(wasJustDropped)) {
       await super.set(key, data, context);
     }
+  }
+
+  async revalidateTag(tags, durations) {
+    if (this.shared) {
+      await this.shared.drop([tags].flat());
+    } else {
+      await super.revalidateTag(tags, durations);
+    }
+  }
+
+  /** Another build's pages name files of its own. */
+  nameOf(key) {
+    return `${buildOf(this.serverDistDir)}:${key}`;
   }
 }
 
@@ -68,32 +98,20 @@ function tagsOf(data, context) {
   return typeof ofPage === "string" ? ofPage.split(",") : (context?.tags ?? []);
 }
 
-function carriesQuery(data) {
-  return data?.kind === "APP_PAGE" && hasQuery(Buffer.from(data.rscData ?? ""));
-}
-
-/** Looks at each row but raw ones: a text may hold what looks like a row, so one leads to the next. */
-function hasQuery(payload) {
-  for (let at = 0, end = 0; at < payload.length; at = end) {
-    const tagAt = payload.indexOf(":", at) + 1;
-    const isRaw = tagsOfRawRows.has(payload[tagAt]);
-    end = isRaw ? endOfRawRow(payload, tagAt) : payload.indexOf("\n", tagAt) + 1;
-    if (!(end > at)) {
-      end = payload.length;
-    }
-    if (!isRaw && queryInRow.test(payload.toString("latin1", at, end))) {
-      return true;
-    }
-  }
-  return false;
-}
-
-function endOfRawRow(payload, tagAt) {
-  const comma = payload.indexOf(",", tagAt);
-  return comma + 1 + Number.parseInt(payload.toString("latin1", tagAt + 1, comma), 16);
-}
-
+/**
+ * What is begun before a tag is dropped and kept after it would count as made after it, and be shown for as long as the belt
+ * holds: so nothing of a tag is kept in memory that was just dropped. The shared store knows when it was begun.
+ */
 function wasJustDropped(tag) {
   const droppedAt = tagsManifest.get(tag)?.expired;
   return droppedAt !== undefined && Date.now() - droppedAt < watchInMs;
+}
+
+const builds = new Map();
+
+function buildOf(serverDistDir) {
+  if (!builds.has(serverDistDir)) {
+    builds.set(serverDistDir, readFileSync(path.join(serverDistDir, "..", "BUILD_ID"), "utf8"));
+  }
+  return builds.get(serverDistDir);
 }

@@ -50,7 +50,7 @@ test("a job drops tags as a request does", async () => {
   await cache.set("/made", page("listing:12,every-listing"), {});
   expect(await cache.get("/made", asPage)).toBeTruthy();
   vi.advanceTimersByTime(10);
-  dropTags(["every-listing"]);
+  await dropTags(["every-listing"]);
   vi.advanceTimersByTime(10);
   expect(await cache.get("/made", asPage)).toBeNull();
 });

@@ -1,9 +1,22 @@
-const holder = globalThis as { lagerfundDropTags?: (tags: string[]) => void };
+interface Dropping {
+  drop(tags: string[]): Promise<void>;
+}
+
+// What lib/cache/shared and cache-handler.mjs put there: this file is for those who load neither.
+const holder = globalThis as {
+  lagerfundSharedStore?: Dropping;
+  lagerfundDropTags?: (tags: string[]) => void;
+};
 
 /**
- * Drops cache tags outside of a request, where Next's own functions have nothing to hold on to: for jobs. In a process
- * that has cached nothing there is nothing to drop (lib/cache/cache-handler.mjs).
+ * Drops cache tags at once: what carries them is found no more when this resolves, by no process. For jobs, where Next's own
+ * functions have nothing to hold on to, and for doors, since Next drops while their answer is already on its way. In a
+ * process that has cached nothing by itself there is nothing to drop (lib/cache/cache-handler.mjs).
  */
-export function dropTags(tags: string[]): void {
-  holder.lagerfundDropTags?.(tags);
+export async function dropTags(tags: string[]): Promise<void> {
+  if (holder.lagerfundSharedStore) {
+    await holder.lagerfundSharedStore.drop(tags);
+  } else {
+    holder.lagerfundDropTags?.(tags);
+  }
 }

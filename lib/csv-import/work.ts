@@ -91,7 +91,7 @@ async function work(found: TakenJob): Promise<void> {
   const member = { userId, isAdmin: user.isAdmin };
   const report = reporterOf(found);
   if (found.status === "UNDOING") {
-    dropListings(await undoImport({ id, jobId, attempts, member }, report));
+    await dropListings(await undoImport({ id, jobId, attempts, member }, report));
     return;
   }
   const mapping = columnMapping.parse(found.mapping);
@@ -107,13 +107,13 @@ async function work(found: TakenJob): Promise<void> {
   const { told } = found;
   const { isWritten, updatedIds } = await writeImport({ ...job, told, member }, report);
   if (isWritten) {
-    dropListings(updatedIds);
+    await dropListings(updatedIds);
   }
 }
 
-function dropListings(changedIds: number[]): void {
+async function dropListings(changedIds: number[]): Promise<void> {
   const theirs = changedIds.length > maxTags ? [everyListingTag] : changedIds.map(listingTag);
-  dropTags([listingsTag, manufacturersTag, ...theirs]);
+  await dropTags([listingsTag, manufacturersTag, ...theirs]);
 }
 
 /** What could not be undone is still imported. */

@@ -1,10 +1,9 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
+import type pg from "pg";
 import { env } from "@/lib/env/env";
-import { log } from "@/lib/log/log";
-import { outsideRequests } from "@/lib/site/current-request";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { openPool } from "./pools";
 
 /** The client or a running transaction: what reads and writes take. */
 export type Database = Prisma.TransactionClient;
@@ -25,7 +24,7 @@ export function db(): PrismaClient {
 
 /** The pool itself, for libraries that keep tables of their own; everything of ours asks `db()`. */
 export function databasePool(): pg.Pool {
-  holder.lagerfundPool ??= connect(optionsOf(sessionSettings));
+  holder.lagerfundPool ??= openPool("main", env().databaseUrl, optionsOf(sessionSettings));
   return holder.lagerfundPool;
 }
 
@@ -35,7 +34,9 @@ export function databasePool(): pg.Pool {
  */
 export function searchDb(): PrismaClient {
   holder.lagerfundSearch ??= new PrismaClient({
-    adapter: new PrismaPg(connect(searchOptions), { disposeExternalPool: true }),
+    adapter: new PrismaPg(openPool("search", env().databaseUrl, searchOptions), {
+      disposeExternalPool: true,
+    }),
   });
   return holder.lagerfundSearch;
 }
@@ -76,22 +77,6 @@ export const searchOptions = optionsOf({
   random_page_cost: 1.1,
   effective_cache_size: "64MB",
 });
-
-function connect(options: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: env().databaseUrl,
-    max: env().databasePoolSize,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    options,
-  });
-  // An idle connection that the server ends; who needs one next gets a new one.
-  pool.on("error", (error) => {
-    outsideRequests(() => log().warn({ err: error }, "database connection lost"));
-  });
-  return pool;
-}
 
 function optionsOf(settings: Record<string, string | number>): string {
   return Object.entries(settings)

@@ -42,6 +42,14 @@ export function isConflict(error: unknown): boolean {
   return codesOf(error).some((code) => repeatableCodes.has(code));
 }
 
+/** Whether a standby cancelled a read because the log that it replays says otherwise. */
+export function isRecoveryConflict(error: unknown): boolean {
+  return (
+    isConflict(error) ||
+    chainOf(error).some(({ message }) => /conflict with recovery/.test(String(message)))
+  );
+}
+
 /** What the pool and the driver themselves say has no code; what it amounts to, in Prisma's. */
 function messageCode(message: unknown): string | undefined {
   const meanings: [beginning: string, code: string][] = [
@@ -62,20 +70,25 @@ function isAway(code: string): boolean {
 }
 
 /** Every code along the chain of causes: Prisma's, the adapter's, PostgreSQL's, the system's. */
-function codesOf(error: unknown, depth = 0): string[] {
+function codesOf(error: unknown): string[] {
+  return chainOf(error)
+    .flatMap(({ code, originalCode, kind, message, syscall }) => [
+      code,
+      originalCode,
+      kindCode(kind),
+      messageCode(message),
+      connecting.has(String(syscall)) ? "P1001" : undefined,
+    ])
+    .filter((value) => typeof value === "string");
+}
+
+function chainOf(error: unknown, depth = 0): Record<string, unknown>[] {
   if (typeof error !== "object" || error === null || depth > 6) {
     return [];
   }
-  const { code, originalCode, cause, meta, kind, message, syscall } = error as Record<
-    string,
-    unknown
-  >;
-  const inner = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
-  const unconnected = connecting.has(String(syscall)) ? "P1001" : undefined;
-  const own = [code, originalCode, kindCode(kind), messageCode(message), unconnected].filter(
-    (value) => typeof value === "string",
-  );
-  return [...own, ...codesOf(cause, depth + 1), ...codesOf(inner, depth + 1)];
+  const own = error as Record<string, unknown>;
+  const inner = (own.meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
+  return [own, ...chainOf(own.cause, depth + 1), ...chainOf(inner, depth + 1)];
 }
 
 function kindCode(kind: unknown): string | undefined {

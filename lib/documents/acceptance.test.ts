@@ -20,7 +20,7 @@ async function ticket() {
   return (await runOperation(createDocument, seller, csv)).answer;
 }
 
-function put(uploadUrl: string, text: string): Promise<void> {
+function put(uploadUrl: string, text: string): Promise<number> {
   const request = new Request(uploadUrl, {
     method: "PUT",
     body: text,

@@ -1,6 +1,7 @@
 import "server-only";
 import { transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
+import { metrics } from "@/lib/metrics/metrics";
 import type { DiskSettings } from "@/lib/storage/disk";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { keysOfUpload } from "@/lib/storage/key";
@@ -17,7 +18,8 @@ export async function takeFile(
   request: Request,
 ): Promise<void> {
   try {
-    await takeUpload(settings, token, request);
+    const bytes = await takeUpload(settings, token, request);
+    metrics()?.countUpload(bytes);
   } catch (error) {
     const key = openToken(settings.secret, "upload", token)?.key;
     if (key && error instanceof AppError && error.code === "PAYLOAD_TOO_LARGE") {

@@ -41,6 +41,20 @@ test("an address loses its last slash", () => {
   });
 });
 
+test("a shared cache and a replica are there only where they are named, by addresses that can be theirs", () => {
+  const parse = (more: Record<string, string>) =>
+    parseEnvironment({ APP_MODE: "demo", DATABASE_URL: database, ...more }, () => "s");
+  const { redisUrl, databaseReplicaUrl } = parse({ REDIS_URL: "", DATABASE_REPLICA_URL: "" });
+  expect([redisUrl, databaseReplicaUrl]).toEqual([undefined, undefined]);
+  const named = { REDIS_URL: "rediss://cache:6379", DATABASE_REPLICA_URL: database };
+  expect(parse(named)).toMatchObject({
+    redisUrl: "rediss://cache:6379",
+    databaseReplicaUrl: database,
+  });
+  const swapped = { REDIS_URL: database, DATABASE_REPLICA_URL: "redis://cache:6379" };
+  expect(() => parse(swapped)).toThrow(/DATABASE_REPLICA_URL: .*REDIS_URL: /s);
+});
+
 test("measuring and foreign texts of the consent are there only where they are named", () => {
   const raw = { APP_MODE: "demo", DATABASE_URL: database };
   const consentOf = (more: Record<string, string>) => {
@@ -52,6 +66,25 @@ test("measuring and foreign texts of the consent are there only where they are n
     const given = { NEXT_PUBLIC_GA_ID: "G-ABC123DEF4", CONSENT_TRANSLATION_URL: address };
     expect(consentOf(given)).toEqual(["G-ABC123DEF4", address]);
   }
+});
+
+test("only production goes on answering for a while when it is told to end, unless it is said how long", () => {
+  const raw = { DATABASE_URL: database, APP_URL: "http://a", AUTH_SECRET: "s".repeat(32) };
+  const delayOf = (more: Record<string, string>) =>
+    parseEnvironment({ ...raw, ...more }, noSecret).stopDelayInMs;
+  expect(["production", "demo", "development"].map((APP_MODE) => delayOf({ APP_MODE }))).toEqual([
+    3_000, 0, 0,
+  ]);
+  expect(delayOf({ APP_MODE: "demo", STOP_DELAY_MS: "500" })).toBe(500);
+});
+
+test("nothing is measured and no span is sent unless somebody is to have them", () => {
+  const raw = { APP_MODE: "demo", DATABASE_URL: database, AUTH_SECRET: "s".repeat(32) };
+  const { metricsToken, hasTracing } = parseEnvironment(raw, noSecret);
+  expect([metricsToken, hasTracing]).toEqual([undefined, false]);
+  const given = { METRICS_TOKEN: "a-token-of-metrics", OTEL_EXPORTER_OTLP_ENDPOINT: "http://c" };
+  const told = parseEnvironment({ ...raw, ...given }, noSecret);
+  expect([told.metricsToken, told.hasTracing]).toEqual(["a-token-of-metrics", true]);
 });
 
 test("files are on the disk unless a store is named", () => {
@@ -82,6 +115,9 @@ test.each([
   [{ APP_MODE: "staging" }, "APP_MODE"],
   [{ CONTACT_EMAIL: "Kontakt <a@example.com>" }, "CONTACT_EMAIL"],
   [{ MAIL_DRIVER: "resend" }, "RESEND_API_KEY"],
+  [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
+  [{ STOP_DELAY_MS: "60001" }, "STOP_DELAY_MS"],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector" }, "OTEL_EXPORTER_OTLP_ENDPOINT"],
   [{ STORAGE_DRIVER: "ftp" }, "STORAGE_DRIVER"],
   [{ STORAGE_DRIVER: "s3", S3_REGION: "eu-central-1" }, "S3_BUCKET: STORAGE_DRIVER=s3 needs"],
   [{ STORAGE_DRIVER: "s3", S3_BUCKET: "parts" }, "S3_REGION: Amazon's store needs"],

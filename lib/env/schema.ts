@@ -8,6 +8,7 @@ const environmentVariables = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default(".data"),
   STORAGE_DRIVER: z.enum(["disk", "s3"]).default("disk"),
@@ -23,6 +24,10 @@ const environmentVariables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CRON_SECRET: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   NEXT_PUBLIC_GA_ID: z
     .string()
     .regex(/^[A-Z]{1,3}-[A-Z0-9-]+$/, "a Google tag has an id as G-ABC123DEF4.")
@@ -53,6 +58,8 @@ export interface Environment {
   appUrl: string;
   authSecret: string;
   databaseUrl: string;
+  /** A hot standby of the database, which answers visitors' searches. */
+  databaseReplicaUrl: string | undefined;
   databasePoolSize: number;
   /** Absolute. */
   dataDir: string;
@@ -71,6 +78,14 @@ export interface Environment {
   trustedProxies: number;
   /** What a caller of /internal/drain must know; without it that door is closed. */
   cronSecret: string | undefined;
+  /** What a reader of /metrics must know; without it nothing is measured. */
+  metricsToken: string | undefined;
+  /** How long a process goes on answering new requests when it is told to end. */
+  stopDelayInMs: number;
+  /** Whether spans are sent to a collector; how is OpenTelemetry's own affair (OTEL_…). */
+  hasTracing: boolean;
+  /** Where several processes share their cached pages. */
+  redisUrl: string | undefined;
   /** Google's, for measuring after consent. */
   analyticsId: string | undefined;
   /** `{language}` in it stands for de or en. */
@@ -101,6 +116,7 @@ export function parseEnvironment(
     appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     authSecret: values.AUTH_SECRET ?? makeSecret(dataDir),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir,
     s3: values.STORAGE_DRIVER === "s3" ? s3SettingsOf(values) : null,
@@ -114,6 +130,10 @@ export function parseEnvironment(
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUSTED_PROXIES,
     cronSecret: values.CRON_SECRET,
+    metricsToken: values.METRICS_TOKEN,
+    stopDelayInMs: values.STOP_DELAY_MS ?? (values.APP_MODE === "production" ? 3_000 : 0),
+    hasTracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    redisUrl: values.REDIS_URL,
     analyticsId: values.NEXT_PUBLIC_GA_ID,
     consentTranslationUrl: values.CONSENT_TRANSLATION_URL,
     logLevel: values.LOG_LEVEL,

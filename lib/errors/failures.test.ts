@@ -16,7 +16,9 @@ Object.assign(globalThis, {
 
 test("what made a page fail is logged once, under the request's id", () => {
   const bug = new Error("bug");
-  answerFor({ client: noClient, requestId: "0a1b2c3d" }, () => [bug, bug].map(noteFailure));
+  answerFor({ client: noClient, requestId: "0a1b2c3d" }, () =>
+    [bug, bug].map((error) => noteFailure(error)),
+  );
   expect(lines.filter(({ msg }) => msg === "page failed")).toEqual([
     expect.objectContaining({ requestId: "0a1b2c3d", code: "INTERNAL" }),
   ]);

@@ -1,7 +1,9 @@
 import "server-only";
+import { timedJob } from "@/lib/metrics/timed";
 import { noClient } from "@/lib/site/client";
 import { answerFor } from "@/lib/site/current-request";
 import type { Queue } from "./queue";
+import { whileUnderWay } from "./under-way";
 
 /** What is done with the jobs of a queue. */
 export interface Work {
@@ -17,6 +19,9 @@ export interface Work {
 }
 
 /** Does a job; what is logged meanwhile names it as a request. */
-export function doJob({ handle }: Work, id: string): Promise<void> {
-  return answerFor({ client: noClient, requestId: id }, () => handle(id));
+export function doJob({ queue, handle }: Work, id: string): Promise<void> {
+  const current = { client: noClient, requestId: id };
+  return whileUnderWay(queue.name, id, () =>
+    timedJob(queue.name, () => answerFor(current, () => handle(id))),
+  );
 }

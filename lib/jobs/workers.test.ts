@@ -125,6 +125,42 @@ test("stopping lets the job under way end, and does not hang where none was star
   await stopWorkers();
 });
 
+test("a job that does not end in time is queued again at once, as if nobody had tried it", async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  handle = () => gate;
+  startWorkers([work]);
+  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(2), 10_000);
+  const [id = ""] = await enqueue(1);
+  wakeWorkers("try");
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe("active"), 10_000);
+  await stopWorkers(100);
+  const [job] = await boss().findJobs("try", { id });
+  expect(job).toMatchObject({ state: "created", retryCount: 0 });
+  expect(job?.startAfter.getTime()).toBeLessThanOrEqual(Date.now());
+  // What is done all the same changes nothing: another process may be at it by now.
+  open();
+  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(0), 10_000);
+  expect(await stateOf(id)).toBe("created");
+});
+
+test("from the moment of stopping no job is begun, though the one under way takes its time", async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  handle = async (id) => {
+    await gate;
+    done.push(id);
+  };
+  startWorkers([{ ...work, atOnce: 1, lookEveryInSeconds: 0.5 }]);
+  await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(1), 10_000);
+  const [first = ""] = await enqueue(1);
+  wakeWorkers("try");
+  await vi.waitFor(async () => expect(await stateOf(first)).toBe("active"), 10_000);
+  const stopped = stopWorkers(10_000);
+  const [second = ""] = await enqueue(1);
+  open();
+  await stopped;
+  expect([await stateOf(first), await stateOf(second)]).toEqual(["completed", "created"]);
+});
+
 async function finish(id: string): Promise<void> {
   done.push(id);
 }

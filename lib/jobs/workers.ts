@@ -1,8 +1,11 @@
 import "server-only";
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { boss } from "./boss";
+import { transact } from "@/lib/db/client";
+import { boss, within } from "./boss";
 import { reportFault } from "./faults";
 import { oneOfGroup, requestJob } from "./queue";
+import { jobsUnderWay } from "./under-way";
 import { doJob, type Work } from "./work";
 
 const startAgainInMs = 2_000;
@@ -33,13 +36,43 @@ export function wakeWorkers(queueName: string): void {
   }
 }
 
-/** Ends the workers: jobs under way have 15 s to end, then they are queued again. */
-export async function stopWorkers(): Promise<void> {
+/**
+ * Ends the workers: from now on none begins another job, and those under way have `withinInMs` to end. What is left goes
+ * back to its queue at once, for another process, without counting as tried.
+ */
+export async function stopWorkers(withinInMs = stopWithinInMs): Promise<void> {
   const workers = holder.lagerfundWorkers;
   delete holder.lagerfundWorkers;
   workers?.isStopping.abort();
+  const limit = AbortSignal.timeout(withinInMs);
+  const hasEnded = await Promise.race([
+    endWorkers(workers).then(() => true),
+    once(limit, "abort").then(() => false),
+  ]);
+  await (hasEnded ? boss().stop({ graceful: false }) : giveBack());
+}
+
+async function endWorkers(workers: Workers | undefined): Promise<void> {
+  // Those that are at work stop first: one that is still to start finds `isStopping`.
+  await endThoseOf(workers?.idsOf.keys());
   await workers?.started;
-  await boss().stop({ timeout: stopWithinInMs });
+  await endThoseOf(workers?.idsOf.keys());
+}
+
+async function endThoseOf(queueNames: Iterable<string> = []): Promise<void> {
+  await Promise.all(Array.from(queueNames, (name) => boss().offWork(name)));
+}
+
+/** pg-boss itself would count them as failed and have them wait. */
+async function giveBack(): Promise<void> {
+  for (const [queueName, ids] of jobsUnderWay()) {
+    await transact((tx) =>
+      within(tx, async (pgBoss) => {
+        await pgBoss.cancel(queueName, ids);
+        await pgBoss.resume(queueName, ids);
+      }),
+    );
+  }
 }
 
 async function start(works: Work[], { idsOf, isStopping }: Omit<Workers, "started">) {

@@ -1,4 +1,5 @@
 import "@/tests/setup/database";
+import "@/tests/setup/front-door";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";

@@ -1,10 +1,12 @@
 import { type DestinationStream, pino } from "pino";
 import { env } from "@/lib/env/env";
 import { requestIdAtHand } from "@/lib/site/current-request";
+import { safeError } from "./safe-error";
 
 const holder = globalThis as { lagerfundLog?: pino.Logger };
 
-/** The structured log (one JSON line per entry on stdout). Never give it secrets or personal data. */
+/** The structured log (one JSON line per entry on stdout). Never give it secrets or personal data;
+ * of errors (`err`) it keeps neither. */
 export function log(): pino.Logger {
   holder.lagerfundLog ??= makeLog();
   return holder.lagerfundLog;
@@ -12,7 +14,8 @@ export function log(): pino.Logger {
 
 /** A log whose lines name the request that they are written for. Exported for tests, which give it another end. */
 export function makeLog(end?: DestinationStream): pino.Logger {
-  return pino({ level: env().logLevel, mixin: nameRequest }, end);
+  const serializers = { err: safeError };
+  return pino({ level: env().logLevel, mixin: nameRequest, serializers }, end);
 }
 
 function nameRequest(): { requestId?: string } {

@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import type { z } from "zod";
 import { requireOwnOrigin } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
+import { dropTags } from "@/lib/cache/stale-tags";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
@@ -74,6 +75,7 @@ async function answerTo<Input extends z.ZodType, Answer, V extends Viewer>(
     for (const tag of staleTags) {
       updateTag(tag);
     }
+    await dropTags(staleTags);
     return { ok: true, answer };
   } catch (error) {
     const { code, data } = reportable(error, operation.name);

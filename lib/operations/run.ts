@@ -6,6 +6,7 @@ import { isDone } from "@/lib/idempotency/once";
 import { spend } from "@/lib/limits/spend";
 import { type Client, noClient } from "@/lib/site/client";
 import type { Operation } from "./define";
+import { observed } from "./observed";
 import type { Viewer } from "./viewer";
 
 export interface Outcome<Answer> {
@@ -19,12 +20,24 @@ export interface Outcome<Answer> {
  * yet used up (a repeat under an Idempotency-Key counts for none), run. Throws AppError: UNAUTHENTICATED, FORBIDDEN,
  * VALIDATION with `data.issues`, TOO_MANY_REQUESTS, or the operation's own.
  */
-export async function runOperation<Input extends z.ZodType, Answer, V extends Viewer>(
+export function runOperation<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
   viewer: Viewer,
   payload: unknown,
   client: Client = noClient,
   idempotencyKey: unknown = null,
+): Promise<Outcome<Answer>> {
+  return observed(operation.name, () =>
+    admitAndRun(operation, viewer, payload, client, idempotencyKey),
+  );
+}
+
+async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
+  operation: Operation<Input, Answer, V>,
+  viewer: Viewer,
+  payload: unknown,
+  client: Client,
+  idempotencyKey: unknown,
 ): Promise<Outcome<Answer>> {
   const admitted = operation.access.admit(viewer);
   const parsed = await operation.input.safeParseAsync(payload, { error: issueCode });

@@ -2,6 +2,7 @@ import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { visibleTo } from "@/lib/listings/access";
+import { timedSearch } from "@/lib/metrics/timed";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { searchReach } from "./access";
 import { type AlternativeRow, alternativesStatement } from "./alternatives-statement";
@@ -28,15 +29,16 @@ export async function listAlternativeListings(
     throw new AppError("NOT_FOUND");
   }
   const { mpn, ean, alternateProductCodes } = listing;
-  const rows = await searchDb().$queryRaw<AlternativeRow[]>(
-    alternativesStatement({
-      listingId,
-      codes: searchCodesOf([mpn, ean, ...alternateProductCodes]),
-      // EANs count through: one that is like another says nothing of the part.
-      likeness: normaliseCode(mpn ?? alternateProductCodes[0] ?? ""),
-      entries: forSale,
-      limit: maxEach,
-    }),
+  const statement = alternativesStatement({
+    listingId,
+    codes: searchCodesOf([mpn, ean, ...alternateProductCodes]),
+    // EANs count through: one that is like another says nothing of the part.
+    likeness: normaliseCode(mpn ?? alternateProductCodes[0] ?? ""),
+    entries: forSale,
+    limit: maxEach,
+  });
+  const rows = await timedSearch("alternatives", () =>
+    searchDb().$queryRaw<AlternativeRow[]>(statement),
   );
   const same = new Set(rows.filter((row) => row.is_same).map(({ id }) => id));
   const listings = await listingsInOrder(

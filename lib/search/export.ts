@@ -22,7 +22,7 @@ export async function listListingsForExport(
   const conditions = [
     ownedBy(userId, filter.status),
     ...(filter.after ? [behind(filter.after, userId)] : []),
-    ...narrowedBy(await narrowingOf(filter), listingColumns),
+    ...narrowedBy(await narrowingOf(db(), filter), listingColumns),
   ];
   const ids = await db().$queryRaw<{ id: number }[]>`
 SELECT l.id FROM listing l WHERE ${Prisma.join(conditions, " AND ")}

@@ -1,5 +1,5 @@
 import "server-only";
-import { searchDb } from "@/lib/db/client";
+import type { Database } from "@/lib/db/client";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "./rules";
 
@@ -19,12 +19,12 @@ export interface Split {
  * first words nor the last ones are a verified manufacturer's whole name, or nothing is left beside it. What anybody may
  * enter with a listing is no name here: "6ES7" would take over everybody's search.
  */
-export async function splitByMaker(query: string): Promise<Split | null> {
+export async function splitByMaker(database: Database, query: string): Promise<Split | null> {
   const splits = possibleSplits(query);
   if (splits.length === 0) {
     return null;
   }
-  const known = await searchDb().manufacturer.findMany({
+  const known = await database.manufacturer.findMany({
     where: {
       normalisedName: { in: splits.map(({ name }) => name) },
       OR: [isVerified, { mergedInto: isVerified }],

@@ -61,7 +61,7 @@ export const getSearchSuggestions = operation({
   input: codeQuery,
   answer: searchSuggestions,
   example: { query: "6ES7 3" },
-  run: ({ input, client }) => listSearchSuggestions(input.query, client),
+  run: ({ viewer, input, client }) => listSearchSuggestions(viewer, input.query, client),
 });
 
 /** Codes for sale that are like one that finds nothing: "did you mean" (issue 5). */
@@ -71,7 +71,7 @@ export const getSimilarCodes = operation({
   input: codeQuery,
   answer: z.array(suggestedCode),
   example: { query: "6ES7 315-2HE14" },
-  run: ({ input, client }) => listSimilarCodes(input.query, client),
+  run: ({ viewer, input, client }) => listSimilarCodes(viewer, input.query, client),
 });
 
 /** What to take instead of a listing that cannot be had (issue 5). Throws NOT_FOUND where the listing is not visible. */

@@ -1,7 +1,9 @@
 import "server-only";
-import { searchDb } from "@/lib/db/client";
+import { type Database, searchDb } from "@/lib/db/client";
 import type { Listing } from "@/lib/listings/listing";
+import { timedSearch } from "@/lib/metrics/timed";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
+import { readSearch } from "@/lib/operations/search-reads";
 import { inSearchTurn } from "@/lib/operations/search-turns";
 import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
@@ -39,8 +41,14 @@ export async function searchListings(
   client: Client = noClient,
 ): Promise<ListingPage<SearchHit>> {
   const { query } = filter;
-  const find = () => (query ? findByText(viewer, { ...filter, query }) : browse(viewer, filter));
-  return isFirstList(filter) ? find() : inSearchTurn(client, find);
+  const find = () =>
+    readSearch(viewer, client, (database) => {
+      const asking = { viewer, database };
+      return query ? findByText(asking, { ...filter, query }) : browse(asking, filter);
+    });
+  return isFirstList(filter)
+    ? timedSearch("newest", find)
+    : timedSearch(query ? "text" : "browse", () => inSearchTurn(client, find));
 }
 
 /** The newest of all or of one manufacturer: what landing and manufacturer pages show, read through an index in its order. */
@@ -49,27 +57,35 @@ function isFirstList({ page, ...asked }: SearchFilter): boolean {
   return page === 1 && !others.flat().some(Boolean);
 }
 
-async function browse(viewer: Viewer, filter: SearchFilter): Promise<ListingPage<SearchHit>> {
+/** Who asks, and where all of one search is read. */
+interface Asking {
+  viewer: Viewer;
+  database: Database;
+}
+
+async function browse(asking: Asking, filter: SearchFilter): Promise<ListingPage<SearchHit>> {
+  const { viewer, database } = asking;
   const listings = [
     withinReach(searchReach(viewer, filter), listingColumns),
-    ...narrowedBy(await narrowingOf(filter), listingColumns),
+    ...narrowedBy(await narrowingOf(database, filter), listingColumns),
   ];
   const sort = filter.sort ?? "relevance";
-  const rows = await searchDb().$queryRaw<BrowseRow[]>(
+  const rows = await database.$queryRaw<BrowseRow[]>(
     browseStatement({ listings, sort, ...windowOf(filter) }),
   );
-  return withMatches(await pageOf(viewer, rows, filter), () => null);
+  return withMatches(await pageOf(asking, rows, filter), () => null);
 }
 
 type TextFilter = SearchFilter & { query: string };
 
-async function findByText(viewer: Viewer, filter: TextFilter): Promise<ListingPage<SearchHit>> {
-  const split = filter.manufacturerId ? null : await splitByMaker(filter.query);
-  const ofMaker = split && (await findOfMaker(viewer, filter, split));
-  const rows = ofMaker ?? (await findByCode(await questionOf(viewer, filter)));
+async function findByText(asking: Asking, filter: TextFilter): Promise<ListingPage<SearchHit>> {
+  const { database } = asking;
+  const split = filter.manufacturerId ? null : await splitByMaker(database, filter.query);
+  const ofMaker = split && (await findOfMaker(asking, filter, split));
+  const rows = ofMaker ?? (await findByCode(database, await questionOf(asking, filter)));
   const matches = new Map(rows.map((row) => [row.id, matchOf(row)]));
   return withMatches(
-    await pageOf(viewer, rows, filter, codeCap),
+    await pageOf(asking, rows, filter, codeCap),
     ({ id }) => matches.get(id) ?? null,
   );
 }
@@ -79,13 +95,13 @@ async function findByText(viewer: Viewer, filter: TextFilter): Promise<ListingPa
  * as it stands says more: without such parts, or where its name is like a number with which something begins.
  */
 async function findOfMaker(
-  viewer: Viewer,
+  asking: Asking,
   filter: TextFilter,
   { isLikeNumber, ...narrowed }: Split,
 ): Promise<CodeRow[] | null> {
-  const rows = await findByCode({
-    ...(await questionOf(viewer, { ...filter, ...narrowed })),
-    whole: await questionOf(viewer, filter),
+  const rows = await findByCode(asking.database, {
+    ...(await questionOf(asking, { ...filter, ...narrowed })),
+    whole: await questionOf(asking, filter),
   });
   const isOfMaker = rows[0]?.has_rest && !(isLikeNumber && rows[0].has_whole);
   return isOfMaker ? rows : null;
@@ -93,9 +109,9 @@ async function findOfMaker(
 
 type Question = Omit<CodeQuestion, "entryCap">;
 
-async function questionOf(viewer: Viewer, filter: TextFilter): Promise<Question> {
+async function questionOf({ viewer, database }: Asking, filter: TextFilter): Promise<Question> {
   const reach = searchReach(viewer, filter);
-  const narrowing = await narrowingOf(filter);
+  const narrowing = await narrowingOf(database, filter);
   const code = normaliseCode(filter.query);
   return {
     code,
@@ -110,11 +126,12 @@ async function questionOf(viewer: Viewer, filter: TextFilter): Promise<Question>
 
 /** Reads more entries only where the first ones were of too few listings, each with many codes of one beginning. */
 async function findByCode(
+  database: Database,
   question: Question,
   [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<CodeRow[]> {
-  const rows = await searchDb().$queryRaw<CodeRow[]>(codeStatement({ ...question, entryCap }));
-  return rows[0]?.is_cut && larger.length > 0 ? findByCode(question, larger) : rows;
+  const rows = await database.$queryRaw<CodeRow[]>(codeStatement({ ...question, entryCap }));
+  return rows[0]?.is_cut && larger.length > 0 ? findByCode(database, question, larger) : rows;
 }
 
 /** A user's listings of every status or of the named ones, newest first (spec §2.6). The total is capped at 10001. */
@@ -123,25 +140,27 @@ export async function listListingsByUser(
   userId: string,
   filter: UserListingsFilter,
 ): Promise<ListingPage<Listing>> {
+  // One's own writes are to be seen at once, so never from a replica.
+  const database = searchDb();
   const listings = [
     ownedBy(userId, filter.status),
-    ...narrowedBy(await narrowingOf(filter), listingColumns),
+    ...narrowedBy(await narrowingOf(database, filter), listingColumns),
   ];
-  const rows = await searchDb().$queryRaw<BrowseRow[]>(
+  const rows = await database.$queryRaw<BrowseRow[]>(
     browseStatement({ listings, sort: "newest", ...windowOf(filter) }),
   );
-  return pageOf(viewer, rows, filter);
+  return pageOf({ viewer, database }, rows, filter);
 }
 
 async function pageOf(
-  viewer: Viewer,
+  { viewer, database }: Asking,
   rows: { total: number; id: number | null }[],
   { pageSize }: Pick<SearchFilter, "pageSize">,
   cap = countCap,
 ): Promise<ListingPage<Listing>> {
   const totalCount = rows[0]?.total ?? 0;
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
-  return cappedPage(await listingsInOrder(viewer, ids), totalCount, pageSize, cap);
+  return cappedPage(await listingsInOrder(viewer, ids, database), totalCount, pageSize, cap);
 }
 
 function matchOf({ rank, code }: CodeRow): Match | null {

@@ -1,5 +1,5 @@
 import "server-only";
-import { searchDb } from "@/lib/db/client";
+import { type Database, searchDb } from "@/lib/db/client";
 import { visibleTo } from "@/lib/listings/access";
 import type { Listing } from "@/lib/listings/listing";
 import { listingFields, shapeListing } from "@/lib/listings/shape";
@@ -7,13 +7,17 @@ import type { Viewer } from "@/lib/operations/viewer";
 
 /**
  * The found listings as this viewer may see them, in the order of their ids. Looked at once more by who may see them: a
- * status may have changed since the search.
+ * status may have changed since the search. `database` is where they were found.
  */
-export async function listingsInOrder(viewer: Viewer, ids: number[]): Promise<Listing[]> {
+export async function listingsInOrder(
+  viewer: Viewer,
+  ids: number[],
+  database: Database = searchDb(),
+): Promise<Listing[]> {
   if (ids.length === 0) {
     return [];
   }
-  const found = await searchDb().listing.findMany({
+  const found = await database.listing.findMany({
     where: { id: { in: ids }, ...visibleTo(viewer) },
     select: listingFields(viewer),
     relationLoadStrategy: "join",

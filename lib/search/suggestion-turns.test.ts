@@ -1,6 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
+import { visitor } from "@/lib/operations/viewer";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { search } from "@/tests/factories/search";
@@ -14,7 +15,7 @@ test("a flood of suggestions leaves connections to who only lists, and its end i
   const refused: string[] = [];
   const flood = await whileNobodyFinds(async () => {
     const asked = Array.from({ length: 80 }, () =>
-      refusals(listSearchSuggestions("6205"), refused),
+      refusals(listSearchSuggestions(visitor, "6205"), refused),
     );
     await untilWaiting(6);
     await vi.waitFor(() => expect(refused[0]).toBe("QUERY_TIMEOUT"));
@@ -23,7 +24,7 @@ test("a flood of suggestions leaves connections to who only lists, and its end i
     return asked;
   });
   await Promise.all(flood);
-  expect((await listSearchSuggestions("6205")).codes).toHaveLength(1);
+  expect((await listSearchSuggestions(visitor, "6205")).codes).toHaveLength(1);
 });
 
 test("nobody waits for a turn longer than a statement may take", async () => {

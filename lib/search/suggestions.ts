@@ -1,8 +1,10 @@
 import "server-only";
-import { searchDb } from "@/lib/db/client";
+import type { Database } from "@/lib/db/client";
 import { listManufacturers } from "@/lib/manufacturers/queries";
+import { timedSearch } from "@/lib/metrics/timed";
+import { readSearch } from "@/lib/operations/search-reads";
 import { inSearchTurn } from "@/lib/operations/search-turns";
-import { visitor } from "@/lib/operations/viewer";
+import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
 import { entryColumns, withinReach } from "./conditions";
@@ -25,21 +27,27 @@ const minInside = 4;
 
 /** What a search bar offers for what has been typed so far, the same for everybody: only what is for sale. */
 export async function listSearchSuggestions(
+  viewer: Viewer,
   query: string,
   client: Client = noClient,
 ): Promise<SearchSuggestions> {
   if (query.length < minTyped) {
     return { codes: [], manufacturers: [] };
   }
-  const [codes, manufacturers] = await Promise.all([
-    inSearchTurn(client, () => suggestedCodes(normaliseCode(query))),
-    listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }, client),
-  ]);
+  const [codes, manufacturers] = await timedSearch("suggestions", () =>
+    Promise.all([
+      inSearchTurn(client, () =>
+        readSearch(viewer, client, (database) => suggestedCodes(database, normaliseCode(query))),
+      ),
+      listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }, client),
+    ]),
+  );
   return { codes, manufacturers };
 }
 
 /** The codes for sale most like a query, the most similar first; none for a query without letters and digits. */
 export async function listSimilarCodes(
+  viewer: Viewer,
   query: string,
   client: Client = noClient,
 ): Promise<SuggestedCode[]> {
@@ -47,27 +55,28 @@ export async function listSimilarCodes(
   if (code === "") {
     return [];
   }
-  const rows = await inSearchTurn(client, () =>
-    searchDb().$queryRaw<FoundCode[]>(
-      likeCodesStatement({ code, slips: slipsOf(code), entries: forSale, limit: maxSimilar }),
-    ),
-  );
+  const question = { code, slips: slipsOf(code), entries: forSale, limit: maxSimilar };
+  const find = () =>
+    readSearch(viewer, client, (database) =>
+      database.$queryRaw<FoundCode[]>(likeCodesStatement(question)),
+    );
+  const rows = await timedSearch("similar", () => inSearchTurn(client, find));
   return rows.map(asWritten);
 }
 
 const forSale = withinReach(searchReach(visitor, {}), entryColumns);
 
 /** Those that begin so; where these are few also those that hold it or are one slip away. */
-async function suggestedCodes(code: string): Promise<SuggestedCode[]> {
+async function suggestedCodes(database: Database, code: string): Promise<SuggestedCode[]> {
   if (code.length < minTyped) {
     return [];
   }
   const question = { code, entries: forSale, limit: maxCodes };
-  const starting = await searchDb().$queryRaw<FoundCode[]>(startingCodesStatement(question));
+  const starting = await database.$queryRaw<FoundCode[]>(startingCodesStatement(question));
   if (starting.length === maxCodes || code.length < minInside) {
     return starting.map(asWritten);
   }
-  const nearby = await searchDb().$queryRaw<FoundCode[]>(
+  const nearby = await database.$queryRaw<FoundCode[]>(
     nearbyCodesStatement({ ...question, slips: slipsOf(code), limit: maxCodes - starting.length }),
   );
   return [...starting, ...nearby].map(asWritten);

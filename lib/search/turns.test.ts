@@ -26,8 +26,8 @@ test("a flood of slow searches leaves connections to who only lists, and its end
   await transact(async (tx) => {
     await tx.$executeRaw`LOCK TABLE listing_search IN ACCESS EXCLUSIVE MODE`;
     flood = Array.from({ length: 80 }, (_, index) =>
-      (index % 2 ? search({ query: "6205" }) : listSimilarCodes("6205")).catch(({ code }) =>
-        refused.push(code),
+      (index % 2 ? search({ query: "6205" }) : listSimilarCodes(visitor, "6205")).catch(
+        ({ code }) => refused.push(code),
       ),
     );
     await untilWaiting(6);
@@ -82,7 +82,11 @@ test("a flood of lists from A to Z takes one connection", async () => {
 
 test("who looks up several things at once never holds a turn while waiting for another", async () => {
   const pages = Array.from({ length: 12 }, () =>
-    Promise.all([listSearchSuggestions("siem"), search({ query: "6205" }), search({ page: 2 })]),
+    Promise.all([
+      listSearchSuggestions(visitor, "siem"),
+      search({ query: "6205" }),
+      search({ page: 2 }),
+    ]),
   );
   expect(await Promise.all(pages)).toHaveLength(12);
 });

@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { clientAddress, clientOf, networkOf } from "./client-address";
+import { afterEach, expect, test, vi } from "vitest";
+import { clientAddress, clientAddressHeader, clientOf, networkOf } from "./client-address";
+
+vi.stubEnv("DATABASE_URL", "postgresql://localhost/nowhere");
+vi.stubEnv("APP_MODE", "demo");
+vi.stubEnv("AUTH_SECRET", "a secret of at least 32 characters");
+
+afterEach(() => {
+  vi.resetModules();
+});
 
 test.each([
   { socket: "203.0.113.9", forwarded: undefined, proxies: 0, client: "203.0.113.9" },
@@ -27,7 +35,29 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
+test("without a front door nobody names themselves, and proxies are believed that are ours", async () => {
+  const said = { [clientAddressHeader]: "203.0.113.1", "x-forwarded-for": "203.0.113.2" };
+  expect(await addressOf(said, "0")).toBeNull();
+  expect(await addressOf(said, "1")).toBe("203.0.113.2");
+  expect(await addressOf({ [clientAddressHeader]: "203.0.113.1" }, "1")).toBeNull();
+});
+
+test("behind the front door it alone names the client", async () => {
+  const said = { [clientAddressHeader]: "203.0.113.1", "x-forwarded-for": "203.0.113.2" };
+  expect(await addressOf(said, "1", true)).toBe("203.0.113.1");
+});
+
 test("a long user agent is shortened, a missing one is null", () => {
   expect(clientOf(new Headers({ "user-agent": "x".repeat(1_000) })).userAgent).toHaveLength(300);
   expect(clientOf(new Headers())).toEqual({ address: null, userAgent: null });
 });
+
+async function addressOf(said: Record<string, string>, proxies: string, isGuarded = false) {
+  vi.resetModules();
+  vi.stubEnv("TRUSTED_PROXIES", proxies);
+  const fresh = await import("./client-address");
+  if (isGuarded) {
+    (await import("./guarded")).noteFrontDoor();
+  }
+  return fresh.clientOf(new Headers(said)).address;
+}

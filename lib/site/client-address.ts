@@ -1,15 +1,20 @@
 import ipaddr from "ipaddr.js";
+import { env } from "@/lib/env/env";
 import type { Client } from "./client";
+import { hasFrontDoor } from "./guarded";
 
 /** Set by the front door on every request, whatever the client sent under that name. */
 export const clientAddressHeader = "x-lagerfund-client";
 
 const maxUserAgentLength = 300;
 
-/** Who called, from the headers of a request that came through the front door. */
+/**
+ * Who called, from a request's headers: as the front door has named them. Where there is none, as the host's own proxies
+ * have (`TRUSTED_PROXIES`); what else a client says of itself is never believed.
+ */
 export function clientOf(headers: Headers): Client {
   return {
-    address: headers.get(clientAddressHeader),
+    address: hasFrontDoor() ? headers.get(clientAddressHeader) : addressByProxies(headers),
     userAgent: headers.get("user-agent")?.slice(0, maxUserAgentLength) ?? null,
   };
 }
@@ -27,6 +32,12 @@ export function clientAddress(
   const chain = [...(forwardedFor ? hops : []), socketAddress ?? ""];
   const own = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? "";
   return normalised(own) ?? normalised(socketAddress ?? "");
+}
+
+function addressByProxies(headers: Headers): string | null {
+  const { trustedProxies } = env();
+  const forwarded = trustedProxies > 0 ? headers.get("x-forwarded-for") : null;
+  return clientAddress(undefined, forwarded ?? undefined, trustedProxies);
 }
 
 /** The network of an address, for the security history: says where from, names nobody (/24, /48). */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Encoding } from "./compression-rules";
+import { pathOf, sharedName } from "./shared-name";
 
 const bytesToKeep = 16 * 1024 * 1024;
 // The cheapest that still does most of the work (figures: docs/decisions/0025-page-speed.md).
@@ -48,20 +49,12 @@ export function compressWhole(
   return compressed;
 }
 
-/**
- * Names what anybody gets at this address: a page out of Next's cache by its ETag, which is a hash of it, and files of
- * the build, whose addresses are. The address is part of it, so no seller's page can pass for another's.
- */
+/** Names what anybody gets at this address: a page out of Next's cache, or a file of the build. */
 function nameOf(response: ServerResponse, encoding: Encoding, url: string): string | null {
-  if (response.statusCode !== 200) {
-    return null;
-  }
-  const path = url.split("?", 1)[0] ?? "";
-  const etag = response.getHeader("x-nextjs-cache") === "HIT" ? response.getHeader("etag") : null;
-  if (typeof etag === "string") {
-    return `${encoding} ${etag} ${path}`;
-  }
-  return path.startsWith("/_next/static/") ? `${encoding} ${path}` : null;
+  const path = pathOf(url);
+  const isOfBuild = response.statusCode === 200 && path.startsWith("/_next/static/");
+  const name = sharedName(response, url) ?? (isOfBuild ? path : null);
+  return name === null ? null : `${encoding} ${name}`;
 }
 
 function dropOldest(): void {

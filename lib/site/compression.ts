@@ -8,6 +8,7 @@ import {
   markCompressed,
   sayNegotiable,
 } from "./compression-rules";
+import { keepPiece } from "./held-pieces";
 
 const smallestInBytes = 1024;
 // No page is larger or slower than this; whatever else is goes out piece by piece.
@@ -63,7 +64,7 @@ function hold(response: ServerResponse, encoding: Encoding, url: string): void {
       letGo();
       return Reflect.apply(write, response, args);
     }
-    size += keep(held, args);
+    size += keepPiece(held, args);
     timer ??= setTimeout(goOnInPieces, patienceInMs);
     if (size > wholeUpToInBytes) {
       goOnInPieces();
@@ -76,7 +77,7 @@ function hold(response: ServerResponse, encoding: Encoding, url: string): void {
       return Reflect.apply(end, response, args);
     }
     const known = held.length === 0 ? keptAnswer(response, encoding, url) : undefined;
-    size += known ? 0 : keep(held, args);
+    size += known ? 0 : keepPiece(held, args);
     if (!known && size < smallestInBytes) {
       return response.end(Buffer.concat(held));
     }
@@ -85,22 +86,4 @@ function hold(response: ServerResponse, encoding: Encoding, url: string): void {
     response.setHeader("Content-Length", body.length);
     return response.end(body);
   }) as typeof end;
-}
-
-/** Keeps a piece as `write` and `end` take it; answers its size. */
-function keep(held: Buffer[], args: unknown[]): number {
-  const [piece, encoding] = args;
-  const done = args.find((one) => typeof one === "function");
-  if (done) {
-    process.nextTick(done as () => void);
-  }
-  if (typeof piece !== "string" && !(piece instanceof Uint8Array)) {
-    return 0;
-  }
-  const bytes =
-    typeof piece === "string"
-      ? Buffer.from(piece, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
-      : Buffer.from(piece);
-  held.push(bytes);
-  return bytes.length;
 }

@@ -13,11 +13,11 @@ const surroundings = {
 
 beforeEach(() => vi.resetModules());
 
-async function policyIn(more: Record<string, string>, nonce?: string): Promise<string> {
+async function policyIn(more: Record<string, string>, nonce?: string, mails = false) {
   for (const [name, value] of Object.entries({ ...surroundings, ...more })) {
     vi.stubEnv(name, value);
   }
-  return (await import("./content-security-policy")).contentSecurityPolicy(nonce);
+  return (await import("./content-security-policy")).contentSecurityPolicy(nonce, mails);
 }
 
 test("pages speak to nobody else", async () => {
@@ -44,15 +44,25 @@ test("a nonce shuts out inline scripts, but for the one that sets the theme", as
   );
 });
 
-test("without a nonce no hash switches inline scripts off", async () => {
-  expect(await policyIn({})).toContain("script-src 'self' 'unsafe-inline';");
+test("without a nonce the place of the scripts is left open, for the front door to fill", async () => {
+  const { openScripts } = await import("./content-security-policy");
+  expect(await policyIn({})).toContain(`; ${openScripts};`);
+});
+
+test("styles come from files, but for those of mails that are shown", async () => {
+  expect(await policyIn({})).toContain("; style-src-elem 'self';");
+  expect(await policyIn({}, "abc", true)).toContain("; style-src-elem 'self' 'unsafe-inline';");
 });
 
 test.each([undefined, "abc"])("workers are scripts of our own (nonce %s)", async (nonce) => {
   expect(await policyIn({}, nonce)).toContain("; worker-src 'self';");
 });
 
-test("only development evaluates strings", async () => {
+test.each([undefined, "abc"])("no string is evaluated (nonce %s)", async (nonce) => {
+  expect(await policyIn({}, nonce)).not.toContain("'unsafe-eval'");
+});
+
+test("but in development", async () => {
   expect(await policyIn({ APP_MODE: "development" })).toContain("'unsafe-eval'");
 });
 

@@ -7,22 +7,33 @@ import { themeScript } from "./theme-script";
 /** Beside `unsafe-inline` a hash would switch that off, so only policies with a nonce name it. */
 const themeHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
 
+/** How a page's policy begins on its scripts where the front door is to name them one by one (sealed-policy.ts). */
+export const openScripts = "script-src 'self' 'unsafe-inline'";
+
 /**
- * The policy of a page. Members' pages are dynamic and carry a nonce; cached pages cannot, so there inline
- * scripts (Next's own) are admitted and everything else is closed (stack.md, CSP).
+ * The policy of a page. Members' pages are dynamic and carry a nonce. Cached pages cannot: theirs is left open here, and
+ * the front door puts the hashes of the page's own scripts in that place (docs/decisions/0049). A host without it
+ * (Vercel) keeps it open. The page that shows mails (/dev/mail) has their styles in frames that inherit its policy.
  */
-export function contentSecurityPolicy(nonce?: string): string {
+export function contentSecurityPolicy(nonce?: string, showsMails = false): string {
   // React's development build evaluates strings for its error stacks; no other may.
   const { appMode, s3 } = env();
-  const development = appMode === "development" ? " 'unsafe-eval'" : "";
+  const isDevelopment = appMode === "development";
+  const development = isDevelopment ? " 'unsafe-eval'" : "";
   const consent = consentSources();
-  const inline = nonce ? `'nonce-${nonce}' ${themeHash} 'strict-dynamic'` : "'unsafe-inline'";
+  const scripts = nonce
+    ? `script-src 'self' 'nonce-${nonce}' ${themeHash} 'strict-dynamic'`
+    : openScripts;
   // Uploads go from the browser straight to the object store.
   const store = s3 ? ` ${storeOriginOf(s3)}` : "";
   return [
     "default-src 'self'",
-    `script-src 'self' ${inline}${development}${consent.scripts}`,
+    `${scripts}${development}${consent.scripts}`,
+    // Browsers that know no finer ones (before 2023) heed the first.
     "style-src 'self' 'unsafe-inline'",
+    // Next's screen of errors in development brings its own.
+    `style-src-elem 'self'${isDevelopment || showsMails ? " 'unsafe-inline'" : ""}`,
+    "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${consent.images}`,
     "font-src 'self'",
     `connect-src 'self'${store}${consent.connections}`,

@@ -42,6 +42,7 @@ test.each([
   "/listing/user",
   "/listing/user/x",
   "/listing/view/7",
+  "/metrics",
   "/operations/get-listing-by-id",
   "/transaction/user",
 ])("and leaves %s alone", (address) => {

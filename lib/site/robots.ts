@@ -7,6 +7,7 @@ const closed = [
   "/dev/",
   "/file-upload",
   "/files/",
+  "/healthz",
   "/internal/",
   "/language",
   "/listing/create",
@@ -15,7 +16,9 @@ const closed = [
   "/listing/request/",
   "/listing/user",
   "/listing/view/",
+  "/metrics",
   "/operations/",
+  "/readyz",
   "/transaction/",
 ];
 

@@ -9,8 +9,8 @@ import { openToken } from "./token";
 import { maxUploadBytes } from "./upload-limit";
 
 /**
- * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all. As with S3,
- * a second one replaces the first. Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE,
+ * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all; answers its bytes. As
+ * with S3, a second one replaces the first. Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE,
  * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short, broken off, a minute without a byte), UNAVAILABLE (the disk is full or away).
  */
 export async function takeUpload(
@@ -18,7 +18,7 @@ export async function takeUpload(
   token: string,
   request: Request,
   silenceInMs?: number,
-): Promise<void> {
+): Promise<number> {
   const grant = openToken(settings.secret, "upload", token);
   if (!grant) {
     throw new AppError("FORBIDDEN");
@@ -37,6 +37,7 @@ export async function takeUpload(
       throw new AppError("BAD_REQUEST");
     }
     await settle(part, pathOf(settings.root, grant.key));
+    return received;
   } catch (error) {
     throw asRefusal(error);
   } finally {

@@ -58,6 +58,17 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
         await rmdir(path.dirname(pathOf(root, key))).catch(() => undefined);
       }
     },
+    // A byte that is really written: a full disk is found too. No signal stops a disk that hangs.
+    async check() {
+      const part = await partPath(root).catch(throwDiskFault);
+      try {
+        await writeFile(part, "x");
+      } catch (error) {
+        throw asDiskFault(error);
+      } finally {
+        await rm(part, { force: true }).catch(throwDiskFault);
+      }
+    },
   };
 }
 

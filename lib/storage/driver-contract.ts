@@ -203,6 +203,14 @@ export function describeStorage(subject: Subject): void {
     expect(await store.stat(kept)).not.toBeNull();
   });
 
+  test("a store that works says so, as often as it is asked, and keeps nothing of that", async () => {
+    const key = await stored();
+    for (let count = 0; count < 3; count++) {
+      await store.check(AbortSignal.timeout(10_000));
+    }
+    expect(await textOf(store, key)).toBe("0123456789");
+  });
+
   test("what is no key reaches neither disk nor store", async () => {
     for (const key of ["documents/../../outside", "/etc/passwd", ".incoming/a.part", ""]) {
       const calls = [

@@ -29,7 +29,7 @@ export interface Lifetimes {
 export const usualLifetimes: Lifetimes = { uploadInSeconds: 15 * 60, downloadInSeconds: 10 * 60 };
 
 /**
- * Where files live (contract §6). Keys are made by `lib/storage/key.ts`. All six throw UNAVAILABLE with
+ * Where files live (contract §6). Keys are made by `lib/storage/key.ts`. All seven throw UNAVAILABLE with
  * `retryAfterInSeconds` while the disk is full or the store is away.
  */
 export interface Storage {
@@ -48,4 +48,6 @@ export interface Storage {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Takes objects away; those that are missing do not matter. */
   remove(keys: string[]): Promise<void>;
+  /** Whether objects can be put there now: throws UNAVAILABLE where not, and gives up at the signal. */
+  check(signal: AbortSignal): Promise<void>;
 }

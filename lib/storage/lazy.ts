@@ -15,5 +15,6 @@ export function lazyStorage(load: () => Promise<Storage>): Storage {
     read: async (key, range) => (await driver()).read(key, range),
     write: async (key, bytes, contentType) => (await driver()).write(key, bytes, contentType),
     remove: async (keys) => (await driver()).remove(keys),
+    check: async (signal) => (await driver()).check(signal),
   };
 }

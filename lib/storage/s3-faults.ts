@@ -53,5 +53,5 @@ function isAway(name = "", code = "", status?: number): boolean {
   if (status !== undefined && status >= 400) {
     return status >= 500 || status === 429;
   }
-  return name === "TimeoutError" || awayCodes.has(code);
+  return name === "TimeoutError" || name === "AbortError" || awayCodes.has(code);
 }

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
@@ -83,6 +84,11 @@ export function s3Storage(
       for (let first = 0; first < objects.length; first += removalsAtOnce) {
         await Promise.all(objects.slice(first, first + removalsAtOnce).map(removeObject));
       }
+    },
+
+    async check(signal) {
+      const head = new HeadBucketCommand({ Bucket: settings.bucket });
+      await client.send(head, { abortSignal: signal }).catch(storeFault("answer"));
     },
   };
   return store;

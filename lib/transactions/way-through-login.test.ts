@@ -2,6 +2,7 @@ process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
+import "@/tests/setup/front-door";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { clientAddressHeader } from "@/lib/site/client-address";

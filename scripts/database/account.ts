@@ -4,12 +4,18 @@ import { type Outcome, runCommand } from "../process/command.ts";
 // PostgreSQL refuses to run as root. An Account is how its programs are started instead.
 export type Account = {
   run: (program: string, args: string[]) => Promise<Outcome>;
+  // the same as a command line, for who watches over a program that stays
+  command: (program: string, args: string[]) => [program: string, args: string[]];
   own: (file: string) => void; // gives it a file or directory
 };
 
 type Ids = { uid: number; gid: number };
 
-const ourselves: Account = { run: runCommand, own: () => {} };
+const ourselves: Account = {
+  run: runCommand,
+  command: (program, args) => [program, args],
+  own: () => {},
+};
 
 // `data` may exist already: its owner then goes on running it.
 export async function findAccount(binaries: string, directory: string, data: string) {
@@ -30,7 +36,11 @@ export async function findAccount(binaries: string, directory: string, data: str
 }
 
 function plain({ uid, gid }: Ids): Account {
-  return { run: (file, args) => runCommand(file, args, { uid, gid }), own: owner({ uid, gid }) };
+  return {
+    run: (file, args) => runCommand(file, args, { uid, gid }),
+    command: (file, args) => ["setpriv", [...asUser({ uid, gid }), "--", file, ...args]],
+    own: owner({ uid, gid }),
+  };
 }
 
 // Same user, but past the parents that only root may enter (a checkout in `mktemp -d` or /root).
@@ -38,11 +48,16 @@ function plain({ uid, gid }: Ids): Account {
 function overriding({ uid, gid }: Ids): Account {
   const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   const secure = "--securebits=+no_setuid_fixup";
-  const flags = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", ...capability, secure];
+  const flags = [...asUser({ uid, gid }), ...capability, secure];
   return {
     run: (file, args) => runCommand("setpriv", [...flags, "--", file, ...args]),
+    command: (file, args) => ["setpriv", [...flags, "--", file, ...args]],
     own: owner({ uid, gid }),
   };
+}
+
+function asUser({ uid, gid }: Ids) {
+  return [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
 }
 
 function owner({ uid, gid }: Ids) {

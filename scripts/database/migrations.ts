@@ -1,36 +1,108 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { repositoryRoot } from "../process/child.ts";
-import { runCommand } from "../process/command.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { migrationLock } from "../../lib/db/lock-keys.ts";
 import { query } from "./connection.ts";
+import { type Migration, readMigrations } from "./migration-files.ts";
+import { groupsOf, type MigrationGroup } from "./migration-groups.ts";
+import { type Deployment, deploy, takeBack } from "./prisma-deploy.ts";
+import { inTurn } from "./turn.ts";
 
-// Brings a database to the schema of this checkout. The Prisma CLI takes seconds, so it is asked only
-// when a migration is missing. Answers whether there was something to do.
-export async function migrate(url: string) {
-  if (await isMigrated(url)) {
+export type MigrationWishes = {
+  // those of the checkout unless given: a part of them, in their order
+  migrations?: Migration[];
+  // what one wants to know of a deployment that takes its time
+  tell?: (line: string) => void;
+  // the folder of the migrations, for a rehearsal with others than ours
+  folder?: string;
+  lockTimeoutInMs?: number;
+  tries?: number;
+};
+
+// Longer than PostgreSQL waits (1 s) before it calls off an autovacuum that is in the way, shorter than a search may take.
+const usualLockTimeoutInMs = 1500;
+const usualTries = 40;
+const pauseInMs = 1000;
+// As long as the longest backup of a database that this is fit for.
+const patienceInMs = 60 * 60_000;
+
+// Brings a database to the schema of this checkout while processes serve it. The Prisma CLI takes seconds, so it is asked
+// only when a migration is missing. Answers whether there was something to do.
+export async function migrate(url: string, wishes: MigrationWishes = {}): Promise<boolean> {
+  const { migrations = readMigrations(wishes.folder), tell = () => {} } = wishes;
+  if ((await missingOf(url, migrations)).length === 0) {
     return false;
   }
-  const wrapper = path.join(repositoryRoot, "scripts", "prisma.mjs");
-  const { code, output } = await runCommand(process.execPath, [wrapper, "migrate", "deploy"], {
-    cwd: repositoryRoot,
-    env: { ...process.env, DATABASE_URL: url },
+  const waiting = () =>
+    tell("Another migration or a backup is at work on this database; waiting for it.");
+  return inTurn(url, { key: migrationLock, patienceInMs, tell: waiting }, async () => {
+    const missing = await missingOf(url, migrations);
+    for (const group of groupsOf(missing)) {
+      await apply(url, group, { ...wishes, migrations, tell });
+    }
+    return missing.length > 0;
   });
-  if (code !== 0) {
-    throw new Error(`The migrations failed:\n${output}`);
-  }
-  return true;
 }
 
-async function isMigrated(url: string) {
-  const wanted = readdirSync(path.join(repositoryRoot, "prisma", "migrations"), {
-    withFileTypes: true,
-  }).filter((entry) => entry.isDirectory());
+async function missingOf(url: string, migrations: Migration[]): Promise<Migration[]> {
+  const applied = new Set((await appliedMigrations(url)).map(({ name }) => name));
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+// What Prisma has applied to a database, in its order.
+export async function appliedMigrations(
+  url: string,
+): Promise<{ name: string; checksum: string }[]> {
   const table = await query(url, "SELECT to_regclass('_prisma_migrations') AS name");
   if (!table[0].name) {
-    return false;
+    return [];
   }
-  const finished = "finished_at IS NOT NULL AND rolled_back_at IS NULL";
-  const rows = await query(url, `SELECT migration_name FROM _prisma_migrations WHERE ${finished}`);
-  const applied = new Set(rows.map((row) => row.migration_name));
-  return wanted.every(({ name }) => applied.has(name));
+  return query(
+    url,
+    `SELECT migration_name AS name, checksum FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+}
+
+type Applying = MigrationWishes & { migrations: Migration[]; tell: (line: string) => void };
+
+// A statement that does not get its lock at once gives way: whoever came behind it would wait too. Then again.
+async function apply(url: string, group: MigrationGroup, wishes: Applying): Promise<void> {
+  const { migrations, tell, folder, tries = usualTries } = wishes;
+  const last = migrations.findIndex(({ name }) => name === group.names.at(-1));
+  const lockTimeoutInMs = group.isLong ? 0 : (wishes.lockTimeoutInMs ?? usualLockTimeoutInMs);
+  const names = migrations.slice(0, last + 1).map(({ name }) => name);
+  const deployment: Deployment = { url, names, lockTimeoutInMs, ...(folder && { folder }) };
+  for (let tried = 1; ; tried += 1) {
+    await dropUnfinished(url, group.indexes);
+    const { code, output } = await deploy(deployment);
+    if (code === 0) {
+      tell(`Applied ${group.names.join(", ")}.`);
+      return;
+    }
+    const isLocked = /55P03|lock timeout/i.test(output);
+    if (!isLocked) {
+      throw new Error(`The migrations failed:\n${output}`);
+    }
+    await takeBack(url, group.names);
+    if (tried === tries) {
+      throw new Error(
+        `The migrations gave way ${tries} times to what holds a table they need; nothing is half done. Look for a long transaction in pg_stat_activity.\n${output}`,
+      );
+    }
+    tell(`A table is in use; gave way after ${lockTimeoutInMs} ms, attempt ${tried} of ${tries}.`);
+    await sleep(pauseInMs);
+  }
+}
+
+// An index whose building was broken off stays behind, of no use and in the way of the next attempt.
+async function dropUnfinished(url: string, indexes: string[]): Promise<void> {
+  const unfinished = await query(
+    url,
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_index i
+     JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE NOT i.indisvalid AND c.relname = ANY ($1)`,
+    [indexes],
+  );
+  for (const { name } of unfinished) {
+    await query(url, `DROP INDEX CONCURRENTLY ${name}`);
+  }
 }

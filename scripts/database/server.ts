@@ -91,8 +91,8 @@ function isPostmaster(pid: number, place: Place) {
 // shared memory for a moment.
 async function start(place: Place, settings: Settings, control: Run) {
   for (let tries = 0; ; tries++) {
-    const port = await findFreePort();
-    const flags = Object.entries({ ...settings, port: String(port) })
+    const port = String(await findFreePort());
+    const flags = Object.entries({ port, ...settings })
       .map(([name, value]) => `-c ${name}='${value}'`)
       .join(" ");
     const { code, output } = await control("-t", "60", "-l", place.log, "-o", flags, "start");

@@ -17,6 +17,12 @@ export const proxyAndCache: Needed = {
   packages: ["nginx-light", "redis-server"],
 };
 
+export const scanners: Needed = {
+  name: "sqlmap and wapiti",
+  programs: ["sqlmap", "wapiti"],
+  packages: ["sqlmap", "wapiti"],
+};
+
 // Installs what is missing. Answers why it cannot run here, or nothing.
 export async function lackOf({ name, programs, packages }: Needed): Promise<string | undefined> {
   if (process.getuid?.() !== 0) {

@@ -7,6 +7,8 @@ export interface DatabaseLine {
   /** Cuts all connections, and every new one at once. */
   cut: () => void;
   mend: () => void;
+  /** Passes nothing on any more and cuts nothing, as when the database's process stands still. */
+  hold: () => void;
   close: () => void;
 }
 
@@ -15,6 +17,7 @@ export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isHeld = false;
   const server = createServer((near) => {
     if (isCut) {
       near.destroy();
@@ -31,7 +34,8 @@ export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
         sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      one.on("data", (piece) => isHeld || other.write(piece));
+      one.on("end", () => isHeld || other.end());
     }
   });
   server.listen(0, "127.0.0.1");
@@ -50,6 +54,10 @@ export async function lineTo(databaseUrl: string): Promise<DatabaseLine> {
     cut,
     mend: () => {
       isCut = false;
+      isHeld = false;
+    },
+    hold: () => {
+      isHeld = true;
     },
     close: () => {
       cut();

@@ -12,6 +12,11 @@ export async function makeDatabase(): Promise<string> {
   return url.href;
 }
 
+/** Runs a statement in such a database; answers its rows. */
+export function queryIn(databaseUrl: string, statement: string): Promise<object[]> {
+  return connected(databaseUrl, async (client) => (await client.query(statement)).rows);
+}
+
 /** Lists one part, whose number nothing else has, in a database that no server of ours writes to. */
 export function listPartIn(databaseUrl: string, mpn: string): Promise<unknown> {
   const statement = `

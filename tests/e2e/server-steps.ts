@@ -3,10 +3,17 @@ import { once } from "node:events";
 import { findFreePort } from "@/scripts/process/port";
 import { expect } from "./test";
 
-interface OwnServer {
+export interface OwnServer {
   url: string;
+  port: number;
+  /** Sends a signal, and waits for nothing. */
+  signal: (name: NodeJS.Signals) => void;
+  /** The exit code, once it has ended; null where a signal has ended it. */
+  ended: Promise<number | null>;
   /** Tells it to end, and waits until it has. */
-  end: () => Promise<unknown>;
+  end: () => Promise<number | null>;
+  /** All that it has said so far. */
+  said: () => string;
 }
 
 /** A second server of the same build, in the environment of the first but for `differences`, while `use` goes on. */
@@ -14,26 +21,31 @@ export async function withServer(
   differences: Record<string, string>,
   use: (server: OwnServer) => Promise<void>,
 ): Promise<void> {
-  const port = String(await findFreePort());
-  const program = ["node_modules/next/dist/bin/next", "start", "-p", port];
+  const port = await findFreePort();
+  const program = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, ...differences, PORT: port };
-  const server = spawn(process.execPath, program, { env, stdio: "ignore" });
-  const ended = once(server, "exit");
+  const env = { ...process.env, ...differences, PORT: String(port) };
+  const server = spawn(process.execPath, program, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      said += text;
+    });
+  }
+  const ended = once(server, "exit").then(([code]) => code as number | null);
   const status = () =>
     fetch(`${url}/robots.txt`).then(
       (answer) => answer.status,
       () => "not yet",
     );
+  const signal = (name: NodeJS.Signals) => void server.kill(name);
+  const end = () => {
+    signal("SIGTERM");
+    return ended;
+  };
   try {
     await expect.poll(status, { timeout: 60_000 }).toBe(200);
-    await use({
-      url,
-      end: () => {
-        server.kill("SIGTERM");
-        return ended;
-      },
-    });
+    await use({ url, port, signal, ended, end, said: () => said });
   } finally {
     server.kill("SIGKILL");
   }

@@ -27,8 +27,8 @@ process.env.RATE_LIMITS = process.env.RATE_LIMITS ?? "off";
 process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? "silent";
 
 afterAll(async () => {
-  const { db } = await import("@/lib/db/client");
-  await db().$disconnect();
+  const { closePools } = await import("@/lib/db/pools");
+  await closePools();
   await asAdministrator(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env/env";
-import { AppError } from "@/lib/errors/app-error";
 import { refuseMethod } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
 import { drain } from "@/lib/housekeeping/drain";
+import { refusalOfStranger } from "@/lib/site/host-secret";
 
 /** Seconds that a serverless host grants; the drain ends well before. */
 export const maxDuration = 60;
@@ -15,35 +14,15 @@ const drainForInMs = 40_000;
  */
 async function drainForCron(request: Request): Promise<Response> {
   try {
-    if (!isFromCron(request.headers.get("authorization"))) {
-      return askForSecret();
+    const refusal = refusalOfStranger(request, env().cronSecret, "CRON_SECRET");
+    if (refusal) {
+      return refusal;
     }
     const answer = await drain(Date.now() + drainForInMs);
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     return errorResponse(error, "internal/drain");
   }
-}
-
-/** Throws NOT_FOUND on a host without the secret. */
-function isFromCron(authorization: string | null): boolean {
-  const { cronSecret } = env();
-  if (cronSecret === undefined) {
-    throw new AppError("NOT_FOUND");
-  }
-  // Digests are of one length, so that the time of comparing tells nothing.
-  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${cronSecret}`));
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
-}
-
-/** Nobody can log in here: the caller is a host's cron. */
-function askForSecret(): Response {
-  const message = "This takes `Authorization: Bearer` with the host's CRON_SECRET.";
-  const headers = { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" };
-  return Response.json({ message, code: "UNAUTHENTICATED" }, { status: 401, headers });
 }
 
 function neither(): Response {

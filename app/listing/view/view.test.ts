@@ -1,4 +1,5 @@
 import "@/tests/setup/database";
+import "@/tests/setup/front-door";
 import { afterEach, expect, test, vi } from "vitest";
 import { databasePool, db } from "@/lib/db/client";
 import { clientAddressHeader } from "@/lib/site/client-address";

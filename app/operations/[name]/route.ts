@@ -1,6 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { serialize } from "superjson";
 import { viewerOf } from "@/lib/auth/viewer";
+import { dropTags } from "@/lib/cache/stale-tags";
 import { AppError } from "@/lib/errors/app-error";
 import { notPost, postOptions } from "@/lib/errors/method-refusals";
 import { errorResponse } from "@/lib/errors/response";
@@ -34,6 +35,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     for (const tag of staleTags) {
       revalidateTag(tag, { expire: 0 });
     }
+    await dropTags(staleTags);
     return Response.json(serialize(answer), { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     return errorResponse(error, name);

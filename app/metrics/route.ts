@@ -1,0 +1,23 @@
+import { env } from "@/lib/env/env";
+import { getOptions, notGet } from "@/lib/errors/method-refusals";
+import { errorResponse } from "@/lib/errors/response";
+import { metricsText } from "@/lib/metrics/text";
+import { refusalOfStranger } from "@/lib/site/host-secret";
+
+/** What Prometheus reads, by `Authorization: Bearer $METRICS_TOKEN` (docs/signals.md). 404 on a host without the token. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const refusal = refusalOfStranger(request, env().metricsToken, "METRICS_TOKEN");
+    return refusal ?? (await written());
+  } catch (error) {
+    return errorResponse(error, "metrics");
+  }
+}
+
+async function written(): Promise<Response> {
+  const { text, contentType } = await metricsText();
+  const headers = { "Content-Type": contentType, "Cache-Control": "no-store" };
+  return new Response(text, { headers });
+}
+
+export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

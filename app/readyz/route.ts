@@ -1,0 +1,18 @@
+import { getOptions, notGet } from "@/lib/errors/method-refusals";
+import { readiness } from "@/lib/health/readiness";
+
+const retryAfterInSeconds = "5";
+
+/** Whether a balancer should send requests here, and what is wrong if not: the names of checks, nothing of what failed. */
+export async function GET(): Promise<Response> {
+  const answer = await readiness();
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (!answer.ready) {
+    headers.set("Retry-After", retryAfterInSeconds);
+  }
+  return Response.json(answer, { status: answer.ready ? 200 : 503, headers });
+}
+
+export const dynamic = "force-dynamic";
+
+export { getOptions as OPTIONS, notGet as DELETE, notGet as PATCH, notGet as POST, notGet as PUT };

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+
+// All that the store asks of Redis, each in one step of its own. KEYS[1] is the one sorted set of what was dropped, shared
+// by all builds: `t:<tag>` -> the number of its last drop; `floor` -> up to which number drops are forgotten; `epoch` -> a
+// number below zero by which one life of the set differs from the next. Being one key it is lost as a whole or not at all.
+// No clock takes part but for an entry's age: a number that grows by one with each drop says what came first.
+
+export interface Script {
+  text: string;
+  sha: string;
+}
+
+// Where the set is missing (emptied, evicted, restarted without its data), a new life begins and nothing of before counts.
+const standing = `
+local epoch = redis.call('ZSCORE', KEYS[1], 'epoch')
+if not epoch then
+  redis.call('DEL', KEYS[1])
+  local begun = redis.pcall('ZADD', KEYS[1], -tonumber(ARGV[1]), 'epoch', 0, 'floor')
+  if type(begun) == 'table' and begun.err then return {false, false} end
+  epoch = redis.call('ZSCORE', KEYS[1], 'epoch')
+end
+`;
+
+const isFresh = `
+local function isFresh(epochThen, countThen, tags)
+  if epochThen ~= epoch then return false end
+  if tonumber(countThen) < tonumber(redis.call('ZSCORE', KEYS[1], 'floor') or '0') then return false end
+  for _, tag in ipairs(tags) do
+    local dropped = redis.call('ZSCORE', KEYS[1], 't:' .. tag)
+    if dropped and tonumber(dropped) > tonumber(countThen) then return false end
+  end
+  return true
+end
+`;
+
+/** ARGV: a number for a new life. Whatever was kept before is void. */
+export const beginScript = scriptOf(`
+redis.call('DEL', KEYS[1])
+return redis.call('ZADD', KEYS[1], -tonumber(ARGV[1]), 'epoch', 0, 'floor')
+`);
+
+/**
+ * KEYS[2]: an entry. ARGV: a number for a new life, the id of the copy that the caller has, the tags asked for. Answers the
+ * epoch, the count of drops, and of an entry that none of its tags was dropped of since it was begun its age in
+ * milliseconds, its id, and its value unless the caller has it.
+ */
+export const findScript = scriptOf(`
+${standing}
+${isFresh}
+local count = redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2]
+local entry = redis.call('HMGET', KEYS[2], 'epoch', 'count', 'tags', 'keptAt', 'id')
+if not entry[1] then return {epoch, count} end
+local tags = {unpack(ARGV, 3)}
+for tag in string.gmatch(entry[3], '[^\\n]+') do table.insert(tags, tag) end
+if not isFresh(entry[1], entry[2], tags) then return {epoch, count} end
+local now = redis.call('TIME')
+local age = math.max(0, tonumber(now[1]) * 1000 + math.floor(tonumber(now[2]) / 1000) - tonumber(entry[4]))
+if entry[5] == ARGV[2] then return {epoch, count, age, entry[5]} end
+return {epoch, count, age, entry[5], redis.call('HGET', KEYS[2], 'value')}
+`);
+
+/**
+ * KEYS[2]: an entry. ARGV: epoch and count of the look before it was begun, its life in seconds, its id, value and tags.
+ * Answers 1 where it was kept: none of them was dropped since.
+ */
+export const keepScript = scriptOf(`
+local epoch = redis.call('ZSCORE', KEYS[1], 'epoch')
+${isFresh}
+local tags = {unpack(ARGV, 6)}
+if not epoch or not isFresh(ARGV[1], ARGV[2], tags) then return 0 end
+local now = redis.call('TIME')
+local keptAt = tonumber(now[1]) * 1000 + math.floor(tonumber(now[2]) / 1000)
+local kept = redis.pcall('HSET', KEYS[2], 'epoch', ARGV[1], 'count', ARGV[2], 'tags', table.concat(tags, '\\n'),
+  'keptAt', string.format('%.0f', keptAt), 'id', ARGV[4], 'value', ARGV[5])
+if type(kept) == 'table' and kept.err then return 0 end
+redis.call('EXPIRE', KEYS[2], ARGV[3])
+return 1
+`);
+
+/**
+ * ARGV: how many drops to remember, the tags. What cannot be noted, for want of memory, takes the whole set with it, and
+ * so everything that is kept.
+ */
+export const dropScript = scriptOf(`
+if not redis.call('ZSCORE', KEYS[1], 'epoch') then return redis.call('DEL', KEYS[1]) end
+local count = tonumber(redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2]) + 1
+for place = 2, #ARGV do
+  local noted = redis.pcall('ZADD', KEYS[1], count, 't:' .. ARGV[place])
+  if type(noted) == 'table' and noted.err then return redis.call('DEL', KEYS[1]) end
+end
+local excess = redis.call('ZCARD', KEYS[1]) - 2 - tonumber(ARGV[1])
+if excess > 0 then
+  local floor = redis.call('ZRANGE', KEYS[1], excess + 1, excess + 1, 'WITHSCORES')[2]
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 2, excess + 1)
+  redis.call('ZADD', KEYS[1], floor, 'floor')
+end
+return count
+`);
+
+function scriptOf(text: string): Script {
+  return { text, sha: createHash("sha1").update(text).digest("hex") };
+}

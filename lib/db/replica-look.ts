@@ -1,0 +1,61 @@
+import "server-only";
+import pg from "pg";
+import { databasePool } from "./client";
+import { makeLateness } from "./log-position";
+
+const patienceInMs = 1_000;
+const lateAfterInMs = 10_000;
+
+/**
+ * Looks at a replica over connections of its own. Each look answers why it cannot be read from at the moment, null where it
+ * can, and is through in about three seconds, whatever hangs.
+ */
+export function makeLook(replicaUrl: string): () => Promise<string | null> {
+  const lateness = makeLateness(lateAfterInMs);
+
+  return async function look() {
+    const written = await positionOfPrimary();
+    if (written) {
+      lateness.note(written, performance.now());
+    }
+    try {
+      const { isStandby, replayed } = await askReplica(replicaUrl);
+      if (!isStandby) {
+        return "it is no standby";
+      }
+      return lateness.isLate(replayed, performance.now()) ? "it is late by 10 s" : null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+}
+
+/** Null where the primary does not say: then the replica is compared with what it said last. */
+async function positionOfPrimary(): Promise<string | null> {
+  const asked = databasePool()
+    .query("SELECT pg_current_wal_lsn()::text AS position")
+    .then(({ rows }): string => rows[0].position)
+    .catch(() => null);
+  const { promise: patience, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, patienceInMs, null).unref();
+  const answer = await Promise.race([asked, patience]);
+  clearTimeout(timer);
+  return answer;
+}
+
+async function askReplica(url: string): Promise<{ isStandby: boolean; replayed: string }> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patienceInMs,
+    query_timeout: patienceInMs,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query(`SELECT pg_is_in_recovery() AS "isStandby",
+      coalesce(pg_last_wal_replay_lsn(), '0/0')::text AS replayed`);
+    return rows[0];
+  } finally {
+    void client.end().catch(() => {});
+  }
+}

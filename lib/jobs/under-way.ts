@@ -1,0 +1,35 @@
+// Next bundles instrumentation and routes apart: only globalThis is the same for both.
+const holder = globalThis as { lagerfundJobs?: Map<string, Set<string>> };
+
+/** Remembers that a job of a queue is done by this process while `work` goes on. */
+export async function whileUnderWay(
+  queueName: string,
+  id: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const ids = idsOf(queueName);
+  ids.add(id);
+  try {
+    await work();
+  } finally {
+    ids.delete(id);
+  }
+}
+
+/** The jobs that this process is doing, by their queues. */
+export function jobsUnderWay(): [queueName: string, ids: string[]][] {
+  return [...jobs()]
+    .map(([queueName, ids]): [string, string[]] => [queueName, [...ids]])
+    .filter(([, ids]) => ids.length > 0);
+}
+
+function idsOf(queueName: string): Set<string> {
+  const ids = jobs().get(queueName) ?? new Set();
+  jobs().set(queueName, ids);
+  return ids;
+}
+
+function jobs(): Map<string, Set<string>> {
+  holder.lagerfundJobs ??= new Map();
+  return holder.lagerfundJobs;
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { log } from "@/lib/log/log";
+import { stopListening, untilAnswered } from "./open-requests";
+import { beginStopping } from "./stopping";
+
+/** After the delay: for what is under way, and then for all that is to be written and closed. */
+const finishWithinInMs = 4_000;
+const tidyWithinInMs = 1_500;
+
+/** What a process has to do besides answering: each is waited for, but no longer than there is time. */
+export interface Duties {
+  /** Begins no more work, lets what is under way end by `until` (ms of the clock), and gives the rest back. */
+  endWork(until: number): Promise<void>;
+  /** One after the other, when no request is under way any more. */
+  tidyUp: (() => Promise<void>)[];
+}
+
+/**
+ * Ends this process so that no request is lost (decision 46): balancers are told at once, new requests are answered for
+ * `delayInMs` still, what is under way has 4 s more, and all is over 5.5 s after the delay. Exits with 0.
+ */
+export async function stopGracefully(delayInMs: number, duties: Duties): Promise<void> {
+  const startedAt = Date.now();
+  const answerUntil = startedAt + delayInMs + finishWithinInMs;
+  beginStopping();
+  log().info({ delayInMs }, "told to stop");
+  const workEnded = duties.endWork(answerUntil).catch(tell("work"));
+  await pause(delayInMs);
+  stopListening();
+  const left = await untilAnswered(answerUntil);
+  const limit = pause(answerUntil + tidyWithinInMs - Date.now()).then(() => "out of time");
+  const tidied = workEnded.then(() => tidyUp(duties.tidyUp));
+  const outcome = await Promise.race([tidied, limit]);
+  log().info({ requestsLeft: left, outcome, tookInMs: Date.now() - startedAt }, "stopped");
+  process.exit(0);
+}
+
+async function tidyUp(steps: Duties["tidyUp"]): Promise<string> {
+  for (const step of steps) {
+    await step().catch(tell(step.name));
+  }
+  return "all done";
+}
+
+function tell(duty: string): (error: unknown) => void {
+  return (error) => log().warn({ err: error, duty }, "not ended as it should");
+}

@@ -1,0 +1,44 @@
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+const lookEveryInMs = 50;
+// A request that lies in a socket unread is none yet: after the last answer it is given so long to appear.
+const quietForInMs = 100;
+
+const servers = new Set<Server>();
+let isClosed = false;
+let underWay = 0;
+
+/** Knows a server of this process by its first connection; one that comes after the end is closed at once. */
+export function knowServer(server: Server): void {
+  servers.add(server);
+  if (isClosed) {
+    server.close();
+  }
+}
+
+/** Counts a request as under way until its answer is with the client, or the client is gone. */
+export function countRequest(response: ServerResponse): void {
+  underWay += 1;
+  response.once("close", () => {
+    underWay -= 1;
+  });
+}
+
+/** Stops listening and ends the lines on which nothing is under way; what is under way goes on. */
+export function stopListening(): void {
+  isClosed = true;
+  for (const server of servers) {
+    server.close();
+  }
+}
+
+/** Waits until nothing is under way any more, no longer than `until` (ms of the clock); answers what is left. */
+export async function untilAnswered(until: number): Promise<number> {
+  let quietSince = Date.now();
+  while (Date.now() < until && Date.now() - quietSince < quietForInMs) {
+    await pause(lookEveryInMs);
+    quietSince = underWay > 0 ? Date.now() : quietSince;
+  }
+  return underWay;
+}

@@ -1,0 +1,25 @@
+const signals = ["SIGTERM", "SIGINT"] as const;
+// One signal reaches us twice where a whole group gets it, and npm passes its own on too.
+const sameSignalWithinInMs = 1_000;
+
+/**
+ * Has `stop` answer the first signal to end, and ends the process at once at the next one, for whoever cannot wait. Takes
+ * the place of the listeners that it finds: those of `next start` would close its server before any balancer knows.
+ */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+  const hear = () => {
+    if (stoppingSince === undefined) {
+      stoppingSince = performance.now();
+      void stop();
+    } else if (performance.now() - stoppingSince > sameSignalWithinInMs) {
+      process.exit(1);
+    }
+  };
+  // Where Next has not come to its own yet.
+  process.env.NEXT_MANUAL_SIG_HANDLE = "true";
+  for (const signal of signals) {
+    process.removeAllListeners(signal);
+    process.on(signal, hear);
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/env/env";
+import { log } from "@/lib/log/log";
+import { metrics } from "@/lib/metrics/metrics";
+import { routeOf } from "./routes";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+/** Asked every few seconds by machines: told only where somebody looks closely. */
+const probes = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/**
+ * Writes one line about a request into the log when it is over, and counts it: by its route, never by its address, which
+ * may hold ids, tokens and what somebody seeks. `status` is missing where the client was gone before the answer.
+ */
+export function observeRequest(
+  { method = "", url = "" }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const startedAt = performance.now();
+  response.once("close", () => {
+    const route = routeOf(url);
+    const known = methods.has(method) ? method : "other";
+    const durationInMs = performance.now() - startedAt;
+    const status = response.headersSent ? response.statusCode : undefined;
+    metrics()?.countRequest({ route, method: known, status, durationInMs });
+    const line = { requestId, method: known, route, status, durationInMs: rounded(durationInMs) };
+    log()[levelOf(route)](response.writableFinished ? line : { ...line, isCut: true }, "request");
+  });
+}
+
+/** `next dev` tells of each request by itself. */
+function levelOf(route: string): "info" | "debug" {
+  return probes.has(route) || env().appMode === "development" ? "debug" : "info";
+}
+
+function rounded(durationInMs: number): number {
+  return Math.round(durationInMs * 10) / 10;
+}

@@ -1,0 +1,107 @@
+/**
+ * Every address that we answer, as Next writes it, without the inner tree of languages. The labels of log, metrics and
+ * spans: whatever is asked, there are no others, and none holds an id or a token. A test compares them with `app/`.
+ */
+export const routes = [
+  "/",
+  "/about",
+  "/account",
+  "/account/data",
+  "/admin/analytics",
+  "/admin/manufacturers",
+  "/admin/manufacturers/[manufacturerId]",
+  "/admin/security",
+  "/admin/users",
+  "/admin/users/[userId]",
+  "/api-docs",
+  "/api-docs/[name]",
+  "/api/auth/[...nextauth]",
+  "/auth/email/login",
+  "/auth/email/request-password-reset",
+  "/auth/email/resend-verification",
+  "/auth/email/reset-password",
+  "/auth/email/signup",
+  "/auth/email/verify-email",
+  "/auth/expired",
+  "/auth/logout",
+  "/auth/me",
+  "/auth/session",
+  "/contact",
+  "/csv-import",
+  "/csv-import/[importId]",
+  "/csv-import/[importId]/columns",
+  "/csv-import/[importId]/defaults",
+  "/csv-import/faults/[importId]",
+  "/csv-import/help",
+  "/csv-import/template",
+  "/dev/failure",
+  "/dev/mail",
+  "/dev/ui",
+  "/email-verification",
+  "/file-upload",
+  "/files/[documentId]",
+  "/files/download/[token]",
+  "/files/upload/[token]",
+  "/healthz",
+  "/imprint",
+  "/internal/drain",
+  "/language",
+  "/listing/create",
+  "/listing/detail/[listingId]",
+  "/listing/edit/[listingId]",
+  "/listing/export",
+  "/listing/request/[listingId]",
+  "/listing/search",
+  "/listing/user",
+  "/listing/user/[userId]",
+  "/listing/view/[listingId]",
+  "/login",
+  "/manifest-en.webmanifest",
+  "/manifest.webmanifest",
+  "/manufacturer",
+  "/manufacturer/[manufacturer]",
+  "/media/[documentId]/[variant]",
+  "/metrics",
+  "/og/listing/[listingId]",
+  "/openapi.json",
+  "/operations/[name]",
+  "/password-reset",
+  "/privacy",
+  "/readyz",
+  "/request-email-verification",
+  "/request-password-reset",
+  "/robots.txt",
+  "/signup",
+  "/sitemap.xml",
+  "/sitemap/[file]",
+  "/terms",
+  "/transaction/detail/[transactionId]",
+  "/transaction/export",
+  "/transaction/user",
+  "/transaction/user/[userId]",
+] as const;
+
+/** What the build itself serves, by how it begins, and what lies in `public/` and beside `app/`. */
+const built = [
+  ["/_next/static", /^\/_next\/static\//],
+  ["/_next/image", /^\/_next\/image$/],
+  ["/[file]", /^\/[\w-]+\.(?:ico|svg|png|js|html)$/],
+] as const;
+
+const fixed = new Set<string>(routes.filter((route) => !route.includes("[")));
+const patterns = routes.filter((route) => route.includes("[")).map(patternOf);
+
+/** The route that an address (`/path?query`) belongs to; `other` for one that we do not have. */
+export function routeOf(address: string): string {
+  const [path = ""] = address.split("?", 1);
+  if (fixed.has(path)) {
+    return path;
+  }
+  const [route = "other"] = [...built, ...patterns].find(([, pattern]) => pattern.test(path)) ?? [];
+  return route;
+}
+
+function patternOf(route: string): [route: string, pattern: RegExp] {
+  const pattern = route.replace(/\[\.\.\.\w+\]/, ".+").replace(/\[\w+\]/g, "[^/]+");
+  return [route, new RegExp(`^${pattern}$`)];
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { canonicalAddress } from "./canonical-host";
+import { answerPlainly, wantsPage } from "./plain-answer";
+import { plainPage } from "./plain-page";
+
+/** Answers what Next is not asked about (contract §2), and whether it was that. */
+export function isTurnedAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  appUrl: string,
+): boolean {
+  if (!isReadable(request)) {
+    refuse(request, response);
+    return true;
+  }
+  const address = canonicalAddress(appUrl, request);
+  if (address !== null) {
+    response.writeHead(307, { Location: address, "Cache-Control": "no-store" }).end();
+  }
+  return address !== null;
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Whether a request line is one that Next can route. Takes away what Next would believe of the client's own
+ * word: its check of a server action's origin prefers X-Forwarded-Host to Host.
+ */
+function isReadable(request: IncomingMessage): boolean {
+  const { method = "", url = "" } = request;
+  request.headers["x-forwarded-host"] = undefined;
+  return methods.has(method) && url.startsWith("/") && isDecodable(url);
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A link of an old program, its umlauts not in UTF-8, is opened by people too. */
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  if (wantsPage(request.headers)) {
+    response.statusCode = 400;
+    answerPlainly(request, response, (locale) => plainPage("missing", [locale]));
+    return;
+  }
+  response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end('{"message":"The request line cannot be read.","code":"BAD_REQUEST"}');
+}

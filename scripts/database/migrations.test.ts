@@ -1,0 +1,157 @@
+import "@/tests/setup/database";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { backUp } from "@/scripts/backup/backup";
+import { holdBackups } from "@/tests/factories/held-backup";
+import { administer, makeDatabase } from "@/tests/factories/other-place";
+import { appliedMigrations, migrate } from "./migrations";
+
+const root = mkdtempSync(path.join(tmpdir(), "lagerfund-migrations-test-"));
+const part =
+  "CREATE TABLE part (id int, code text); INSERT INTO part SELECT n, n FROM generate_series(1, 2500) n;";
+let place: Awaited<ReturnType<typeof makeDatabase>>;
+let folder: string;
+let said: string[];
+
+beforeEach(async () => {
+  place = await makeDatabase();
+  folder = mkdtempSync(path.join(root, "folder-"));
+  said = [];
+  writeFileSync(path.join(folder, "migration_lock.toml"), 'provider = "postgresql"\n');
+  write("1_part", part);
+  return place.drop;
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test("a migration gives way to who holds its table, lets others through, and is tried again", async () => {
+  await migrate(place.url, { folder });
+  write(
+    "2_colour",
+    "ALTER TABLE part ADD COLUMN size int; ALTER TABLE part ADD COLUMN colour text;",
+  );
+  const reader = await open("BEGIN; SELECT FROM part");
+  const running = migrate(place.url, { folder, tell, lockTimeoutInMs: 500 });
+  await expect.poll(countRefusals, { timeout: 30_000 }).toBeGreaterThan(0);
+  // Who waits for a waiting migration would be cut off too.
+  const other = await open("SET lock_timeout = '4s'; SELECT FROM part");
+  await other.end();
+  await reader.end();
+  expect(await running).toBe(true);
+  expect(said.at(-1)).toBe("Applied 2_colour.");
+  expect(await columns()).toEqual(["id", "code", "size", "colour"]);
+});
+
+test("who gives way for good says so, and nothing is half done", async () => {
+  await migrate(place.url, { folder });
+  write("2_colour", "CREATE TABLE other (id int); ALTER TABLE part ADD COLUMN colour text;");
+  const reader = await open("BEGIN; SELECT FROM part");
+  const failing = migrate(place.url, { folder, lockTimeoutInMs: 300, tries: 1 });
+  await expect(failing).rejects.toThrow("gave way 1 times");
+  await reader.end();
+  expect(await administer("SELECT to_regclass('other') AS name", place.url)).toEqual([
+    { name: null },
+  ]);
+  expect(await migrate(place.url, { folder })).toBe(true);
+});
+
+test("of two that migrate at once one does it, the other waits and finds it done", async () => {
+  const deploying = [1, 2].map(() => migrate(place.url, { folder, tell }));
+  expect((await Promise.all(deploying)).sort()).toEqual([false, true]);
+  expect(said.filter((line) => line.startsWith("Applied"))).toHaveLength(1);
+  expect(said).toContainEqual(expect.stringContaining("waiting for it"));
+});
+
+test("an index that was broken off half way is built anew, however long it waits for writers", async () => {
+  await migrate(place.url, { folder });
+  await expect(
+    administer("CREATE UNIQUE INDEX CONCURRENTLY part_code ON part ((1))", place.url),
+  ).rejects.toThrow("could not create unique index");
+  write("2_index", "-- found by its code\nCREATE INDEX CONCURRENTLY part_code ON part (code);\n");
+  write("3_words", "COMMENT ON TABLE part IS 'COMMIT';");
+  const writer = await open("BEGIN; INSERT INTO part VALUES (0, '0')");
+  const running = migrate(place.url, { folder, tell, lockTimeoutInMs: 300 });
+  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await writer.query("COMMIT");
+  await running;
+  await writer.end();
+  expect(said).toEqual(["Applied 2_index.", "Applied 3_words."]);
+  const [index] = await administer(
+    "SELECT indisvalid, indisunique FROM pg_index WHERE indexrelid = 'part_code'::regclass",
+    place.url,
+  );
+  expect(index).toEqual({ indisvalid: true, indisunique: false });
+});
+
+test("a backfill commits after each batch", async () => {
+  write("2_backfill", batches);
+  await migrate(place.url, { folder });
+  const rows = await administer(
+    "SELECT count(*)::int AS rows, count(DISTINCT xmin::text)::int AS commits FROM part WHERE code LIKE 'P%'",
+    place.url,
+  );
+  expect(rows).toEqual([{ rows: 2500, commits: 3 }]);
+});
+
+test("a migration that is wrong fails at once and says why", async () => {
+  write("2_wrong", "ALTER TABLE nothing ADD COLUMN x int;");
+  await expect(migrate(place.url, { folder, tell })).rejects.toThrow("No such table: nothing");
+  expect((await appliedMigrations(place.url)).map(({ name }) => name)).toEqual(["1_part"]);
+});
+
+test("a migration waits until a backup has read the rows", async () => {
+  const url = process.env.DATABASE_URL ?? "";
+  const backups = await holdBackups();
+  const running = backUp(url, path.join(root, "backup"));
+  await backups.untilOneWaits();
+  const migrating = migrate(url, { folder, tell });
+  await expect.poll(() => said).toContainEqual(expect.stringContaining("a backup is at work"));
+  await backups.goOn();
+  expect((await running).tables.map(({ name }) => name)).not.toContain("part");
+  expect(await migrating).toBe(true);
+});
+
+const batches = `DO $$
+BEGIN
+  LOOP
+    UPDATE part SET code = 'P' || code WHERE id IN (SELECT id FROM part WHERE code NOT LIKE 'P%' LIMIT 1000);
+    EXIT WHEN NOT FOUND;
+    COMMIT;
+  END LOOP;
+END $$;`;
+
+function write(name: string, sql: string): void {
+  mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, name, "migration.sql"), sql);
+}
+
+function tell(line: string): void {
+  said.push(line);
+}
+
+function countRefusals(): number {
+  return said.filter((line) => line.includes("gave way")).length;
+}
+
+async function open(sql: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: place.url });
+  await client.connect();
+  await client.query(sql);
+  return client;
+}
+
+async function countWaiting(): Promise<number> {
+  return (await administer("SELECT FROM pg_locks WHERE NOT granted", place.url)).length;
+}
+
+async function columns(): Promise<string[]> {
+  const rows = await administer(
+    "SELECT attname FROM pg_attribute WHERE attrelid = 'part'::regclass AND attnum > 0 ORDER BY attnum",
+    place.url,
+  );
+  return rows.map(({ attname }) => attname);
+}

@@ -1,0 +1,48 @@
+// A migration's text, taken apart as far as its check and its runner need: no parser of SQL.
+
+export type Statement = {
+  // without comments, in single spaces, strings emptied and bodies between dollars left out
+  text: string;
+  // what stands between dollars: the body of a function or of a DO
+  bodies: string[];
+  // the comments before it and in it
+  comments: string[];
+};
+
+const token =
+  /--(?<line>[^\n]*)|\/\*(?<block>[\s\S]*?)\*\/|(?<dollar>\$(?<tag>\w*)\$)(?<body>[\s\S]*?)\$\k<tag>\$|'(?:[^']|'')*'|;|[^'$;/-]+|[\s\S]/g;
+
+export function statementsOf(sql: string): Statement[] {
+  const statements: Statement[] = [];
+  let open = emptyStatement();
+  for (const { 0: found, groups = {} } of sql.matchAll(token)) {
+    if (found === ";") {
+      statements.push(open);
+      open = emptyStatement();
+    } else {
+      take(open, found, groups);
+    }
+  }
+  return [...statements, open].map(tidied).filter(({ text }) => text !== "");
+}
+
+function emptyStatement(): Statement {
+  return { text: "", bodies: [], comments: [] };
+}
+
+function take(open: Statement, found: string, groups: Record<string, string | undefined>): void {
+  const comment = groups.line ?? groups.block;
+  if (comment !== undefined) {
+    open.comments.push(comment.trim());
+    open.text += " ";
+  } else if (groups.body !== undefined) {
+    open.bodies.push(groups.body);
+    open.text += "$$";
+  } else {
+    open.text += found.startsWith("'") ? "''" : found;
+  }
+}
+
+function tidied({ text, bodies, comments }: Statement): Statement {
+  return { text: text.replace(/\s+/g, " ").trim(), bodies, comments };
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Child, startProgram } from "../process/child.ts";
+import { onEnd } from "../process/ending.ts";
+import { signalFamily } from "../process/family.ts";
+import { findFreePort } from "../process/port.ts";
+import { type Account, findAccount } from "./account.ts";
+import { copyRunningServer, write } from "./base-backup.ts";
+import { findBinaries } from "./binaries.ts";
+import { query } from "./connection.ts";
+import { type Place, placeIn, readPostmaster } from "./place.ts";
+
+export type Standby = {
+  // the same database, user and password as the primary's
+  url: string;
+  port: number;
+  // ends it for good
+  stop: () => Promise<void>;
+  // as a crash does it; `restart` brings it back on the same port, and it catches up
+  kill: () => Promise<void>;
+  restart: () => Promise<void>;
+  // all its processes hang: connections stay open, nothing answers
+  pause: () => void;
+  resume: () => void;
+};
+
+type Settings = Record<string, string>;
+
+const patienceInMs = 60_000;
+// A standby refuses to start with less of these than its primary has.
+const notBelowPrimary = [
+  "max_connections",
+  "max_worker_processes",
+  "max_wal_senders",
+  "max_prepared_transactions",
+  "max_locks_per_transaction",
+];
+
+// Starts a hot standby of a PostgreSQL on this machine, whose superuser `primaryUrl` names, by streaming replication.
+// It lies in a temporary folder and ends with this script. Answers once it reads what the primary had when it was asked.
+export async function startStandby(primaryUrl: string, settings: Settings = {}): Promise<Standby> {
+  const folder = mkdtempSync(path.join(tmpdir(), "standby-"));
+  const place = placeIn(folder);
+  mkdirSync(place.directory);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  onEnd(remove);
+  const binaries = await findBinaries();
+  const account = await findAccount(binaries, place.directory, place.data);
+  const slot = `standby_${randomBytes(6).toString("hex")}`;
+  await query(primaryUrl, "SELECT pg_create_physical_replication_slot($1, true)", [slot]);
+  await copyRunningServer(primaryUrl, place.data, account.own);
+  await follow(primaryUrl, slot, place, account);
+
+  const port = await findFreePort();
+  const all = { ...(await settingsOf(primaryUrl)), ...settings, port: String(port) };
+  const url = withPort(primaryUrl, port);
+  const run = () => startServer({ place, account, binaries, settings: all, url });
+  let server = await run();
+  await untilCaughtUp(primaryUrl, url);
+  const signal = (name: NodeJS.Signals) => signalFamily(server.pid, name);
+  const end = async (name: NodeJS.Signals) => {
+    signal(name);
+    signal("SIGCONT");
+    await server.child.exited;
+  };
+  return {
+    url,
+    port,
+    kill: () => end("SIGKILL"),
+    restart: async () => {
+      server = await run();
+    },
+    pause: () => signal("SIGSTOP"),
+    resume: () => signal("SIGCONT"),
+    stop: async () => {
+      await end("SIGQUIT");
+      remove();
+      // The primary would keep its log for it.
+      await query(primaryUrl, "SELECT pg_drop_replication_slot($1)", [slot]).catch(() => {});
+    },
+  };
+}
+
+async function follow(primaryUrl: string, slot: string, place: Place, account: Account) {
+  const { hostname, port, username, password } = new URL(primaryUrl);
+  const secret = decodeURIComponent(password).replaceAll(/[\\']/g, "\\$&");
+  const conninfo = `host=${hostname} port=${port} user=${username} password='${secret}'`;
+  const lines = [
+    `primary_conninfo = '${conninfo.replaceAll("'", "''")}'`,
+    `primary_slot_name = '${slot}'`,
+    "hot_standby = on",
+    "wal_retrieve_retry_interval = 200ms",
+  ];
+  const settingsFile = path.join(place.data, "postgresql.auto.conf");
+  write(settingsFile, `${lines.join("\n")}\n`, account.own);
+  write(path.join(place.data, "standby.signal"), "", account.own);
+}
+
+async function settingsOf(primaryUrl: string): Promise<Settings> {
+  const rows = await query(
+    primaryUrl,
+    "SELECT name, setting FROM pg_settings WHERE name = ANY($1)",
+    [notBelowPrimary],
+  );
+  return {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    timezone: "UTC",
+    fsync: "off",
+    ...Object.fromEntries(rows.map(({ name, setting }) => [name, setting])),
+  };
+}
+
+type Run = {
+  place: Place;
+  account: Account;
+  binaries: string;
+  settings: Settings;
+  url: string;
+};
+
+async function startServer({ place, account, binaries, settings, url }: Run) {
+  rmSync(place.pidFile, { force: true });
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const postgres = path.join(binaries, "postgres");
+  const [program, args] = account.command(postgres, ["-D", place.data, ...flags]);
+  const child = startProgram(program, args, { env: process.env, log: place.log });
+  await untilAnswering(url, child, place);
+  const postmaster = readPostmaster(place);
+  if (!postmaster) {
+    throw new Error(`The standby has gone again; see ${place.log}.`);
+  }
+  return { child, pid: postmaster.pid };
+}
+
+async function untilAnswering(url: string, child: Child, place: Place) {
+  let hasEnded = false;
+  void child.exited.then(() => {
+    hasEnded = true;
+  });
+  const deadline = Date.now() + patienceInMs;
+  while (!(await isStandby(url))) {
+    if (hasEnded || Date.now() > deadline) {
+      throw new Error(`The standby does not start:\n${readFileSync(place.log, "utf8")}`);
+    }
+    await sleep(100);
+  }
+}
+
+function isStandby(url: string) {
+  return query(url, "SELECT pg_is_in_recovery() AS yes").then(
+    ([row]) => row?.yes === true,
+    () => false,
+  );
+}
+
+async function untilCaughtUp(primaryUrl: string, url: string) {
+  const [{ lsn }] = await query(primaryUrl, "SELECT pg_current_wal_lsn()::text AS lsn");
+  const deadline = Date.now() + patienceInMs;
+  const isThere = "SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS yes";
+  while (!(await query(url, isThere, [lsn]))[0]?.yes) {
+    if (Date.now() > deadline) {
+      throw new Error("The standby does not catch up.");
+    }
+    await sleep(50);
+  }
+}
+
+function withPort(url: string, port: number) {
+  const own = new URL(url);
+  own.port = String(port);
+  return own.href;
+}

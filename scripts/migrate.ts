@@ -1,0 +1,14 @@
+// npm run db:migrate: brings the database to this checkout's schema while processes serve it (docs/decisions/0052).
+import { openDatabase } from "./app/database.ts";
+import { dataDirectory } from "./app/environment.ts";
+import { migrate } from "./database/migrations.ts";
+import { endOnSignals, endWith, runScript } from "./process/ending.ts";
+
+endOnSignals(1);
+await runScript(async () => {
+  const url = await openDatabase(dataDirectory());
+  const tell = (line: string) => console.log(line);
+  const hasWorked = await migrate(url, { tell });
+  console.log(hasWorked ? "The database is up to date." : "The database was up to date already.");
+  await endWith(0);
+});

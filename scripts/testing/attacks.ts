@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { Scan } from "../attacks/scan.ts";
+import { runSqlmap } from "../attacks/sqlmap.ts";
+import { findTarget } from "../attacks/target.ts";
+import { runWapiti } from "../attacks/wapiti.ts";
+import { repositoryRoot } from "../process/child.ts";
+import { findUsualPort } from "../process/port.ts";
+import { step } from "../process/steps.ts";
+import { lackOf, scanners } from "../servers/packages.ts";
+import { nothing, orFailure, type Tally } from "./tally.ts";
+import { openApplication, type Workplace } from "./workplace.ts";
+
+const folder = path.join(repositoryRoot, ".data", "attacks");
+const secondsOf = { visitor: 150, member: 150, sqlmap: 240 };
+
+// sqlmap and wapiti against the demo, for some ten minutes. What they find is a failure until somebody has read it: a
+// scanner's finding is a question (docs/security.md answers those that come up).
+export async function testAttacks(workplace: Workplace): Promise<Tally> {
+  const reason = await step("sqlmap and wapiti", () => lackOf(scanners));
+  if (reason) {
+    return { ...nothing, skipped: [{ title: "test:attacks", reason }] };
+  }
+  return orFailure(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(path.join(folder, "sqlmap"), { recursive: true });
+    // Limits would hide what is behind them.
+    const limits = { RATE_LIMITS: "off" };
+    const env = await openApplication(workplace, await findUsualPort(), limits);
+    const target = await findTarget(String(env.APP_URL));
+    const scans = [
+      await step("wapiti, visitor", () =>
+        runWapiti(target, folder, { asMember: false, seconds: secondsOf.visitor }),
+      ),
+      await step("wapiti, member", () =>
+        runWapiti(target, folder, { asMember: true, seconds: secondsOf.member }),
+      ),
+      await step("sqlmap", () => runSqlmap(target, folder, secondsOf.sqlmap)),
+    ];
+    scans.forEach(tell);
+    return tallyOfScans(scans);
+  });
+}
+
+function tell({ title, report, findings, isWhole }: Scan): void {
+  console.log(`\n${title}${isWhole ? "" : " (cut short)"}: ${findings.length} findings, ${report}`);
+  for (const finding of findings) {
+    console.log(`  ${finding}`);
+  }
+}
+
+function tallyOfScans(scans: Scan[]): Tally {
+  const failing = scans.flatMap(({ title, findings }) =>
+    findings.map((finding) => `${title}: ${finding}`),
+  );
+  const passed = scans.filter(({ findings }) => findings.length === 0).length;
+  return { ...nothing, passed, failed: failing.length, failing };
+}

@@ -1,0 +1,61 @@
+// By which a listing and a request are known to be its own.
+export const tagOfTraffic = "LAST";
+export const noteOfTraffic = "Bitte mit Prüfprotokoll.";
+
+export type Account = { email: string; password: string };
+
+// A listing that visitors look for: its code is nobody else's.
+export type SoughtPart = { id: number; mpn: string };
+
+// What `main.ts` is told, as JSON.
+export type Plan = {
+  origin: string;
+  seconds: number;
+  visitors: number;
+  // One account each.
+  buyers: Account[];
+  sellers: Account[];
+  // How long somebody looks at an answer before the next step: evenly spread between these.
+  thinkInMs: [from: number, to: number];
+  parts: SoughtPart[];
+  // Addresses.
+  manufacturers: string[];
+  pictures: string[];
+  // Listings of the sellers that are requested: so large that they do not sell out.
+  offers: number[];
+  // The file for the report, JSON as well.
+  report: string;
+  // Once there is a file of this name, it ends before its time.
+  endFile: string;
+};
+
+// In ms; what lies between two bounds of the histogram counts as the upper one.
+export type KindReport = {
+  asked: number;
+  // Answers that may be: somebody else was faster (409), or it is not allowed any more (422).
+  refused: number;
+  // 503 with Retry-After and the body that belongs to it.
+  unavailable: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  longest: number;
+};
+
+// What was answered with success, to be looked up in the database afterwards.
+export type Acknowledged = {
+  listings: { id: number; mpn: string }[];
+  // The last one of each listing; none where it was changed once more and nobody knows whether that arrived.
+  prices: [listingId: number, priceInCt: number][];
+  statuses: { transactionId: number; to: string }[];
+  documents: string[];
+};
+
+export type Report = {
+  seconds: number;
+  kinds: Record<string, KindReport>;
+  errorCount: number;
+  // The first of them, in words.
+  errors: string[];
+  acknowledged: Acknowledged;
+};

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Answered, Asked, Client } from "./client.ts";
+import type { Plan } from "./plan.ts";
+import type { Records } from "./records.ts";
+
+// Ends what somebody was about: it was recorded already, and the next thing can be begun.
+export class GaveUp extends Error {}
+
+export type User = ReturnType<typeof makeUser>;
+type Check = (answer: Answered) => boolean;
+
+// Somebody who asks for one thing after another; every answer is looked at and recorded under the kind of its question.
+export function makeUser(client: Client, records: Records, { thinkInMs }: Plan) {
+  let headers: Record<string, string> = {};
+
+  // Answers with what the check has accepted, null where it may be refused and was. Throws GaveUp.
+  async function ask(kind: string, path: string, check: Check, asked: Asked = {}) {
+    const startedAt = performance.now();
+    try {
+      const all = { ...asked, headers: { ...headers, ...asked.headers } };
+      const answer = await client.ask(path, all);
+      return judged(kind, path, answer, check, performance.now() - startedAt);
+    } catch (error) {
+      if (!(error instanceof GaveUp)) {
+        records.noteError(kind, `${path}: ${(error as Error).message}`);
+      }
+      throw new GaveUp();
+    }
+  }
+
+  function judged(kind: string, path: string, answer: Answered, check: Check, inMs: number) {
+    if (answer.status === 503 && isHonest(answer)) {
+      records.note(kind, "unavailable", inMs);
+      throw new GaveUp();
+    }
+    if (answer.status === 409 || answer.status === 422) {
+      records.note(kind, "refused", inMs);
+      return null;
+    }
+    if (!check(answer)) {
+      records.noteError(kind, `${path}: ${answer.status} ${firstWords(answer)}`);
+      throw new GaveUp();
+    }
+    records.note(kind, "answered", inMs);
+    return answer;
+  }
+
+  // An operation by its door for programs; its answer, null where it was refused.
+  async function call(kind: string, operation: string, payload: unknown) {
+    const answer = await ask(kind, `/operations/${operation}`, isJson, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ json: payload }),
+    });
+    return answer && JSON.parse(answer.text()).json;
+  }
+
+  return {
+    ask,
+    call,
+    /** What goes with every further question. */
+    carry: (carried: Record<string, string>) => {
+      headers = carried;
+    },
+    think: () => sleep(between(...thinkInMs)),
+  };
+}
+
+export function between(from: number, to: number) {
+  return from + Math.random() * (to - from);
+}
+
+export function oneOf<One>(ones: readonly One[]): One {
+  const chosen = ones[Math.floor(Math.random() * ones.length)];
+  if (chosen === undefined) {
+    throw new Error("There is nothing to choose from.");
+  }
+  return chosen;
+}
+
+// Ours and nobody else's: says when to come back, as a page of ours or as the code for programs.
+function isHonest(answer: Answered) {
+  const { "retry-after": retryAfter, "content-type": type = "" } = answer.headers;
+  const isOurs = type.startsWith("application/json")
+    ? JSON.parse(answer.text()).code === "UNAVAILABLE"
+    : type.startsWith("text/html") && answer.text().includes("Lagerfund");
+  return Number(retryAfter) > 0 && isOurs;
+}
+
+function isJson({ status, headers }: Answered) {
+  return status === 200 && (headers["content-type"] ?? "").startsWith("application/json");
+}
+
+function firstWords(answer: Answered) {
+  return answer.text().replaceAll(/\s+/g, " ").slice(0, 160);
+}

@@ -1,0 +1,58 @@
+import { lineTo } from "./database-line";
+import { makeDatabase, queryIn } from "./database-steps";
+import { askRaw } from "./raw-request";
+import { type OwnServer, withServer } from "./server-steps";
+import { expect, test } from "./test";
+
+const works = { database: "ok", migrations: "ok", storage: "ok" };
+
+test("the server under test is alive and ready, and is not to be kept or written to", async () => {
+  for (const path of ["/healthz", "/readyz"]) {
+    const answer = await askRaw(path);
+    expect([answer.status, answer.headers["cache-control"]], path).toEqual([200, "no-store"]);
+    expect((await fetch(`${process.env.BASE_URL}${path}`, { method: "HEAD" })).status).toBe(200);
+    const refused = await askRaw(path, { method: "POST", body: "x" });
+    expect([refused.status, refused.headers.allow], path).toEqual([405, "GET, HEAD"]);
+  }
+});
+
+test("a build knows its migrations by itself: a database that lacks one is not ready for it", async () => {
+  const databaseUrl = await makeDatabase();
+  await withServer({ DATABASE_URL: databaseUrl }, async (server) => {
+    expect(await readiness(server)).toEqual([200, works]);
+    await queryIn(databaseUrl, "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_init'");
+    await expect.poll(() => readiness(server)).toEqual([503, { ...works, migrations: "failed" }]);
+    await queryIn(databaseUrl, "DROP TABLE _prisma_migrations");
+    await expect.poll(() => readiness(server)).toEqual([503, { ...works, migrations: "failed" }]);
+  });
+});
+
+test("a database that is away, hangs and comes back is told within seconds, while the process is alive", async () => {
+  const line = await lineTo(await makeDatabase());
+  const away = [503, { ...works, database: "failed", migrations: "failed" }];
+  await withServer({ DATABASE_URL: line.url }, async (server) => {
+    await expect.poll(() => readiness(server)).toEqual([200, works]);
+    for (const disturb of [line.cut, line.hold]) {
+      disturb();
+      await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual(away);
+      const begin = performance.now();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => readiness(server)));
+      expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
+      // Two seconds of patience, on a busy machine.
+      expect(performance.now() - begin).toBeLessThan(8_000);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      line.mend();
+      await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual([200, works]);
+    }
+  });
+  line.close();
+});
+
+async function readiness({ url }: OwnServer): Promise<[number, unknown]> {
+  const response = await fetch(`${url}/readyz`);
+  const { ready, checks } = await response.json();
+  expect([ready, response.headers.get("retry-after")]).toEqual(
+    response.status === 200 ? [true, null] : [false, "5"],
+  );
+  return [response.status, checks];
+}

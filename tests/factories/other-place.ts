@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { listTables, nameOf } from "@/scripts/backup/catalogue";
+import { inSession } from "@/scripts/backup/session";
+
+const template = new URL(process.env.TEST_DATABASE_TEMPLATE_URL ?? "");
+
+/** One statement as the server's superuser, in the database `postgres` unless another address is given. */
+export async function administer(statement: string, url = addressOf("postgres")) {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new database beside the test's own: without a table, or migrated as the template is. */
+export async function makeDatabase({ isMigrated = false } = {}) {
+  const name = `place_${randomUUID().replaceAll("-", "")}`;
+  const source = isMigrated ? template.pathname.slice(1) : "template1";
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
+  const drop = () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  return { url: addressOf(name), drop };
+}
+
+/** Somebody who owns the database and is nothing else; answers the database's address for them. */
+export async function giveToOrdinaryOwner(database: string): Promise<string> {
+  const role = `owner_${randomUUID().replaceAll("-", "")}`;
+  await administer(`CREATE ROLE ${role} LOGIN PASSWORD 'ordinary'`);
+  await administer(`ALTER DATABASE ${database} OWNER TO ${role}`);
+  const url = new URL(addressOf(database));
+  url.username = role;
+  url.password = "ordinary";
+  return url.href;
+}
+
+/** Every row of every table of ours, as text. */
+export function contentsOf(url: string): Promise<Record<string, string[]>> {
+  return inSession(url, async (client) => {
+    const contents: Record<string, string[]> = {};
+    for (const table of await listTables(client)) {
+      const { rows } = await client.query(`SELECT t::text FROM ${nameOf(table)} t ORDER BY 1`);
+      contents[nameOf(table)] = rows.map(({ t }) => t);
+    }
+    return contents;
+  });
+}
+
+/** Files below a folder with the hashes of their bytes. */
+export async function filesUnder(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const hashed = files.sort().map(async (file) => {
+    const hash = createHash("sha256")
+      .update(await readFile(file))
+      .digest("hex");
+    return [path.relative(folder, file), hash] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+function addressOf(database: string): string {
+  const url = new URL(template);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import CacheHandler from "@/lib/cache/cache-handler.mjs";
+import { openStore, type SharedStore } from "@/lib/cache/shared/store";
+import { dropTags } from "@/lib/cache/stale-tags";
+
+const holder = globalThis as { lagerfundSharedStore?: SharedStore };
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>;
+
+/** What one process has of the shared cache; `build` is what `next build` made it of. */
+export async function startInstance(url: string, build = "one build") {
+  const store = openStore(url);
+  onTestFinished(() => store.close());
+  const serverDistDir = path.join(mkdtempSync(path.join(tmpdir(), "build-")), "server");
+  mkdirSync(serverDistDir);
+  writeFileSync(path.join(serverDistDir, "..", "BUILD_ID"), build);
+  const instance = {
+    store,
+    /** As Next does it for each request. */
+    handler() {
+      holder.lagerfundSharedStore = store;
+      const context = { fs: {}, flushToDisk: false, serverDistDir, revalidatedTags: [] };
+      const handler = new CacheHandler({ ...context, maxMemoryCacheSize: 1_000_000 });
+      delete holder.lagerfundSharedStore;
+      return handler;
+    },
+    find: (key: string) => instance.handler().get(key, asPage),
+    /** A visitor's request: what is found, or what is made and kept. */
+    async visit(key: string, tags: string, make: () => Promise<string> | string = () => "made") {
+      const handler = instance.handler();
+      const found = (await handler.get(key, asPage)) as { value: { html: string } } | null;
+      if (found) {
+        return found.value.html;
+      }
+      const html = await make();
+      await handler.set(key, page(tags, html), { cacheControl: { revalidate: 300 } });
+      return html;
+    },
+    /** As a write's door and a job do it. */
+    async drop(...tags: string[]) {
+      holder.lagerfundSharedStore = store;
+      const dropped = dropTags(tags);
+      delete holder.lagerfundSharedStore;
+      await dropped;
+    },
+    isAway: () => store.figures().awaySince !== null,
+  };
+  return instance;
+}
+
+export const asPage = { kind: "APP_PAGE" };
+
+export function page(tags: string, html: string) {
+  return { kind: "APP_PAGE", html, headers: { "x-next-cache-tags": tags }, status: 200 };
+}

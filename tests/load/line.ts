@@ -1,0 +1,67 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** The wire between one instance and Redis: it can be cut, or hold back what goes through it in one direction. */
+export async function startLine(port: number) {
+  const sockets = new Set<Socket>();
+  const held: (() => void)[] = [];
+  let isCut = false;
+  let holdsCommands = false;
+  let holdsAnswers = false;
+
+  const server = createServer((socket) => {
+    const redis = connect(port, "127.0.0.1");
+    if (isCut) {
+      socket.destroy();
+      redis.destroy();
+      return;
+    }
+    let hasAsked = false;
+    pass(socket, redis, (bytes) => {
+      // Greetings go through: what is asked are scripts.
+      hasAsked ||= bytes.includes("EVAL");
+      return holdsCommands;
+    });
+    pass(redis, socket, () => holdsAnswers && hasAsked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+
+  function pass(from: Socket, to: Socket, isToHold: (bytes: Buffer) => boolean): void {
+    sockets.add(from);
+    from.on("error", () => {});
+    // What is held arrives though its sender has gone.
+    from.on("close", () => (holdsCommands ? held.push(() => to.end()) : to.end()));
+    from.on("data", (bytes) =>
+      isToHold(bytes) ? held.push(() => to.write(bytes)) : to.write(bytes),
+    );
+  }
+
+  function cut(): void {
+    isCut = true;
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+  }
+
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    holdAnswers() {
+      [isCut, holdsAnswers] = [false, true];
+    },
+    holdCommands() {
+      holdsCommands = true;
+    },
+    isHolding: () => held.length > 0,
+    mend() {
+      [isCut, holdsAnswers, holdsCommands] = [false, false, false];
+      for (const go of held.splice(0)) {
+        go();
+      }
+    },
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY listing_rehearsal_rank ON listing (rehearsal_rank, id DESC);

@@ -1,0 +1,1 @@
+ALTER TABLE listing ADD CONSTRAINT listing_rehearsal_rank CHECK (rehearsal_rank >= 0) NOT VALID;

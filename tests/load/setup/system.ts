@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll } from "vitest";
+import { ensureBuild } from "@/scripts/app/build";
+import { applicationEnvironment } from "@/scripts/app/environment";
+import { seed } from "@/scripts/app/seed";
+import { migrate } from "@/scripts/database/migrations";
+import { runCommand } from "@/scripts/process/command";
+import { findFreePort, findUsualPort } from "@/scripts/process/port";
+import { step } from "@/scripts/process/steps";
+import { type Instance, startInstance } from "@/scripts/servers/instance";
+import { type Balancer, startProxy } from "@/scripts/servers/nginx";
+import { type Postgres, startPostgres } from "@/scripts/servers/postgres";
+import { type Client, clientOf } from "@/scripts/traffic/client";
+
+export interface System {
+  /** Where browsers find it: nginx. */
+  origin: string;
+  instances: [Instance, Instance];
+  proxy: Balancer;
+  postgres: Postgres;
+  dataDir: string;
+  /** Somebody who asks by nginx, from an address of their own. */
+  client: (address?: string) => Client;
+  /** Somebody who is led to the instance of that number, as nginx would lead them. */
+  clientOfInstance: (index: 0 | 1) => Client;
+}
+
+interface Wishes {
+  /** What both instances are told besides. */
+  env?: Record<string, string>;
+  /** What one is told besides. */
+  envOf?: [Record<string, string>, Record<string, string>];
+  postgres?: Record<string, string>;
+}
+
+/**
+ * The whole of it, for one test file: PostgreSQL that keeps what it acknowledged, the demo's companies and parts, two
+ * instances of the production build and nginx before them. Factories and queries of the file then mean its database.
+ */
+export async function openSystem({ env = {}, envOf = [{}, {}], postgres = {} }: Wishes = {}) {
+  const port = await findUsualPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(path.join(tmpdir(), "system-"));
+  await runCommand("cp", ["-a", `${await pattern(port)}/.`, dataDir]);
+  const database = await startPostgres(dataDir, postgres);
+  afterAll(() => database.stop());
+  const told = { ...environmentOf(database.url, port, dataDir), ...env };
+  const [first, second] = [await findFreePort(), await findFreePort()];
+  const instances = await Promise.all([
+    startInstance({ ...told, ...envOf[0] }, first, path.join(dataDir, "instance-1.log")),
+    startInstance({ ...told, ...envOf[1] }, second, path.join(dataDir, "instance-2.log")),
+  ]);
+  const ports = [first, second];
+  const proxy = await startProxy({ port, instances: ports, folder: path.join(dataDir, "nginx") });
+  afterAll(async () => {
+    await proxy.stop();
+    await Promise.all(instances.map((instance) => instance.kill().catch(() => {})));
+  });
+  Object.assign(process.env, told, { LOG_LEVEL: "silent" });
+  const system: System = {
+    origin,
+    instances,
+    proxy,
+    postgres: database,
+    dataDir,
+    client: (address) => clientOf(origin, address),
+    clientOfInstance: (index) =>
+      clientOf(`http://127.0.0.1:${ports[index]}`, undefined, `127.0.0.1:${port}`),
+  };
+  return system;
+}
+
+/** What every system of a run begins with, made once: the build, and a folder with the demo's rows and files. */
+async function pattern(port: number): Promise<string> {
+  const folder = path.join(tmpdir(), "system-pattern");
+  if (existsSync(folder)) {
+    return folder;
+  }
+  const fresh = `${folder}.new`;
+  mkdirSync(fresh);
+  const database = await startPostgres(fresh, { fsync: "off" });
+  const env = environmentOf(database.url, port, fresh);
+  const log = path.join(fresh, "pattern.log");
+  await step("Migrations", () => migrate(database.url));
+  await step("Companies and parts", () => seed(env, log));
+  await step("Production build", () => ensureBuild(env, "test", log));
+  await database.stop();
+  await runCommand("mv", [fresh, folder]);
+  return folder;
+}
+
+/** The names of the build that `npm test` makes too; limits are everybody's, behind one proxy. */
+function environmentOf(databaseUrl: string, port: number, dataDir: string): NodeJS.ProcessEnv {
+  const wishes = { mode: "demo", databaseUrl, port, dataDir, host: "127.0.0.1" } as const;
+  return { ...applicationEnvironment(wishes), RATE_LIMITS: "on", TRUSTED_PROXIES: "1" };
+}

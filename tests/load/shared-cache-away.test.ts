@@ -1,0 +1,137 @@
+import "@/tests/setup/database";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@redis/client";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type Redis, startRedis } from "@/scripts/servers/redis.ts";
+import { type Instance, startInstance } from "./cache-instances";
+import { startLine } from "./line";
+
+let redis: Redis;
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+test("while Redis is killed every page is made anew, and nothing of before is shown when it is back", async () => {
+  const [a, b] = await instances();
+  await a.visit("/1", "listing:1", () => "before");
+  await redis.kill();
+  expect(await b.visit("/1", "listing:1", () => "made while away")).toBe("made while away");
+  expect(await b.visit("/1", "listing:1", () => "made again")).toBe("made again");
+  await a.drop("listing:1");
+  await redis.restart();
+  await untilBack(a, b);
+  expect([await a.find("/1"), await b.find("/1")]).toEqual([null, null]);
+  await a.visit("/1", "listing:1", () => "after");
+  expect(await b.visit("/1", "listing:1")).toBe("after");
+});
+
+test("while Redis hangs only the first ones wait, and not for long; then all is right", async () => {
+  const [a, b] = await instances();
+  await a.visit("/2", "listing:2", () => "before");
+  redis.pause();
+  const firstWaits = await timeOf(() =>
+    Promise.all([1, 2, 3].map(() => a.visit("/2", "listing:2", () => "made while it hung"))),
+  );
+  expect(firstWaits).toBeLessThan(2_000);
+  // A hundred more: had each waited its quarter of a second, this would take 25.
+  const othersWait = await timeOf(async () => {
+    for (let count = 0; count < 100; count++) {
+      expect(await a.visit("/2", "listing:2", () => "made while it hung")).toContain("hung");
+    }
+  });
+  expect(othersWait).toBeLessThan(5_000);
+  // The other one has not noticed yet, and tells what it has changed: it may be told or not.
+  await b.drop("listing:2");
+  expect(b.isAway()).toBe(true);
+  redis.resume();
+  await untilBack(a, b);
+  expect([await a.find("/2"), await b.find("/2")]).toEqual([null, null]);
+});
+
+test("what an instance drops while it alone is cut off is void for all as soon as it is back", async () => {
+  const line = await startLine(redis.port);
+  const a = await startInstance(line.url);
+  const b = await startInstance(redis.url);
+  await untilBack(a, b);
+  await b.visit("/3", "listing:3", () => "before");
+  line.cut();
+  await a.drop("listing:3");
+  expect(a.isAway()).toBe(true);
+  // Nobody could tell it: this is what the decision says may last until the one is back.
+  expect(await b.visit("/3", "listing:3")).toBe("before");
+  // Begun now, from what was committed meanwhile or before: it goes as well.
+  const html = await b.visit("/4", "listing:3", async () => {
+    line.mend();
+    await untilBack(a);
+    return "begun before the return";
+  });
+  expect(html).toBe("begun before the return");
+  expect([await b.find("/3"), await b.find("/4")]).toEqual([null, null]);
+});
+
+test("a drop that comes while an instance is about to be back is not lost", async () => {
+  const line = await startLine(redis.port);
+  const a = await startInstance(line.url);
+  const b = await startInstance(redis.url);
+  await untilBack(a, b);
+  line.cut();
+  await expect.poll(a.isAway).toBe(true);
+  // It begins, and the answer to that stays on the way.
+  line.holdAnswers();
+  await expect.poll(line.isHolding).toBe(true);
+  await b.visit("/5", "listing:5", () => "read before the change");
+  await a.drop("listing:5");
+  line.mend();
+  await untilBack(a);
+  expect(await b.find("/5")).toBeNull();
+});
+
+test("what was sent before an outage and arrives after it is not believed", async () => {
+  const line = await startLine(redis.port);
+  const a = await startInstance(line.url);
+  const b = await startInstance(redis.url);
+  await untilBack(a, b);
+  line.holdCommands();
+  await a.visit("/6", "listing:6", async () => "read before the change");
+  await b.drop("listing:6");
+  line.mend();
+  await untilBack(a);
+  await sleep(200);
+  expect([await a.find("/6"), await b.find("/6")]).toEqual([null, null]);
+});
+
+test("a Redis that is full keeps nothing new, and still nothing stale is shown", async () => {
+  const [a, b] = await instances();
+  await a.visit("/7", "listing:7", () => "before");
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  await client.configSet({ "maxmemory-policy": "noeviction", maxmemory: "1mb" });
+  expect(await b.visit("/7", "listing:7")).toBe("before");
+  await b.drop("listing:7");
+  expect([await a.find("/7"), await b.find("/7")]).toEqual([null, null]);
+  expect(await a.visit("/7", "listing:7", () => "made")).toBe("made");
+  expect(await b.visit("/7", "listing:7", () => "made again")).toBe("made again");
+  expect([a.isAway(), b.isAway()]).toEqual([false, false]);
+  await client.configSet({ maxmemory: "0" });
+  await a.visit("/7", "listing:7", () => "kept again");
+  expect(await b.visit("/7", "listing:7")).toBe("kept again");
+});
+
+async function instances(): Promise<[Instance, Instance]> {
+  const [a, b] = [await startInstance(redis.url), await startInstance(redis.url)];
+  await untilBack(a, b);
+  return [a, b];
+}
+
+async function untilBack(...all: Instance[]) {
+  await expect.poll(() => all.map((instance) => instance.isAway())).not.toContain(true);
+}
+
+async function timeOf(work: () => Promise<unknown>) {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
