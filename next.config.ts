@@ -15,6 +15,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // A crawler over a million listings must not fill a disk (design.md, cached pages).
   experimental: { isrFlushToDisk: false },
+  // Pictures are made by our own queue: nobody asks /_next/image, which fails on some of what it is asked.
+  images: { unoptimized: true },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   cacheHandler: path.resolve("lib/cache/cache-handler.mjs"),
   env: buildFacts(path.resolve()),

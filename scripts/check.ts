@@ -1,5 +1,6 @@
 // npm run check: every gate in one command, each one's findings in full; red when any gate is.
 import { spawnSync } from "node:child_process";
+import { dependencyFaults } from "./check/dependencies.ts";
 import { messageFaults } from "./check/messages.ts";
 import { migrationFaults } from "./check/migrations.ts";
 import { sizeFaults } from "./check/sizes.ts";
@@ -29,6 +30,7 @@ const gates: [string, () => boolean][] = [
     () => run("depcruise", "--config", ".dependency-cruiser-visitor.mjs", "app"),
   ],
   ["unused code and dependencies", () => run("knip", "--no-progress")],
+  ["exact, justified dependencies", () => none(dependencyFaults())],
   ["messages", () => none(messageFaults())],
   ["no text in code", () => none(textFaults())],
   ["twin pages", () => none(twinFaults())],

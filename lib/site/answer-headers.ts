@@ -26,12 +26,21 @@ export function guardAnswer(response: ServerResponse, isHttps: boolean): void {
   }
   const { writeHead } = response;
   response.writeHead = ((...args: unknown[]) => {
-    closePolicy(response, args[0] === 304);
+    const type = String(response.getHeader("content-type") ?? "");
+    closePolicy(response, type, args[0] === 304);
+    keepToOurselves(response, type);
     return Reflect.apply(writeHead, response, args);
   }) as typeof writeHead;
 }
 
-function closePolicy(response: ServerResponse, isUnchanged: boolean): void {
+/** No other site's page loads what is not a picture: what its memory holds could be read (side channels). */
+function keepToOurselves(response: ServerResponse, type: string): void {
+  if (!type.startsWith("image/")) {
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  }
+}
+
+function closePolicy(response: ServerResponse, type: string, isUnchanged: boolean): void {
   const policy = response.getHeader("content-security-policy");
   const isOpen = typeof policy === "string" && policy.includes(openScripts);
   if (isUnchanged) {
@@ -45,7 +54,6 @@ function closePolicy(response: ServerResponse, isUnchanged: boolean): void {
     response.setHeader("content-security-policy", policy.replace(openScripts, "script-src 'self'"));
     return;
   }
-  const type = String(response.getHeader("content-type") ?? "");
   if (policy === undefined && !isNoDocument.test(type)) {
     // Of our documents only public/*.html come without: they are plain ones.
     const ofDocument = plainHeaders["Content-Security-Policy"];

@@ -16,6 +16,10 @@ test.each([
   [{ ...form, "content-length": "1048577", "x-action-forwarded": "1" }, true, "PAYLOAD_TOO_LARGE"],
   [{ ...form, origin: "https://evil.example" }, false, "FOREIGN_ORIGIN"],
   [{ ...form, origin: "null" }, false, "FOREIGN_ORIGIN"],
+  [{ "content-length": "2", "sec-fetch-site": "cross-site" }, false, "FOREIGN_ORIGIN"],
+  [{ "content-length": "2", "sec-fetch-site": "same-site" }, false, "FOREIGN_ORIGIN"],
+  [{ "content-length": "2", "sec-fetch-site": "same-origin" }, false, null],
+  [{ "content-length": "2", "sec-fetch-site": "none" }, false, null],
   [{ ...form, "content-type": "multipart/form-data" }, true, "BAD_REQUEST"],
   [{ ...form, "content-length": "1048577" }, true, "PAYLOAD_TOO_LARGE"],
 ])("%o from a page of our own: %s → %s", (headers, isOwn, refusal) => {

@@ -9,7 +9,7 @@ const maxBytes = 1024 * 1024;
  * A foreign or hidden origin, a form without its boundary or its length, or more than an action takes.
  */
 export function refusalOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCode | null {
-  if (headers.has("origin") && !isOwnOrigin) {
+  if (headers.has("origin") ? !isOwnOrigin : isFromElsewhere(headers)) {
     return "FOREIGN_ORIGIN";
   }
   // Browsers always say how long a form is; without, nobody would stop reading. What Next sends on was measured before.
@@ -25,4 +25,9 @@ export function refusalOfPost(headers: Headers, isOwnOrigin: boolean): ErrorCode
   }
   const type = headers.get("content-type") ?? "";
   return /^multipart\//i.test(type) && !/;\s*boundary=\S/i.test(type) ? "BAD_REQUEST" : null;
+}
+
+/** What a browser says of a request whose Origin something on its way has taken away. */
+function isFromElsewhere(headers: Headers): boolean {
+  return ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
 }

@@ -49,9 +49,17 @@ export function sealPolicy(request: IncomingMessage, response: ServerResponse): 
     if (!isOpenPage(response) || request.method === "HEAD") {
       return Reflect.apply(response.end, response, args);
     }
+    const name = sharedName(response, request.url ?? "");
+    const known = name === null || size > 0 ? undefined : sealed.get(name);
+    if (known !== undefined) {
+      admit(response, known);
+      return Reflect.apply(response.end, response, args);
+    }
     keepPiece(held, args);
     const page = Buffer.concat(held);
-    admit(response, scriptsOf(response, request.url ?? "", page));
+    const scripts = admittedHashes(page.toString()).join(" ");
+    keepScripts(name, scripts);
+    admit(response, scripts);
     return response.end(page);
   }) as typeof end;
 }
@@ -73,21 +81,11 @@ function admit(response: ServerResponse, scripts: string): void {
   );
 }
 
-function scriptsOf(response: ServerResponse, url: string, page: Buffer): string {
-  const name = sharedName(response, url);
-  const known = name === null ? undefined : sealed.get(name);
-  if (known !== undefined) {
-    return known;
+function keepScripts(name: string | null, scripts: string): void {
+  if (name === null) {
+    return;
   }
-  const scripts = admittedHashes(page.toString()).join(" ");
-  if (name !== null) {
-    sealed.set(name, scripts);
-    dropOldest();
-  }
-  return scripts;
-}
-
-function dropOldest(): void {
+  sealed.set(name, scripts);
   const [oldest] = sealed.keys();
   if (sealed.size > namesToKeep && oldest !== undefined) {
     sealed.delete(oldest);

@@ -5,6 +5,9 @@ import type { Target } from "./target.ts";
 
 type Question = { name: string; args: string[] };
 
+// What anybody may ask and what takes free text is tried in more ways than the rest.
+const thorough = /page$|login|search|suggestions|similar|manufacturers|users/;
+
 const json = "Content-Type: application/json";
 // Of the search page's filters, each with a value that it takes.
 const filters =
@@ -25,7 +28,9 @@ export async function runSqlmap(
     const share = (endsAt - Date.now()) / (questions.length - index) / 1000;
     const output = path.join(report, name);
     const bounds = { log: `${output}.log`, seconds: Math.max(5, Math.round(share * 2)) };
-    whole += Number(await runScanner("sqlmap", [...usual(output), ...args], bounds));
+    whole += Number(
+      await runScanner("sqlmap", [...usual(output), ...levelOf(name), ...args], bounds),
+    );
   }
   return {
     title: `sqlmap at ${questions.length} addresses, ${whole} of them to the end`,
@@ -57,10 +62,21 @@ function questionsTo({ url, session, calls }: Target): Question[] {
   ];
 }
 
+function levelOf(name: string): string[] {
+  return ["--level", thorough.test(name) ? "2" : "1"];
+}
+
 function usual(output: string): string[] {
   return [
-    ...["--batch", "--disable-coloring", "--flush-session", "--output-dir", output],
-    ...["--dbms", "PostgreSQL", "--level", "2", "--risk", "1", "--technique", "BEUS"],
+    ...[
+      "--batch",
+      "--ignore-stdin",
+      "--disable-coloring",
+      "--flush-session",
+      "--output-dir",
+      output,
+    ],
+    ...["--dbms", "PostgreSQL", "--risk", "1", "--technique", "BEU"],
     ...["--timeout", "10", "--retries", "0", "--threads", "2", "--skip-waf"],
     // Every refusal is an answer.
     ...["--ignore-code", "400,401,403,404,409,413,415,422,429"],

@@ -9,6 +9,17 @@ const modules =
 // What ends the session, and what changes the language of all that follows.
 const left = ["auth/logout", "auth/expired", "language", "api/auth/*"];
 
+// Debian's wapiti writes the patterns of --exclude in a way that its Python refuses.
+const mended = `
+import re
+from wapitiCore.net import crawler
+def translate(pattern):
+    return re.compile(".*".join(map(re.escape, pattern.split("*"))) + r"\\Z", re.M | re.S)
+crawler.wildcard_translate = translate
+from wapitiCore.main.wapiti import wapiti_main
+wapiti_main()
+`;
+
 type Report = { vulnerabilities: Found; anomalies: Found };
 type Found = Record<string, { method: string; path: string; info: string; parameter?: string }[]>;
 
@@ -21,8 +32,9 @@ export async function runWapiti(
   const title = `wapiti as ${asMember ? "an administrator" : "a visitor"}`;
   const report = path.join(folder, `${title.replaceAll(" ", "-")}.json`);
   const isWhole = await runScanner(
-    "wapiti",
+    "/usr/bin/python3",
     [
+      ...["-c", mended],
       ...["--url", `${url}/`, "--scope", "folder", "--module", modules, "--format", "json"],
       ...["--output", report, "--flush-session", "--no-bugreport", "--timeout", "10"],
       ...["--store-session", path.join(folder, "wapiti"), "--depth", "4", "--max-parameters", "30"],

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Scan } from "../attacks/scan.ts";
 import { runSqlmap } from "../attacks/sqlmap.ts";
@@ -12,10 +12,13 @@ import { nothing, orFailure, type Tally } from "./tally.ts";
 import { openApplication, type Workplace } from "./workplace.ts";
 
 const folder = path.join(repositoryRoot, ".data", "attacks");
-const secondsOf = { visitor: 150, member: 150, sqlmap: 240 };
+const secondsOf = { visitor: 100, member: 100, sqlmap: 240 };
 
-// sqlmap and wapiti against the demo, for some ten minutes. What they find is a failure until somebody has read it: a
-// scanner's finding is a question (docs/security.md answers those that come up).
+// What docs/security.md says something to: a header that no browser heeds any more, and one for https alone.
+const answered = ["X-XSS-Protection is not set", "Strict-Transport-Security is not set"];
+
+// sqlmap and wapiti against the demo, for some ten minutes; not in CI. What they find is a failure until somebody has
+// read it.
 export async function testAttacks(workplace: Workplace): Promise<Tally> {
   const reason = await step("sqlmap and wapiti", () => lackOf(scanners));
   if (reason) {
@@ -45,14 +48,19 @@ export async function testAttacks(workplace: Workplace): Promise<Tally> {
 function tell({ title, report, findings, isWhole }: Scan): void {
   console.log(`\n${title}${isWhole ? "" : " (cut short)"}: ${findings.length} findings, ${report}`);
   for (const finding of findings) {
-    console.log(`  ${finding}`);
+    console.log(`  ${finding}${isAnswered(finding) ? " (answered in docs/security.md)" : ""}`);
   }
 }
 
+// A scanner that has left no report has seen nothing.
 function tallyOfScans(scans: Scan[]): Tally {
-  const failing = scans.flatMap(({ title, findings }) =>
-    findings.map((finding) => `${title}: ${finding}`),
-  );
-  const passed = scans.filter(({ findings }) => findings.length === 0).length;
-  return { ...nothing, passed, failed: failing.length, failing };
+  const failing = scans.flatMap(({ title, report, findings }) => [
+    ...(existsSync(report) ? [] : [`${title}: no report at ${report}`]),
+    ...findings.filter((one) => !isAnswered(one)).map((finding) => `${title}: ${finding}`),
+  ]);
+  return { ...nothing, passed: scans.length, failed: failing.length, failing };
+}
+
+function isAnswered(finding: string): boolean {
+  return answered.some((one) => finding.includes(one));
 }

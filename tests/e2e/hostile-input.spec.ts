@@ -1,6 +1,7 @@
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { someClient } from "./client-address";
+import { inGroupsOf } from "./groups";
 import { hostileBodies, hostilePayloads, hugeBodyFor, withOneHostileField } from "./hostile-bodies";
 import { operationNames } from "./operations";
 import { listPart, signedUp } from "./program";
@@ -143,12 +144,6 @@ const oddAddresses = [
   "/?lang=fr&lang=de",
   "/transaction/user?status=x&role=__proto__&page=-1",
 ];
-
-function inGroupsOf<Item>(size: number, items: Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
-    items.slice(place * size, (place + 1) * size),
-  );
-}
 
 async function someonesBearer(): Promise<{ authorization: string }> {
   const session = await signedUp(makeCompany("Angreifer"));

@@ -1,0 +1,44 @@
+// Dependencies are few, exact and justified: no range in package.json, a line in docs/dependencies.md for each.
+import { readFileSync } from "node:fs";
+
+type Named = Record<string, string>;
+export type Manifest = Partial<
+  Record<"dependencies" | "devDependencies" | "optionalDependencies", Named>
+>;
+
+const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+export function dependencyFaults(): string[] {
+  const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+  return faultsOf(manifest, readFileSync("docs/dependencies.md", "utf8"));
+}
+
+export function faultsOf(manifest: Manifest, document: string): string[] {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const named: Named = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  const patterns = justifiedIn(document);
+  const names = Object.keys(named);
+  return [
+    ...names
+      .filter((name) => !exact.test(named[name] ?? ""))
+      .map((name) => `package.json: ${name} is "${named[name]}", which is no exact version`),
+    ...names
+      .filter((name) => !patterns.some((pattern) => fits(pattern, name)))
+      .map((name) => `docs/dependencies.md has no line for ${name}`),
+    ...patterns
+      .filter((pattern) => !names.some((name) => fits(pattern, name)))
+      .map((pattern) => `docs/dependencies.md justifies ${pattern}, which is not in package.json`),
+  ];
+}
+
+/** The names in the first cells of the table; `@types/*` stands for all that begin like it. */
+function justifiedIn(document: string): string[] {
+  return document
+    .split("\n")
+    .filter((line) => /^\| [@a-z]/.test(line) && !line.startsWith("| package |"))
+    .flatMap((line) => (line.split("|")[1] ?? "").split(",").map((name) => name.trim()));
+}
+
+function fits(pattern: string, name: string): boolean {
+  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { isSlow, type Pattern, patternsOfCode } from "./patterns.ts";
+
+// Those whose time grows with the square of a text, and why no text is long where they look at one.
+const bounded: Record<string, string> = {
+  "lib/listings/share-picture-lettering.ts": "a listing's name, 200 characters",
+  "lib/csv-import/cells/cell-text.ts": "a number of JavaScript's, written with toFixed",
+  "lib/csv-import/cells/net-words.ts": "behind longestNumber",
+  "lib/csv-import/cells/number-body.ts": "behind longestNumber",
+  "lib/csv-import/cells/number-text.ts": "behind longestNumber",
+  "lib/csv-import/mapping/known-headings.ts": "headings, cut at 60 characters",
+  "lib/csv-import/mapping/price-quantities.ts": "headings, cut at 60 characters",
+  "components/legal/marked-text.tsx": "our own legal texts",
+  "components/dev-ui/theme-tokens.ts": "our own stylesheet, outside production",
+};
+
+// Of those: behind longestNumber.
+const composedSlow = ["lib/csv-import/cells/amounts.ts"];
+
+test("no pattern that a long text may meet takes time that grows faster than the text", () => {
+  const patterns = patternsOfCode();
+  expect(patterns.length).toBeGreaterThan(300);
+  const slow = patterns.filter(isSlow).map(({ file }) => file);
+  expect([...new Set(slow)].sort()).toEqual(Object.keys(bounded).sort());
+}, 300_000);
+
+test("one that does is found", () => {
+  for (const source of ["^(a+)+$", "\\s+$", "a.*b.*c", "^(?:\\w+\\s?)*$", "(?:x|xx)+y"]) {
+    expect(isSlow({ file: "", source, flags: "" }), source).toBe(true);
+  }
+  expect(isSlow({ file: "", source: "^[^x]*x$", flags: "" })).toBe(false);
+});
+
+test("nor does one that is put together where its file is loaded", async () => {
+  const found: Pattern[] = [];
+  const plain = globalThis.RegExp;
+  const files = composedIn();
+  for (const file of files) {
+    globalThis.RegExp = new Proxy(plain, {
+      construct(target, given: [string, string?]) {
+        const { source, flags } = new target(...given);
+        found.push({ file, source, flags });
+        return new target(...given);
+      },
+    });
+    await import(path.join(process.cwd(), file)).finally(() => {
+      globalThis.RegExp = plain;
+    });
+  }
+  expect(found.length).toBeGreaterThan(15);
+  expect([...new Set(found.filter(isSlow).map(({ file }) => file))].sort()).toEqual(composedSlow);
+}, 300_000);
+
+function composedIn(): string[] {
+  const folders = ["app", "components", "lib"];
+  const found = execFileSync("git", ["grep", "-l", "new RegExp(", "--", ...folders], {
+    encoding: "utf8",
+  });
+  return found
+    .trim()
+    .split("\n")
+    .filter((file) => !file.includes(".test."));
+}

@@ -1,0 +1,68 @@
+// The regular expressions of the application's own code, with texts that make slow ones show themselves.
+import { globSync, readFileSync } from "node:fs";
+import { createContext, Script } from "node:vm";
+import { parseSync } from "@swc/core";
+
+export type Pattern = { file: string; source: string; flags: string };
+
+const folders = "{app,components,lib}/**/*.{ts,tsx}";
+const length = 60_000;
+const patienceInMs = 1000;
+const run = new Script("pattern.lastIndex = 0; pattern.exec(text)");
+const usual = ["a", "0", " ", "\n", "-", ".", "<", '"', "ä"];
+
+/** Every literal of what ships, each once. */
+export function patternsOfCode(): Pattern[] {
+  const files = [...globSync(folders), "middleware.ts"].filter(
+    (file) => !/\.test\.|generated|\.d\./.test(file),
+  );
+  const found = files.flatMap((file) => literalsIn(file));
+  return [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one])).values()];
+}
+
+/**
+ * Whether one takes more than a second for any text of sixty thousand characters made to harm it: what looks at each
+ * once takes a millisecond, what looks at each for each takes seconds. Twice, since a busy machine may stand still.
+ */
+export function isSlow({ source, flags }: Pattern): boolean {
+  const pattern = new RegExp(source, flags);
+  return pumpsFor(source).some((text) => isTooLong(pattern, text) && isTooLong(pattern, text));
+}
+
+function isTooLong(pattern: RegExp, text: string): boolean {
+  try {
+    run.runInContext(createContext({ pattern, text }), { timeout: patienceInMs });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** What a loop in it may be fed with, once behind what it wants to begin with, and an end that fits none. */
+function pumpsFor(source: string): string[] {
+  const literal = source.replace(/\\[bBdDsSwWpPu](?:\{[^}]*\})?|[\\^$.*+?()[\]{}|]/g, "\u0001");
+  const words = [...new Set(literal.split("\u0001").filter(Boolean))].slice(0, 4);
+  const letters = [...new Set([...words.join("")])].slice(0, 5);
+  const fed = [...new Set([...usual, ...letters, ...words, "a ", "a."])];
+  return fed.flatMap((one) => {
+    const pumped = one.repeat(Math.ceil(length / one.length));
+    return [`${pumped}\u0000`, `${words[0] ?? "x"}${pumped}\u0000`];
+  });
+}
+
+function literalsIn(file: string): Pattern[] {
+  const source = readFileSync(file, "utf8");
+  const found: Pattern[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) {
+      return;
+    }
+    const { type, pattern, flags } = node as Record<string, string>;
+    if (type === "RegExpLiteral" && pattern !== undefined) {
+      found.push({ file, source: pattern, flags: flags ?? "" });
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(source, { syntax: "typescript", tsx: file.endsWith("x"), target: "es2024" }));
+  return found;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { exampleIds, namesExample } from "@/lib/operations/example-ids";
+import { listOperations } from "@/lib/operations/registry";
+import { makeMember, makeSession } from "../factories/user";
+import { onStage, type Stage, setStage } from "./cast";
+import { call } from "./door";
+
+// Whoever calls with the ids of others: of each kind, in each place of each operation where an id may stand.
+const theirs = await setStage();
+const mine = await setStage();
+const note = "Nur für den Verkäufer: Tor 17";
+await db().transaction.update({ where: { id: theirs.transaction.id }, data: { note } });
+const foreign = Object.entries(theirs.ids);
+const callers: [who: string, session: string | null][] = [
+  ["a visitor", null],
+  ["a stranger", await makeSession(await makeMember())],
+  ["somebody with things of their own", mine.sessions.owner],
+  ["a buyer of somebody else's", mine.sessions.buyer],
+  ["somebody who is blocked", theirs.sessions.blocked],
+];
+
+const operations = listOperations().filter(({ example }) => namesExample(example));
+
+test("most operations are about something that belongs to somebody", () => {
+  expect(operations.length).toBeGreaterThan(30);
+});
+
+describe.each(operations.map((operation) => [operation.name, operation] as const))(
+  "%s",
+  (name, { example }) => {
+    test.each(callers)(
+      "with ids of others, called by %s, touches and tells nothing of theirs",
+      async (_, session) => {
+        const before = await rowsOf(theirs);
+        for (const payload of payloadsWith(example)) {
+          const { status, body } = await call(name, payload, session);
+          const what = `${JSON.stringify(payload)} → ${status} ${JSON.stringify(body)}`;
+          expect(status, what).toBeLessThan(500);
+          expect(secretsIn(JSON.stringify(body), JSON.stringify(payload)), what).toEqual([]);
+        }
+        expect(await rowsOf(theirs)).toEqual(before);
+      },
+    );
+  },
+);
+
+/** The example with its own things, but for one place at a time, where something of others stands. */
+function payloadsWith(example: unknown): unknown[] {
+  const places = Object.values(exampleIds).filter((id) =>
+    JSON.stringify(example).includes(String(id)),
+  );
+  return places.flatMap((place) =>
+    foreign.map(([, id]) => onStage(mine, replaced(example, place, id))),
+  );
+}
+
+function replaced(value: unknown, place: unknown, id: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one) => replaced(one, place, id));
+  }
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, replaced(one, place, id)]),
+    );
+  }
+  return value === place ? id : value;
+}
+
+/** What only they and administrators may know; what the caller has sent comes back as it likes. */
+function secretsIn(answer: string, sent: string): string[] {
+  const { owner, buyer, file, session } = theirs;
+  const secrets = [owner, buyer].flatMap(({ userId, email }) => [userId, email]);
+  return [...secrets, note, file.key, session?.sessionRowId ?? ""].filter(
+    (secret) => answer.includes(secret) && !sent.includes(secret),
+  );
+}
+
+/** Everything on a stage that is somebody's. */
+function rowsOf({ owner, buyer, listing, transaction, document, file, session, csvImport }: Stage) {
+  const userIds = [owner.userId, buyer.userId];
+  return Promise.all([
+    db().user.findMany({ where: { id: { in: userIds } }, include: { identity: true } }),
+    db().session.findMany({ where: { id: session?.sessionRowId ?? "" } }),
+    db().listing.findMany({ where: { id: listing.id } }),
+    db().transaction.findMany({ where: { id: transaction.id } }),
+    db().document.findMany({ where: { id: document.id } }),
+    db().uploadedFile.findMany({ where: { id: file.id } }),
+    db().csvImport.findMany({ where: { id: csvImport.id } }),
+    db().statusChange.count({ where: { transactionId: transaction.id } }),
+  ]);
+}

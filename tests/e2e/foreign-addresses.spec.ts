@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { leaksIn } from "../factories/canary";
+import { csvOf, partRows, sendFile } from "./csv-import-steps";
+import { inGroupsOf } from "./groups";
+import { answerOf, program } from "./program";
+import { addressOf, handlerRoutes, pageRoutes, parametersOf } from "./route-handlers";
+import { expect, test } from "./test";
+import { look, lookAsRouter, makeCast, offerIn } from "./visibility-steps";
+
+// What stands in addresses behind a question mark.
+const queries: [path: string, name: string][] = [
+  ["/listing/create", "from"],
+  ["/listing/export", "userId"],
+  ["/transaction/export", "userId"],
+  ["/transaction/user", "userId"],
+  ["/account/data", "userId"],
+  ["/login", "next"],
+];
+
+test.setTimeout(600_000);
+
+test("no address that there is, with an id of others of whatever kind, shows or changes anything of theirs", async () => {
+  const cast = await makeCast();
+  // Paused: nobody but its owner, its buyer and administrators sees anything of it.
+  const offer = await offerIn("DRAFT", cast);
+  const { owner, canary, sessions } = cast;
+  const trade = await theirTrade(sessions.buyer ?? "");
+  const file = await answerOf(
+    "create-file",
+    { fileType: "application/pdf", name: "geheim.pdf" },
+    owner,
+  );
+  const ids: Record<string, string> = {
+    listing: String(offer.listingId),
+    transaction: String(trade.id),
+    user: canary.userId,
+    picture: offer.pictureId,
+    sheet: offer.sheetId,
+    file: file.id,
+    import: await sendFile(owner, csvOf(partRows(2))),
+    draft: (await theirDraft()).id,
+    nobody: randomUUID(),
+  };
+  const callers: [string, string | null][] = [
+    ["a visitor", null],
+    ["a stranger", sessions.stranger],
+    ["somebody whose session is over", "0".repeat(43)],
+  ];
+  const secrets = [offer.part.nameDe, offer.part.descriptionDe, offer.part.mpn, "geheim.pdf"];
+  const before = await theirs(owner, offer.listingId);
+  const addresses = addressesWith(ids);
+  expect(addresses.length).toBeGreaterThan(150);
+  for (const [who, session] of callers) {
+    for (const some of inGroupsOf(8, addresses)) {
+      await Promise.all(some.map((address) => expectNothing(who, session, address)));
+    }
+  }
+  expect(await theirs(owner, offer.listingId)).toEqual(before);
+
+  async function expectNothing(who: string, session: string | null, address: string) {
+    const page = await look(address, session);
+    const answers = who === "a stranger" ? [page, await lookAsRouter(address, session)] : [page];
+    for (const { status, location, text } of answers) {
+      const what = `${who}: ${address} → ${status}`;
+      const told = `${location}\n${text}`.replaceAll(address, "");
+      expect(status, what).toBeLessThan(500);
+      const leaks = leaksIn(told, canary).filter(
+        (name) => name !== "userId" || !(address.includes(canary.userId) || isOfNothing(address)),
+      );
+      expect(leaks, what).toEqual([]);
+      expect(
+        secrets.filter((secret) => told.includes(secret)),
+        what,
+      ).toEqual([]);
+      expect(location ?? "", what).not.toMatch(/files\/download/);
+    }
+  }
+});
+
+/** One page for all addresses that are none: Next writes into it what the first of its askers asked (docs/security.md). */
+function isOfNothing(address: string): boolean {
+  return /^\/(?:listing\/detail|manufacturer|api-docs)\//.test(address);
+}
+
+/** Every route and query with each id in the place of each of its parameters. */
+function addressesWith(ids: Record<string, string>): string[] {
+  const routes = [
+    ...new Set([...handlerRoutes(), ...pageRoutes("visitor"), ...pageRoutes("member")]),
+  ];
+  const inPath = routes
+    .filter((route) => parametersOf(route).length > 0)
+    .flatMap((route) =>
+      Object.values(ids).map((id) =>
+        addressOf(route, (name) => (name === "variant" ? "w480.webp" : id)),
+      ),
+    );
+  const inQuery = queries.flatMap(([path, name]) =>
+    Object.values(ids).map((id) => `${path}?${name}=${id}`),
+  );
+  return [...inPath, ...inQuery];
+}
+
+async function theirTrade(buyer: string) {
+  const { data } = await answerOf("get-transactions-by-user", { role: "buyer" }, buyer);
+  return data[0] as { id: number };
+}
+
+async function theirDraft() {
+  const { data } = await program().call("fuzzy-search-listings", { pageSize: 1 });
+  const listingId = data[0]?.id ?? 0;
+  return program().call("create-request-draft", { listingId, quantity: "1", note: "geheim.pdf" });
+}
+
+async function theirs(owner: string, listingId: number): Promise<unknown> {
+  return [
+    await answerOf("get-listing-by-id", { listingId }, owner),
+    await answerOf("get-transactions-by-listing-id", { listingId }, owner),
+    await answerOf("get-all-files-by-user", undefined, owner),
+    await answerOf("get-csv-imports", undefined, owner),
+  ];
+}

@@ -1,0 +1,66 @@
+import { randomInt } from "node:crypto";
+import { makeCompany } from "./actors";
+import { someClient } from "./client-address";
+import { logIn, signUp, statusOfMe } from "./program";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+interface Try {
+  email: string;
+  password: string;
+  client?: string;
+}
+
+test("a storm of logins meets its limits, and others see pages and log in meanwhile", async () => {
+  const [victim, other] = [makeCompany("Opfer"), makeCompany("Unbeteiligt")];
+  await Promise.all([signUp(victim), signUp(other)]);
+  const session = await logIn(other);
+  const one = someClient()["x-forwarded-for"];
+  const storm = Promise.all([
+    // One account from many clients, many accounts from one client, and many from many.
+    ...Array.from({ length: 60 }, (_, count) =>
+      tryToLogIn({ email: victim.email, password: `falsch-${count}` }),
+    ),
+    ...Array.from({ length: 150 }, () => tryToLogIn({ ...nobody(), client: one })),
+    ...Array.from({ length: 90 }, () => tryToLogIn(nobody())),
+  ]);
+  const pages = ["/", "/listing/search?query=6ES7", "/login"].map(async (path) => {
+    const response = await fetch(`${baseUrl}${path}`, { headers: someClient() });
+    await response.text();
+    return response.status;
+  });
+  expect(await Promise.all(pages)).toEqual([200, 200, 200]);
+  expect(await statusOfMe(session)).toBe(200);
+  expect(await logIn(other)).toBeTruthy();
+
+  const statuses = await storm;
+  const count = (from: number, to: number, status: number) =>
+    statuses.slice(from, to).filter((one) => one === status).length;
+  expect([count(0, 60, 401), count(0, 60, 429)]).toEqual([10, 50]);
+  expect([count(60, 210, 401), count(60, 210, 429)]).toEqual([100, 50]);
+  expect(count(210, 300, 401)).toBe(90);
+});
+
+test("a password of a megabyte costs no hashing, and no more than its refusal", async () => {
+  for (const password of ["x".repeat(129), "x".repeat(15_000), "\u{1F529}".repeat(3_000)]) {
+    expect(await tryToLogIn({ ...nobody(), password })).toBe(422);
+  }
+  expect(await tryToLogIn({ ...nobody(), password: "x".repeat(1_100_000) })).toBe(413);
+});
+
+function nobody(): Try {
+  return { email: `niemand-${randomInt(1e9)}@firma.example`, password: "falsch-123" };
+}
+
+async function tryToLogIn({ email, password, client }: Try): Promise<number> {
+  const response = await fetch(`${baseUrl}/auth/email/login`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(client === undefined ? someClient() : { "x-forwarded-for": client }),
+    },
+    body: JSON.stringify({ email, password }),
+  });
+  await response.text();
+  return response.status;
+}

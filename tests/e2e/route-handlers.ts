@@ -1,0 +1,27 @@
+import { globSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+/** The addresses of all route handlers, as their folders are called, so that a new one is looked at by itself. */
+export function handlerRoutes(): string[] {
+  return globSync("app/**/route.ts")
+    .map((file) => file.slice("app".length, -"/route.ts".length))
+    .sort();
+}
+
+/** The addresses of all pages of a tree. */
+export function pageRoutes(tree: "visitor" | "member"): string[] {
+  return readdirSync(`app/[locale]/${tree}`, { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "page.tsx")
+    .map((file) => path.posix.join("/", path.dirname(file)))
+    .sort();
+}
+
+/** The parts of an address that stand for something. */
+export function parametersOf(route: string): string[] {
+  return [...route.matchAll(/\[(?:\.\.\.)?([^\]]+)\]/g)].map(([, name = ""]) => name);
+}
+
+/** An address with something in the place of each of these. */
+export function addressOf(route: string, valueAt: (parameter: string) => string): string {
+  return route.replaceAll(/\[(?:\.\.\.)?([^\]]+)\]/g, (_, name: string) => valueAt(name));
+}

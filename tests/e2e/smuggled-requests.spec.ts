@@ -1,0 +1,161 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { baseUrl } from "./surroundings";
+import { expect, test } from "./test";
+
+const { hostname, port, host } = new URL(baseUrl);
+// Answers are told apart by what is hidden in the first request's body: it must never be taken for a request.
+const hidden = `GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\nX-Hidden: yes\r\n\r\n`;
+const length = Buffer.byteLength(hidden);
+const chunked = "Transfer-Encoding: chunked";
+
+const refused: [title: string, lines: string[], body: string][] = [
+  ["a length and pieces", [`Content-Length: ${length}`, chunked], `0\r\n\r\n${hidden}`],
+  ["pieces and a length", [chunked, "Content-Length: 4"], `0\r\n\r\n${hidden}`],
+  ["two lengths", ["Content-Length: 0", `Content-Length: ${length}`], hidden],
+  ["two lengths in one", [`Content-Length: 0, ${length}`], hidden],
+  ["a length with a sign", [`Content-Length: +${length}`], hidden],
+  ["a negative length", ["Content-Length: -1"], hidden],
+  ["a length in hexadecimal", ["Content-Length: 0x10"], hidden],
+  ["a length with a blank in it", ["Content-Length: 1 2"], hidden],
+  ["pieces of an unknown kind", ["Transfer-Encoding: xchunked"], `0\r\n\r\n${hidden}`],
+  ["pieces not at the end", ["Transfer-Encoding: chunked, identity"], `0\r\n\r\n${hidden}`],
+  ["pieces behind a blank", ["Transfer-Encoding : chunked"], `0\r\n\r\n${hidden}`],
+  [
+    "a folded header",
+    ["X-Folded: a\r\n chunked", "Transfer-Encoding:\r\n chunked"],
+    `0\r\n\r\n${hidden}`,
+  ],
+  ["a line that ends alone", ["X-A: b\nTransfer-Encoding: chunked"], `0\r\n\r\n${hidden}`],
+  ["a return without its line", ["X-A: b\rTransfer-Encoding: chunked"], `0\r\n\r\n${hidden}`],
+  ["a null byte in a header", ["X-A: b\0c"], ""],
+  ["a name that is none", ["X A: b"], ""],
+  ["a piece of a size that is none", [chunked], `0x5\r\nhello\r\n0\r\n\r\n${hidden}`],
+  ["a piece longer than it says", [chunked], `3\r\nhello\r\n0\r\n\r\n${hidden}`],
+  ["a piece of an enormous size", [chunked], `ffffffffffffffffff\r\n${hidden}`],
+  ["a piece whose line ends alone", [chunked], `5\nhello\n0\n\n${hidden}`],
+];
+
+for (const [title, lines, body] of refused) {
+  test(`${title}: what is hidden behind it is not answered`, async () => {
+    const head = ["POST /operations/get-all-manufacturers HTTP/1.1", `Host: ${host}`];
+    const type = "Content-Type: application/json";
+    const said = await exchange([...head, type, ...lines, "", body].join("\r\n"));
+    expect(statusesIn(said), said.slice(0, 400)).toHaveLength(1);
+    expect(said).not.toContain("User-agent:");
+    expect(Number(statusesIn(said)[0])).toBeGreaterThanOrEqual(400);
+    expect(Number(statusesIn(said)[0])).toBeLessThan(500);
+  });
+}
+
+test("pieces with words beside their sizes are one request, bounded as any", async () => {
+  const said = await exchange(
+    [
+      ...["POST /operations/get-all-manufacturers HTTP/1.1", `Host: ${host}`, chunked],
+      ...["Content-Type: application/json", "Connection: close", "", "2;a=b", "{}", "0", "", ""],
+    ].join("\r\n"),
+  );
+  expect(statusesIn(said)).toEqual(["400"]);
+  const long = `2;${"a".repeat(40_000)}\r\n{}\r\n0\r\n\r\n`;
+  const endless = await exchange(
+    [
+      ...["POST /operations/get-all-manufacturers HTTP/1.1", `Host: ${host}`, chunked],
+      ...["Content-Type: application/json", "", long],
+    ].join("\r\n"),
+  );
+  expect(statusesIn(endless)).toEqual(["413"]);
+});
+
+test.describe("a request line that means more than a path", () => {
+  const get = (target: string, lines: string[] = []) =>
+    exchange(
+      [`GET ${target} HTTP/1.1`, `Host: ${host}`, "Connection: close", ...lines, "", ""].join(
+        "\r\n",
+      ),
+    );
+
+  test("an absolute address is not fetched, nor does it choose who we are", async () => {
+    for (const target of [
+      "http://evil.example/",
+      "https://evil.example/robots.txt",
+      "//evil.example/",
+    ]) {
+      const said = await get(target);
+      expect(Number(statusesIn(said)[0]), target).toBeLessThan(500);
+      expect(said, target).not.toMatch(/^location: (?:\w+:)?\/\//im);
+      expect(said, target).not.toContain('href="http://evil');
+    }
+  });
+
+  test("nobody is handed on to another protocol or another host", async () => {
+    const settings = "AAMAAABkAAQCAAAAAAIAAAAA";
+    const upgrades = [
+      ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", `HTTP2-Settings: ${settings}`],
+      [
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Key: AA==",
+        "Sec-WebSocket-Version: 13",
+      ],
+    ];
+    for (const lines of upgrades) {
+      expect(statusesIn(await get("/robots.txt", lines)), lines.join()).not.toContain("101");
+    }
+    for (const line of [`CONNECT ${host} HTTP/1.1`, "PRI * HTTP/2.0", "TRACE / HTTP/1.1"]) {
+      const statuses = statusesIn(await exchange(`${line}\r\nHost: ${host}\r\n\r\n`));
+      expect(
+        statuses.every((status) => status.startsWith("4")),
+        line,
+      ).toBe(true);
+    }
+  });
+
+  test("without a host, with two, or in an older protocol nothing is taken over", async () => {
+    const none = await exchange("GET /robots.txt HTTP/1.1\r\n\r\n");
+    expect(statusesIn(none)).toEqual(["400"]);
+    const two = await exchange(
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(two).not.toContain("evil.example");
+  });
+
+  test("a header without end or thousands of them are refused", async () => {
+    const many = Array.from({ length: 5_000 }, (_, count) => `X-${count}: a`);
+    expect(statusesIn(await get("/robots.txt", many))).toEqual([expect.stringMatching(/^4/)]);
+    expect(statusesIn(await get("/robots.txt", [`X: ${"a".repeat(100_000)}`]))).toEqual(["431"]);
+  });
+});
+
+test("the server answers as ever afterwards", async () => {
+  expect((await fetch(`${baseUrl}/robots.txt`)).status).toBe(200);
+});
+
+/** Sends bytes as they are and answers everything that comes back until the line is quiet or ends. */
+async function exchange(sent: string): Promise<string> {
+  const socket = connect(Number(port), hostname);
+  let said = "";
+  socket.on("data", (piece: Buffer) => {
+    said += piece.toString("latin1");
+  });
+  socket.on("error", () => {});
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  socket.write(Buffer.from(sent, "latin1"));
+  await Promise.race([ended, quiet(() => said)]);
+  socket.destroy();
+  return said;
+}
+
+/** Until something has come and nothing more does; at most eight seconds. */
+async function quiet(heard: () => string): Promise<void> {
+  for (let turn = 0, before = ""; turn < 16; turn += 1) {
+    await sleep(500);
+    if (heard() !== "" && heard() === before) {
+      return;
+    }
+    before = heard();
+  }
+}
+
+function statusesIn(said: string): string[] {
+  return [...said.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status = ""]) => status);
+}
