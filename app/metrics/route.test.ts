@@ -3,6 +3,7 @@ process.env.METRICS_TOKEN = "a-token-of-the-scraper";
 import "@/tests/setup/database";
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { openStore, type SharedStore } from "@/lib/cache/shared/store";
 import { databasePool, db, transact } from "@/lib/db/client";
 import { databasePools } from "@/lib/db/pools";
 import { boss } from "@/lib/jobs/boss";
@@ -92,6 +93,20 @@ test("pools, process and build are there", async () => {
   expect(text).toContain('lagerfund_build_info{version="0.1.0"');
   expect(text).toContain("nodejs_eventloop_lag_seconds");
   expect(text).toContain("lagerfund_stopping 0");
+});
+
+test("what the shared cache answers is told where there is one", async () => {
+  expect(await scrape()).not.toContain("looks_total{");
+  const holder = globalThis as { lagerfundSharedStore?: SharedStore };
+  // Nobody listens there.
+  const store = openStore("redis://127.0.0.1:1");
+  holder.lagerfundSharedStore = store;
+  await store.find("page", []);
+  const text = await scrape();
+  store.close();
+  delete holder.lagerfundSharedStore;
+  expect(text).toContain('lagerfund_shared_cache_looks_total{outcome="miss"} 1');
+  expect(Number(/shared_cache_away_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(0);
 });
 
 test("while the database is away the rest is told all the same", async () => {

@@ -1,9 +1,7 @@
 import "server-only";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { databasePools } from "@/lib/db/pools";
-import { buildVersion } from "@/lib/env/build";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { env } from "@/lib/env/env";
-import { isStopping } from "@/lib/process/stopping";
+import { gaugeProcess } from "./process-gauges";
 
 /** In seconds, as Prometheus has it; what a page, an operation or a search may take at all lies between. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -76,35 +74,4 @@ function makeMetrics() {
 
 function classOf(status: number | undefined): string {
   return status === undefined ? "none" : `${Math.floor(status / 100)}xx`;
-}
-
-/** Looked at when somebody asks. */
-function gaugeProcess(registers: Registry[]): void {
-  new Gauge({
-    name: "lagerfund_database_pool_connections",
-    help: "Connections of this process by pool: in use, idle, and callers waiting for one.",
-    labelNames: ["pool", "state"],
-    registers,
-    collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of databasePools()) {
-        this.set({ pool, state: "in_use" }, totalCount - idleCount);
-        this.set({ pool, state: "idle" }, idleCount);
-        this.set({ pool, state: "waiting" }, waitingCount);
-      }
-    },
-  });
-  new Gauge({
-    name: "lagerfund_stopping",
-    help: "1 from the signal to end on.",
-    registers,
-    collect() {
-      this.set(isStopping() ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: "lagerfund_build_info",
-    help: "Always 1; what runs.",
-    labelNames: ["version", "node", "mode"],
-    registers,
-  }).set({ version: buildVersion(), node: process.version, mode: env().appMode }, 1);
 }
