@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { buildFacts } from "./lib/health/build-facts";
+import { buildFacts } from "./lib/env/build-facts";
 
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },

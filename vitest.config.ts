@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { buildFacts } from "./lib/health/build-facts.ts";
+import { buildFacts } from "./lib/env/build-facts.ts";
 
 const root = import.meta.dirname;
 const alias = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { probe } from "@/lib/db/probe";
-import { knownMigrations } from "./known-migrations";
+import { knownMigrations } from "@/lib/env/build";
 
 const undefinedTable = "42P01";
 

@@ -8,8 +8,8 @@ import { GET as alive } from "@/app/healthz/route";
 import { GET, POST } from "@/app/readyz/route";
 import { databasePool } from "@/lib/db/client";
 import { databasePools } from "@/lib/db/pools";
+import { knownMigrations } from "@/lib/env/build";
 import { beginStopping } from "@/lib/process/stopping";
-import { knownMigrations } from "./known-migrations";
 
 const works = { database: "ok", migrations: "ok", storage: "ok" };
 const files = path.join(process.env.DATA_DIR ?? "", "files");

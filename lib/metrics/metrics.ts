@@ -1,6 +1,7 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { databasePools } from "@/lib/db/pools";
+import { buildVersion } from "@/lib/env/build";
 import { env } from "@/lib/env/env";
 import { isStopping } from "@/lib/process/stopping";
 
@@ -105,8 +106,5 @@ function gaugeProcess(registers: Registry[]): void {
     help: "Always 1; what runs.",
     labelNames: ["version", "node", "mode"],
     registers,
-  }).set(
-    { version: process.env.LAGERFUND_VERSION ?? "", node: process.version, mode: env().appMode },
-    1,
-  );
+  }).set({ version: buildVersion(), node: process.version, mode: env().appMode }, 1);
 }

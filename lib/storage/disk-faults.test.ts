@@ -43,6 +43,7 @@ test("where a plain file lies in the folder's place every call is UNAVAILABLE", 
     () => store.read(key),
     () => store.write(key, new Uint8Array(1), "image/png"),
     () => store.remove([key]),
+    () => store.check(AbortSignal.timeout(1_000)),
     () => takeUpload(settings, token, request),
     () => new Response(stream).arrayBuffer(),
   ]) {

@@ -7,7 +7,7 @@ import { lazyStorage } from "./lazy";
 
 const root = await mkdtemp(path.join(tmpdir(), "lagerfund-storage-"));
 
-test("a driver is loaded once, with the first call, and does all six", async () => {
+test("a driver is loaded once, with the first call, and does all seven", async () => {
   let loads = 0;
   const store = lazyStorage(async () => {
     loads += 1;
@@ -21,6 +21,7 @@ test("a driver is loaded once, with the first call, and does all six", async () 
   const grant = { key, contentType: "text/plain" };
   expect(await store.signUpload({ ...grant, sizeInBytes: 4 })).toContain("/files/upload/");
   expect(await store.signDownload({ ...grant, fileName: "a" })).toContain("/files/download/");
+  await store.check(AbortSignal.timeout(1_000));
   await store.remove([key]);
   expect(await store.stat(key)).toBeNull();
   expect(loads).toBe(1);

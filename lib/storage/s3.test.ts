@@ -31,6 +31,7 @@ const calls = {
   read: () => open().read(key),
   write: () => open().write(key, new Uint8Array(3), "image/png"),
   remove: () => open().remove([key]),
+  check: () => open().check(AbortSignal.timeout(60_000)),
 };
 
 test.each(Object.entries(calls))(
@@ -60,6 +61,12 @@ test.each([503, 429, "reset", "hang"] as const)(
 test("a store that nobody reaches is UNAVAILABLE", async () => {
   const nowhere = s3Storage({ ...place, endpoint: "http://127.0.0.1:1" }, { patience });
   await expect(nowhere.stat(key)).rejects.toMatchObject(unavailable);
+});
+
+test("whoever looks whether a store answers gives up in time, and a store that is silent is UNAVAILABLE", async () => {
+  server.answerWith("hang");
+  const impatient = open({ answerInMs: 60_000 }).check(AbortSignal.timeout(200));
+  await expect(impatient).rejects.toMatchObject(unavailable);
 });
 
 test("what is refused is a fault of ours, told without keys and signatures", async () => {
