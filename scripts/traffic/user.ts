@@ -91,6 +91,11 @@ function isJson({ status, headers }: Answered) {
   return status === 200 && (headers["content-type"] ?? "").startsWith("application/json");
 }
 
+// Of a page what its main part says, of anything else how it begins.
 function firstWords(answer: Answered) {
-  return answer.text().replaceAll(/\s+/g, " ").slice(0, 160);
+  const [main = answer.text()] = /<main.*<\/main>/s.exec(answer.text()) ?? [];
+  return main
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, 200);
 }

@@ -26,7 +26,7 @@ test("both instances are restarted one after the other under load: no request an
     await instance.start();
     const client = system.clientOfInstance(index === 0 ? 0 : 1);
     const readiness = async () => (await client.ask("/readyz")).text();
-    await expect.poll(readiness, { timeout: 60_000 }).toMatch(/"status":"ready"/);
+    await expect.poll(readiness, { timeout: 60_000 }).toContain('"ready":true');
   }
   const report = await traffic.end();
   console.log(tableOf(report));

@@ -21,6 +21,7 @@ interface Wishes {
   seconds?: number;
   /** 80 % of them visitors, 15 % buyers, 5 % sellers. */
   users: number;
+  /** People read for seven seconds on average, unless told otherwise. */
   thinkInMs?: [from: number, to: number];
 }
 
@@ -71,7 +72,7 @@ async function leastWritten(): Promise<number> {
 }
 
 async function planOf(system: System, wishes: Wishes) {
-  const { seconds = 600, users, thinkInMs = [1000, 7000] } = wishes;
+  const { seconds = 600, users, thinkInMs = [3000, 11_000] } = wishes;
   const sellers = await makeAccounts(Math.max(1, Math.round(users * 0.05)));
   const buyers = await makeAccounts(Math.max(1, Math.round(users * 0.15)));
   const quantity = 1_000_000;
