@@ -3,11 +3,28 @@ import path from "node:path";
 import { runScanner, type Scan } from "./scan.ts";
 import type { Target } from "./target.ts";
 
-// Those that make sense for an application without PHP, forms that answer by themselves and a login of its own.
+// Those that make sense without PHP; blind SQL injection is sqlmap's part.
 const modules =
-  "backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,http_headers,methods,permanentxss,redirect,sql,ssrf,xss,xxe";
+  "cookieflags,crlf,csp,csrf,exec,file,http_headers,methods,permanentxss,redirect,sql,ssrf,xss";
+// Its crawler follows few links of a page by itself, so it is told where there are parameters and forms.
+const starts = [
+  "listing/search?query=6ES7&page=1&sort=newest&minOrderQuantity=1&manufacturerId=1",
+  "listing/detail/1?lang=en",
+  "manufacturer/1",
+  "login?next=/account",
+  "signup?next=/account",
+  "request-password-reset",
+  "password-reset?token=x",
+  "email-verification?token=x",
+  "contact",
+  "csv-import/template?lang=de",
+  "transaction/user?view=all&status=REQUESTED&page=1",
+  "listing/export?status=ACTIVE",
+  "auth/expired?next=/account",
+  "files/00000000-0000-4000-8000-000000000000",
+];
 // What ends the session, and what changes the language of all that follows.
-const left = ["auth/logout", "auth/expired", "language", "api/auth/*"];
+const left = ["auth/logout", "language", "api/auth/*"];
 
 // Debian's wapiti writes the patterns of --exclude in a way that its Python refuses.
 const mended = `
@@ -41,10 +58,10 @@ export async function runWapiti(
       // Nothing of it leaves the machine: what would call back is looked for at an address of ours.
       ...["--external-endpoint", `${url}/`, "--internal-endpoint", `${url}/`],
       ...["--max-links-per-page", "40", "--max-files-per-dir", "12", "--scan-force", "normal"],
-      ...["--max-scan-time", `${Math.round(seconds / 4)}`, "--max-attack-time", "20"],
+      ...["--max-scan-time", `${Math.round(seconds / 5)}`, "--max-attack-time", "10"],
       ...left.flatMap((address) => ["--exclude", `${url}/${address}`]),
       ...(asMember ? ["--header", `Cookie: lagerfund-session=${session}`] : []),
-      ...["--start", `${url}/listing/search?query=6ES7&page=1`, "--start", `${url}/login`],
+      ...starts.flatMap((address) => ["--start", `${url}/${address}`]),
     ],
     { log: path.join(folder, `${title.replaceAll(" ", "-")}.log`), seconds },
   );
