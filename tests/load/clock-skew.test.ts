@@ -1,6 +1,7 @@
 import path from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { repositoryRoot } from "@/scripts/process/child";
+import { startRedis } from "@/scripts/servers/redis";
 import type { Client } from "@/scripts/traffic/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -18,7 +19,9 @@ let pairs: [here: Client, there: Client][];
 beforeAll(async () => {
   const preload = path.join(repositoryRoot, "scripts/servers/skewed-clock.mjs");
   const skewed = { NODE_OPTIONS: `--import ${preload}`, CLOCK_SKEW_IN_MS: String(skewInMs) };
-  system = await openSystem({ envOf: [{}, skewed] });
+  const redis = await startRedis();
+  afterAll(() => redis.stop());
+  system = await openSystem({ env: { REDIS_URL: redis.url }, envOf: [{}, skewed] });
   const [one, other] = [system.clientOfInstance(0), system.clientOfInstance(1)];
   pairs = [
     [one, other],
@@ -83,6 +86,25 @@ test("mails of both instances go out at once", async () => {
   }
 });
 
+test("a page that one instance keeps is shown by the other, until either changes it", async () => {
+  for (const [here, there] of pairs) {
+    const sessionId = await sessionOf(here, (await makeMember()).email);
+    const fields = { ...listingWith(), pricePerProductInCt: 10_101 };
+    const { listingId: id } = await answerOf(here, "create-listing", fields, sessionId);
+    const page = `/listing/detail/${id}`;
+    for (const client of [here, there]) {
+      const state = async () => (await client.ask(page)).headers["x-nextjs-cache"];
+      await expect.poll(state, { timeout: 60_000, interval: 500 }).toBe("HIT");
+    }
+    expect((await there.ask(page)).text()).toContain("101,01");
+    const changed = { ...fields, id, pricePerProductInCt: 20_202 };
+    await answerOf(here, "update-listing", changed, sessionId);
+    const { text } = await there.ask(page);
+    expect(text()).toContain("202,02");
+    expect(text()).not.toContain("101,01");
+  }
+});
+
 /** What time it is where somebody is noted as active. */
 async function clockOf(client: Client, sessionId: string): Promise<number> {
   const operation = "update-current-user-last-active-timestamp";
@@ -106,7 +128,7 @@ async function upload(here: Client, there: Client, sessionId: string): Promise<s
   return id;
 }
 
-function listingWith(documentId: string) {
+function listingWith(...documentIds: string[]) {
   return {
     manufacturer: { name: "Siemens" },
     mpn: "3RT2023-1BB40",
@@ -114,6 +136,6 @@ function listingWith(documentId: string) {
     descriptionDe: "Neu.",
     quantity: 5,
     pricePerProductInCt: 1000,
-    documentIds: [documentId],
+    documentIds,
   };
 }
