@@ -1,9 +1,14 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientAddressHeader } from "./client-address";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { clientAddressHeader, clientOf } from "./client-address";
 import { guardFrontDoor } from "./front-door";
+import { hasFrontDoor } from "./guarded";
+
+vi.stubEnv("DATABASE_URL", "postgresql://localhost/nowhere");
+vi.stubEnv("APP_MODE", "demo");
+vi.stubEnv("AUTH_SECRET", "a secret of at least 32 characters");
 
 // Node cuts what takes longer.
 const impatience = { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 };
@@ -36,6 +41,15 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
+
+// The first test: afterwards requests have come.
+test("until a request has come through it, nobody is taken at their word: others' doors are not ours", async () => {
+  const headers = new Headers({ [clientAddressHeader]: "6.6.6.6" });
+  expect(hasFrontDoor()).toBe(false);
+  expect(clientOf(headers).address).toBeNull();
+  await fetch(origin);
+  expect(hasFrontDoor()).toBe(true);
+});
 
 test("an address that cannot be read is a page for who reads pages", async () => {
   const answer = await fetch(`${origin}/M%FCller`, { headers: { accept: "text/html" } });

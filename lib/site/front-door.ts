@@ -9,7 +9,7 @@ import { compressAnswer } from "./compression";
 import { answerFor, clientNamed, type Outcome } from "./current-request";
 import { cutEndless } from "./endless-bodies";
 import { mendFailure } from "./failing-documents";
-import { hasFrontDoor, noteFrontDoor } from "./guarded";
+import { noteFrontDoor } from "./guarded";
 import { isSealed, nameCaller, nameRequest } from "./named-caller";
 import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
@@ -17,6 +17,7 @@ import { endLine, touchUp } from "./touched-answer";
 import { answerUnreadable } from "./unreadable-requests";
 import { isTurnedAway } from "./unroutable-requests";
 
+const guarded = Symbol.for("lagerfund.frontDoor");
 type Emit = typeof Server.prototype.emit;
 
 /** Is told of each request when it comes. */
@@ -36,18 +37,15 @@ export function guardFrontDoor(
   appUrl: string,
   observe: Observer = () => {},
 ): void {
-  if (hasFrontDoor()) {
+  const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
+  if (prototype[guarded]) {
     return;
   }
-  noteFrontDoor();
+  prototype[guarded] = true;
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
-  const emit: Emit = Server.prototype.emit;
-  Server.prototype.emit = function emitGuarded(
-    this: Server,
-    event: string | symbol,
-    ...args: unknown[]
-  ) {
+  const emit: Emit = prototype.emit;
+  prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
     const goOn = () => Reflect.apply(emit, this, [event, ...args]);
     if (event === "clientError" && answerUnreadable(...(args as [Error, Duplex]))) {
       return true;
@@ -79,6 +77,7 @@ export function guardFrontDoor(
       return true;
     }
     nameCaller(request, trustedProxies, publicHost);
+    noteFrontDoor();
     const outcome: Outcome = {};
     touchUp(request, response, outcome);
     compressAnswer(request, response);

@@ -1,15 +1,12 @@
-import { Server } from "node:http";
+// Every bundle of this process has this module; only globalThis is the same for all.
+const holder = globalThis as { lagerfundFrontDoor?: true };
 
-const guarded = Symbol.for("lagerfund.frontDoor");
-// What every bundle of this process shares.
-const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
-
-/** Whether this process's servers have our front door: on a host with one of its own (Vercel) none passes through it. */
+/** Whether requests come through our front door: on a host with one of its own (Vercel) none ever does. */
 export function hasFrontDoor(): boolean {
-  return prototype[guarded] ?? false;
+  return holder.lagerfundFrontDoor ?? false;
 }
 
-/** Says that they have it from now on. */
+/** Says that one has come through it. */
 export function noteFrontDoor(): void {
-  prototype[guarded] = true;
+  holder.lagerfundFrontDoor = true;
 }

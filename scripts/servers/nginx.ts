@@ -23,7 +23,8 @@ export type Balancer = {
 export async function startProxy({ port, instances, folder }: Proxied): Promise<Balancer> {
   mkdirSync(folder, { recursive: true });
   const settings = path.join(folder, "nginx.conf");
-  const write = (led: number[]) => writeFileSync(settings, around(siteFor(port, led), folder));
+  const write = (led: number[]) =>
+    writeFileSync(settings, around(siteFor(port, led, folder), folder));
   write(instances);
   const log = path.join(folder, "nginx.log");
   const args = ["-p", folder, "-e", log, "-c", settings];
@@ -39,10 +40,11 @@ export async function startProxy({ port, instances, folder }: Proxied): Promise<
 }
 
 // The site of docs/nginx.conf with other ports and folders. Throws when it does not say what is replaced.
-function siteFor(port: number, instances: number[]): string {
+function siteFor(port: number, instances: number[], folder: string): string {
   const servers = instances.map((instance) => `    server 127.0.0.1:${instance} max_fails=0;\n`);
   const changes: [RegExp, string][] = [
     [/(?: {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, servers.join("")],
+    [/access_log \/var\/log\/nginx\/lagerfund\.log/, `access_log ${folder}/access.log`],
     [/listen 80;/, `listen 127.0.0.1:${port} default_server;`],
     [/root \/srv\/lagerfund\/public;/, `root ${path.join(repositoryRoot, "public")};`],
   ];
@@ -64,7 +66,6 @@ worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 2048; }
 http {
-    access_log ${folder}/access.log;
     client_body_temp_path ${folder}/bodies;
     proxy_temp_path ${folder}/answers;
     fastcgi_temp_path ${folder}/unused;

@@ -32,7 +32,7 @@ export type Plan = {
 // In ms; what lies between two bounds of the histogram counts as the upper one.
 export type KindReport = {
   asked: number;
-  // Answers that may be: somebody else was faster (409), or it is not allowed any more (422).
+  // Answers that may be, of some kinds: somebody else was faster (409).
   refused: number;
   // 503 with Retry-After and the body that belongs to it.
   unavailable: number;

@@ -6,6 +6,9 @@ import type { Records } from "./records.ts";
 // Ends what somebody was about: it was recorded already, and the next thing can be begun.
 export class GaveUp extends Error {}
 
+// Where two people meet over one trade, the slower one is refused. All else has nobody to refuse it.
+const refusable = new Set(["request", "withdraw", "reserve", "complete"]);
+
 export type User = ReturnType<typeof makeUser>;
 type Check = (answer: Answered) => boolean;
 
@@ -33,7 +36,7 @@ export function makeUser(client: Client, records: Records, { thinkInMs }: Plan) 
       records.note(kind, "unavailable", inMs);
       throw new GaveUp();
     }
-    if (answer.status === 409 || answer.status === 422) {
+    if (answer.status === 409 && refusable.has(kind)) {
       records.note(kind, "refused", inMs);
       return null;
     }

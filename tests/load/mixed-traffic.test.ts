@@ -43,6 +43,8 @@ test(`mixed traffic of ${users} people for ${seconds} s meets no error, loses no
   }
   expectNoError(system, report);
   expect(Object.values(report.kinds).every(({ unavailable }) => unavailable === 0)).toBe(true);
+  const { listings: made, prices, statuses, documents } = report.acknowledged;
+  expect([made, prices, statuses, documents].every((writes) => writes.length > 0)).toBe(true);
   expect(await lostWrites(report.acknowledged)).toEqual([]);
   for (const [index, bytes] of after.entries()) {
     expect(bytes / (before[index] ?? 0)).toBeLessThan(growthAtMost);
