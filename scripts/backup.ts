@@ -7,6 +7,7 @@ endOnSignals(130);
 await runScript(async () => {
   const { folder } = readArguments("Say where to: npm run backup -- /path/of/a/new/folder");
   const url = await openInstallation();
+  process.umask(0o077); // it holds personal data
   const { takenAt, objects } = await backUp(url, folder, (line) => console.log(`  ${line}`));
   for (const key of objects.missing) {
     console.warn(`  not in storage, though a row names it: ${key}`);

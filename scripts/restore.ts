@@ -10,6 +10,9 @@ endOnSignals(130);
 await runScript(async () => {
   const { folder, flags } = readArguments(usage, [replace]);
   const url = await openInstallation();
+  if (process.getuid?.() === 0) {
+    process.umask(0o077); // what root writes is given to one user, and to no other
+  }
   const tell = (line: string) => console.log(`  ${line}`);
   const { manifest } = await restore(url, folder, { isReplacing: flags.includes(replace), tell });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -5,8 +5,6 @@ import { dataDirectory } from "../app/environment.ts";
 // Opens the database and sets up what lib/env reads for the storage. Copying signs nothing and sends nothing: it needs
 // neither the secret nor the address nor the mail service of the installation. Answers the database's address.
 export async function openInstallation(): Promise<string> {
-  // What is written belongs to nobody else: it holds personal data.
-  process.umask(0o077);
   const dataDir = dataDirectory();
   const url = await openDatabase(dataDir);
   Object.assign(process.env, {

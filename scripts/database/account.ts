@@ -74,7 +74,8 @@ async function canEnter(account: Account, binaries: string, directory: string) {
   }
 }
 
-function ownerOf(file: string): Ids | undefined {
+// Whose a file is, unless it is root's or not there.
+export function ownerOf(file: string): Ids | undefined {
   if (!existsSync(file)) {
     return undefined;
   }

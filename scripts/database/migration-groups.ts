@@ -4,10 +4,10 @@ import { type Statement, statementsOf } from "./sql-statements.ts";
 export type MigrationGroup = {
   // up to and with the last of these
   names: string[];
-  // those that build an index beside running writers, or commit between batches
+  // those that work beside running writers, or commit between batches
   isLong: boolean;
-  // of the indexes that it builds beside running writers
-  indexes: string[];
+  // names, as regular expressions, of the indexes that it may leave invalid
+  leftovers: string[];
 };
 
 // What is applied in one go: neighbours of a kind. What works beside running writers waits for them as long as it takes,
@@ -16,22 +16,37 @@ export function groupsOf(migrations: Migration[]): MigrationGroup[] {
   const groups: MigrationGroup[] = [];
   for (const { name, sql } of migrations) {
     const statements = statementsOf(sql);
-    const indexes = statements.flatMap(indexBuiltBy);
-    const isLong = indexes.length > 0 || statements.some(commitsBetween);
+    const leftovers = statements.flatMap(leftoversOf);
+    const isLong = statements.some((statement) => isBeside(statement) || commitsBetween(statement));
     const last = groups.at(-1);
     if (last && !isLong && !last.isLong) {
       last.names.push(name);
     } else {
-      groups.push({ names: [name], isLong, indexes });
+      groups.push({ names: [name], isLong, leftovers });
     }
   }
   return groups;
 }
 
+function leftoversOf(statement: Statement): string[] {
+  const built = indexBuiltBy(statement);
+  if (built) {
+    return [`^${built}$`];
+  }
+  // So PostgreSQL names the new one until it takes the old one's place, and then the old one.
+  return isBeside(statement) && /^REINDEX\b/i.test(statement.text) ? ["_cc(new|old)\\d*$"] : [];
+}
+
+// Whether a statement works beside running writers, outside of any transaction.
+export function isBeside({ text }: Statement): boolean {
+  return /\bCONCURRENTLY\b/i.test(text);
+}
+
 // The name of the index that a statement builds beside running writers.
-function indexBuiltBy({ text }: Statement): string[] {
-  const built = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?"?(\w+)"?/i.exec(text);
-  return built?.[1] ? [built[1]] : [];
+export function indexBuiltBy({ text }: Statement): string | undefined {
+  const pattern = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?(?:"(\w+)"|(\w+))/i;
+  const [, quoted, plain] = pattern.exec(text) ?? [];
+  return quoted ?? plain?.toLowerCase();
 }
 
 // Whether a statement is a DO that ends its transaction between batches.

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { migrationLock } from "../../lib/db/lock-keys.ts";
+import { dropInvalid, takeBackBegun } from "./begun-migrations.ts";
 import { query } from "./connection.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { groupsOf, type MigrationGroup } from "./migration-groups.ts";
@@ -34,6 +35,7 @@ export async function migrate(url: string, wishes: MigrationWishes = {}): Promis
   const waiting = () =>
     tell("Another migration or a backup is at work on this database; waiting for it.");
   return inTurn(url, { key: migrationLock, patienceInMs, tell: waiting }, async () => {
+    await takeBackBegun(url, await missingOf(url, migrations), tell);
     const missing = await missingOf(url, migrations);
     for (const group of groupsOf(missing)) {
       await apply(url, group, { ...wishes, migrations, tell });
@@ -72,7 +74,7 @@ async function apply(url: string, group: MigrationGroup, wishes: Applying): Prom
   const names = migrations.slice(0, last + 1).map(({ name }) => name);
   const deployment: Deployment = { url, names, lockTimeoutInMs, ...(folder && { folder }) };
   for (let tried = 1; ; tried += 1) {
-    await dropUnfinished(url, group.indexes);
+    await dropInvalid(url, group.leftovers);
     const { code, output } = await deploy(deployment);
     if (code === 0) {
       tell(`Applied ${group.names.join(", ")}.`);
@@ -90,19 +92,5 @@ async function apply(url: string, group: MigrationGroup, wishes: Applying): Prom
     }
     tell(`A table is in use; gave way after ${lockTimeoutInMs} ms, attempt ${tried} of ${tries}.`);
     await sleep(pauseInMs);
-  }
-}
-
-// An index whose building was broken off stays behind, of no use and in the way of the next attempt.
-async function dropUnfinished(url: string, indexes: string[]): Promise<void> {
-  const unfinished = await query(
-    url,
-    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_index i
-     JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE NOT i.indisvalid AND c.relname = ANY ($1)`,
-    [indexes],
-  );
-  for (const { name } of unfinished) {
-    await query(url, `DROP INDEX CONCURRENTLY ${name}`);
   }
 }

@@ -38,7 +38,7 @@ export async function deploy({
   }
 }
 
-// Has Prisma try those again that it holds for failed: each is one transaction, so nothing of it has stayed.
+// Has Prisma try those again that it holds for failed or begun. Right only where nothing of them has stayed.
 export async function takeBack(url: string, names: string[]): Promise<void> {
   await query(
     url,

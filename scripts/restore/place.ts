@@ -1,9 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { listTables, nameOf, type Table } from "../backup/catalogue.ts";
 import type { Migration } from "../database/migration-files.ts";
 import { appliedMigrations } from "../database/migrations.ts";
 
 const lockNotAvailable = "55P03";
+// What PostgreSQL shows of them to everybody; its own workers have no user.
+const otherSessions = `SELECT FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL`;
+// A connection that was just closed is seen for a moment longer.
+const sessionLooks = 5;
+const pauseInMs = 200;
 
 // Throws a sentence unless the database can become what the backup was: without rows of ours, and with a schema that is not
 // ahead of the backup's.
@@ -30,8 +37,25 @@ export async function refuseRows(client: Client, tables: Table[]): Promise<void>
   }
 }
 
-// Takes away everything that is in the database.
+// Throws a sentence while anybody else is connected to the database: an application goes on writing to what is replaced.
+export async function refuseSessions(client: Client): Promise<void> {
+  for (let looks = 1; ; looks += 1) {
+    const { rowCount } = await client.query(otherSessions);
+    if (!rowCount) {
+      return;
+    }
+    if (looks === sessionLooks) {
+      throw new Error(
+        `The database is in use, there are other connections to it (${rowCount}): stop the application first.`,
+      );
+    }
+    await sleep(pauseInMs);
+  }
+}
+
+// Takes away everything that is in the database, which nobody else uses.
 export async function clearPlace(client: Client): Promise<void> {
+  await refuseSessions(client);
   await client
     .query("DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     .catch(sayInUse);

@@ -4,6 +4,7 @@ import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { servedDisk } from "@/lib/storage/storage";
 import { backUp } from "@/scripts/backup/backup";
@@ -104,12 +105,24 @@ test("a database that is ahead of the backup is refused", async () => {
 
 test("a database that somebody uses is refused", async () => {
   const used = await makeDatabase({ isMigrated: true });
-  const { Client } = await import("pg");
-  const user = new Client({ connectionString: used.url });
+  const user = new pg.Client({ connectionString: used.url });
   await user.connect();
   await user.query("BEGIN; SELECT FROM listing");
   await expect(restore(used.url, whole)).rejects.toThrow("in use: stop what runs on it");
   await user.end();
+  await used.drop();
+});
+
+test("a database that an application is connected to is not replaced, however idle it is", async () => {
+  const used = await makeDatabase({ isMigrated: true });
+  const application = new pg.Client({ connectionString: used.url });
+  await application.connect();
+  await application.query("COMMENT ON TABLE listing IS 'still there'");
+  const replacing = restore(used.url, whole, { isReplacing: true });
+  await expect(replacing).rejects.toThrow("stop the application first");
+  const { rows } = await application.query("SELECT obj_description('listing'::regclass) AS kept");
+  expect(rows).toEqual([{ kept: "still there" }]);
+  await application.end();
   await used.drop();
 });
 

@@ -6,7 +6,8 @@ import { checkBackup } from "./check.ts";
 import { migrationsOf } from "./checkout.ts";
 import { loadDatabase } from "./load.ts";
 import { putObjects } from "./objects.ts";
-import { checkPlace, clearPlace } from "./place.ts";
+import { giveFiles } from "./ownership.ts";
+import { checkPlace, clearPlace, refuseSessions } from "./place.ts";
 
 export type Restored = { manifest: Manifest; filesWritten: number; isMigrated: boolean };
 type Wishes = { isReplacing?: boolean; tell?: (line: string) => void };
@@ -25,10 +26,9 @@ export async function restore(
   await checkBackup(folder, manifest);
   tell(`The backup of ${manifest.takenAt} is whole.`);
   return inSession(url, async (client) => {
-    if (!isReplacing) {
-      await checkPlace(client, url, wanted);
-    }
+    await (isReplacing ? refuseSessions(client) : checkPlace(client, url, wanted));
     const filesWritten = await putObjects(folder, manifest);
+    await giveFiles();
     tell(`${manifest.objects.count} files are in storage, ${filesWritten} of them written.`);
     if (isReplacing) {
       await clearPlace(client);

@@ -13,8 +13,8 @@ import { readMigrations } from "@/scripts/database/migration-files";
 import { migrate } from "@/scripts/database/migrations";
 import type { Met } from "@/tests/setup/busy-process";
 
-// LOAD_LISTINGS: fewer for a quick look.
-const listings = Number(process.env.LOAD_LISTINGS ?? 1_000_000);
+// Fewer for a quick look.
+const listings = Number(process.env.MIGRATION_LISTINGS ?? 1_000_000);
 const url = process.env.DATABASE_URL ?? "";
 const rehearsal = path.join(import.meta.dirname, "rehearsal");
 const folder = mkdtempSync(path.join(tmpdir(), "lagerfund-rehearsal-"));
