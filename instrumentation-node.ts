@@ -45,7 +45,7 @@ export async function startServerProcess(): Promise<void> {
 
 function stopServerProcess(delayInMs: number): Promise<void> {
   return stopGracefully(delayInMs, {
-    endWork: (until) => stopWorkers(until - Date.now()),
+    endWork: (until) => stopWorkers(until - performance.now()),
     tidyUp: [writeViews, flushSpans, closePools],
   });
 }

@@ -44,8 +44,8 @@ type TakenJob = NonNullable<Awaited<ReturnType<typeof takeJob>>>;
  * Does what an import is waiting for. A process that dies leaves nothing half done: the job is taken up again from its
  * beginning, four times at most; then, and where trying again is no use, the import is FAILED and says why.
  */
-async function workOn(jobId: string): Promise<void> {
-  const job = await takeJob(jobId);
+async function workOn(jobId: string, triedBefore: number): Promise<void> {
+  const job = await takeJob(jobId, triedBefore);
   if (!job) {
     return;
   }
@@ -56,7 +56,7 @@ async function workOn(jobId: string): Promise<void> {
       return;
     }
     const { code } = reportable(error, "csv-import");
-    if (passing.has(code) && job.attempts < maxAttempts) {
+    if (passing.has(code) && triedBefore + 1 < maxAttempts) {
       throw error;
     }
     await fail(job, code);
@@ -68,15 +68,18 @@ async function isOurs({ jobId, attempts }: Attempt): Promise<boolean> {
   return (await db().csvImport.count({ where: { jobId, attempts } })) > 0;
 }
 
-/** Null where the job is nobody's any more: it was cancelled, or has been done. */
-async function takeJob(jobId: string) {
+/**
+ * Null where the job is nobody's any more: it was cancelled, or has been done. The number of the attempt only tells it from
+ * others, so it never goes back; how many came to nothing the queue knows, which does not count a process that had to stop.
+ */
+async function takeJob(jobId: string, triedBefore: number) {
   const [found] = await db().csvImport.updateManyAndReturn({
     where: { jobId },
     data: { attempts: { increment: 1 } },
     include: { user: { select: { isAdmin: true, blockedAt: true, deletedAt: true } } },
   });
   const job = found ? { ...found, jobId } : null;
-  if (job && job.attempts > maxAttempts) {
+  if (job && triedBefore >= maxAttempts) {
     await fail(job, "INTERNAL");
     return null;
   }

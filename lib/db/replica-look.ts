@@ -10,7 +10,7 @@ const lateAfterInMs = 10_000;
  * Looks at a replica over connections of its own. Each look answers why it cannot be read from at the moment, null where it
  * can, and is through in about three seconds, whatever hangs.
  */
-export function makeLook(replicaUrl: string): () => Promise<string | null> {
+export function makeLook(replicaUrl: string): () => Promise<Error | null> {
   const lateness = makeLateness(lateAfterInMs);
 
   return async function look() {
@@ -21,11 +21,11 @@ export function makeLook(replicaUrl: string): () => Promise<string | null> {
     try {
       const { isStandby, replayed } = await askReplica(replicaUrl);
       if (!isStandby) {
-        return "it is no standby";
+        return new Error("it is no standby");
       }
-      return lateness.isLate(replayed, performance.now()) ? "it is late by 10 s" : null;
+      return lateness.isLate(replayed, performance.now()) ? new Error("it is late by 10 s") : null;
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return error instanceof Error ? error : new Error(String(error));
     }
   };
 }

@@ -64,7 +64,7 @@ function watchReplica(url: string): Replica {
   const look = makeLook(url);
   const readers = new Set<(reason: Error) => void>();
   let current: PrismaClient | null = null;
-  let reasonTold: string | null | undefined;
+  let reasonTold: Error | null | undefined;
 
   async function watch(): Promise<void> {
     const reason = await look();
@@ -77,17 +77,17 @@ function watchReplica(url: string): Replica {
     setTimeout(() => void watch(), pauseBetweenLooksInMs).unref();
   }
 
-  function lose(reason: string): void {
+  function lose(reason: Error): void {
     const lost = current;
     current = null;
     for (const giveUp of readers) {
-      giveUp(new Error(reason));
+      giveUp(reason);
     }
     // Its connections may hang: the next ones are a new pool's.
     void lost?.$disconnect().catch(() => {});
   }
 
-  function tell(reason: string | null): void {
+  function tell(reason: Error | null): void {
     const isChange = reasonTold === undefined || (reason === null) !== (reasonTold === null);
     reasonTold = reason;
     if (!isChange) {
@@ -96,7 +96,7 @@ function watchReplica(url: string): Replica {
     if (reason === null) {
       log().info("searches of visitors are read from the replica");
     } else {
-      log().warn({ reason }, "the replica is not read from, the primary answers");
+      log().warn({ err: reason }, "the replica is not read from, the primary answers");
     }
   }
 
@@ -110,8 +110,9 @@ function watchReplica(url: string): Replica {
       }),
     noteFailure(database, error) {
       if (database === current && asDatabaseFault(error)?.code === "UNAVAILABLE") {
-        lose("it went away");
-        tell("it went away");
+        const reason = new Error("it went away", { cause: error });
+        lose(reason);
+        tell(reason);
       }
     },
   };

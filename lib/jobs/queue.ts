@@ -1,6 +1,6 @@
 import "server-only";
 import type { QueueOptions } from "pg-boss";
-import { type Database, transact } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
 import { boss, within } from "./boss";
 
 /** A queue that a migration has created. */
@@ -67,6 +67,26 @@ export async function restoreJobs(
       await pgBoss.insert(name, anew);
     }),
   );
+}
+
+/**
+ * Gives jobs that are under way back to their queue: due at once and untried. pg-boss itself would count them as failed, or,
+ * where they are cancelled and resumed, as tried by the time that somebody takes them up again.
+ */
+export async function giveBackJobs(queueName: string, ids: string[]): Promise<void> {
+  await db().$executeRaw`
+    UPDATE pgboss.job SET state = 'created', started_on = NULL, heartbeat_on = NULL
+    WHERE name = ${queueName} AND id = ANY(${ids}::uuid[]) AND state = 'active'`;
+}
+
+/**
+ * Makes the jobs of a queue due now that wait for another attempt. One statement: one that is taken up meanwhile, here or by
+ * another process, stays with who has it.
+ */
+export async function hastenJobs({ name }: Queue): Promise<void> {
+  await db().$executeRaw`
+    UPDATE pgboss.job SET start_after = now()
+    WHERE name = ${name} AND state = 'retry' AND start_after > now()`;
 }
 
 function placed(job: string | GroupedJob) {

@@ -30,13 +30,13 @@ export function superviseJobs(): Promise<void> {
 async function workAlone(work: Work, until: number, tally: Tally): Promise<void> {
   const { queue } = work;
   while (Date.now() < until) {
-    const [job] = await boss().fetch(queue.name, oneOfGroup);
+    const [job] = await boss().fetch(queue.name, { ...oneOfGroup, includeMetadata: true });
     if (!job) {
       return;
     }
     const heart = beat(queue, job.id);
     try {
-      await doJob(work, job.id);
+      await doJob(work, job);
       await boss().complete(queue.name, job.id);
       tally.done += 1;
     } catch (error) {

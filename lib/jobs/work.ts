@@ -14,14 +14,23 @@ export interface Work {
   lookEveryInSeconds: number;
   /** Work that comes again: once in so many seconds, by one instance. */
   everyInSeconds?: number;
-  /** Does one job. What it throws has the job tried again, as its queue says. */
-  handle(id: string): Promise<void>;
+  /**
+   * Does one job, of which it is told how often that was begun and came to nothing; what a stop has given back does not
+   * count. What it throws has the job tried again, as its queue says.
+   */
+  handle(id: string, triedBefore: number): Promise<void>;
+}
+
+/** What pg-boss tells of a job that it gives out. */
+interface GivenJob {
+  id: string;
+  retryCount: number;
 }
 
 /** Does a job; what is logged meanwhile names it as a request. */
-export function doJob({ queue, handle }: Work, id: string): Promise<void> {
+export function doJob({ queue, handle }: Work, { id, retryCount }: GivenJob): Promise<void> {
   const current = { client: noClient, requestId: id };
   return whileUnderWay(queue.name, id, () =>
-    timedJob(queue.name, () => answerFor(current, () => handle(id))),
+    timedJob(queue.name, () => answerFor(current, () => handle(id, retryCount))),
   );
 }

@@ -7,6 +7,7 @@ import { requestIdAtHand } from "@/lib/site/current-request";
 import { untilWaiting } from "@/tests/factories/lock";
 import { boss, within } from "./boss";
 import { enqueueJob, oneOfGroup } from "./queue";
+import { workOff } from "./work-off";
 import { startWorkers, stopWorkers, wakeWorkers } from "./workers";
 
 const queue = { name: "try", jobs: { retryLimit: 3 } };
@@ -141,6 +142,12 @@ test("a job that does not end in time is queued again at once, as if nobody had 
   open();
   await vi.waitFor(() => expect(boss().getWipData()).toHaveLength(0), 10_000);
   expect(await stateOf(id)).toBe("created");
+  const tries: number[] = [];
+  await workOff(
+    { ...work, handle: async (_, tried) => void tries.push(tried) },
+    Date.now() + 1_000,
+  );
+  expect(tries).toEqual([0]);
 });
 
 test("from the moment of stopping no job is begun, though the one under way takes its time", async () => {

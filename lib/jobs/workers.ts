@@ -1,10 +1,9 @@
 import "server-only";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { transact } from "@/lib/db/client";
-import { boss, within } from "./boss";
+import { boss } from "./boss";
 import { reportFault } from "./faults";
-import { oneOfGroup, requestJob } from "./queue";
+import { giveBackJobs, oneOfGroup, requestJob } from "./queue";
 import { jobsUnderWay } from "./under-way";
 import { doJob, type Work } from "./work";
 
@@ -63,15 +62,9 @@ async function endThoseOf(queueNames: Iterable<string> = []): Promise<void> {
   await Promise.all(Array.from(queueNames, (name) => boss().offWork(name)));
 }
 
-/** pg-boss itself would count them as failed and have them wait. */
 async function giveBack(): Promise<void> {
   for (const [queueName, ids] of jobsUnderWay()) {
-    await transact((tx) =>
-      within(tx, async (pgBoss) => {
-        await pgBoss.cancel(queueName, ids);
-        await pgBoss.resume(queueName, ids);
-      }),
-    );
+    await giveBackJobs(queueName, ids);
   }
 }
 
@@ -100,11 +93,15 @@ async function startBoss(signal: AbortSignal): Promise<void> {
 
 function employ(work: Work): Promise<string[]> {
   const { queue, atOnce, lookEveryInSeconds } = work;
-  const options = { ...oneOfGroup, pollingIntervalSeconds: lookEveryInSeconds };
+  const options = {
+    ...oneOfGroup,
+    includeMetadata: true,
+    pollingIntervalSeconds: lookEveryInSeconds,
+  } as const;
   const worker = () =>
-    boss().work(queue.name, options, async ([job]) => {
+    boss().work(queue.name, options, async (jobs) => {
       try {
-        await doJob(work, job?.id ?? "");
+        await Promise.all(jobs.map((job) => doJob(work, job)));
       } finally {
         // There may be another one: a worker would pause after each job.
         wakeWorkers(queue.name);

@@ -92,6 +92,21 @@ test.each([
   expect(JSON.parse(written).err).toBe(said);
 });
 
+test.each([
+  ["an e-mail", `${"x ".repeat(235)}${"kanarienvogel".repeat(3)}@example.com`],
+  ["a token", `${"x ".repeat(242)}${canary}${"0a1b".repeat(10)}`],
+  ["an e-mail, in a very long text", `${address} `.repeat(200)],
+  [
+    "a token, after much that is replaced",
+    `https://x.example/${"y".repeat(960)} ${canary}${"0a1b".repeat(10)}`,
+  ],
+])("%s that is longer than a line of the log leaves nothing of itself", (_, text) => {
+  written = "";
+  log.error({ err: text }, "failed");
+  expect(written).not.toContain("kanari");
+  expect(JSON.parse(written).err.length).toBeLessThanOrEqual(501);
+});
+
 async function failureOf(fail: () => unknown): Promise<unknown> {
   try {
     await fail();

@@ -1,4 +1,6 @@
 const longestInLog = 500;
+/** Before it is scrubbed: a long text costs time. */
+const longestRead = 1_000;
 
 /** What no line of the log may hold, and what stands there instead; the first of them take in what others would split. */
 const secrets: [pattern: RegExp, instead: string][] = [
@@ -17,6 +19,15 @@ const secrets: [pattern: RegExp, instead: string][] = [
 
 /** A text for the log, short and without network addresses, e-mails and what looks like a secret. */
 export function scrubbed(text: string): string {
-  const short = text.length > longestInLog ? `${text.slice(0, longestInLog)}…` : text;
-  return secrets.reduce((said, [pattern, instead]) => said.replace(pattern, instead), short);
+  const known = secrets.reduce(
+    (said, [pattern, instead]) => said.replace(pattern, instead),
+    wholeWordsOf(text),
+  );
+  return known.length > longestInLog ? `${known.slice(0, longestInLog)}…` : known;
+}
+
+/** Of a secret that is cut nothing might be recognised: a long text ends before the word in which it is cut. */
+function wholeWordsOf(text: string): string {
+  const read = text.slice(0, longestRead);
+  return read === text ? text : `${read.replace(/[^\s"'<>(),;]*$/, "")}…`;
 }

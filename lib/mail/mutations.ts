@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { restoreJobs } from "@/lib/jobs/queue";
+import { hastenJobs, restoreJobs } from "@/lib/jobs/queue";
 import { mailQueue } from "./outbox";
-import { listMailsWithoutJob, listWaitingMails } from "./queries";
+import { listMailsWithoutJob } from "./queries";
 
 const keepSentForInMs = 30 * 24 * 60 * 60_000;
 
@@ -24,9 +24,9 @@ export async function restoreMailJobs(): Promise<void> {
   await restoreJobs(mailQueue, await listMailsWithoutJob(1_000));
 }
 
-/** Makes mails due now that wait for another attempt, the oldest first. */
+/** Makes mails due now that wait for another attempt. */
 export async function hastenMails(): Promise<void> {
-  await restoreJobs(mailQueue, await listWaitingMails(1_000));
+  await hastenJobs(mailQueue);
 }
 
 /** Forgets whom mails went to, 30 days after they were sent. */

@@ -35,13 +35,3 @@ export async function listMailsWithoutJob(limit: number): Promise<string[]> {
     LIMIT ${limit}`;
   return mails.map(({ id }) => id);
 }
-
-/** Ids of unsent mails whose next attempt is yet to come, oldest first. */
-export async function listWaitingMails(limit: number): Promise<string[]> {
-  const jobs = await db().$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM pgboss.job
-    WHERE name = ${mailQueue.name} AND state = 'retry' AND start_after > now()
-    ORDER BY id
-    LIMIT ${limit}`;
-  return jobs.map(({ id }) => id);
-}

@@ -9,7 +9,7 @@ const tidyWithinInMs = 1_500;
 
 /** What a process has to do besides answering: each is waited for, but no longer than there is time. */
 export interface Duties {
-  /** Begins no more work, lets what is under way end by `until` (ms of the clock), and gives the rest back. */
+  /** Begins no more work, lets what is under way end by `until` (ms of performance.now()), and gives the rest back. */
   endWork(until: number): Promise<void>;
   /** One after the other, when no request is under way any more. */
   tidyUp: (() => Promise<void>)[];
@@ -20,7 +20,7 @@ export interface Duties {
  * `delayInMs` still, what is under way has 4 s more, and all is over 5.5 s after the delay. Exits with 0.
  */
 export async function stopGracefully(delayInMs: number, duties: Duties): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const answerUntil = startedAt + delayInMs + finishWithinInMs;
   beginStopping();
   log().info({ delayInMs }, "told to stop");
@@ -28,10 +28,13 @@ export async function stopGracefully(delayInMs: number, duties: Duties): Promise
   await pause(delayInMs);
   stopListening();
   const left = await untilAnswered(answerUntil);
-  const limit = pause(answerUntil + tidyWithinInMs - Date.now()).then(() => "out of time");
+  const limit = pause(answerUntil + tidyWithinInMs - performance.now()).then(() => "out of time");
   const tidied = workEnded.then(() => tidyUp(duties.tidyUp));
   const outcome = await Promise.race([tidied, limit]);
-  log().info({ requestsLeft: left, outcome, tookInMs: Date.now() - startedAt }, "stopped");
+  log().info(
+    { requestsLeft: left, outcome, tookInMs: Math.round(performance.now() - startedAt) },
+    "stopped",
+  );
   process.exit(0);
 }
 

@@ -33,12 +33,12 @@ export function stopListening(): void {
   }
 }
 
-/** Waits until nothing is under way any more, no longer than `until` (ms of the clock); answers what is left. */
+/** Waits until nothing is under way any more, no longer than `until` (ms of performance.now()); answers what is left. */
 export async function untilAnswered(until: number): Promise<number> {
-  let quietSince = Date.now();
-  while (Date.now() < until && Date.now() - quietSince < quietForInMs) {
+  let quietSince = performance.now();
+  while (performance.now() < until && performance.now() - quietSince < quietForInMs) {
     await pause(lookEveryInMs);
-    quietSince = underWay > 0 ? Date.now() : quietSince;
+    quietSince = underWay > 0 ? performance.now() : quietSince;
   }
   return underWay;
 }

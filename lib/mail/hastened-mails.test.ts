@@ -1,0 +1,35 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { transact } from "@/lib/db/client";
+import { boss, within } from "@/lib/jobs/boss";
+import { untilWaiting } from "@/tests/factories/lock";
+import { hastenMails } from "./mutations";
+import { enqueueMail } from "./outbox";
+
+test("mails that wait for another attempt are made due, but for one that somebody takes up at that moment", async () => {
+  const [taken, waiting] = [await refusedMail(), await refusedMail()];
+  const { hastened } = await transact(async (tx) => {
+    const ofAnyTime = { ignoreStartAfter: true };
+    const found = await within(tx, (pgBoss) => pgBoss.fetch("send-mail", ofAnyTime));
+    expect(found).toMatchObject([{ id: taken }]);
+    // Who looks now sees both of them wait.
+    const hastening = hastenMails();
+    await untilWaiting(1);
+    return { hastened: hastening };
+  });
+  await hastened;
+  expect(await boss().findJobs("send-mail", { id: taken })).toMatchObject([{ state: "active" }]);
+  expect(await boss().fetch("send-mail")).toMatchObject([{ id: waiting }]);
+  expect(await boss().fetch("send-mail")).toEqual([]);
+});
+
+/** A mail whose first attempt has failed; answers its id. */
+async function refusedMail(): Promise<string> {
+  const reader = { recipient: "anna@example.com", locale: "de" } as const;
+  await transact((tx) =>
+    enqueueMail(tx, { template: "verify-email", ...reader, data: { token: "token" } }),
+  );
+  const [job] = await boss().fetch("send-mail");
+  await boss().fail("send-mail", job?.id ?? "");
+  return job?.id ?? "";
+}
