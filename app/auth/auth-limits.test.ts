@@ -1,7 +1,6 @@
 process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/database";
-import "@/tests/setup/front-door";
 import { beforeEach, expect, test } from "vitest";
 import { changePassword, requestEmailChange } from "@/lib/auth/account-operations";
 import { authOptions } from "@/lib/auth/next-auth";
@@ -12,6 +11,7 @@ import { spend } from "@/lib/limits/spend";
 import { runOperation } from "@/lib/operations/run";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, testPassword } from "@/tests/factories/user";
+import { fromClient } from "@/tests/setup/front-door";
 import { POST as login } from "./email/login/route";
 import { POST as requestPasswordReset } from "./email/request-password-reset/route";
 import { POST as resendVerification } from "./email/resend-verification/route";
@@ -151,7 +151,7 @@ function call(handler: Handler, body: object, clientAddress?: string): Promise<R
 }
 
 function clientHeader(address: string | undefined): Record<string, string> {
-  return address === undefined ? {} : { "x-lagerfund-client": address };
+  return address === undefined ? {} : fromClient(address);
 }
 
 async function repeat(times: number, run: () => Promise<unknown>): Promise<void> {

@@ -1,12 +1,11 @@
 import "@/tests/setup/database";
-import "@/tests/setup/front-door";
 import { afterEach, expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
 import { takeSitemapTurn } from "@/lib/listings/sitemap-turns";
-import { clientAddressHeader } from "@/lib/site/client-address";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
+import { fromClient } from "@/tests/setup/front-door";
 import { GET } from "./[file]/route";
 import { xmlAnswer } from "./xml-answer";
 
@@ -46,10 +45,10 @@ test("whatever is answered, the next ones get theirs", async () => {
 });
 
 test("a client that reads slowly holds two turns, the next one gets its own", async () => {
-  const slow = { headers: { [clientAddressHeader]: "203.0.113.7" } };
+  const slow = { headers: fromClient("203.0.113.7") };
   const held = [await ask("listings-1.xml", slow), await ask("listings-1.xml", slow)];
   expect((await ask("listings-1.xml", slow)).status).toBe(503);
-  const other = { headers: { [clientAddressHeader]: "203.0.113.8" } };
+  const other = { headers: fromClient("203.0.113.8") };
   expect(await (await ask("listings-1.xml", other)).text()).toContain("/listing/detail/1<");
   await Promise.all(held.map((answer) => answer.text()));
   expect((await ask("listings-1.xml", slow)).status).toBe(200);

@@ -2,6 +2,11 @@ import path from "node:path";
 import { z } from "zod";
 import { site } from "@/lib/site/site";
 
+// What a header carries as it is.
+const headerSecret = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,}$/, "at least 16 letters, digits and signs of ASCII, without spaces.");
+
 const environmentVariables = z.object({
   APP_MODE: z.enum(["production", "development", "demo"]).default("production"),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -23,11 +28,14 @@ const environmentVariables = z.object({
   RESEND_BASE_URL: z.url().optional(),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  CRON_SECRET: z.string().min(16).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  CRON_SECRET: headerSecret.optional(),
+  METRICS_TOKEN: headerSecret.optional(),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .refine(isRedisAddress, "a path is the number of a database; a % in a password is written %25.")
+    .optional(),
   NEXT_PUBLIC_GA_ID: z
     .string()
     .regex(/^[A-Z]{1,3}-[A-Z0-9-]+$/, "a Google tag has an id as G-ABC123DEF4.")
@@ -181,6 +189,17 @@ function storageFaults(values: Values): string[] {
     faults.push("S3_ENDPOINT: from an https page browsers reach no store without https.");
   }
   return faults;
+}
+
+/** As Redis' client reads it, which fails on everything else. */
+function isRedisAddress(address: string): boolean {
+  const { pathname, username, password } = new URL(address);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return /^\/?\d*$/.test(pathname);
 }
 
 /** Another host needs https, and is named outright: a page's policy has to admit it. */

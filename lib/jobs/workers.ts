@@ -43,7 +43,8 @@ export async function stopWorkers(withinInMs = stopWithinInMs): Promise<void> {
   const workers = holder.lagerfundWorkers;
   delete holder.lagerfundWorkers;
   workers?.isStopping.abort();
-  const limit = AbortSignal.timeout(withinInMs);
+  // It takes whole numbers only, and no negative ones.
+  const limit = AbortSignal.timeout(Math.max(0, Math.ceil(withinInMs)));
   const hasEnded = await Promise.race([
     endWorkers(workers).then(() => true),
     once(limit, "abort").then(() => false),

@@ -1,15 +1,14 @@
 import "@/tests/setup/database";
-import "@/tests/setup/front-door";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/operations/viewer";
-import { clientAddressHeader } from "@/lib/site/client-address";
 import { storage } from "@/lib/storage/storage";
 import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { makeMember } from "@/tests/factories/user";
+import { fromClient } from "@/tests/setup/front-door";
 import { getListing } from "./queries";
 import { type ShareFacts, sharePictureHref } from "./share-picture";
 import { answerSharePicture } from "./share-picture-answer";
@@ -125,7 +124,7 @@ test("one crawler's flood shuts nobody else out", async () => {
 
 /** The status of a picture that nobody has asked for yet, or why there is none. */
 function outcomeFor(address: string): Promise<number | string> {
-  return ask(shownListing({ id: number++ }), { [clientAddressHeader]: address }).then(
+  return ask(shownListing({ id: number++ }), fromClient(address)).then(
     ({ status }) => status,
     ({ code, data }) => `${code} ${data?.retryAfterInSeconds}`,
   );

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { clientAddress, clientAddressHeader, clientOf, networkOf } from "./client-address";
+import { seal, sealHeader } from "./guarded";
 
 vi.stubEnv("DATABASE_URL", "postgresql://localhost/nowhere");
 vi.stubEnv("APP_MODE", "demo");
@@ -55,9 +56,7 @@ test("a long user agent is shortened, a missing one is null", () => {
 async function addressOf(said: Record<string, string>, proxies: string, isGuarded = false) {
   vi.resetModules();
   vi.stubEnv("TRUSTED_PROXIES", proxies);
-  const fresh = await import("./client-address");
-  if (isGuarded) {
-    (await import("./guarded")).noteFrontDoor();
-  }
-  return fresh.clientOf(new Headers(said)).address;
+  const { clientOf: freshClientOf } = await import("./client-address");
+  const sealed: Record<string, string> = isGuarded ? { [sealHeader]: seal() } : {};
+  return freshClientOf(new Headers({ ...said, ...sealed })).address;
 }

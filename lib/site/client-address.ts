@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env/env";
 import type { Client } from "./client";
-import { hasFrontDoor } from "./guarded";
+import { isSealed, sealHeader } from "./guarded";
 
 /** Set by the front door on every request, whatever the client sent under that name. */
 export const clientAddressHeader = "x-lagerfund-client";
@@ -9,12 +9,14 @@ export const clientAddressHeader = "x-lagerfund-client";
 const maxUserAgentLength = 300;
 
 /**
- * Who called, from a request's headers: as the front door has named them. Where there is none, as the host's own proxies
- * have (`TRUSTED_PROXIES`); what else a client says of itself is never believed.
+ * Who called, from a request's headers: as the front door has named them. Where it has not seen them, as the host's own
+ * proxies have (`TRUSTED_PROXIES`); what else a client says of itself is never believed.
  */
 export function clientOf(headers: Headers): Client {
   return {
-    address: hasFrontDoor() ? headers.get(clientAddressHeader) : addressByProxies(headers),
+    address: isSealed(headers.get(sealHeader))
+      ? headers.get(clientAddressHeader)
+      : addressByProxies(headers),
     userAgent: headers.get("user-agent")?.slice(0, maxUserAgentLength) ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { clientAddressHeader, clientOf } from "./client-address";
 import { guardFrontDoor } from "./front-door";
-import { hasFrontDoor } from "./guarded";
+import { sealHeader } from "./guarded";
 
 vi.stubEnv("DATABASE_URL", "postgresql://localhost/nowhere");
 vi.stubEnv("APP_MODE", "demo");
@@ -42,13 +42,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The first test: afterwards requests have come.
-test("until a request has come through it, nobody is taken at their word: others' doors are not ours", async () => {
-  const headers = new Headers({ [clientAddressHeader]: "6.6.6.6" });
-  expect(hasFrontDoor()).toBe(false);
-  expect(clientOf(headers).address).toBeNull();
-  await fetch(origin);
-  expect(hasFrontDoor()).toBe(true);
+test("who has not come through it is not taken at their word, whatever they say, and who has is named by it", async () => {
+  const own = new Headers({ [clientAddressHeader]: "6.6.6.6", [sealHeader]: "guessed" });
+  expect(clientOf(own).address).toBeNull();
+  const seen = await (await fetch(`${origin}/headers`, { headers: own })).json();
+  expect(clientOf(new Headers(seen)).address).toBe("127.0.0.1");
 });
 
 test("an address that cannot be read is a page for who reads pages", async () => {

@@ -9,8 +9,7 @@ import { compressAnswer } from "./compression";
 import { answerFor, clientNamed, type Outcome } from "./current-request";
 import { cutEndless } from "./endless-bodies";
 import { mendFailure } from "./failing-documents";
-import { noteFrontDoor } from "./guarded";
-import { isSealed, nameCaller, nameRequest } from "./named-caller";
+import { isForwarded, nameCaller, nameRequest } from "./named-caller";
 import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
 import { endLine, touchUp } from "./touched-answer";
@@ -69,7 +68,7 @@ export function guardFrontDoor(
     countRequest(response);
     endLine(response);
     // What Next asks of itself is part of a request that is observed already.
-    if (!isSealed(request)) {
+    if (!isForwarded(request)) {
       observe(request, response, requestId);
     }
     cutEndless(request);
@@ -77,7 +76,6 @@ export function guardFrontDoor(
       return true;
     }
     nameCaller(request, trustedProxies, publicHost);
-    noteFrontDoor();
     const outcome: Outcome = {};
     touchUp(request, response, outcome);
     compressAnswer(request, response);

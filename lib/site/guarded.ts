@@ -1,12 +1,21 @@
-// Every bundle of this process has this module; only globalThis is the same for all.
-const holder = globalThis as { lagerfundFrontDoor?: true };
+import { randomUUID } from "node:crypto";
 
-/** Whether requests come through our front door: on a host with one of its own (Vercel) none ever does. */
-export function hasFrontDoor(): boolean {
-  return holder.lagerfundFrontDoor ?? false;
+/** Carries, on every request that the front door has let in, what nobody outside knows. */
+export const sealHeader = "x-lagerfund-seal";
+
+// Every bundle of this process has this module; only globalThis is the same for all.
+const holder = globalThis as { lagerfundSeal?: string };
+
+/** This process's seal. */
+export function seal(): string {
+  holder.lagerfundSeal ??= randomUUID();
+  return holder.lagerfundSeal;
 }
 
-/** Says that one has come through it. */
-export function noteFrontDoor(): void {
-  holder.lagerfundFrontDoor = true;
+/**
+ * Whether the front door has let a request in, by what it says under `sealHeader`. None has one on a host with a door of
+ * its own (Vercel), nor in the moment in which `next start` listens already and has not come to our start hook yet.
+ */
+export function isSealed(said: string | string[] | null | undefined): boolean {
+  return said === seal();
 }

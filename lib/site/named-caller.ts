@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { clientAddress, clientAddressHeader } from "./client-address";
 import { forwardedActionHeader } from "./forwarded-actions";
+import { isSealed, seal, sealHeader } from "./guarded";
 import { requestIdHeader, requestIdOf } from "./request-id";
-
-const sealHeader = "x-lagerfund-seal";
-const seal = randomUUID();
 
 /** What Next sends on to itself keeps its id, and what a proxy of ours has named; nobody else is believed. */
 export function nameRequest(request: IncomingMessage, trustedProxies: number): string {
-  const isBelieved = trustedProxies > 0 || isSealed(request);
+  const isBelieved = trustedProxies > 0 || isForwarded(request);
   const requestId = requestIdOf(request.headers[requestIdHeader], isBelieved);
   request.headers[requestIdHeader] = requestId;
   return requestId;
@@ -21,7 +18,7 @@ export function nameCaller(
   trustedProxies: number,
   publicHost: string,
 ): void {
-  if (isSealed(request)) {
+  if (isForwarded(request)) {
     // Next calls itself at localhost, where no browser's Origin fits.
     request.headers["x-forwarded-host"] = publicHost;
   } else {
@@ -30,13 +27,13 @@ export function nameCaller(
 }
 
 /** What carries our seal is Next calling this process for a client that was named before, with an action it sends on. */
-export function isSealed({ headers }: IncomingMessage): boolean {
-  return headers[sealHeader] === seal;
+export function isForwarded({ headers }: IncomingMessage): boolean {
+  return isSealed(headers[sealHeader]);
 }
 
 /** Next fills X-Forwarded-For only when it is missing, so a client's own word would survive (stack.md). */
 function nameClient({ headers, socket }: IncomingMessage, trustedProxies: number): void {
-  headers[sealHeader] = seal;
+  headers[sealHeader] = seal();
   headers[forwardedActionHeader] = undefined;
   const forwarded = [headers["x-forwarded-for"]].flat().join(",");
   headers[clientAddressHeader] =

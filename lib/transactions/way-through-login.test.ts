@@ -2,20 +2,19 @@ process.env.RATE_LIMITS = "on";
 
 import "@/tests/setup/current-request";
 import "@/tests/setup/database";
-import "@/tests/setup/front-door";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { clientAddressHeader } from "@/lib/site/client-address";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
+import { fromClient } from "@/tests/setup/front-door";
 import { leadThroughLogin } from "./way-through-login";
 
 const { id: listingId } = await makeListing({ ownerUserId: (await makeMember()).userId });
 const refusal = { code: "UNAUTHENTICATED" } as const;
 
 function lead(question: string): Promise<unknown> {
-  const headers = { [clientAddressHeader]: "192.0.2.7" };
+  const headers = fromClient("192.0.2.7");
   answering(new Request("http://localhost:3000", { method: "POST", headers }));
   return leadThroughLogin(refusal, { listingId, question }).catch(({ message }) => message);
 }

@@ -24,7 +24,8 @@ test("no pattern that a long text may meet takes time that grows faster than the
   const patterns = patternsOfCode();
   expect(patterns.length).toBeGreaterThan(300);
   const slow = patterns.filter(isSlow).map(({ file }) => file);
-  expect([...new Set(slow)].sort()).toEqual(Object.keys(bounded).sort());
+  // A fast machine may find fewer: it is for those that nothing bounds.
+  expect(slow.filter((file) => !(file in bounded))).toEqual([]);
 }, 300_000);
 
 test("one that does is found", () => {

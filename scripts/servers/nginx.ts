@@ -45,6 +45,7 @@ function siteFor(port: number, instances: number[], folder: string): string {
   const changes: [RegExp, string][] = [
     [/(?: {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, servers.join("")],
     [/access_log \/var\/log\/nginx\/lagerfund\.log/, `access_log ${folder}/access.log`],
+    [/error_log \/var\/log\/nginx\/lagerfund-error\.log crit/, `error_log ${folder}/nginx.log`],
     [/listen 80;/, `listen 127.0.0.1:${port} default_server;`],
     [/root \/srv\/lagerfund\/public;/, `root ${path.join(repositoryRoot, "public")};`],
   ];

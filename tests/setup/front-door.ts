@@ -1,4 +1,7 @@
-import { noteFrontDoor } from "@/lib/site/guarded";
+import { clientAddressHeader } from "@/lib/site/client-address";
+import { seal, sealHeader } from "@/lib/site/guarded";
 
-// Imported by tests that call a route handler as it is called behind the front door, which names the client.
-noteFrontDoor();
+/** The headers by which the front door names a client, for tests that call what stands behind it. */
+export function fromClient(address: string): Record<string, string> {
+  return { [sealHeader]: seal(), [clientAddressHeader]: address };
+}

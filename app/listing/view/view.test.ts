@@ -1,11 +1,10 @@
 import "@/tests/setup/database";
-import "@/tests/setup/front-door";
 import { afterEach, expect, test, vi } from "vitest";
 import { databasePool, db } from "@/lib/db/client";
-import { clientAddressHeader } from "@/lib/site/client-address";
 import { writeViews } from "@/lib/views/counter";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
+import { fromClient } from "@/tests/setup/front-door";
 
 // What Next runs after an answer; there is no Next here.
 const afterwards = vi.hoisted((): Promise<void>[] => []);
@@ -82,7 +81,7 @@ function show(listingId: number | string, headers: Record<string, string> = {}) 
     headers: {
       origin: "http://localhost:3000",
       "user-agent": firefox,
-      [clientAddressHeader]: `203.0.113.${clients}`,
+      ...fromClient(`203.0.113.${clients}`),
       ...headers,
     },
   });
