@@ -7,25 +7,15 @@ import { type Child, startProgram } from "../process/child.ts";
 import { onEnd } from "../process/ending.ts";
 import { signalFamily } from "../process/family.ts";
 import { findFreePort } from "../process/port.ts";
+import type { FaultyServer } from "../servers/faulty-server.ts";
 import { type Account, findAccount } from "./account.ts";
 import { copyRunningServer, write } from "./base-backup.ts";
 import { findBinaries } from "./binaries.ts";
 import { query } from "./connection.ts";
 import { type Place, placeIn, readPostmaster } from "./place.ts";
 
-export type Standby = {
-  // the same database, user and password as the primary's
-  url: string;
-  port: number;
-  // ends it for good
-  stop: () => Promise<void>;
-  // as a crash does it; `restart` brings it back on the same port, and it catches up
-  kill: () => Promise<void>;
-  restart: () => Promise<void>;
-  // all its processes hang: connections stay open, nothing answers
-  pause: () => void;
-  resume: () => void;
-};
+// Its address has the same database, user and password as the primary's; restarted, it catches up.
+export type Standby = FaultyServer;
 
 type Settings = Record<string, string>;
 

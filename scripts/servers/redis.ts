@@ -7,19 +7,10 @@ import { type Child, startProgram } from "../process/child.ts";
 import { onEnd } from "../process/ending.ts";
 import { signalFamily } from "../process/family.ts";
 import { findFreePort } from "../process/port.ts";
+import type { FaultyServer } from "./faulty-server.ts";
 
-export type Redis = {
-  url: string;
-  port: number;
-  // ends it for good
-  stop: () => Promise<void>;
-  // as a crash does it; `restart` brings it back on the same port, with nothing in it
-  kill: () => Promise<void>;
-  restart: () => Promise<void>;
-  // it hangs: connections stay open, nothing answers
-  pause: () => void;
-  resume: () => void;
-};
+// Comes back with nothing in it.
+export type Redis = FaultyServer;
 
 const patienceInMs = 10_000;
 
