@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { ownBytes } from "@/lib/cache/own-bytes";
 import type { Encoding } from "./compression-rules";
 import { pathOf, sharedName } from "./shared-name";
 
@@ -42,7 +43,7 @@ export function compressWhole(
   if (known) {
     return known;
   }
-  const compressed = compress(encoding, body, forMany[encoding]);
+  const compressed = ownBytes(compress(encoding, body, forMany[encoding]));
   answers.set(name, compressed);
   keptBytes += compressed.length;
   dropOldest();

@@ -23,6 +23,11 @@ test("beyond 16 MiB the oldest answer goes, and is made anew", () => {
   expect(gunzipSync(again).toString()).toBe("made anew");
 });
 
+test("an answer takes no more memory than its bytes", () => {
+  const { length, buffer } = memory.compressWhole(cachedPage(), "br", "/1", Buffer.from("short"));
+  expect(buffer.byteLength).toBe(length);
+});
+
 test("what is asked for again is not the oldest", () => {
   keep("/1", "/2", "/3", "/4", "/5");
   kept("/1");

@@ -16,6 +16,7 @@ const listings = Number(process.env.LOAD_LISTINGS ?? 20_000);
 /** Minute 2 of five, and the same share of any other length. */
 const firstLookAfterInMs = seconds * 0.4 * 1000;
 const growthAtMost = 1.1;
+const timeoutInMs = (seconds + 120) * 1000;
 
 let system: System;
 let inspectors: [number, number];
@@ -28,28 +29,32 @@ beforeAll(async () => {
   await stockUp(system, listings);
 });
 
-test(`mixed traffic of ${users} people for ${seconds} s meets no error, loses no write and leaves no memory behind`, async () => {
-  const traffic = await startTraffic(system, { seconds, users });
-  await sleep(firstLookAfterInMs);
-  const before = await heaps();
-  const report = await traffic.report;
-  const after = await heaps();
-  console.log(tableOf(report));
-  for (const [index, bytes] of after.entries()) {
-    const first = before[index] ?? 0;
-    console.log(
-      `instance ${index + 1}: ${megabytes(first)} after ${firstLookAfterInMs / 1000} s, ${megabytes(bytes)} at the end (${(bytes / first).toFixed(2)})`,
-    );
-  }
-  expectNoError(system, report);
-  expect(Object.values(report.kinds).every(({ unavailable }) => unavailable === 0)).toBe(true);
-  const { listings: made, prices, statuses, documents } = report.acknowledged;
-  expect([made, prices, statuses, documents].every((writes) => writes.length > 0)).toBe(true);
-  expect(await lostWrites(report.acknowledged)).toEqual([]);
-  for (const [index, bytes] of after.entries()) {
-    expect(bytes / (before[index] ?? 0)).toBeLessThan(growthAtMost);
-  }
-});
+test(
+  `mixed traffic of ${users} people for ${seconds} s meets no error, loses no write and leaves no memory behind`,
+  async () => {
+    const traffic = await startTraffic(system, { seconds, users });
+    await sleep(firstLookAfterInMs);
+    const before = await heaps();
+    const report = await traffic.report;
+    const after = await heaps();
+    console.log(tableOf(report));
+    for (const [index, bytes] of after.entries()) {
+      const first = before[index] ?? 0;
+      console.log(
+        `instance ${index + 1}: ${megabytes(first)} after ${firstLookAfterInMs / 1000} s, ${megabytes(bytes)} at the end (${(bytes / first).toFixed(2)})`,
+      );
+    }
+    expectNoError(system, report);
+    expect(Object.values(report.kinds).every(({ unavailable }) => unavailable === 0)).toBe(true);
+    const { listings: made, prices, statuses, documents } = report.acknowledged;
+    expect([made, prices, statuses, documents].every((writes) => writes.length > 0)).toBe(true);
+    expect(await lostWrites(report.acknowledged)).toEqual([]);
+    for (const [index, bytes] of after.entries()) {
+      expect(bytes / (before[index] ?? 0)).toBeLessThan(growthAtMost);
+    }
+  },
+  timeoutInMs,
+);
 
 test("one instance and two, asked as fast as they answer", async () => {
   const all = system.instances.map(({ port }) => port);

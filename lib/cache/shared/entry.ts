@@ -1,5 +1,6 @@
 import { deserialize, serialize } from "node:v8";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { ownBytes } from "../own-bytes";
 
 /** What Next gives its cache to keep; of `value` only that is known here which the store needs. */
 export interface Entry {
@@ -24,9 +25,14 @@ const compressed = 1;
 const graceInSeconds = 60;
 const maxLifeInSeconds = 3_600;
 
+/** An entry whose page is bytes: one letter outside of Latin-1 would double it as a string. */
+export interface PackedEntry {
+  value: (Omit<Value, "html"> & { html?: Buffer }) | null;
+  cacheControl: Entry["cacheControl"];
+}
+
 /** An entry as bytes: its texts, buffers and maps come back as they are. */
 export function bytesOf({ value, cacheControl }: Entry): Buffer {
-  // One letter outside of Latin-1 would double a page that is kept as a string.
   const html = value?.html === undefined ? {} : { html: Buffer.from(value.html) };
   const bytes = serialize({ value: value && { ...value, ...html }, cacheControl });
   return bytes.length < compressedFromBytes
@@ -34,14 +40,22 @@ export function bytesOf({ value, cacheControl }: Entry): Buffer {
     : Buffer.concat([Buffer.of(compressed), brotliCompressSync(bytes, { params })]);
 }
 
-/** The entry that the bytes are of, and the room that it takes in memory. Throws where they are of none. */
-export function entryOf(bytes: Buffer): { entry: Entry; roomInBytes: number } {
+/** The entry that the bytes are of, to be kept, and the room that it takes. Throws where they are of none. */
+export function packedEntryOf(bytes: Buffer): { packed: PackedEntry; roomInBytes: number } {
   const rest = bytes.subarray(1);
-  const plainBytes = bytes[0] === compressed ? brotliDecompressSync(rest) : rest;
-  const { value, cacheControl } = deserialize(plainBytes);
-  const shown = value?.html === undefined ? value : { ...value, html: value.html.toString() };
-  // Its buffers go on lying in these bytes, its texts beside them.
-  return { entry: { value: shown, cacheControl }, roomInBytes: 2 * plainBytes.length };
+  // Its buffers go on lying in these.
+  const own = ownBytes(bytes[0] === compressed ? brotliDecompressSync(rest) : rest);
+  const { value, cacheControl } = deserialize(own);
+  return { packed: { value, cacheControl }, roomInBytes: own.length };
+}
+
+/** The entry as Next takes it. */
+export function entryOf({ value, cacheControl }: PackedEntry): Entry {
+  if (!value) {
+    return { value, cacheControl };
+  }
+  const { html, ...rest } = value;
+  return { value: html ? { ...rest, html: html.toString() } : rest, cacheControl };
 }
 
 /** How long to keep an entry at most. */

@@ -1,7 +1,14 @@
 import { randomInt } from "node:crypto";
 import { openConnection } from "./connection";
 import { makeCopies } from "./copies";
-import { bytesOf, type Entry, entryOf, lifeInSeconds } from "./entry";
+import {
+  bytesOf,
+  type Entry,
+  entryOf,
+  lifeInSeconds,
+  type PackedEntry,
+  packedEntryOf,
+} from "./entry";
 import { beginScript, dropScript, findScript, keepScript } from "./scripts";
 
 /** What stood at a moment: which life of the store, and how many drops it had seen. */
@@ -33,12 +40,12 @@ export interface SharedStoreFigures {
 // In braces: in a cluster all of it lies on one server, as the scripts need it.
 const dropsKey = "{lagerfund}:drops";
 const rememberedDrops = 100_000;
-const copiesInBytes = 64 * 1024 * 1024;
+const copiesInBytes = 16 * 1024 * 1024;
 
 /** Opens the store of cached pages and reads that several processes share (docs/decisions/0047-shared-cache.md). */
 export function openStore(url: string): SharedStore {
   let [hits, misses] = [0, 0];
-  const copies = makeCopies<Entry>(copiesInBytes);
+  const copies = makeCopies<PackedEntry>(copiesInBytes);
   const connection = openConnection(url, (run) => run(beginScript, [dropsKey], [newNumber()]));
 
   return {
@@ -46,11 +53,11 @@ export function openStore(url: string): SharedStore {
       const known = copies.get(name);
       const values = [newNumber(), known?.id ?? "", ...tags];
       const { look, found } = readAnswer(await connection.run(findScript, keysOf(name), values));
-      const entry = found && (found.id === known?.id ? known.kept : readEntry(name, found));
-      [hits, misses] = entry ? [hits + 1, misses] : [hits, misses + 1];
+      const packed = found && (found.id === known?.id ? known.kept : readEntry(name, found));
+      [hits, misses] = packed ? [hits + 1, misses] : [hits, misses + 1];
       // Next compares it with this clock, which nobody sets.
       const now = performance.timeOrigin + performance.now();
-      return { entry: entry && { ...entry, lastModified: now - found.ageInMs }, look };
+      return { entry: packed && { ...entryOf(packed), lastModified: now - found.ageInMs }, look };
     },
     async keep(name, tags, entry, look) {
       if (!look || connection.awaySince() !== null) {
@@ -70,11 +77,11 @@ export function openStore(url: string): SharedStore {
     close: connection.close,
   };
 
-  function readEntry(name: string, { id, bytes }: Found): Entry | null {
+  function readEntry(name: string, { id, bytes }: Found): PackedEntry | null {
     try {
-      const { entry, roomInBytes } = entryOf(bytes);
-      copies.put(name, { id, kept: entry, bytes: roomInBytes });
-      return entry;
+      const { packed, roomInBytes } = packedEntryOf(bytes);
+      copies.put(name, { id, kept: packed, bytes: roomInBytes });
+      return packed;
     } catch {
       return null;
     }
