@@ -3,6 +3,7 @@ import path from "node:path";
 import { repositoryRoot, startProgram } from "../process/child.ts";
 import { lastLines } from "../process/steps.ts";
 import { untilAccepting } from "./accepting.ts";
+import { replacing } from "./replacing.ts";
 
 type Proxied = {
   // where browsers find it
@@ -39,24 +40,16 @@ export async function startProxy({ port, instances, folder }: Proxied): Promise<
   };
 }
 
-// The site of docs/nginx.conf with other ports and folders. Throws when it does not say what is replaced.
+// The site of docs/nginx.conf with other ports and folders.
 function siteFor(port: number, instances: number[], folder: string): string {
   const servers = instances.map((instance) => `    server 127.0.0.1:${instance} max_fails=0;\n`);
-  const changes: [RegExp, string][] = [
+  return replacing("docs/nginx.conf", [
     [/(?: {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, servers.join("")],
     [/access_log \/var\/log\/nginx\/lagerfund\.log/, `access_log ${folder}/access.log`],
     [/error_log \/var\/log\/nginx\/lagerfund-error\.log crit/, `error_log ${folder}/nginx.log`],
     [/listen 80;/, `listen 127.0.0.1:${port} default_server;`],
     [/root \/srv\/lagerfund\/public;/, `root ${path.join(repositoryRoot, "public")};`],
-  ];
-  let site = readFileSync(path.join(repositoryRoot, "docs", "nginx.conf"), "utf8");
-  for (const [said, wanted] of changes) {
-    if (!said.test(site)) {
-      throw new Error(`docs/nginx.conf does not say ${said}`);
-    }
-    site = site.replace(said, wanted);
-  }
-  return site;
+  ]);
 }
 
 // As root, so that it may read the page that it answers with, wherever the checkout lies.

@@ -11,10 +11,10 @@ export const objectStore: Needed = {
   packages: ["ceph-mon", "ceph-osd", "radosgw", "ceph-common"],
 };
 
-export const proxyAndCache: Needed = {
-  name: "nginx and Redis",
-  programs: ["nginx", "redis-server"],
-  packages: ["nginx-light", "redis-server"],
+export const aroundInstances: Needed = {
+  name: "nginx, Redis and pgbouncer",
+  programs: ["nginx", "redis-server", "pgbouncer"],
+  packages: ["nginx-light", "redis-server", "pgbouncer"],
 };
 
 export const scanners: Needed = {
