@@ -3,11 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Child, startProgram } from "../process/child.ts";
+import { startProgram } from "../process/child.ts";
 import { onEnd } from "../process/ending.ts";
-import { signalFamily } from "../process/family.ts";
 import { findFreePort } from "../process/port.ts";
-import type { FaultyServer } from "../servers/faulty-server.ts";
+import { type FaultyServer, startFaultyServer, untilAnswering } from "../servers/faulty-server.ts";
 import { type Account, findAccount } from "./account.ts";
 import { copyRunningServer, write } from "./base-backup.ts";
 import { findBinaries } from "./binaries.ts";
@@ -47,31 +46,19 @@ export async function startStandby(primaryUrl: string, settings: Settings = {}):
   const port = await findFreePort();
   const all = { ...(await settingsOf(primaryUrl)), ...settings, port: String(port) };
   const url = withPort(primaryUrl, port);
-  const run = () => startServer({ place, account, binaries, settings: all, url });
-  let server = await run();
-  await untilCaughtUp(primaryUrl, url);
-  const signal = (name: NodeJS.Signals) => signalFamily(server.pid, name);
-  const end = async (name: NodeJS.Signals) => {
-    signal(name);
-    signal("SIGCONT");
-    await server.child.exited;
-  };
-  return {
+  const standby = await startFaultyServer({
     url,
     port,
-    kill: () => end("SIGKILL"),
-    restart: async () => {
-      server = await run();
-    },
-    pause: () => signal("SIGSTOP"),
-    resume: () => signal("SIGCONT"),
-    stop: async () => {
-      await end("SIGQUIT");
+    run: () => startServer({ place, account, binaries, settings: all, url }),
+    endBy: "SIGQUIT",
+    tidyUp: async () => {
       remove();
       // The primary would keep its log for it.
       await query(primaryUrl, "SELECT pg_drop_replication_slot($1)", [slot]).catch(() => {});
     },
-  };
+  });
+  await untilCaughtUp(primaryUrl, url);
+  return standby;
 }
 
 async function follow(primaryUrl: string, slot: string, place: Place, account: Account) {
@@ -118,26 +105,16 @@ async function startServer({ place, account, binaries, settings, url }: Run) {
   const postgres = path.join(binaries, "postgres");
   const [program, args] = account.command(postgres, ["-D", place.data, ...flags]);
   const child = startProgram(program, args, { env: process.env, log: place.log });
-  await untilAnswering(url, child, place);
+  await untilAnswering(
+    child,
+    () => isStandby(url),
+    () => readFileSync(place.log, "utf8"),
+  );
   const postmaster = readPostmaster(place);
   if (!postmaster) {
     throw new Error(`The standby has gone again; see ${place.log}.`);
   }
   return { child, pid: postmaster.pid };
-}
-
-async function untilAnswering(url: string, child: Child, place: Place) {
-  let hasEnded = false;
-  void child.exited.then(() => {
-    hasEnded = true;
-  });
-  const deadline = Date.now() + patienceInMs;
-  while (!(await isStandby(url))) {
-    if (hasEnded || Date.now() > deadline) {
-      throw new Error(`The standby does not start:\n${readFileSync(place.log, "utf8")}`);
-    }
-    await sleep(100);
-  }
 }
 
 function isStandby(url: string) {
