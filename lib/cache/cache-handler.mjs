@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { carriesOtherPath } from "./page-path.mjs";
 import { carriesQuery } from "./page-query.mjs";
 
 // CommonJS whose default export each importer finds elsewhere.
@@ -30,10 +31,10 @@ globalThis.lagerfundDropTags = (tags) => {
 
 /**
  * Next's own cache of pages and reads in this process's memory, or the one that several processes share where the start
- * hook has opened it (lib/cache/shared, decision 47), and for both: Next writes the query of who asks first into the page
- * that everybody gets, so such a page is not kept (decision 24); nor is one that was made without what failed. A page that
- * says that something is missing is a 404 for everybody, who waited for it included, and one that a dependency is away for
- * a 503: Next hands on this very entry (decision 41).
+ * hook has opened it (lib/cache/shared, decision 47), and for both: Next writes the address of who asks first into the page
+ * that everybody gets, so one with a query or of another path is not kept (decision 24); nor is one that was made without
+ * what failed. A page that says that something is missing is a 404 for everybody, who waited for it included, and one that
+ * a dependency is away for a 503: Next hands on this very entry (decision 41).
  */
 export default class CacheHandler extends FileSystemCache {
   shared = globalThis.lagerfundSharedStore;
@@ -57,7 +58,7 @@ export default class CacheHandler extends FileSystemCache {
     if (data?.kind === "APP_PAGE") {
       giveStatus(data, tags);
     }
-    if (tags.includes(unkeptTag) || carriesQuery(data)) {
+    if (tags.includes(unkeptTag) || carriesQuery(data) || carriesOtherPath(key, data)) {
       return;
     }
     if (this.shared) {

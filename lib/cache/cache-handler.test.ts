@@ -97,8 +97,9 @@ test.each([
 ])("of the page that %s was asked for, to be kept is: %s", async (address, isKept) => {
   const [path = "", query] = address.split("?");
   const payload = JSON.stringify({ c: path.split("/"), q: query === undefined ? "" : `?${query}` });
-  await cache.set(address, { ...page("all"), rscData: Buffer.from(`0:${payload}`) }, {});
-  expect((await cache.get(address, asPage)) !== null).toBe(isKept);
+  const key = `/${encodeURIComponent(address)}${path}`;
+  await cache.set(key, { ...page("all"), rscData: Buffer.from(`0:${payload}`) }, {});
+  expect((await cache.get(key, asPage)) !== null).toBe(isKept);
 });
 
 test("what a page's own text says of queries does not matter", async () => {
@@ -128,9 +129,35 @@ test.each([
 ])("a page that carries %s is kept as it should be", async (name, props, isKept) => {
   const children = Array.from({ length: 40 }, (_, place) => ({ place, text: "ein Teil" }));
   const rscData = payloadOf({ c: ["", "listing"], children, ...props });
-  await cache.set(name, { ...page("all"), rscData }, {});
-  expect((await cache.get(name, asPage)) !== null).toBe(isKept);
+  const key = `/${name}/listing`;
+  await cache.set(key, { ...page("all"), rscData }, {});
+  expect((await cache.get(key, asPage)) !== null).toBe(isKept);
 });
+
+const invalid = "/de/visitor/listing/detail/invalid";
+
+test.each([
+  ["its path", "/de/visitor/listing/detail/7", "/listing/detail/7", true],
+  ["its path in a language", "/de/visitor/manufacturer/3-x", "/manufacturer/3-x?lang=de", true],
+  ["the start page", "/de/visitor", "/", true],
+  ["the start page in a language", "/en/visitor", "/?lang=en", true],
+  ["the inner path of all that can be none", invalid, "/listing/detail/invalid", true],
+  ["what can be no listing", invalid, "/listing/detail/Erika", false],
+  ["what looks like a payload", invalid, `/listing/detail/"],"c":["","listing`, false],
+  ["something long", invalid, `/listing/detail/${"x".repeat(2_000)}`, false],
+  ["what can be no id", "/de/visitor/listing/detail/0", "/listing/detail/99999999999", false],
+  ["what can be no name", "/de/visitor/manufacturer/3", "/manufacturer/3-ERIKA", false],
+])(
+  "a page made for who asked for %s is kept as it should be",
+  async (name, key, address, isKept) => {
+    const text = `${long}0:{"c":["","listing","detail","invalid"]}`;
+    const q = address.includes("?") ? `?${address.split("?")[1]}` : "";
+    const rscData = payloadOf({ text, c: address.split("/"), q });
+    const place = `/${name}${key}`;
+    await cache.set(place, { ...page("all"), rscData }, {});
+    expect((await cache.get(place, asPage)) !== null).toBe(isKept);
+  },
+);
 
 test.each(["", "0:", "0:T", "0:Tzz,a", "0:Tffff,a", ":N1", "0:{}"])(
   "a payload that ends early (%s) ends the search too",

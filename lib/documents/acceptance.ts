@@ -10,7 +10,7 @@ import { isSound } from "./inspection";
 import { inFileLane } from "./lane";
 import { makeSingleFlight } from "./single-flight";
 
-// Longer than the slowest write of 50 MB, three tries of 68 s and their pauses: none outlives the lock on its row.
+// Longer than the slowest write of 50 MB, 63 s to a store and more to a slow disk: none outlives the lock on its row.
 // The file lane lets two connections at most wait so long.
 const timeoutInMs = 4 * 60_000;
 const once = makeSingleFlight<boolean>();

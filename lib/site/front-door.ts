@@ -7,6 +7,7 @@ import { guardAnswer } from "./answer-headers";
 import { clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
 import { answerFor, clientNamed, type Outcome } from "./current-request";
+import { takeOverEarly } from "./early-requests";
 import { cutEndless } from "./endless-bodies";
 import { mendFailure } from "./failing-documents";
 import { isForwarded, nameCaller, nameRequest } from "./named-caller";
@@ -29,7 +30,7 @@ type Observer = (request: IncomingMessage, response: ServerResponse, requestId: 
  * never stops sending. Leads a browser that asks by another name of this machine to
  * `appUrl`: of such a redirect Next would make a path, and the browser would go round and round. Gives a document the
  * status that its page says, and one that Next leaves blank a page of ours. Counts what is under way, for whoever ends
- * this process. For instrumentation: patches this process's HTTP servers, once.
+ * this process. For instrumentation: patches this process's HTTP servers, once, and answers what has waited for it.
  */
 export function guardFrontDoor(
   trustedProxies: number,
@@ -43,6 +44,7 @@ export function guardFrontDoor(
   prototype[guarded] = true;
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
+  const early = takeOverEarly();
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
     const goOn = () => Reflect.apply(emit, this, [event, ...args]);
@@ -50,8 +52,7 @@ export function guardFrontDoor(
       return true;
     }
     if (event === "connection") {
-      cutStandstill(...(args as [Socket]));
-      knowServer(this);
+      welcome(this, ...(args as [Socket]));
     }
     if (event === "request") {
       // Node cuts every request after 5 minutes; that of the headers stays at one.
@@ -60,6 +61,17 @@ export function guardFrontDoor(
     }
     return goOn();
   } as Emit;
+  for (const connection of early.connections) {
+    welcome(...connection);
+  }
+  for (const [server, request, response] of early.requests) {
+    server.emit("request", request, response);
+  }
+
+  function welcome(server: Server, socket: Socket) {
+    cutStandstill(socket);
+    knowServer(server);
+  }
 
   function receive(request: IncomingMessage, response: ServerResponse, goOn: () => boolean) {
     const requestId = nameRequest(request, trustedProxies);

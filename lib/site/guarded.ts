@@ -14,7 +14,7 @@ export function seal(): string {
 
 /**
  * Whether the front door has let a request in, by what it says under `sealHeader`. None has one on a host with a door of
- * its own (Vercel), nor in the moment in which `next start` listens already and has not come to our start hook yet.
+ * its own (Vercel), nor in the first moments of a process that was started without `held-requests.mjs`.
  */
 export function isSealed(said: string | string[] | null | undefined): boolean {
   return said === seal();

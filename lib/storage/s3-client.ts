@@ -1,20 +1,7 @@
 import "server-only";
 import { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "@/lib/env/schema";
-
-/** How long to wait for the store. */
-export interface StorePatience {
-  connectInMs: number;
-  answerInMs: number;
-  /** Without a byte, in the middle of an object: its reader may be a slow line. */
-  silenceInMs: number;
-}
-
-export const usualPatience: StorePatience = {
-  connectInMs: 3_000,
-  answerInMs: 15_000,
-  silenceInMs: 60_000,
-};
+import type { StorePatience } from "./store-patience";
 
 const firstTryAndTwoMore = 3;
 
@@ -34,7 +21,7 @@ export function s3Client(settings: S3Settings, patience: StorePatience): S3Clien
       connectionTimeout: patience.connectInMs,
       requestTimeout: patience.answerInMs,
       throwOnRequestTimeout: true,
-      socketTimeout: patience.silenceInMs,
+      socketTimeout: patience.slowReaderInMs,
     },
   });
 }

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { startObjectStore } from "@/tests/setup/object-store";
 import { s3Storage } from "./s3";
-import type { StorePatience } from "./s3-client";
+import { type StorePatience, usualPatience } from "./store-patience";
 
 // The log reads them.
 process.env.DATABASE_URL = "postgresql://me@localhost/lagerfund";
@@ -15,7 +16,7 @@ process.env.AWS_SECRET_ACCESS_KEY = "key-secret";
 const server = await startObjectStore();
 afterAll(() => server.stop());
 const place = { bucket: "parts", region: "eu-central-1", forcePathStyle: true };
-const patience: StorePatience = { connectInMs: 300, answerInMs: 300, silenceInMs: 60_000 };
+const patience: StorePatience = { ...usualPatience, connectInMs: 300, answerInMs: 300 };
 const unavailable = { code: "UNAVAILABLE", data: { retryAfterInSeconds: 10 } };
 // One client after many failures tries no more than once; so each has its own.
 function open(more: Partial<StorePatience> = {}) {
@@ -27,11 +28,11 @@ const store = open();
 const key = "documents/test/digits";
 
 const calls = {
-  stat: () => open().stat(key),
-  read: () => open().read(key),
-  write: () => open().write(key, new Uint8Array(3), "image/png"),
-  remove: () => open().remove([key]),
-  check: () => open().check(AbortSignal.timeout(60_000)),
+  stat: (more?: Partial<StorePatience>) => open(more).stat(key),
+  read: (more?: Partial<StorePatience>) => open(more).read(key),
+  write: (more?: Partial<StorePatience>) => open(more).write(key, new Uint8Array(3), "image/png"),
+  remove: (more?: Partial<StorePatience>) => open(more).remove([key]),
+  check: (more?: Partial<StorePatience>) => open(more).check(AbortSignal.timeout(60_000)),
 };
 
 test.each(Object.entries(calls))(
@@ -67,6 +68,46 @@ test("whoever looks whether a store answers gives up in time, and a store that i
   server.answerWith("hang");
   const impatient = open({ answerInMs: 60_000 }).check(AbortSignal.timeout(200));
   await expect(impatient).rejects.toMatchObject(unavailable);
+});
+
+test.each(Object.entries(calls))(
+  "%s of a silent store ends within the time of the whole call, however long an attempt may take",
+  async (_, call) => {
+    server.answerWith("hang");
+    const asked = call({ answerInMs: 60_000, wholeInMs: 300 });
+    await expect(asked).rejects.toMatchObject(unavailable);
+    expect(server.requests).toHaveLength(1);
+  },
+);
+
+test("a person waits for ten seconds at most", async () => {
+  server.answerWith("hang");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const outcome = vi.fn();
+    s3Storage({ ...place, endpoint: server.endpoint })
+      .stat(key)
+      .catch(outcome);
+    let waitedInMs = 0;
+    while (outcome.mock.calls.length === 0 && waitedInMs < 60_000) {
+      // What is said to the store takes its time as ever.
+      await pause(20);
+      vi.advanceTimersByTime(250);
+      waitedInMs += 250;
+    }
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining(unavailable));
+    expect(waitedInMs).toBeLessThanOrEqual(10_500);
+    expect(server.requests).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("many bytes may take their time", async () => {
+  const bytes = new Uint8Array(24 * 1024 * 1024);
+  server.answerWith("read-slowly");
+  await open().write(key, bytes, "image/png");
+  expect(server.requests).toHaveLength(1);
 });
 
 test("what is refused is a fault of ours, told without keys and signatures", async () => {

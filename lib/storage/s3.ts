@@ -13,8 +13,9 @@ import { attachmentOf } from "./attachment";
 import { type ByteRange, type Storage, usualLifetimes } from "./driver";
 import { checkedKey } from "./key";
 import { objectStream } from "./object-stream";
-import { s3Client, usualPatience } from "./s3-client";
+import { s3Client } from "./s3-client";
 import { isMissing, storeFault } from "./s3-faults";
+import { inTime, unlessSilent, usualPatience } from "./store-patience";
 
 const removalsAtOnce = 8;
 const slowestBytesPerMs = 1_000;
@@ -26,6 +27,7 @@ export function s3Storage(
   settings: S3Settings,
   { lifetimes = usualLifetimes, patience = usualPatience } = {},
 ): Storage {
+  const { answerInMs, wholeInMs, silenceInMs } = patience;
   const client = s3Client(settings, patience);
   const objectAt = (key: string) => ({ Bucket: settings.bucket, Key: checkedKey(key) });
 
@@ -55,8 +57,7 @@ export function s3Storage(
 
     async stat(key) {
       const head = new HeadObjectCommand(objectAt(key));
-      const found = await client
-        .send(head)
+      const found = await inTime(wholeInMs, (abortSignal) => client.send(head, { abortSignal }))
         .catch(nullWhenMissing)
         .catch(storeFault(`stat ${key}`));
       return found && { sizeInBytes: found.ContentLength ?? 0 };
@@ -74,8 +75,12 @@ export function s3Storage(
         ContentType: contentType,
         CacheControl: key.startsWith("media/") ? "public, max-age=31536000, immutable" : undefined,
       });
-      const requestTimeout = patience.answerInMs + bytes.length / slowestBytesPerMs;
-      await client.send(put, { requestTimeout }).catch(storeFault(`write ${key}`));
+      // Over TLS Node does not see the bytes of one large body go, so that silence would tell nothing.
+      const sentInMs = bytes.length / slowestBytesPerMs;
+      const requestTimeout = answerInMs + sentInMs;
+      await inTime(wholeInMs + sentInMs, (abortSignal) =>
+        client.send(put, { requestTimeout, abortSignal }),
+      ).catch(storeFault(`write ${key}`));
     },
 
     // One by one: the call that takes several wants a checksum that older stores refuse.
@@ -88,17 +93,25 @@ export function s3Storage(
 
     async check(signal) {
       const head = new HeadBucketCommand({ Bucket: settings.bucket });
-      await client.send(head, { abortSignal: signal }).catch(storeFault("answer"));
+      await inTime(wholeInMs, (abortSignal) => client.send(head, { abortSignal }), signal).catch(
+        storeFault("answer"),
+      );
     },
   };
   return store;
 
-  async function* bytesOfObject(key: string, range: ByteRange | undefined, signal: AbortSignal) {
+  async function* bytesOfObject(key: string, range: ByteRange | undefined, stopped: AbortSignal) {
+    const silent = new AbortController();
+    const isOver = AbortSignal.any([stopped, silent.signal]);
     try {
       const Range = range && `bytes=${range.first}-${range.last}`;
       const get = new GetObjectCommand({ ...objectAt(key), Range });
-      const { Body } = await client.send(get, { abortSignal: signal });
-      yield* Body as Readable;
+      const { Body } = await inTime(
+        wholeInMs,
+        (abortSignal) => client.send(get, { abortSignal }),
+        isOver,
+      );
+      yield* unlessSilent(Body as Readable, silenceInMs, () => silent.abort());
     } catch (error) {
       storeFault(`read ${key}`)(error);
     }
@@ -106,8 +119,7 @@ export function s3Storage(
 
   async function removeObject(object: ReturnType<typeof objectAt>): Promise<void> {
     const remove = new DeleteObjectCommand(object);
-    await client
-      .send(remove)
+    await inTime(wholeInMs, (abortSignal) => client.send(remove, { abortSignal }))
       .catch(nullWhenMissing)
       .catch(storeFault(`remove ${object.Key}`));
   }

@@ -3,12 +3,14 @@ import { type Child, startChild } from "../process/child.ts";
 import { lastLines } from "../process/steps.ts";
 
 const next = "node_modules/next/dist/bin/next";
+/** What Node is given for `next start`, as `npm start` has it. */
+export const nextStart = ["--import", "./lib/site/held-requests.mjs", next, "start"];
 const patienceInMs = 120_000;
 
 // `next start`, answering when its start page does.
 export async function startServer(env: NodeJS.ProcessEnv, log: string) {
   const bound = "--max-old-space-size=1024";
-  const server = startChild([bound, next, "start", "-p", String(env.PORT)], { env, log });
+  const server = startChild([bound, ...nextStart, "-p", String(env.PORT)], { env, log });
   await untilAnswering(server, `http://127.0.0.1:${env.PORT}/`, log);
   return server;
 }

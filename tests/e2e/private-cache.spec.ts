@@ -100,6 +100,20 @@ test("what one visitor asks with is in no other visitor's page", async () => {
   }
 });
 
+test("what can be no address is in no other visitor's page", async () => {
+  const pairs = [
+    ["/listing/detail/kanarien", "/listing/detail/anders"],
+    ["/listing/detail/77777777777", "/listing/detail/88888888888"],
+    ["/manufacturer/0-kanarien", "/manufacturer/0-anders"],
+    ["/api-docs/KANARIEN", "/api-docs/ANDERS"],
+  ];
+  for (const [first = "", second = ""] of pairs) {
+    const [own, others] = [await askRaw(first), await askRaw(second)];
+    const holding = [own, others].map(({ text }) => /kanarien|77777777777/i.test(text));
+    expect(holding, first).toEqual([true, false]);
+  }
+});
+
 test("what visitors ask with is in no member's page", async () => {
   const session = await signedUp(makeCompany("Mitglied"));
   const [id] = await listParts(session, 1);

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { nextStart } from "@/scripts/app/server";
 import { findFreePort } from "@/scripts/process/port";
 import { expect } from "./test";
 
@@ -21,8 +22,24 @@ export async function withServer(
   differences: Record<string, string>,
   use: (server: OwnServer) => Promise<void>,
 ): Promise<void> {
+  await withStartingServer(differences, async (server) => {
+    const status = () =>
+      fetch(`${server.url}/robots.txt`).then(
+        (answer) => answer.status,
+        () => "not yet",
+      );
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    await use(server);
+  });
+}
+
+/** The same, from the moment in which it is started. */
+export async function withStartingServer(
+  differences: Record<string, string>,
+  use: (server: OwnServer) => Promise<void>,
+): Promise<void> {
   const port = await findFreePort();
-  const program = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
+  const program = [...nextStart, "-p", String(port)];
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, ...differences, PORT: String(port) };
   const server = spawn(process.execPath, program, { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -33,18 +50,12 @@ export async function withServer(
     });
   }
   const ended = once(server, "exit").then(([code]) => code as number | null);
-  const status = () =>
-    fetch(`${url}/robots.txt`).then(
-      (answer) => answer.status,
-      () => "not yet",
-    );
   const signal = (name: NodeJS.Signals) => void server.kill(name);
   const end = () => {
     signal("SIGTERM");
     return ended;
   };
   try {
-    await expect.poll(status, { timeout: 60_000 }).toBe(200);
     await use({ url, port, signal, ended, end, said: () => said });
   } finally {
     server.kill("SIGKILL");

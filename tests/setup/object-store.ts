@@ -1,7 +1,8 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
-type Answer = number | "hang" | "reset" | "break-off" | "fall-silent" | "whole";
+type Answer = number | ("hang" | "reset" | "break-off" | "fall-silent" | "read-slowly" | "whole");
 
 /** An object store on loopback that has one object of ten bytes and fails on demand; it checks no signatures. */
 export async function startObjectStore() {
@@ -9,11 +10,20 @@ export async function startObjectStore() {
   let answers: Answer[] = [];
 
   const server = createServer((request, response) => {
-    request.resume();
     requests.push(`${request.method} ${request.url}`);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === "read-slowly") {
+      readSlowly(request).then(
+        () => response.end(),
+        () => response.destroy(),
+      );
+      return;
+    }
+    request.resume();
     respond(answer ?? "whole", request.method === "HEAD", response);
   });
+  // Connections end because somebody ends them: tests count them.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -35,6 +45,8 @@ export async function startObjectStore() {
   };
 }
 
+const bytesInATenth = 1024 * 1024;
+
 function respond(answer: Answer, isHead: boolean, response: ServerResponse): void {
   if (typeof answer === "number") {
     response.writeHead(answer, { "content-type": "application/xml" });
@@ -53,4 +65,16 @@ function respondWithBytes(answer: Answer, isHead: boolean, response: ServerRespo
     return;
   }
   response.write("01234", () => answer === "break-off" && response.destroy());
+}
+
+/** A megabyte in a tenth of a second. */
+async function readSlowly(request: IncomingMessage): Promise<void> {
+  let taken = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    taken += piece.length;
+    if (taken >= bytesInATenth) {
+      taken = 0;
+      await pause(100);
+    }
+  }
 }

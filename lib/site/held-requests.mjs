@@ -1,0 +1,26 @@
+import { Server } from "node:http";
+
+// `next start` listens long before its start hook puts up the front door (docs/decisions/0009-the-front-door.md). Loaded
+// by `node --import` before it, this has requests wait for the door.
+const { prototype } = Server;
+const { emit } = prototype;
+const connections = [];
+const requests = [];
+
+prototype.emit = function emitLater(event, ...args) {
+  if (event === "request") {
+    requests.push([this, ...args]);
+    return true;
+  }
+  if (event === "connection") {
+    connections.push([this, ...args]);
+  }
+  return Reflect.apply(emit, this, [event, ...args]);
+};
+
+globalThis.lagerfundEarly = {
+  takeOver() {
+    prototype.emit = emit;
+    return { connections: connections.splice(0), requests: requests.splice(0) };
+  },
+};
