@@ -52,6 +52,20 @@ test("while Redis hangs only the first ones wait, and not for long; then all is 
   expect([await a.find("/2"), await b.find("/2")]).toEqual([null, null]);
 });
 
+test("what is changed while Redis hesitates the others have at once when it goes on", async () => {
+  const [a, b] = await instances();
+  await b.visit("/9", "listing:9", () => "before");
+  redis.pause();
+  const found = a.find("/9");
+  await expect.poll(a.isAway).toBe(true);
+  redis.resume();
+  await a.drop("listing:9");
+  expect(await found).toBeNull();
+  const isShown = async () => (await b.find("/9")) !== null;
+  await expect.poll(isShown, { interval: 10, timeout: 250 }).toBe(false);
+  await untilBack(a, b);
+});
+
 test("what an instance drops while it alone is cut off is void for all as soon as it is back", async () => {
   const line = await startLine(redis.port);
   const a = await startInstance(line.url);
