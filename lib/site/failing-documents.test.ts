@@ -155,3 +155,17 @@ test("outside the front door nobody is told, and the page knows", () => {
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(origin + path, { headers });
 }
+
+test("a form that Next cannot take apart is the sender's fault, unless something was away meanwhile", async () => {
+  const post = (path: string, accept: string) =>
+    fetch(origin + path, {
+      method: "POST",
+      headers: { accept, "content-type": "multipart/form-data; boundary=b" },
+      body: "no part",
+    });
+  const page = await post("/500/line", "text/html");
+  expect([page.status, await page.text()]).toEqual([400, expect.stringContaining("nicht lesbar")]);
+  const told = await post("/500/line", "*/*");
+  expect([told.status, await told.json()]).toMatchObject([400, { code: "BAD_REQUEST" }]);
+  expect((await post("/500/silent", "*/*")).status).toBe(500);
+});

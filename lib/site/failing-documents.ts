@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorKinds } from "@/lib/errors/error-kinds";
 import { wasAwaySince } from "./away";
 import { answerPlainly, wantsPage } from "./plain-answer";
 import { plainPage } from "./plain-page";
 import type { PlainKind } from "./plain-page-texts";
-import { outdatedForm } from "./refused-post";
+import { outdatedForm, unreadableForm } from "./refused-post";
 
 const retryAfterInSeconds = 10;
 
@@ -35,6 +36,9 @@ export function mendFailure(
     if (isOutdated(request, response)) {
       letGo();
       answerPlainly(request, response, outdatedForm);
+    } else if (isUnreadableForm(request, response) && !wasAwaySince(startedAt)) {
+      letGo();
+      refuseForm(request, response);
     } else if (isFailed(response, request, piece)) {
       letGo();
       answerFailure(request, response, kindOf(response.statusCode, startedAt), requestId);
@@ -72,6 +76,26 @@ function isOutdated({ method, headers }: IncomingMessage, response: ServerRespon
   const type = String(response.getHeader("content-type") ?? "");
   const isLine = response.statusCode === 409 && type.startsWith("text/plain");
   return isLine && method === "POST" && wantsPage(headers);
+}
+
+/** A form that breaks off, or has no parts: Next fails on it before a page is begun, and says so in a line of its own. */
+function isUnreadableForm({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const type = String(response.getHeader("content-type") ?? "");
+  const isLine = response.statusCode === 500 && type.startsWith("text/plain");
+  return isLine && method === "POST" && /^multipart\//i.test(headers["content-type"] ?? "");
+}
+
+function refuseForm(request: IncomingMessage, response: ServerResponse): void {
+  const { status, message } = errorKinds.BAD_REQUEST;
+  response.statusCode = status;
+  if (wantsPage(request.headers)) {
+    answerPlainly(request, response, unreadableForm);
+    return;
+  }
+  response.removeHeader("etag");
+  response.removeHeader("content-length");
+  response.setHeader("Content-Type", "application/json");
+  response.end(JSON.stringify({ message, code: "BAD_REQUEST" }));
 }
 
 /**

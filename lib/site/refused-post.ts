@@ -12,6 +12,11 @@ export function outdatedForm(locale: Locale): string {
   return pageSaying("page|refused_outdated", locale);
 }
 
+/** What a form is answered that broke off on its way. */
+export function unreadableForm(locale: Locale): string {
+  return pageSaying("error|BAD_REQUEST", locale);
+}
+
 /** Why a page does not take what was posted to it: a page for who reads pages, else as calls are answered. */
 export function refusedPost(code: ErrorCode, request: Request): Response {
   const { status, message } = errorKinds[code];

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalAddress } from "./canonical-host";
 import { answerPlainly, wantsPage } from "./plain-answer";
 import { plainPage } from "./plain-page";
+import { isRefusedFile } from "./whole-files";
 
 /** Answers what Next is not asked about (contract §2), and whether it was that. */
 export function isTurnedAway(
@@ -11,6 +12,9 @@ export function isTurnedAway(
 ): boolean {
   if (!isReadable(request)) {
     refuse(request, response);
+    return true;
+  }
+  if (isRefusedFile(request, response)) {
     return true;
   }
   const address = canonicalAddress(appUrl, request);

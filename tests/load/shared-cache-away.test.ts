@@ -1,4 +1,6 @@
 import "@/tests/setup/database";
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -48,6 +50,20 @@ test("while Redis hangs only the first ones wait, and not for long; then all is 
   redis.resume();
   await untilBack(a, b);
   expect([await a.find("/2"), await b.find("/2")]).toEqual([null, null]);
+});
+
+test("what is changed while Redis hesitates the others have at once when it goes on", async () => {
+  const [a, b] = await instances();
+  await b.visit("/9", "listing:9", () => "before");
+  redis.pause();
+  const found = a.find("/9");
+  await expect.poll(a.isAway).toBe(true);
+  redis.resume();
+  await a.drop("listing:9");
+  expect(await found).toBeNull();
+  const isShown = async () => (await b.find("/9")) !== null;
+  await expect.poll(isShown, { interval: 10, timeout: 250 }).toBe(false);
+  await untilBack(a, b);
 });
 
 test("what an instance drops while it alone is cut off is void for all as soon as it is back", async () => {
@@ -105,9 +121,7 @@ test("what was sent before an outage and arrives after it is not believed", asyn
 test("a Redis that is full keeps nothing new, and still nothing stale is shown", async () => {
   const [a, b] = await instances();
   await a.visit("/7", "listing:7", () => "before");
-  const client = createClient({ url: redis.url });
-  await client.connect();
-  onTestFinished(() => client.destroy());
+  const client = await clientOf(redis.url);
   await client.configSet({ "maxmemory-policy": "noeviction", maxmemory: "1mb" });
   expect(await b.visit("/7", "listing:7")).toBe("before");
   await b.drop("listing:7");
@@ -119,6 +133,65 @@ test("a Redis that is full keeps nothing new, and still nothing stale is shown",
   await a.visit("/7", "listing:7", () => "kept again");
   expect(await b.visit("/7", "listing:7")).toBe("kept again");
 });
+
+test.each<[string, (client: Client) => Promise<unknown>, (client: Client) => Promise<unknown>]>([
+  [
+    "that has become a replica",
+    (client) => client.sendCommand(["REPLICAOF", "127.0.0.1", "1"]),
+    (client) => client.sendCommand(["REPLICAOF", "NO", "ONE"]),
+  ],
+  ["whose disk is full", fillDisk, makeRoom],
+])(
+  "of a Redis %s and only answers, nothing is shown that was changed meanwhile",
+  async (_, begin, end) => {
+    const [a, b] = await instances();
+    const client = await clientOf(redis.url);
+    await a.visit("/8", "listing:8", () => "before");
+    expect(await b.visit("/8", "listing:8")).toBe("before");
+    await begin(client);
+    await a.drop("listing:8");
+    expect([await a.find("/8"), await b.find("/8")]).toEqual([null, null]);
+    expect([a.isAway(), b.isAway()]).toEqual([true, true]);
+    await end(client);
+    await untilBack(a, b);
+    expect([await a.find("/8"), await b.find("/8")]).toEqual([null, null]);
+    await a.visit("/8", "listing:8", () => "after");
+    expect(await b.visit("/8", "listing:8")).toBe("after");
+  },
+);
+
+type Client = Awaited<ReturnType<typeof clientOf>>;
+
+async function clientOf(url: string) {
+  const client = createClient({ url });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  return client;
+}
+
+/** A snapshot that cannot be written: from then on Redis, as Debian sets it up, refuses every write. */
+async function fillDisk(client: Client): Promise<void> {
+  mkdirSync(path.join(await snapshotOf(client), "inside"), { recursive: true });
+  await client.configSet({ save: "3600 1" });
+  await untilSaved(client, "err");
+}
+
+async function makeRoom(client: Client): Promise<void> {
+  rmSync(await snapshotOf(client), { recursive: true });
+  await untilSaved(client, "ok");
+  await client.configSet({ save: "" });
+}
+
+async function snapshotOf(client: Client): Promise<string> {
+  const { dir = "" } = await client.configGet("dir");
+  return path.join(dir, "dump.rdb");
+}
+
+async function untilSaved(client: Client, outcome: "ok" | "err"): Promise<void> {
+  await client.sendCommand(["BGSAVE"]);
+  const told = () => client.info("persistence");
+  await expect.poll(told).toContain(`rdb_last_bgsave_status:${outcome}`);
+}
 
 async function instances(): Promise<[Instance, Instance]> {
   const [a, b] = [await startInstance(redis.url), await startInstance(redis.url)];

@@ -68,10 +68,11 @@ export function openConnection(url: string, begin: (run: Run) => Promise<unknown
     }
     [current, awaySince] = [null, Date.now()];
     dismiss(client);
-    connectLater(error);
+    // Whatever is written meanwhile nobody else hears of: a hiccup is not to last half a second longer.
+    connectLater(error, 0);
   }
 
-  function connectLater(error: unknown): void {
+  function connectLater(error: unknown, inMs = pauseBetweenTriesInMs): void {
     if (isClosed) {
       return;
     }
@@ -79,7 +80,7 @@ export function openConnection(url: string, begin: (run: Run) => Promise<unknown
       hasLoggedAway = true;
       outsideRequests(() => log().warn({ err: error }, "shared cache is away: nothing is cached"));
     }
-    nextTry = setTimeout(() => void connect(), pauseBetweenTriesInMs).unref();
+    nextTry = setTimeout(() => void connect(), inMs).unref();
   }
 
   const run: Run = async (script, keys, values) => {

@@ -21,6 +21,12 @@ if not epoch then
 end
 `;
 
+// Changes nothing, but fails as any write does: a Redis that writes nothing (its disk is full, it became a replica) does
+// not note drops either, and what it still shows may be old. The connection ends by it, as by one that is cut.
+const refuseUnlessWritable = `
+redis.call('PERSIST', KEYS[1])
+`;
+
 const isFresh = `
 local function isFresh(epochThen, countThen, tags)
   if epochThen ~= epoch then return false end
@@ -45,6 +51,7 @@ return redis.call('ZADD', KEYS[1], -tonumber(ARGV[1]), 'epoch', 0, 'floor')
  * milliseconds, its id, and its value unless the caller has it.
  */
 export const findScript = scriptOf(`
+${refuseUnlessWritable}
 ${standing}
 ${isFresh}
 local count = redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2]
