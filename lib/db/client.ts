@@ -4,6 +4,7 @@ import type pg from "pg";
 import { env } from "@/lib/env/env";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { openPool } from "./pools";
+import { endSilent } from "./silence";
 
 /** The client or a running transaction: what reads and writes take. */
 export type Database = Prisma.TransactionClient;
@@ -24,7 +25,9 @@ export function db(): PrismaClient {
 
 /** The pool itself, for libraries that keep tables of their own; everything of ours asks `db()`. */
 export function databasePool(): pg.Pool {
-  holder.lagerfundPool ??= openPool("main", env().databaseUrl, optionsOf(sessionSettings));
+  holder.lagerfundPool ??= endSilent(
+    openPool("main", env().databaseUrl, optionsOf(sessionSettings)),
+  );
   return holder.lagerfundPool;
 }
 
@@ -34,7 +37,7 @@ export function databasePool(): pg.Pool {
  */
 export function searchDb(): PrismaClient {
   holder.lagerfundSearch ??= new PrismaClient({
-    adapter: new PrismaPg(openPool("search", env().databaseUrl, searchOptions), {
+    adapter: new PrismaPg(endSilent(openPool("search", env().databaseUrl, searchOptions)), {
       disposeExternalPool: true,
     }),
   });

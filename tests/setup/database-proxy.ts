@@ -2,20 +2,29 @@ import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 
-/**
- * Stands between this test file and its database from now on, to break the line where a test wants it. Answers what
- * breaks it once: the next COMMIT goes through, and its acknowledgement is never heard.
- */
-export async function startDatabaseProxy(): Promise<{ loseNextAcknowledgement(): void }> {
+interface DatabaseProxy {
+  /** Once: the next COMMIT goes through, and its acknowledgement is never heard. */
+  loseNextAcknowledgement(): void;
+  /** As a database does that stands still: whoever connects is let in, and nothing is answered until it goes on. */
+  standStill(): void;
+  goOn(): void;
+}
+
+/** Stands between this test file and its database from now on, to break the line where a test wants it. */
+export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const url = new URL(process.env.DATABASE_URL ?? "");
   const [port, host] = [Number(url.port), url.hostname];
   let losesNext = false;
+  let standsStill = false;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const database = connect(port, host);
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
+    }
+    if (standsStill) {
+      client.pause();
     }
     client.on("data", (piece) => {
       database.write(piece);
@@ -41,6 +50,18 @@ export async function startDatabaseProxy(): Promise<{ loseNextAcknowledgement():
   return {
     loseNextAcknowledgement() {
       losesNext = true;
+    },
+    standStill() {
+      standsStill = true;
+      for (const socket of sockets) {
+        socket.pause();
+      }
+    },
+    goOn() {
+      standsStill = false;
+      for (const socket of sockets) {
+        socket.resume();
+      }
     },
   };
 }

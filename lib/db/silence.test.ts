@@ -1,0 +1,36 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { reportable } from "@/lib/errors/report";
+import { startDatabaseProxy } from "@/tests/setup/database-proxy";
+import { db, searchDb, transact } from "./client";
+
+const proxy = await startDatabaseProxy();
+
+test("a statement that only takes long goes on, though nothing is heard of it", async () => {
+  const answer = await transact(async (tx) => {
+    await tx.$executeRaw`SET LOCAL statement_timeout = '20s'`;
+    return tx.$queryRaw`SELECT 'done' AS said, pg_sleep(11)::text`;
+  }, 30_000);
+  expect(answer).toMatchObject([{ said: "done" }]);
+});
+
+test("who waits for a database that stands still is told so, whatever they do, and all goes on when it does", async () => {
+  const code = (work: Promise<unknown>) =>
+    work.then(
+      () => "done",
+      (error) => reportable(error, "test").code,
+    );
+  const read = () => db().$queryRaw`SELECT 1`;
+  const search = () => searchDb().$queryRaw`SELECT 1`;
+  const write = () =>
+    transact(async (tx) => {
+      await tx.$queryRaw`SELECT 1`;
+      await tx.$queryRaw`SELECT pg_sleep(1)::text`;
+    });
+  const doAll = () => Promise.all([read(), search(), write()].map(code));
+  expect(await doAll()).toEqual(["done", "done", "done"]);
+  proxy.standStill();
+  expect(await doAll()).toEqual(["UNAVAILABLE", "UNAVAILABLE", "UNAVAILABLE"]);
+  proxy.goOn();
+  expect(await doAll()).toEqual(["done", "done", "done"]);
+}, 30_000);
