@@ -51,7 +51,8 @@ describe.each(authCalls.map((call) => [call.path, call] as const))("%s", (path, 
     expect(call.never ?? []).not.toContain(code);
     // Whoever is blocked and logs out shall not be logged in again once they are let in.
     const after = await snapshot();
-    expect(path === "/auth/logout" ? after.with(2, before[2]) : after).toEqual(before);
+    const kept = path === "/auth/logout" ? { ...after, session: before.session } : after;
+    expect(kept).toEqual(before);
   });
 
   test("survives whatever it is sent", async () => {
