@@ -33,7 +33,7 @@ async function bench() {
   const wanted = wishes();
   const dataDir =
     process.env.BENCH_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), "lagerfund-bench-"));
-  const throwAway = process.env.BENCH_DATA_DIR === undefined;
+  const throwAway = process.env.BENCH_DATA_DIR === undefined ? [dataDir] : [];
   const database = await startDatabase({ dataDir, settings, throwAway });
   onEnd(database.stop);
   prepareEnvironment(database.url, dataDir);

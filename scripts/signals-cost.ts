@@ -19,7 +19,7 @@ endOnSignals(130);
 await runScript(measure);
 
 async function measure() {
-  const workplace = await openWorkplace();
+  const workplace = await openWorkplace(false);
   const env = await openApplication(workplace, await findUsualPort());
   const targets: Target[] = [];
   for (const [kind, differences] of Object.entries(kinds)) {

@@ -32,7 +32,7 @@ async function test() {
     throw new Error(`There is no part "${name}": unit, contract, e2e, s3, load or attacks.`);
   }
   const startedAt = performance.now();
-  const workplace = await openWorkplace();
+  const workplace = await openWorkplace(name !== "load");
   const tallies: Tally[] = [];
   for (const part of chosen) {
     tallies.push(await part(workplace, args));

@@ -89,6 +89,19 @@ export async function hastenJobs({ name }: Queue): Promise<void> {
     WHERE name = ${name} AND state = 'retry' AND start_after > now()`;
 }
 
+/** Whether a job could be begun now: it is due, and none of its group is under way. */
+export async function hasDueJob({ name }: Queue): Promise<boolean> {
+  const due = await db().$queryRaw<unknown[]>`
+    SELECT id FROM pgboss.job due
+    WHERE name = ${name} AND state < 'active' AND NOT blocked AND start_after <= now()
+      AND NOT EXISTS (
+        SELECT id FROM pgboss.job
+        WHERE name = due.name AND state = 'active' AND group_id = due.group_id
+      )
+    LIMIT 1`;
+  return due.length > 0;
+}
+
 function placed(job: string | GroupedJob) {
   return typeof job === "string" ? { id: job } : { id: job.id, group: { id: job.groupId } };
 }

@@ -1,8 +1,11 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { boss } from "./boss";
 import { reportFault } from "./faults";
-import { oneOfGroup, type Queue, requestJob } from "./queue";
+import { hasDueJob, oneOfGroup, type Queue, requestJob } from "./queue";
 import { doJob, type Work } from "./work";
+
+const lookAgainInMs = 20;
 
 export interface Tally {
   done: number;
@@ -30,7 +33,7 @@ export function superviseJobs(): Promise<void> {
 async function workAlone(work: Work, until: number, tally: Tally): Promise<void> {
   const { queue } = work;
   while (Date.now() < until) {
-    const [job] = await boss().fetch(queue.name, { ...oneOfGroup, includeMetadata: true });
+    const job = await takeUp(queue, until);
     if (!job) {
       return;
     }
@@ -46,6 +49,17 @@ async function workAlone(work: Work, until: number, tally: Tally): Promise<void>
       clearInterval(heart);
     }
   }
+}
+
+/** Of two that reach for one group at the same moment the second gets nothing, though there may be more: it looks again. */
+async function takeUp(queue: Queue, until: number) {
+  do {
+    const [job] = await boss().fetch(queue.name, { ...oneOfGroup, includeMetadata: true });
+    if (job || !(await hasDueJob(queue))) {
+      return job;
+    }
+    await pause(lookAgainInMs);
+  } while (Date.now() < until);
 }
 
 /** Says that the job is still worked on, where its queue wants to hear it, as workers do by themselves. */

@@ -23,9 +23,9 @@ const composedSlow = ["lib/csv-import/cells/amounts.ts"];
 test("no pattern that a long text may meet takes time that grows faster than the text", () => {
   const patterns = patternsOfCode();
   expect(patterns.length).toBeGreaterThan(300);
-  const slow = patterns.filter(isSlow).map(({ file }) => file);
-  // A fast machine may find fewer: it is for those that nothing bounds.
-  expect(slow.filter((file) => !(file in bounded))).toEqual([]);
+  // Of the others it is known: each would take its seconds.
+  const unbounded = patterns.filter(({ file }) => !(file in bounded));
+  expect(unbounded.filter(isSlow).map(({ file }) => file)).toEqual([]);
 }, 300_000);
 
 test("one that does is found", () => {

@@ -10,7 +10,7 @@ import { isAlive, placeIn, readPassword, readPostmaster } from "./place.ts";
 import { type Server, startServer } from "./server.ts";
 
 const [dataDir = "", optionText = "{}"] = process.argv.slice(2);
-const { settings, throwAway }: KeeperOptions = JSON.parse(optionText);
+const { settings, throwAway = [] }: KeeperOptions = JSON.parse(optionText);
 const place = placeIn(dataDir);
 const lines = new Set<Duplex>();
 const door = createServer({ allowHalfOpen: true }, letIn);
@@ -96,8 +96,8 @@ async function end() {
   door.close();
   rmSync(place.keeper, { force: true });
   await starting?.then((server) => server.stop()).catch(() => {});
-  if (throwAway) {
-    rmSync(dataDir, { recursive: true, force: true });
+  for (const directory of throwAway) {
+    rmSync(directory, { recursive: true, force: true });
   }
   lock?.close();
   process.exit();

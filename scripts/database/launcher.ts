@@ -10,8 +10,8 @@ import { type Place, placeIn, readPassword } from "./place.ts";
 export type KeeperOptions = {
   // postgresql.conf settings, used when this call is the one that starts the server
   settings?: Record<string, string>;
-  // remove `dataDir` when the server stops
-  throwAway?: boolean;
+  // directories that are removed when the server stops
+  throwAway?: string[];
 };
 export type KeeperAnswer = { state: "ready" | "busy" } | { state: "failed"; reason: string };
 

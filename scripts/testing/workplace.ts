@@ -10,6 +10,7 @@ import { type Database, startDatabase } from "../database/launcher.ts";
 import { migrate } from "../database/migrations.ts";
 import { onEnd } from "../process/ending.ts";
 import { step } from "../process/steps.ts";
+import { makeQuickPlace } from "./quick-place.ts";
 
 export type Workplace = { env: NodeJS.ProcessEnv; dataDir: string; database: Database };
 
@@ -17,11 +18,13 @@ const template = "lagerfund_template";
 // Nothing of it has to survive a crash.
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-// A database server in a temporary directory with one migrated database, to be copied by each test file.
-export async function openWorkplace(): Promise<Workplace> {
+// A temporary directory, and a database server with one migrated database, to be copied by each test file. The server keeps
+// its files in memory where that may be; what is measured or filled up wants it on the disk.
+export async function openWorkplace(isQuick: boolean): Promise<Workplace> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-test-"));
+  const place = (isQuick && makeQuickPlace()) || dataDir;
   const database = await step("Database", () =>
-    startDatabase({ dataDir, settings, throwAway: true }),
+    startDatabase({ dataDir: place, settings, throwAway: [place, dataDir] }),
   );
   onEnd(database.stop);
   await query(database.urlOf("postgres"), `CREATE DATABASE ${template}`);

@@ -89,7 +89,7 @@ export function onStage({ ids }: Pick<Stage, "ids">, example: unknown): unknown 
     if (Array.isArray(value)) {
       return value.map(placed);
     }
-    if (typeof value === "object" && value !== null) {
+    if (typeof value === "object" && value !== null && !(value instanceof Date)) {
       return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, placed(one)]));
     }
     return idOf.get(value) ?? value;

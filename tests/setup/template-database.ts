@@ -13,7 +13,7 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
     return async () => {};
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), "lagerfund-test-"));
-  const server = await startDatabase({ dataDir, settings: { fsync: "off" }, throwAway: true });
+  const server = await startDatabase({ dataDir, settings: { fsync: "off" }, throwAway: [dataDir] });
   const url = server.urlOf("lagerfund_template");
   execFileSync("node", ["scripts/prisma.mjs", "migrate", "deploy"], {
     env: { ...process.env, DATABASE_URL: url },

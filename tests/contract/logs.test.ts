@@ -1,0 +1,105 @@
+import "../setup/database";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { authCalls } from "@/lib/auth/calls";
+import { db } from "@/lib/db/client";
+import { tameConsole } from "@/lib/log/console";
+import { makeLog } from "@/lib/log/log";
+import type { AnyOperation } from "@/lib/operations/define";
+import { isQueryName } from "@/lib/operations/openapi/described";
+import { listOperations } from "@/lib/operations/registry";
+import { sendToAuth } from "./auth-door";
+import { canary, hasCanary, withCanaries, withCanariesEverywhere } from "./canaries";
+import { onStage, setStage, whoMay } from "./cast";
+import { call } from "./door";
+import { expectations } from "./expectations";
+
+/** Of these no text that was sent is written down as it is: hashes, and tokens that nobody has. */
+const keepNothing = [
+  "change-password",
+  "/auth/email/verify-email",
+  "/auth/email/login",
+  "/auth/email/reset-password",
+];
+
+interface Door {
+  name: string;
+  operation: Pick<AnyOperation, "input" | "example">;
+  ask(payload: unknown): Promise<{ status: number }>;
+}
+
+const doors: Door[] = [
+  ...listOperations().map((operation) => ({
+    name: operation.name,
+    operation,
+    ask: (payload: unknown) => askOperation(operation.name, payload),
+  })),
+  ...authCalls.map((authCall) => ({
+    name: authCall.path,
+    operation: authCall.operation,
+    ask: (payload: unknown) => sendToAuth(authCall, JSON.stringify(payload), null),
+  })),
+].filter(({ operation }) => hasCanary(withCanaries(operation)));
+
+let written = "";
+const write = (said: string) => {
+  written += said.toLowerCase();
+};
+const log = makeLog({ write });
+log.level = "trace";
+Object.assign(globalThis, { lagerfundLog: log });
+tameConsole();
+for (const name of ["log", "info", "debug"] as const) {
+  vi.spyOn(console, name).mockImplementation((...said) => write(said.join(" ")));
+}
+
+afterEach(() => {
+  written = "";
+});
+
+test("the note of a request is among what is looked for", () => {
+  const transaction = doors.find(({ name }) => name === "create-transaction");
+  expect(transaction && withCanaries(transaction.operation)).toMatchObject({
+    note: expect.stringContaining(canary),
+  });
+});
+
+test.each(doors)(
+  "the log has nothing of what $name takes or refuses",
+  async ({ operation, ask }) => {
+    await ask(withCanariesEverywhere(operation));
+    expect((await ask(withCanaries(operation))).status).toBeLessThan(500);
+    expect(written).not.toContain(canary);
+  },
+);
+
+describe("where the database refuses each row that has some of it, and quotes the row,", () => {
+  beforeAll(refuseCanaries);
+
+  test.each(doors.filter(({ name }) => !isQueryName(name)))(
+    "the log has nothing of what $name would write",
+    async ({ name, operation, ask }) => {
+      const { status } = await ask(withCanaries(operation));
+      expect(status >= 500).toBe(!keepNothing.includes(name));
+      expect(written.includes("23514")).toBe(status >= 500);
+      expect(written).not.toContain(canary);
+    },
+  );
+});
+
+async function askOperation(name: string, payload: unknown) {
+  const expectation = expectations[name];
+  const stage = await setStage();
+  await expectation?.prepare?.(stage);
+  return call(name, onStage(stage, payload), stage.sessions[whoMay(expectation)]);
+}
+
+async function refuseCanaries(): Promise<void> {
+  const tables = await db().$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(table_name) AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+  for (const { name } of tables) {
+    await db().$executeRawUnsafe(
+      `ALTER TABLE ${name} ADD CHECK (${name}::text NOT ILIKE '%${canary}%') NOT VALID`,
+    );
+  }
+}
