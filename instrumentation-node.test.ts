@@ -56,7 +56,7 @@ test("a server process sends mails, sweeps, makes pictures and imports files, an
   expect(process.env.NEXTAUTH_SECRET).toBe(environment.AUTH_SECRET);
 });
 
-test.each(["SIGTERM", "SIGINT"])(
+test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
   "a server process that is told to end by %s stops its work, writes its views and closes its pools, in this order",
   async (signal) => {
     vi.stubEnv("NODE_ENV", "production");

@@ -1,4 +1,4 @@
-const signals = ["SIGTERM", "SIGINT"] as const;
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 // One signal reaches us twice where a whole group gets it, and npm passes its own on too.
 const sameSignalWithinInMs = 1_000;
 
