@@ -3,7 +3,8 @@ import type pg from "pg";
 import { env } from "@/lib/env/env";
 import { databasePools, openPool } from "./pools";
 
-const patienceInMs = 2_000;
+/** How long a probe waits at most, for a connection and for its answer. */
+export const probePatienceInMs = 2_000;
 
 /**
  * Asks the database how it is, on connections of its own (two at most): a busy pool is no database that is away, and a
@@ -19,10 +20,10 @@ export async function probe<Row extends pg.QueryResultRow>(
 
 function openProbe(): pg.Pool {
   // The driver gives up on a server that hangs, and the server on a statement that nobody waits for any more.
-  return openPool("probe", env().databaseUrl, `-c statement_timeout=${patienceInMs}`, {
+  return openPool("probe", env().databaseUrl, `-c statement_timeout=${probePatienceInMs}`, {
     max: 2,
-    connectionTimeoutMillis: patienceInMs,
-    query_timeout: patienceInMs,
+    connectionTimeoutMillis: probePatienceInMs,
+    query_timeout: probePatienceInMs,
     idleTimeoutMillis: 60_000,
   });
 }

@@ -1,4 +1,5 @@
 import "@/tests/setup/database";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { reportable } from "@/lib/errors/report";
 import { startDatabaseProxy } from "@/tests/setup/database-proxy";
@@ -6,12 +7,22 @@ import { db, searchDb, transact } from "./client";
 
 const proxy = await startDatabaseProxy();
 
-test("a statement that only takes long goes on, though nothing is heard of it", async () => {
-  const answer = await transact(async (tx) => {
+const sleepLong = () =>
+  transact(async (tx) => {
     await tx.$executeRaw`SET LOCAL statement_timeout = '20s'`;
     return tx.$queryRaw`SELECT 'done' AS said, pg_sleep(11)::text`;
   }, 30_000);
-  expect(answer).toMatchObject([{ said: "done" }]);
+
+test("a statement that only takes long goes on while nobody else gets through to ask for it", async () => {
+  const sleeping = sleepLong();
+  await pause(500);
+  proxy.refuseOthers();
+  expect(await sleeping).toMatchObject([{ said: "done" }]);
+  proxy.admitOthers();
+});
+
+test("a statement that only takes long goes on, though nothing is heard of it", async () => {
+  expect(await sleepLong()).toMatchObject([{ said: "done" }]);
 });
 
 test("who waits for a database that stands still is told so, whatever they do, and all goes on when it does", async () => {

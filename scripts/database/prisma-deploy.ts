@@ -27,7 +27,9 @@ export async function deploy({
     for (const name of ["migration_lock.toml", ...names]) {
       cpSync(path.join(folder, name), path.join(chosen, name), { recursive: true });
     }
-    const options = `${process.env.PGOPTIONS ?? ""} -c lock_timeout=${lockTimeoutInMs}`;
+    // The role may have limits of its own, as docs/pgbouncer.sql gives it.
+    const unlimited = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0";
+    const options = `${process.env.PGOPTIONS ?? ""} ${unlimited} -c lock_timeout=${lockTimeoutInMs}`;
     return await runPrisma(["migrate", "deploy"], {
       DATABASE_URL: url,
       PGOPTIONS: options,

@@ -8,6 +8,9 @@ interface DatabaseProxy {
   /** As a database does that stands still: whoever connects is let in, and nothing is answered until it goes on. */
   standStill(): void;
   goOn(): void;
+  /** Nobody else gets through from now on; who is connected goes on. */
+  refuseOthers(): void;
+  admitOthers(): void;
 }
 
 /** Stands between this test file and its database from now on, to break the line where a test wants it. */
@@ -16,8 +19,13 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   const [port, host] = [Number(url.port), url.hostname];
   let losesNext = false;
   let standsStill = false;
+  let refusesOthers = false;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
+    if (refusesOthers) {
+      client.resetAndDestroy();
+      return;
+    }
     const database = connect(port, host);
     for (const socket of [client, database]) {
       sockets.add(socket);
@@ -50,6 +58,12 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
   return {
     loseNextAcknowledgement() {
       losesNext = true;
+    },
+    refuseOthers() {
+      refusesOthers = true;
+    },
+    admitOthers() {
+      refusesOthers = false;
     },
     standStill() {
       standsStill = true;

@@ -29,6 +29,7 @@ export interface Connection {
 export function openConnection(url: string, begin: (run: Run) => Promise<unknown>): Connection {
   let current: Client | null = null;
   let awaySince: number | null = Date.now();
+  let begunAt = 0;
   let hasUntold = false;
   let hasLoggedAway = false;
   let isClosed = false;
@@ -55,7 +56,7 @@ export function openConnection(url: string, begin: (run: Run) => Promise<unknown
       throw new Error("the connection ended as it began");
     }
     client.unref();
-    [current, awaySince] = [client, null];
+    [current, awaySince, begunAt] = [client, null, performance.now()];
     if (hasLoggedAway) {
       hasLoggedAway = false;
       outsideRequests(() => log().info("shared cache is back"));
@@ -68,8 +69,10 @@ export function openConnection(url: string, begin: (run: Run) => Promise<unknown
     }
     [current, awaySince] = [null, Date.now()];
     dismiss(client);
-    // Whatever is written meanwhile nobody else hears of: a hiccup is not to last half a second longer.
-    connectLater(error, 0);
+    // Whatever is written meanwhile nobody else hears of: a hiccup is not to last half a second longer. One after the
+    // other is no hiccup.
+    const hasLasted = performance.now() - begunAt > pauseBetweenTriesInMs;
+    connectLater(error, hasLasted ? 0 : pauseBetweenTriesInMs);
   }
 
   function connectLater(error: unknown, inMs = pauseBetweenTriesInMs): void {
