@@ -1,8 +1,15 @@
 import { mkdtempSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findFreePort } from "@/scripts/process/port";
@@ -14,13 +21,21 @@ const files = ["/_next/static/old.js", "/_next/static/new.js"];
 /** Longer than nginx waits for what is only read. */
 const longInMs = 22_000;
 
-let asked: string[] = [];
+interface Asked {
+  url: string;
+  method: string;
+  body: string;
+  headers: IncomingHttpHeaders;
+}
+
+let asked: Asked[] = [];
+let servers: Server[];
 /** The one that is asked first stands still. */
 let standsStill = false;
 let origin: string;
 
 beforeAll(async () => {
-  const servers = await Promise.all(files.map(serve));
+  servers = await Promise.all(files.map(serve));
   const port = await findFreePort();
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   const instances = servers.map((server) => (server.address() as AddressInfo).port);
@@ -28,10 +43,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   afterAll(async () => {
     await proxy.stop();
-    for (const server of servers) {
-      server.close();
-      server.closeAllConnections();
-    }
+    closeAll();
   });
 });
 
@@ -49,7 +61,8 @@ test("whichever instance a file is asked of, the one whose build has it answers"
 test("a file that no build has is a 404, and no other address is asked twice", async () => {
   expect(await statusOf("/_next/static/gone.js")).toBe(404);
   expect(await statusOf("/missing")).toBe(404);
-  expect(asked.toSorted()).toEqual(["/_next/static/gone.js", "/_next/static/gone.js", "/missing"]);
+  const urls = asked.map(({ url }) => url);
+  expect(urls.toSorted()).toEqual(["/_next/static/gone.js", "/_next/static/gone.js", "/missing"]);
 });
 
 test("what is read of an instance that stands still is read of the other, what is written takes its time and is sent once", async () => {
@@ -62,10 +75,41 @@ test("what is read of an instance that stands still is read of the other, what i
   ]);
   standsStill = false;
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
-  expect(asked.filter((url) => writes.includes(url)).toSorted()).toEqual(writes.toSorted());
+  const written = asked.filter(({ method }) => method === "POST");
+  expect(written.map(({ url }) => url).toSorted()).toEqual(writes.toSorted());
+  for (const { body, headers } of written) {
+    expect([body, headers]).toMatchObject([
+      "rows",
+      {
+        host: new URL(origin).host,
+        "x-forwarded-host": new URL(origin).host,
+        "x-forwarded-for": "127.0.0.1",
+        "x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+  }
   // Of four at least one met it first.
-  expect(asked.filter((url) => url.startsWith("/page/")).length).toBeGreaterThan(pages.length);
+  expect(asked.filter(({ method }) => method === "GET").length).toBeGreaterThan(pages.length);
 });
+
+test("where no instance answers everybody gets the page for that, who writes too", async () => {
+  closeAll();
+  for (const method of ["GET", "POST", "PUT"]) {
+    const answer = await fetch(`${origin}/listing`, {
+      method,
+      ...(method !== "GET" && { body: "x" }),
+    });
+    expect([method, answer.status, answer.headers.get("retry-after")]).toEqual([method, 503, "5"]);
+    expect(await answer.text()).toContain("<html");
+  }
+});
+
+function closeAll(): void {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+}
 
 async function serve(file: string): Promise<Server> {
   const server = createServer((request, response) => void answer(file, request, response));
@@ -73,16 +117,14 @@ async function serve(file: string): Promise<Server> {
   return server;
 }
 
-async function answer(
-  file: string,
-  { url = "", method }: IncomingMessage,
-  response: ServerResponse,
-) {
-  asked.push(url);
+async function answer(file: string, request: IncomingMessage, response: ServerResponse) {
+  const { url = "", method = "", headers } = request;
+  asked.push({ url, method, headers, body: await text(request) });
   if (method === "POST" || (standsStill && file === files[0])) {
     await sleep(longInMs);
   }
-  response.writeHead(url === file || /^\/(page|operations|listing)\//.test(url) ? 200 : 404).end();
+  const isHere = url === file || /^\/(page|operations|listing)\//.test(url);
+  response.writeHead(isHere ? 200 : 404).end();
 }
 
 async function statusOf(address: string, init?: RequestInit): Promise<number> {
