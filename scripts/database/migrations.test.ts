@@ -58,6 +58,14 @@ test("who gives way for good says so, and nothing is half done", async () => {
   expect(await migrate(place.url, { folder })).toBe(true);
 });
 
+test("what migrates may take longer than the application's own statements", async () => {
+  // As a role has it whose other connections come by pgbouncer.
+  const database = new URL(place.url).pathname.slice(1);
+  await administer(`ALTER DATABASE "${database}" SET statement_timeout = '3s'`, place.url);
+  write("2_long", "SELECT pg_sleep(4);");
+  expect(await migrate(place.url, { folder })).toBe(true);
+});
+
 test("of two that migrate at once one does it, the other waits and finds it done", async () => {
   const deploying = [1, 2].map(() => migrate(place.url, { folder, tell }));
   expect((await Promise.all(deploying)).sort()).toEqual([false, true]);
