@@ -38,8 +38,8 @@ function removeAbandoned(memory: string) {
   }
 }
 
-// The keeper may outlive its runner. While it ends it removes the directory itself, its lock among the first: without
-// one there is nothing to do.
+// A keeper outlives its runner for as long as it ends, and removes the directory itself: where its lock is gone it is
+// doing so, or there never was one and nothing of size.
 function removeUnlessKept(directory: string) {
   const { lock: file } = placeIn(directory);
   try {
