@@ -1,6 +1,6 @@
 import "./held-requests.mjs";
 import { once } from "node:events";
-import { createServer, get } from "node:http";
+import { createServer, get, type IncomingMessage, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { guardFrontDoor } from "./front-door";
@@ -14,6 +14,15 @@ const server = createServer((request, response) => {
 await once(server.listen(0, "127.0.0.1"), "listening");
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
+
+const observed: string[] = [];
+const { emit } = Server.prototype;
+Server.prototype.emit = function emitObserved(this: Server, event: string, ...args: unknown[]) {
+  if (event === "request") {
+    observed.push((args[0] as IncomingMessage).url ?? "");
+  }
+  return Reflect.apply(emit, this, [event, ...args]);
+} as typeof emit;
 
 test("what comes before the front door waits for it, and who has left meanwhile is not answered", async () => {
   const early = fetch(`${origin}/early`);
@@ -30,6 +39,7 @@ test("what comes before the front door waits for it, and who has left meanwhile 
   expect((await unreadable).status).toBe(400);
   await fetch(`${origin}/late`);
   expect(answered).toEqual(["/early sealed", "/late sealed"]);
+  expect(observed, "by who was there before the door").toContain("/late");
 });
 
 /** Node says "continue" in the very moment in which it hands a request on. */

@@ -6,8 +6,12 @@ const { prototype } = Server;
 const { emit } = prototype;
 const connections = [];
 const requests = [];
+let isTakenOver = false;
 
 prototype.emit = function emitLater(event, ...args) {
+  if (isTakenOver) {
+    return Reflect.apply(emit, this, [event, ...args]);
+  }
   if (event === "request") {
     requests.push([this, ...args]);
     return true;
@@ -20,7 +24,8 @@ prototype.emit = function emitLater(event, ...args) {
 
 globalThis.lagerfundEarly = {
   takeOver() {
-    prototype.emit = emit;
+    // The function stays where it is: another may have been put over it meanwhile.
+    isTakenOver = true;
     return { connections: connections.splice(0), requests: requests.splice(0) };
   },
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalAddress } from "./canonical-host";
+import { answerCode } from "./code-answer";
 import { answerPlainly, wantsPage } from "./plain-answer";
 import { plainPage } from "./plain-page";
 import { isRefusedFile } from "./whole-files";
@@ -52,6 +53,5 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     answerPlainly(request, response, (locale) => plainPage("missing", [locale]));
     return;
   }
-  response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-  response.end('{"message":"The request line cannot be read.","code":"BAD_REQUEST"}');
+  answerCode(response, "BAD_REQUEST", { message: "The request line cannot be read." });
 }

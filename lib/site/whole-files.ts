@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorKinds } from "@/lib/errors/error-kinds";
+import { answerCode } from "./code-answer";
 import { routeOf } from "./routes";
 
 const files = new Set(["/_next/static", "/[file]"]);
@@ -33,8 +33,5 @@ function refuse(method: string, response: ServerResponse): void {
     response.writeHead(204, { Allow: "GET, HEAD, OPTIONS" }).end();
     return;
   }
-  const { status, message } = errorKinds.METHOD_NOT_ALLOWED;
-  const headers = { Allow: "GET, HEAD", "Cache-Control": "no-store" };
-  response.writeHead(status, { ...headers, "Content-Type": "application/json" });
-  response.end(JSON.stringify({ message, code: "METHOD_NOT_ALLOWED" }));
+  answerCode(response, "METHOD_NOT_ALLOWED", { headers: { Allow: "GET, HEAD" } });
 }
