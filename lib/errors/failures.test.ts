@@ -37,3 +37,29 @@ test.each([
   noteFailure(error);
   expect(wasAwaySince(before)).toBe(isAway);
 });
+
+const disposition = 'Content-Disposition: form-data; name="a"';
+
+test.each([
+  ["nothing", ""],
+  ["no part", "x"],
+  ["a part that breaks off", `--b\r\n${disposition}\r\n\r\nv`],
+  ["a file's name in no encoding", `--b\r\n${disposition}; filename*=utf-8''%ff\r\n\r\nv\r\n--b--`],
+])("a form with %s is told to the front door and is no error of ours", async (_, body) => {
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const form = new Request("http://localhost", { method: "POST", headers, body });
+  const fault = await form.formData().catch((error: unknown) => error);
+  const outcome = {};
+  const before = lines.length;
+  answerFor({ client: noClient, requestId: "0a1b2c3d", outcome }, () => noteFailure(fault));
+  expect(outcome).toEqual({ isFormUnreadable: true });
+  expect(lines.length).toBe(before);
+});
+
+test("any other failure is not taken for that of a form", () => {
+  const outcome = {};
+  const bug = new URIError("URI malformed");
+  answerFor({ client: noClient, requestId: "0a1b2c3d", outcome }, () => noteFailure(bug));
+  expect(outcome).toEqual({});
+  expect(lines.at(-1)).toMatchObject({ msg: "page failed", code: "INTERNAL" });
+});
