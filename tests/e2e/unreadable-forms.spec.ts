@@ -1,0 +1,34 @@
+import { askRaw } from "./raw-request";
+import { expect, test } from "./test";
+
+const part = '--b\r\nContent-Disposition: form-data; name="a"';
+
+const unreadable: [title: string, body: string][] = [
+  ["that is cut short within a value", `${part}\r\n\r\nv`],
+  ["that is cut short within a header", part],
+  ["that is empty", ""],
+  ["without a part", "x"],
+  ["of another boundary", "--c--\r\n"],
+  ["with a file's name in no encoding", `${part}; filename*=utf-8''%ff\r\n\r\nv\r\n--b--\r\n`],
+];
+
+for (const [title, body] of unreadable) {
+  test(`a form ${title} is refused with 400`, async () => {
+    for (const path of ["/", "/login", "/contact"]) {
+      const page = await post(path, body, "text/html");
+      expect([page.status, page.headers["content-type"]], path).toEqual([
+        400,
+        "text/html; charset=utf-8",
+      ]);
+      expect(page.text, path).toContain('data-kind="refused"');
+      const told = await post(path, body, "*/*");
+      expect([told.status, told.headers["content-type"]], path).toEqual([400, "application/json"]);
+      expect(told.text, path).toContain('"code":"BAD_REQUEST"');
+    }
+  });
+}
+
+function post(path: string, body: string, accept: string) {
+  const headers = { accept, "content-type": "multipart/form-data; boundary=b" };
+  return askRaw(path, { method: "POST", headers, body });
+}
