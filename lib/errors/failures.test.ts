@@ -63,3 +63,34 @@ test("any other failure is not taken for that of a form", () => {
   expect(outcome).toEqual({});
   expect(lines.at(-1)).toMatchObject({ msg: "page failed", code: "INTERNAL" });
 });
+
+const inReact =
+  "at JSON.parse (<anonymous>)\n    at tI (/a/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:15:7)";
+
+test.each([
+  ["what a form holds", "POST", false, {}, inReact, true],
+  ["a page that is drawn", "POST", true, {}, inReact, false],
+  ["a page that is asked for", "GET", false, {}, inReact, false],
+  ["Next's own", "POST", false, { __NEXT_ERROR_CODE: "E1" }, inReact, false],
+  [
+    "a chunk",
+    "POST",
+    false,
+    {},
+    `at load (/a/.next/server/chunks/ssr/x.js:1:1)\n    ${inReact}`,
+    false,
+  ],
+  ["a file", "POST", false, {}, `at open (node:fs:1:1)\n    ${inReact}`, false],
+])(
+  "of %s it is known whether React could not decode it",
+  (_, method, isRendering, own, frames, isKnown) => {
+    const fault = Object.assign(new SyntaxError("bad"), own, {
+      stack: `SyntaxError: bad\n    ${frames}`,
+    });
+    const outcome = {};
+    answerFor({ client: noClient, requestId: "0a1b2c3d", outcome }, () =>
+      noteFailure(fault, { method }, isRendering),
+    );
+    expect(outcome).toEqual(isKnown ? { isFormUnreadable: true } : {});
+  },
+);

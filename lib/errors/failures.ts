@@ -6,7 +6,7 @@ import { answerWith, requestIdAtHand } from "@/lib/site/current-request";
 import { AppError } from "./app-error";
 import { errorKinds } from "./error-kinds";
 import { failureCode } from "./failure-code";
-import { isOfUnreadableForm } from "./unreadable-form";
+import { isOfUndecodableForm, isOfUnreadableForm } from "./unreadable-form";
 
 // Next tells of an error where it arises, and again where the page fails of it.
 const known = new WeakSet<object>();
@@ -23,14 +23,16 @@ export interface FailedAt {
  * Logs what made a page fail, once and under the request's id, and remembers whether a dependency is away. Of a form that
  * cannot be read it tells the front door, which answers 400: no fault of ours.
  */
-export function noteFailure(error: unknown, where: FailedAt = {}): void {
+export function noteFailure(error: unknown, where: FailedAt = {}, isRendering = false): void {
   if (typeof error === "object" && error !== null) {
     if (known.has(error)) {
       return;
     }
     known.add(error);
   }
-  if (isOfUnreadableForm(error) && answerWith({ isFormUnreadable: true })) {
+  const isPosted = where.method === "POST" && !isRendering;
+  const isOfSender = isOfUnreadableForm(error) || (isPosted && isOfUndecodableForm(error));
+  if (isOfSender && answerWith({ isFormUnreadable: true })) {
     log().debug({ ...where, err: error }, "form unreadable");
     return;
   }

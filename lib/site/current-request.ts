@@ -13,7 +13,7 @@ export interface Outcome {
   status?: 404 | 503;
   /** Becomes `Retry-After`. */
   retryAfterInSeconds?: number;
-  /** The parts of the form that was posted cannot be told apart. */
+  /** The parts of the form that was posted cannot be told apart, or hold what no form of ours does. */
   isFormUnreadable?: boolean;
 }
 

@@ -1,7 +1,8 @@
 import { askRaw } from "./raw-request";
 import { expect, test } from "./test";
 
-const part = '--b\r\nContent-Disposition: form-data; name="a"';
+const disposition = "Content-Disposition: form-data; name=";
+const part = `--b\r\n${disposition}"a"`;
 
 const unreadable: [title: string, body: string][] = [
   ["that is cut short within a value", `${part}\r\n\r\nv`],
@@ -27,6 +28,19 @@ for (const [title, body] of unreadable) {
     }
   });
 }
+
+test("a form whose hidden fields nobody could have drawn is refused with 400", async () => {
+  const id = /&quot;id&quot;:&quot;(\w+)&quot;/.exec((await askRaw("/login")).text)?.[1];
+  expect(id).toBeDefined();
+  for (const bound of ["[", '["$B5"]', '["$nx"]', '["$K3","$n1x"]', '["$Q1"]', null]) {
+    const fields = { "0": `{"id":"${id}","bound":"$@1"}`, ...(bound && { "1": bound }) };
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--b\r\n${disposition}"$ACTION_1:${name}"\r\n\r\n${value}\r\n`,
+    );
+    const body = `--b\r\n${disposition}"$ACTION_REF_1"\r\n\r\n\r\n${parts.join("")}--b--\r\n`;
+    expect((await post("/login", body, "text/html")).status, String(bound)).toBe(400);
+  }
+});
 
 function post(path: string, body: string, accept: string) {
   const headers = { accept, "content-type": "multipart/form-data; boundary=b" };
