@@ -16,6 +16,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { noteFailure } = await import("./lib/errors/failures");
     const { routePath: route, routeType: kind } = context;
-    noteFailure(error, { route, kind, method: request.method });
+    const isRendering = context.renderSource !== undefined;
+    noteFailure(error, { route, kind, method: request.method }, isRendering);
   }
 };

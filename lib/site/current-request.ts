@@ -13,6 +13,8 @@ export interface Outcome {
   status?: 404 | 503;
   /** Becomes `Retry-After`. */
   retryAfterInSeconds?: number;
+  /** The parts of the form that was posted cannot be told apart, or hold what no form of ours does. */
+  isFormUnreadable?: boolean;
 }
 
 // The front door and the pages are bundles that each have this module.

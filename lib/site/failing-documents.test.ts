@@ -27,7 +27,8 @@ const server = createServer((request, response) => {
     response.flushHeaders();
     response.write(wholePage.slice(0, 30));
     response.end(wholePage.slice(30));
-  } else if (way === "line") {
+  } else if (way === "line" || way === "form-line") {
+    answerWith({ isFormUnreadable: way === "form-line" });
     response.setHeader("Content-Type", "text/plain");
     response.end("Server Action unavailable.");
   } else if (way === "silent") {
@@ -156,16 +157,18 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(origin + path, { headers });
 }
 
-test("a form that Next cannot take apart is the sender's fault, unless something was away meanwhile", async () => {
+test("a form that cannot be taken apart is the sender's fault; what else fails in the same words is ours", async () => {
   const post = (path: string, accept: string) =>
     fetch(origin + path, {
       method: "POST",
       headers: { accept, "content-type": "multipart/form-data; boundary=b" },
       body: "no part",
     });
-  const page = await post("/500/line", "text/html");
+  const page = await post("/500/form-line", "text/html");
   expect([page.status, await page.text()]).toEqual([400, expect.stringContaining("nicht lesbar")]);
-  const told = await post("/500/line", "*/*");
+  const told = await post("/500/form-line", "*/*");
   expect([told.status, await told.json()]).toMatchObject([400, { code: "BAD_REQUEST" }]);
-  expect((await post("/500/silent", "*/*")).status).toBe(500);
+  for (const path of ["/500/line", "/500/silent"]) {
+    expect((await post(path, "*/*")).status, path).toBe(500);
+  }
 });

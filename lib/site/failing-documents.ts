@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { wasAwaySince } from "./away";
+import type { Outcome } from "./current-request";
 import { answerPlainly, wantsPage } from "./plain-answer";
 import { plainPage } from "./plain-page";
 import type { PlainKind } from "./plain-page-texts";
@@ -22,6 +23,7 @@ export function mendFailure(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
+  outcome: Outcome,
 ): void {
   if ("rsc" in request.headers || "next-action" in request.headers || isDevelopment) {
     return;
@@ -36,7 +38,7 @@ export function mendFailure(
     if (isOutdated(request, response)) {
       letGo();
       answerPlainly(request, response, outdatedForm);
-    } else if (isUnreadableForm(request, response) && !wasAwaySince(startedAt)) {
+    } else if (outcome.isFormUnreadable && isLineOfFailure(request, response)) {
       letGo();
       refuseForm(request, response);
     } else if (isFailed(response, request, piece)) {
@@ -78,11 +80,10 @@ function isOutdated({ method, headers }: IncomingMessage, response: ServerRespon
   return isLine && method === "POST" && wantsPage(headers);
 }
 
-/** A form that breaks off, or has no parts: Next fails on it before a page is begun, and says so in a line of its own. */
-function isUnreadableForm({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+/** What Next answers a form that it fails on before a page is begun; other faults of ours too, once its error page fails. */
+function isLineOfFailure({ method }: IncomingMessage, response: ServerResponse): boolean {
   const type = String(response.getHeader("content-type") ?? "");
-  const isLine = response.statusCode === 500 && type.startsWith("text/plain");
-  return isLine && method === "POST" && /^multipart\//i.test(headers["content-type"] ?? "");
+  return method === "POST" && response.statusCode === 500 && type.startsWith("text/plain");
 }
 
 function refuseForm(request: IncomingMessage, response: ServerResponse): void {

@@ -92,7 +92,7 @@ export function guardFrontDoor(
     touchUp(request, response, outcome);
     compressAnswer(request, response);
     sealPolicy(request, response);
-    mendFailure(request, response, requestId);
+    mendFailure(request, response, requestId, outcome);
     const client = clientNamed(request.headers[clientAddressHeader]);
     return answerFor({ client, requestId, outcome }, goOn);
   }
