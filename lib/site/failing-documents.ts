@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorKinds } from "@/lib/errors/error-kinds";
 import { wasAwaySince } from "./away";
+import { answerCode } from "./code-answer";
 import type { Outcome } from "./current-request";
 import { answerPlainly, wantsPage } from "./plain-answer";
 import { plainPage } from "./plain-page";
@@ -87,16 +88,14 @@ function isLineOfFailure({ method }: IncomingMessage, response: ServerResponse):
 }
 
 function refuseForm(request: IncomingMessage, response: ServerResponse): void {
-  const { status, message } = errorKinds.BAD_REQUEST;
-  response.statusCode = status;
   if (wantsPage(request.headers)) {
+    response.statusCode = errorKinds.BAD_REQUEST.status;
     answerPlainly(request, response, unreadableForm);
     return;
   }
   response.removeHeader("etag");
   response.removeHeader("content-length");
-  response.setHeader("Content-Type", "application/json");
-  response.end(JSON.stringify({ message, code: "BAD_REQUEST" }));
+  answerCode(response, "BAD_REQUEST");
 }
 
 /**
