@@ -45,7 +45,8 @@ test("a provider that refuses for an hour loses no mail, gets none twice and fil
 test("while it answers nothing at all, everybody else goes on, though the workers wait for it", async () => {
   server.answerWith("hang");
   await enqueue(2);
-  const sending = workOff(mailWork, Date.now() + 1);
+  // Long enough for both workers to begin, shorter than a provider is waited for.
+  const sending = workOff(mailWork, Date.now() + 1_000);
   await vi.waitFor(() => expect(server.requests).toHaveLength(2));
   const [seller, buyer] = [await makeMember(), await makeMember()];
   const { id } = await makeListing({ ownerUserId: seller.userId });
