@@ -4,6 +4,7 @@ import { locale } from "next/root-params";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ErrorTextsProvider } from "@/components/layout/error-texts";
+import { NavigationFailure } from "@/components/layout/navigation-failure";
 import { AlertRegion } from "@/components/ui/alert-region";
 import { env } from "@/lib/env/env";
 import { isLocale } from "@/lib/i18n/locales";
@@ -56,6 +57,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
         <AlertRegion dismissLabel={t("ui|dismiss")} />
+        <NavigationFailure
+          text={t("page|unreachable")}
+          retryLabel={t("page|error_retry")}
+          closeLabel={t("ui|dismiss")}
+        />
       </body>
     </html>
   );

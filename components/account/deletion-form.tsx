@@ -18,27 +18,21 @@ const passwordId = "delete-password";
 
 /** In two steps: what it means is read before the password can be typed. Open again when it was refused. */
 export function DeletionForm({ email }: { email: string | null }) {
-  const { t, state, act, isPending, guard, faults } = useAuthForm(deleteAccountAction);
+  const { t, state, failure, isPending, props: sending, faults } = useAuthForm(deleteAccountAction);
   useFarewell(isPending);
   const label = t("account|delete|password");
   const error = faults.errorOf("password");
   const summary = error ? [{ id: passwordId, text: `${label}: ${error}` }] : [];
-  const isRefused = state.step === "refused";
   return (
-    <details open={isRefused}>
+    <details open={failure !== null}>
       <summary className={buttonStyle({ variant: "danger" })}>{t("account|delete|open")}</summary>
-      <form
-        action={act}
-        onSubmit={guard}
-        noValidate
-        className="mt-5 flex max-w-form flex-col gap-5"
-      >
+      <form {...sending} noValidate className="mt-5 flex max-w-form flex-col gap-5">
         <ul className="list-disc space-y-1 pl-5">
           {consequences.map((name) => (
             <li key={name}>{t(`account|delete|${name}`)}</li>
           ))}
         </ul>
-        {isRefused && state.code === "OPEN_TRANSACTIONS" ? (
+        {failure?.code === "OPEN_TRANSACTIONS" ? (
           <FocusedNotice news={state}>
             <OpenTransactions />
           </FocusedNotice>

@@ -2,7 +2,7 @@
 
 import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Button } from "@/components/ui/button";
-import type { FormState } from "@/lib/operations/form-state";
+import type { FormAction } from "@/lib/operations/action-result";
 import { KnownEmail } from "./known-email";
 import type { SectionField } from "./section-field";
 import { SectionInput } from "./section-input";
@@ -11,7 +11,7 @@ import { SectionNotice } from "./section-notice";
 interface SectionFormProps {
   /** The section's anchor. */
   section: string;
-  action: (state: FormState, form: FormData) => Promise<FormState>;
+  action: FormAction;
   fields: SectionField[];
   /** Of forms that ask for a password. */
   email?: string | null;
@@ -22,7 +22,7 @@ interface SectionFormProps {
 /** One form of the account page: what comes of it is said at the form itself, and nothing typed is lost. */
 export function SectionForm(props: SectionFormProps) {
   const { section, action, fields, email, submit, done } = props;
-  const { state, act, isPending, guard, faults } = useAuthForm(action);
+  const { state, isPending, props: sending, faults } = useAuthForm(action);
   const inputs = fields.map((field) => ({
     id: `${section}-${field.name}`,
     field,
@@ -33,7 +33,7 @@ export function SectionForm(props: SectionFormProps) {
     error ? [{ id, text: `${field.label}: ${error}` }] : [],
   );
   return (
-    <form action={act} onSubmit={guard} noValidate className="flex max-w-form flex-col gap-5">
+    <form {...sending} noValidate className="flex max-w-form flex-col gap-5">
       <SectionNotice state={state} done={done} faults={summary} />
       {email ? <KnownEmail email={email} /> : null}
       {inputs.map((input) => (

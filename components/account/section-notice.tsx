@@ -1,9 +1,7 @@
 import { useTranslations } from "next-intl";
 import { FormNotice } from "@/components/auth/form-notice";
-import { SessionEnded } from "@/components/session/session-ended";
 import { ErrorSummary, type FieldFault } from "@/components/ui/error-summary";
-import { FocusedNotice } from "@/components/ui/focused-notice";
-import type { FormState } from "@/lib/operations/form-state";
+import type { FormState } from "@/lib/operations/action-result";
 
 interface SectionNoticeProps {
   state: FormState;
@@ -17,13 +15,6 @@ export function SectionNotice({ state, done, faults }: SectionNoticeProps) {
   const t = useTranslations();
   if (faults.length > 0) {
     return <ErrorSummary title={t("error|VALIDATION")} errors={faults} />;
-  }
-  if (state.step === "refused" && state.code === "UNAUTHENTICATED") {
-    return (
-      <FocusedNotice news={state}>
-        <SessionEnded />
-      </FocusedNotice>
-    );
   }
   return <FormNotice state={state} {...(done && { done })} />;
 }

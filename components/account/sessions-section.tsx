@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { endOtherSessionsAction, endSessionAction } from "@/lib/auth/actions";
 import type { OwnSession } from "@/lib/auth/schema";
 import { formatMoment } from "@/lib/i18n/formats";
 import { AccountSection } from "./account-section";
+import { SessionEndForm } from "./session-end-form";
 
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const t = useTranslations();
@@ -41,11 +40,9 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
         keyOf={({ id }) => id}
       />
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <form action={endOtherSessionsAction} className="mt-5">
-          <Button type="submit" variant="quiet">
-            {t("account|sessions|end_others")}
-          </Button>
-        </form>
+        <SessionEndForm end="others" className="mt-5">
+          {t("account|sessions|end_others")}
+        </SessionEndForm>
       ) : null}
     </AccountSection>
   );
@@ -59,16 +56,11 @@ function SessionEnd({ session }: { session: OwnSession }) {
   }
   const name = device ?? t("account|session|unknown");
   return (
-    <form action={endSessionAction}>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        variant="quiet"
-        size="sm"
-        aria-label={t("account|session|end_on", { device: name, since: formatMoment(createdAt) })}
-      >
-        {t("account|session|end")}
-      </Button>
-    </form>
+    <SessionEndForm
+      end={id}
+      label={t("account|session|end_on", { device: name, since: formatMoment(createdAt) })}
+    >
+      {t("account|session|end")}
+    </SessionEndForm>
   );
 }

@@ -4,33 +4,28 @@ import { RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type SubmitEvent, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { useSubmitGuard } from "@/components/ui/submit-guard";
 
 interface AnalyticsRefreshProps {
   label: string;
   pendingText: string;
   doneText: string;
-  offlineText: string;
   /** As of when the figures are. */
   children: ReactNode;
 }
 
 /** Asks for the page once more: without JavaScript by a form to itself, with it in place. */
 export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
-  const { label, pendingText, doneText, offlineText, children } = props;
+  const { label, pendingText, doneText, children } = props;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [isDone, setDone] = useState(false);
-  const guard = useSubmitGuard(isPending, offlineText);
 
   function refresh(event: SubmitEvent<HTMLFormElement>): void {
-    guard(event);
-    if (event.defaultPrevented) {
-      return;
-    }
     event.preventDefault();
-    setDone(true);
-    startTransition(() => router.refresh());
+    if (!isPending) {
+      setDone(true);
+      startTransition(() => router.refresh());
+    }
   }
 
   const news = isDone ? doneText : "";

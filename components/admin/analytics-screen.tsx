@@ -26,7 +26,6 @@ export function AnalyticsScreen({ figures, months, asOf }: AnalyticsScreenProps)
           label={t("admin|analytics|refresh")}
           pendingText={t("admin|analytics|refreshing")}
           doneText={t("admin|analytics|refreshed")}
-          offlineText={t("auth|offline")}
         >
           {t.rich("admin|analytics|as_of", { moment: () => <Moment at={asOf} /> })}
         </AnalyticsRefresh>

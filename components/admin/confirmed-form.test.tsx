@@ -1,9 +1,27 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useFormAction } from "@/components/form/use-form-action";
 import { ConfirmedForm } from "./confirmed-form";
 
 const action = vi.fn<(form: FormData) => void>();
+
+function Form() {
+  const form = useFormAction(async (_: unknown, posted: FormData) => {
+    action(posted);
+    return null;
+  });
+  return (
+    <ConfirmedForm
+      form={form}
+      fields={{ id: "42", change: "block" }}
+      question={{ title: "Block?", confirmLabel: "Block account", cancelLabel: "Cancel" }}
+      hint="Ends all sessions."
+      danger
+    />
+  );
+}
+
 let root: Root;
 
 beforeEach(async () => {
@@ -11,19 +29,7 @@ beforeEach(async () => {
   action.mockReset();
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
-  await act(async () =>
-    root.render(
-      <ConfirmedForm
-        action={action}
-        isPending={false}
-        fields={{ id: "42", change: "block" }}
-        question={{ title: "Block?", confirmLabel: "Block account", cancelLabel: "Cancel" }}
-        hint="Ends all sessions."
-        danger
-        offlineText="offline"
-      />,
-    ),
-  );
+  await act(async () => root.render(<Form />));
 });
 
 afterEach(async () => {

@@ -1,13 +1,12 @@
 "use client";
 
 import { type ReactNode, type SubmitEvent, useRef } from "react";
+import type { SentForm } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
 import { type Question, useConfirm } from "@/components/ui/confirm-dialog";
-import { useSubmitGuard } from "@/components/ui/submit-guard";
 
 interface ConfirmedFormProps {
-  action: (form: FormData) => void;
-  isPending: boolean;
+  form: SentForm;
   fields: Record<string, string>;
   /** Asked before sending; its confirming label is the form's button as well unless there is a `label`. */
   question: Question;
@@ -16,7 +15,6 @@ interface ConfirmedFormProps {
   hint?: string;
   danger: boolean;
   size?: "sm" | "md";
-  offlineText: string;
 }
 
 /**
@@ -24,15 +22,14 @@ interface ConfirmedFormProps {
  * page around it, so that nothing asks whether to leave that (`guardLeaving`).
  */
 export function ConfirmedForm(props: ConfirmedFormProps) {
-  const { action, isPending, fields, question, label, hint, danger, size, offlineText } = props;
+  const { form: sent, fields, question, label, hint, danger, size } = props;
   const isConfirmed = useRef(false);
-  const guard = useSubmitGuard(isPending, offlineText);
   const { confirm, dialog } = useConfirm({ ...question, danger });
 
   function ask(event: SubmitEvent<HTMLFormElement>): void {
     if (isConfirmed.current) {
       isConfirmed.current = false;
-      guard(event);
+      sent.props.onSubmit(event);
       return;
     }
     event.preventDefault();
@@ -47,12 +44,12 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
   }
 
   return (
-    <form action={action} onSubmit={ask} data-stays className="space-y-2">
+    <form action={sent.props.action} onSubmit={ask} data-stays className="space-y-2">
       {hint ? <p className="text-sm text-steel-3">{hint}</p> : null}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant={danger ? "danger" : "quiet"} size={size} busy={isPending}>
+      <Button type="submit" variant={danger ? "danger" : "quiet"} size={size} busy={sent.isPending}>
         {label ?? question.confirmLabel}
       </Button>
       {dialog}

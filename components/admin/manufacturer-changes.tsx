@@ -1,35 +1,33 @@
 "use client";
 
-import { createContext, type ReactNode, use, useActionState } from "react";
-import {
-  changeManufacturerAction,
-  type ManufacturerChangeState,
-} from "@/lib/manufacturers/actions";
+import { createContext, type ReactNode, use } from "react";
+import { useFormAction } from "@/components/form/use-form-action";
+import { changeManufacturerAction } from "@/lib/manufacturers/actions";
 import { ManufacturerNotice } from "./manufacturer-notice";
 
-interface ManufacturerChanges {
-  state: ManufacturerChangeState;
-  act: (form: FormData) => void;
-  isPending: boolean;
-}
+type Changes = ReturnType<typeof useChanges>;
 
-const Changes = createContext<ManufacturerChanges | null>(null);
+const ChangesContext = createContext<Changes | null>(null);
 
 /** What all forms of a page share: one change at a time, and above them what came of the last, whichever rows are left. */
 export function ManufacturerChanges({ children }: { children: ReactNode }) {
-  const [state, act, isPending] = useActionState(changeManufacturerAction, null);
+  const changes = useChanges();
   return (
-    <Changes value={{ state, act, isPending }}>
-      <ManufacturerNotice state={state} />
+    <ChangesContext value={changes}>
+      <ManufacturerNotice state={changes.state} />
       {children}
-    </Changes>
+    </ChangesContext>
   );
 }
 
-export function useManufacturerChanges(): ManufacturerChanges {
-  const changes = use(Changes);
+export function useManufacturerChanges(): Changes {
+  const changes = use(ChangesContext);
   if (!changes) {
     throw new Error("A form of manufacturers stands outside of ManufacturerChanges.");
   }
   return changes;
+}
+
+function useChanges() {
+  return useFormAction(changeManufacturerAction);
 }

@@ -24,8 +24,8 @@ afterEach(() => act(async () => root.unmount()));
 test("a refused name takes the focus with its fault, each time anew", async () => {
   send.mockImplementation(async (_, form) => {
     const issues = [{ path: "name", code: "manufacturer_exists:9", message: "" }];
-    const result = { ok: false, code: "VALIDATION", issues };
-    return { change: "rename", id: 7, name: form.get("name"), result };
+    const entered = { change: "rename", name: form.get("name") };
+    return { ok: false, code: "VALIDATION", issues, entered };
   });
   await show(<ManufacturerNameForm id={7} name="Simens" />);
   expect(document.activeElement).not.toBe(field());

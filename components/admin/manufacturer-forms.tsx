@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { useSubmitGuard } from "@/components/ui/submit-guard";
 import { ConfirmedForm } from "./confirmed-form";
 import { useManufacturerChanges } from "./manufacturer-changes";
 
@@ -21,11 +20,10 @@ interface ChangeButtonProps {
 /** A form of one button, done at once: it can be taken back. */
 export function ChangeButton({ change, manufacturer, other }: ChangeButtonProps) {
   const t = useTranslations();
-  const { act, isPending } = useManufacturerChanges();
-  const guard = useSubmitGuard(isPending, t("auth|offline"));
+  const { isPending, props: sending } = useManufacturerChanges();
   const { name } = manufacturer;
   return (
-    <form action={act} onSubmit={guard}>
+    <form {...sending}>
       <HiddenFields fields={fieldsOf(change, manufacturer, other)} />
       <Button type="submit" variant="quiet" size="sm" busy={isPending}>
         {t(`admin|manufacturer|change|${change}`)}
@@ -45,18 +43,16 @@ interface MergeButtonProps {
 /** Makes `old` part of `into`: asks first, since it cannot be taken back. */
 export function MergeButton({ old, into, label }: MergeButtonProps) {
   const t = useTranslations();
-  const { act, isPending } = useManufacturerChanges();
+  const form = useManufacturerChanges();
   const { name, listingCount: count, listings } = old;
   const facts = { name, other: into.name, count, listings };
   return (
     <ConfirmedForm
-      action={act}
-      isPending={isPending}
+      form={form}
       fields={fieldsOf("merge", old, into)}
       label={label}
       size="sm"
       danger={false}
-      offlineText={t("auth|offline")}
       question={{
         title: t("admin|manufacturer|change|merge|question", facts),
         text: t("admin|manufacturer|change|merge|text", facts),

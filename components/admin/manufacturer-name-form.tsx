@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { useSubmitGuard } from "@/components/ui/submit-guard";
 import { TextField } from "@/components/ui/text-field";
 import { partsOfIssue } from "@/lib/errors/issues";
 import { issueSentence } from "@/lib/i18n/issue-text";
@@ -14,10 +13,9 @@ import { HiddenFields } from "./manufacturer-forms";
 /** The name as it is shown and sought; one that another has leads to merging the two. */
 export function ManufacturerNameForm({ id, name }: { id: number; name: string }) {
   const t = useTranslations();
-  const { state, act, isPending } = useManufacturerChanges();
-  const guard = useSubmitGuard(isPending, t("auth|offline"));
-  const refused = state?.change === "rename" && !state.result.ok ? state : null;
-  const fault = refused?.result.ok === false ? refused.result.issues[0] : undefined;
+  const { failure, isPending, props: sending } = useManufacturerChanges();
+  const refused = failure?.entered.change === "rename" ? failure : null;
+  const fault = refused?.issues[0];
   const issue = fault && partsOfIssue(fault.code);
   const field = useRef<HTMLInputElement>(null);
   // As a notice does, each time anew: the fault comes into view and is read out.
@@ -27,16 +25,16 @@ export function ManufacturerNameForm({ id, name }: { id: number; name: string })
     }
   }, [fault]);
   return (
-    <form action={act} onSubmit={guard} className="space-y-3">
+    <form {...sending} className="space-y-3">
       <HiddenFields fields={{ change: "rename", id: String(id), other: name }} />
       <TextField
-        key={refused ? `refused ${refused.name}` : name}
+        key={name}
         ref={field}
         name="name"
         label={t("admin|manufacturer|name")}
         hint={t("admin|manufacturer|name|hint")}
         error={fault && issueSentence(t, fault.code)}
-        defaultValue={refused?.name ?? name}
+        defaultValue={refused?.entered.name ?? name}
         required
         maxLength={100}
         autoComplete="off"

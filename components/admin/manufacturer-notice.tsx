@@ -4,6 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ManufacturerChangeState } from "@/lib/manufacturers/actions";
+import type { ManufacturerChange } from "@/lib/manufacturers/schema";
 
 /** What came of the last change: done, or why not. A fault of the name stands at its field. */
 export function ManufacturerNotice({ state }: { state: ManufacturerChangeState }) {
@@ -11,19 +12,19 @@ export function ManufacturerNotice({ state }: { state: ManufacturerChangeState }
   if (!state || isAtField(state)) {
     return null;
   }
-  const { change, result } = state;
-  if (!result.ok) {
+  const change = state.entered.change as ManufacturerChange;
+  if (!state.ok) {
     return (
       <FocusedNotice news={state}>
-        {result.issues.length > 0 || result.code === "NOT_FOUND" ? (
+        {state.issues.length > 0 || state.code === "NOT_FOUND" ? (
           <Banner kind="error" title={t("admin|manufacturer|change|gone")} />
         ) : (
-          <RefusalBanner {...result} />
+          <RefusalBanner {...state} />
         )}
       </FocusedNotice>
     );
   }
-  const { name, other, count } = result.answer;
+  const { name, other, count } = state.answer;
   const facts = { name, other, count, shown: formatInteger(count) };
   return (
     <FocusedNotice news={state}>
@@ -32,6 +33,10 @@ export function ManufacturerNotice({ state }: { state: ManufacturerChangeState }
   );
 }
 
-function isAtField({ change, result }: NonNullable<ManufacturerChangeState>): boolean {
-  return change === "rename" && !result.ok && result.issues.some(({ path }) => path === "name");
+function isAtField(state: NonNullable<ManufacturerChangeState>): boolean {
+  return (
+    state.entered.change === "rename" &&
+    !state.ok &&
+    state.issues.some(({ path }) => path === "name")
+  );
 }

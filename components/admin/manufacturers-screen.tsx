@@ -19,8 +19,8 @@ export const manufacturerTexts = [
   "admin|manufacturer|",
   "admin|change|cancel",
   "error|",
+  "session|",
   "issue|",
-  "auth|offline",
 ];
 
 interface ManufacturersScreenProps {

@@ -4,7 +4,7 @@ import { AdminHead } from "./admin-head";
 import { AnalyticsRefresh } from "./analytics-refresh";
 
 test("on paper there is nothing to press: neither the way between pages nor the refresh", () => {
-  const texts = { label: "Aktualisieren", pendingText: "", doneText: "", offlineText: "" };
+  const texts = { label: "Aktualisieren", pendingText: "", doneText: "" };
   draw(
     <>
       <AdminHead title="Auswertung" current="analytics" />

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
+import { useFormAction } from "@/components/form/use-form-action";
 import { PageLink } from "@/components/ui/page-link";
 import { changeUserAction } from "@/lib/users/actions";
 import type { UserChange } from "@/lib/users/schema";
@@ -21,19 +22,17 @@ interface UserActionsProps {
 /** What an administrator can do to the account, as forms that ask first where there is JavaScript. */
 export function UserActions({ userId, username, ...user }: UserActionsProps) {
   const t = useTranslations();
-  const [state, act, isPending] = useActionState(changeUserAction, null);
+  const form = useFormAction(changeUserAction);
   return (
     <section className="panel space-y-4 self-start">
       <h2 className="font-semibold">{t("admin|change|title")}</h2>
-      <UserChangeNotice state={state} username={username} />
+      <UserChangeNotice state={form.state} username={username} />
       {changesOf(user).map((change) => (
         <ConfirmedForm
           key={change}
-          action={act}
-          isPending={isPending}
+          form={form}
           fields={{ id: userId, change }}
           danger={change !== "grant" && change !== "unblock"}
-          offlineText={t("auth|offline")}
           hint={t(`admin|change|${change}|hint`)}
           question={{
             title: t(`admin|change|${change}|question`, { username }),

@@ -33,7 +33,7 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <UserFacts user={user} />
         {isDeleted ? null : (
-          <ClientMessages prefixes={["admin|change|", "error|", "auth|offline"]}>
+          <ClientMessages prefixes={["admin|change|", "error|", "session|"]}>
             <UserActions
               {...{ userId, username, isAdmin, isBlocked, isVerified, isOwn, sessionCount }}
             />

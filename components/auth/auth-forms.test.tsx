@@ -1,14 +1,14 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LogInState } from "@/lib/auth/log-in-state";
+import type { FormState } from "@/lib/operations/action-result";
 import { Screen } from "@/tests/setup/screen";
 import { LoginForm } from "./login-form";
 import { PasswordResetForm } from "./password-reset-form";
 import { SignupForm } from "./signup-form";
 
 // The server's side of the forms; lib/auth/actions.test.ts has it in earnest.
-const answer = vi.hoisted(() => ({ state: { step: "untouched" } as unknown, arrive: () => {} }));
+const answer = vi.hoisted(() => ({ state: null as unknown, arrive: () => {} }));
 vi.mock("@/lib/auth/actions", () => ({
   logInAction: async () => {
     answer.arrive();
@@ -36,7 +36,7 @@ afterEach(async () => {
 test("a login keeps the bare session id and leaves for the page that asked for it", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   await show(<LoginForm next="/account" />);
-  await submit({ step: "logged-in", sessionId: "an-id", next: "/account" });
+  await submit(done({ sessionId: "an-id", next: "/account" }));
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
   expect(leave).toHaveBeenCalledWith("/account");
 });
@@ -45,7 +45,7 @@ test("a login is kept even where the page that comes with the answer takes the f
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   await show(<LoginForm />);
   answer.arrive = () => root.render(null);
-  await submit({ step: "logged-in", sessionId: "an-id", next: "/" });
+  await submit(done({ sessionId: "an-id", next: "/" }));
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
   expect(leave).toHaveBeenCalledWith("/");
 });
@@ -53,10 +53,10 @@ test("a login is kept even where the page that comes with the answer takes the f
 test("a refused login stores nothing and keeps the address", async () => {
   await show(<LoginForm />);
   await submit({
-    step: "refused",
+    ok: false,
     code: "INVALID_CREDENTIALS",
     issues: [],
-    values: { email: "einkauf@stahl.example" },
+    entered: { email: "einkauf@stahl.example" },
   });
   expect(localStorage.length).toBe(0);
   expect(document.querySelector('[role="alert"]')?.textContent).toBe("Invalid credentials");
@@ -68,15 +68,14 @@ test("a refused signup keeps the password as it was typed", async () => {
   await show(<SignupForm locale="en" />);
   field("password").value = "geheim-geheim";
   const issues = [{ path: "email", code: "email_required", message: "" }];
-  await submit({ step: "refused", code: "VALIDATION", issues, values: {} });
+  await submit({ ok: false, code: "VALIDATION", issues, entered: {} });
   expect(document.querySelector('[role="alert"]')?.textContent).toContain("Email is required");
   expect(field("password").value).toBe("geheim-geheim");
 });
 
 test("a refusal is looked at anew when it comes again", async () => {
   await show(<LoginForm />);
-  const refuse = () =>
-    submit({ step: "refused", code: "INVALID_CREDENTIALS", issues: [], values: {} });
+  const refuse = () => submit({ ok: false, code: "INVALID_CREDENTIALS", issues: [], entered: {} });
   await refuse();
   field("email").focus();
   await refuse();
@@ -93,7 +92,7 @@ test("a signup that went through says so, empties the form and folds it", async 
   field("city").value = "Köln";
   field("email").value = "neu@stahl.example";
   field("password").value = "geheim-geheim";
-  await submit({ step: "done" });
+  await submit(done());
   expect(document.querySelector('[role="status"]')?.textContent).toContain("Check your email");
   expect(document.activeElement?.textContent).toContain("Check your email");
   expect(["email", "password", "city"].map((name) => field(name).value)).toEqual(["", "", ""]);
@@ -102,14 +101,14 @@ test("a signup that went through says so, empties the form and folds it", async 
 
 test("a dead link leaves nothing to fill in, only the way to a new one", async () => {
   await show(<PasswordResetForm token="dead" isAlive next={undefined} newLinkHref="/new" />);
-  await submit({ step: "refused", code: "TOKEN_INVALID", issues: [], values: {} });
+  await submit({ ok: false, code: "TOKEN_INVALID", issues: [], entered: {} });
   expect(document.querySelectorAll("input")).toHaveLength(0);
   expect(document.querySelector("a")?.getAttribute("href")).toBe("/new");
 });
 
 test("a new password leads on to the login and what comes behind it", async () => {
   await show(<PasswordResetForm token="alive" isAlive next="/account" newLinkHref="/new" />);
-  await submit({ step: "done" });
+  await submit(done());
   expect(document.querySelector("a")?.getAttribute("href")).toBe("/login?next=%2Faccount");
 });
 
@@ -117,7 +116,11 @@ async function show(form: ReactNode): Promise<void> {
   await act(async () => root.render(<Screen locale="en">{form}</Screen>));
 }
 
-async function submit(state: LogInState): Promise<void> {
+function done(answer: unknown = null): FormState {
+  return { ok: true, answer, entered: {} };
+}
+
+async function submit(state: FormState): Promise<void> {
   answer.state = state;
   const button = document.querySelector('button[type="submit"]') as HTMLButtonElement;
   await act(async () => button.click());

@@ -22,7 +22,9 @@ export function AuthScreen({ title, withLogo, notice, children, links }: AuthScr
       <h1 className={withLogo ? "mt-4 text-xl" : "text-xl"}>{title}</h1>
       <div className="mt-6 flex flex-col gap-6">
         {notice}
-        <ClientMessages prefixes={["auth|", "issue|", "error|"]}>{children}</ClientMessages>
+        <ClientMessages prefixes={["auth|", "issue|", "error|", "session|"]}>
+          {children}
+        </ClientMessages>
         <ul className="space-y-1 border-t pt-4 group-has-data-onward:hidden">{links}</ul>
       </div>
     </div>

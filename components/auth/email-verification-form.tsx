@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { startTransition, useActionState, useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef } from "react";
+import { useFormAction } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
 import { verifyEmailAction } from "@/lib/auth/actions";
-import { untouched } from "@/lib/operations/form-state";
 import { DeadLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
 import { OnwardWay } from "./onward-way";
@@ -25,18 +25,17 @@ export function EmailVerificationForm(props: EmailVerificationFormProps) {
   const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
   const hasRun = useRef(false);
-  const [state, act, isPending] = useActionState(verifyEmailAction, untouched);
+  const { state, failure, act, isPending, props: sending } = useFormAction(verifyEmailAction);
   useEffect(() => {
-    if (state.step === "untouched" && form.current && !hasRun.current) {
+    if (state === null && form.current && !hasRun.current) {
       hasRun.current = true;
       const fields = new FormData(form.current);
       startTransition(() => act(fields));
     }
   }, [state, act]);
-  const isOver =
-    state.step === "done" || (state.step === "refused" && state.code === "TOKEN_INVALID");
+  const isOver = state?.ok || failure?.code === "TOKEN_INVALID";
   return (
-    <form ref={form} action={act} className="flex flex-col gap-5">
+    <form ref={form} {...sending} className="flex flex-col gap-5">
       {isPending ? null : (
         <FormNotice
           state={state}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FormState } from "@/lib/operations/form-state";
+import type { FormState } from "@/lib/operations/action-result";
 import { htmlOf } from "@/tests/setup/screen";
 import { FormNotice } from "./form-notice";
 import { SignupDetails } from "./signup-details";
@@ -9,10 +9,10 @@ const refused = (
   code: "VALIDATION" | "INVALID_CREDENTIALS" | "TOO_MANY_REQUESTS" | "TOKEN_INVALID",
   issues: [string, string][],
 ): FormState => ({
-  step: "refused",
+  ok: false,
   code,
   issues: issues.map(([path, issue]) => ({ path, code: issue, message: "" })),
-  values: { city: "Köln" },
+  entered: { city: "Köln" },
 });
 
 test("a refusal without fields is a banner with the translated code", () => {
@@ -32,8 +32,10 @@ test("fields at fault are listed as links, named where the sentence does not nam
 });
 
 test("success is said once it is there", () => {
-  expect(rendered(<FormNotice state={{ step: "untouched" }} done="Done." />)).toBe("");
-  expect(rendered(<FormNotice state={{ step: "done" }} done="Done." />)).toContain("Done.");
+  expect(rendered(<FormNotice state={null} done="Done." />)).toBe("");
+  expect(
+    rendered(<FormNotice state={{ ok: true, answer: null, entered: {} }} done="Done." />),
+  ).toContain("Done.");
 });
 
 test("too many tries say when the next one counts, a title and a description", () => {
@@ -54,7 +56,7 @@ test("the extra fields keep what was typed and stand open when one of them is fi
   expect(filled).toMatch(/<details open="">.*value="Köln"/s);
   const fault = refused("VALIDATION", [["username", "username_taken"]]);
   expect(rendered(<Details state={fault} />)).toContain("is already taken");
-  expect(rendered(<Details state={{ step: "untouched" }} />)).toContain("<details>");
+  expect(rendered(<Details state={null} />)).toContain("<details>");
 });
 
 function Details({ state }: { state: FormState }) {

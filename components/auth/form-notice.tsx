@@ -4,7 +4,7 @@ import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import type { FormState } from "@/lib/operations/form-state";
+import type { FormState } from "@/lib/operations/action-result";
 import { useFieldFaults } from "./use-field-faults";
 
 interface FormNoticeProps {
@@ -20,13 +20,13 @@ interface FormNoticeProps {
 export function FormNotice({ state, done, way, deadLink }: FormNoticeProps) {
   const t = useTranslations();
   const { summary } = useFieldFaults(state);
-  if (state.step === "untouched") {
+  if (state === null) {
     return null;
   }
   if (summary.length > 0) {
     return <ErrorSummary title={t("error|VALIDATION")} errors={summary} />;
   }
-  if (state.step === "done") {
+  if (state.ok) {
     return (
       <>
         <FocusedNotice news={state}>

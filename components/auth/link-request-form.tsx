@@ -2,14 +2,14 @@
 
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locales";
-import type { FormState } from "@/lib/operations/form-state";
+import type { FormAction } from "@/lib/operations/action-result";
 import { EmailField } from "./email-field";
 import { FormNotice } from "./form-notice";
 import { NextField } from "./next-field";
 import { useAuthForm } from "./use-auth-form";
 
 interface LinkRequestFormProps {
-  action: (state: FormState, form: FormData) => Promise<FormState>;
+  action: FormAction;
   /** The language of the page, in which the mail then comes. */
   locale: Locale;
   next: string | undefined;
@@ -20,16 +20,16 @@ interface LinkRequestFormProps {
 /** Stays usable after it was sent, if less loud: the address may have been mistyped, and nobody is told so. */
 export function LinkRequestForm(props: LinkRequestFormProps) {
   const { action, locale, next, submitLabel, done } = props;
-  const { state, act, isPending, guard, faults } = useAuthForm(action);
+  const { state, isPending, props: sending, faults } = useAuthForm(action);
   return (
-    <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">
+    <form {...sending} noValidate className="flex flex-col gap-5">
       <FormNotice state={state} done={done} />
       <input type="hidden" name="locale" value={locale} />
       <NextField next={next} />
       <EmailField autoComplete="username" faults={faults} />
       <Button
         type="submit"
-        variant={state.step === "done" ? "quiet" : "primary"}
+        variant={state?.ok ? "quiet" : "primary"}
         busy={isPending}
         className="self-start"
       >

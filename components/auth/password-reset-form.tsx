@@ -18,19 +18,19 @@ interface PasswordResetFormProps {
 /** Ends with the success and the way to the login, or with a dead link: it works only once. */
 export function PasswordResetForm(props: PasswordResetFormProps) {
   const { token, isAlive, next, newLinkHref } = props;
-  const { t, state, act, isPending, guard, faults } = useAuthForm(resetPasswordAction);
+  const { t, state, failure, isPending, props: sending, faults } = useAuthForm(resetPasswordAction);
   const deadLink = <DeadLink newLinkHref={newLinkHref} />;
   const way = <OnwardWay next={next} />;
   const notice = <FormNotice {...{ state, way, deadLink }} done={t("auth|reset|done")} />;
   // Without JavaScript a success renders the page anew, and its link is a dead one by then.
-  if (state.step === "untouched" && !isAlive) {
+  if (state === null && !isAlive) {
     return deadLink;
   }
-  if (state.step === "done" || (state.step === "refused" && state.code === "TOKEN_INVALID")) {
+  if (state?.ok || failure?.code === "TOKEN_INVALID") {
     return <div className="flex flex-col gap-5">{notice}</div>;
   }
   return (
-    <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">
+    <form {...sending} noValidate className="flex flex-col gap-5">
       {notice}
       <p>{t("auth|reset|lead")}</p>
       <input type="hidden" name="token" value={token} />

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { TextField } from "@/components/ui/text-field";
-import type { FormState } from "@/lib/operations/form-state";
+import type { FormState } from "@/lib/operations/action-result";
 import type { useFieldFaults } from "./use-field-faults";
 
 const details = [
@@ -25,8 +25,8 @@ export function SignupDetails({ state, faults }: SignupDetailsProps) {
   const { errorOf, typedInto } = faults;
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // The form starts afresh (spec §4): React empties the fields, but does not know who opened the box.
-    if (state.step === "done" && box.current) {
+    // The form starts afresh (spec §4): the form empties its fields, but does not know who opened the box.
+    if (state?.ok && box.current) {
       box.current.open = false;
     }
   }, [state]);

@@ -18,9 +18,9 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ locale, next }: SignupFormProps) {
-  const { t, state, act, isPending, guard, faults } = useAuthForm(signUpAction);
+  const { t, state, isPending, props: sending, faults } = useAuthForm(signUpAction);
   return (
-    <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">
+    <form {...sending} noValidate className="flex flex-col gap-5">
       <FormNotice state={state} done={t("auth|signup|done")} />
       <input type="hidden" name="locale" value={locale} />
       <NextField next={next} />

@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import type { Issue } from "@/lib/errors/issues";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import type { Translator } from "@/lib/i18n/translator";
-import type { FormState } from "@/lib/operations/form-state";
+import type { Entered, FormState } from "@/lib/operations/action-result";
 
 /** What a refused form says of each field, translated, and what was typed into it. */
 export function useFieldFaults(state: FormState) {
   const t = useTranslations();
   return useMemo(() => {
-    const { issues, values } = refusalOf(state);
+    const { issues, entered } = refusalOf(state);
     const faults = issues.map(({ path, code }) => ({ id: path, text: issueSentence(t, code) }));
     return {
       /** For the summary above the form: with the field's name, unless the sentence names it. */
@@ -20,13 +20,13 @@ export function useFieldFaults(state: FormState) {
           : issueSentence(t, code),
       })),
       errorOf: (name: string) => faults.find(({ id }) => id === name)?.text,
-      typedInto: (name: string) => values[name],
+      typedInto: (name: string) => entered[name],
     };
   }, [state, t]);
 }
 
-function refusalOf(state: FormState): { issues: Issue[]; values: Record<string, string> } {
-  return state.step === "refused" ? state : { issues: [], values: {} };
+function refusalOf(state: FormState): { issues: Issue[]; entered: Entered } {
+  return state?.ok === false ? state : { issues: [], entered: {} };
 }
 
 function nameless(code: string): boolean {

@@ -1,21 +1,17 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
+import { useFormAction } from "@/components/form/use-form-action";
 import { KeptTyping } from "@/components/session/kept-typing";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { useSubmitGuard } from "@/components/ui/submit-guard";
-import type { OperatorContactState } from "@/lib/contact/actions";
+import type { OperatorContact } from "@/lib/contact/schema";
+import type { FormAction } from "@/lib/operations/action-result";
 import { OperatorControl } from "./operator-control";
 import type { OperatorField } from "./operator-fields";
 import { OperatorRefusal, type RefusalTexts, sentencesOf } from "./operator-refusal";
 
-type ContactAction = (
-  before: OperatorContactState,
-  form: FormData,
-) => Promise<OperatorContactState>;
-
 interface OperatorContactFormProps {
-  action: ContactAction;
+  action: FormAction<OperatorContact>;
   /** The page that answers without JavaScript. */
   answerPath: string;
   fields: OperatorField[];
@@ -32,8 +28,7 @@ interface OperatorContactFormProps {
 /** Works before and without JavaScript; the confirmation takes the form's place. */
 export function OperatorContactForm(props: OperatorContactFormProps) {
   const { action, answerPath, fields, known, children, sent, refused, submit } = props;
-  const [state, act, isPending] = useActionState(kept(action), null, answerPath);
-  const guard = useSubmitGuard(isPending, refused.offline);
+  const { state, failure, isPending, props: sending } = useFormAction(action, { answerPath });
   if (state?.ok) {
     return (
       <FocusedNotice news={state}>
@@ -45,16 +40,11 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
       </FocusedNotice>
     );
   }
-  const values = state?.entered ?? known;
-  const sentences = sentencesOf(state, refused);
+  const values = failure?.entered ?? known;
+  const sentences = sentencesOf(failure, refused);
   return (
-    <form
-      action={act}
-      onSubmit={guard}
-      noValidate
-      className="@container flex max-w-text flex-col gap-5"
-    >
-      {state ? <OperatorRefusal {...{ state, fields, sentences, refused }} /> : null}
+    <form {...sending} noValidate className="@container flex max-w-text flex-col gap-5">
+      {failure ? <OperatorRefusal {...{ failure, fields, sentences, refused }} /> : null}
       <div className="grid gap-5 @md:grid-cols-2">
         {fields.map((field) => (
           <OperatorControl
@@ -72,18 +62,4 @@ export function OperatorContactForm(props: OperatorContactFormProps) {
       </button>
     </form>
   );
-}
-
-/** A message that is lost on the way stays in the form. The server renders the action itself, to which the form posts. */
-function kept(action: ContactAction): ContactAction {
-  if (typeof window === "undefined") {
-    return action;
-  }
-  return (before, form) =>
-    action(before, form).catch(() => ({
-      ok: false,
-      code: "UNAVAILABLE",
-      issues: [],
-      entered: Object.fromEntries(form) as Record<string, string>,
-    }));
 }

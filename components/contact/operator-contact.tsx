@@ -33,7 +33,7 @@ export function OperatorContact({ email = "" }: { email?: string | undefined }) 
         issues: Object.fromEntries(operatorIssues.map((code) => [code, issueSentence(t, code)])),
         tooMany: <Banner kind="error" title={t("contact-operator|too_many", contact)} />,
         failed: <Banner kind="error" title={t("contact-operator|failed", contact)} />,
-        offline: t("contact-operator|offline"),
+        unreachable: <Banner kind="error" title={t("contact-operator|offline")} />,
       }}
       submit={{
         label: t("contact-operator|submit"),

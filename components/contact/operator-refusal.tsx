@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import type { OperatorContactRefusal, OperatorContactState } from "@/lib/contact/actions";
+import type { Failure, FailureCode } from "@/lib/operations/action-result";
 import { controlId } from "./operator-control";
 import type { OperatorField } from "./operator-fields";
 
@@ -14,38 +14,42 @@ export interface RefusalTexts {
   issues: Record<string, string>;
   tooMany: ReactNode;
   failed: ReactNode;
-  offline: string;
+  unreachable: ReactNode;
 }
+
+const kinds: Partial<Record<FailureCode, "tooMany" | "unreachable">> = {
+  TOO_MANY_REQUESTS: "tooMany",
+  UNREACHABLE: "unreachable",
+};
 
 type Sentences = Partial<Record<string, string>>;
 
 interface OperatorRefusalProps {
-  state: OperatorContactRefusal;
+  failure: Failure;
   fields: OperatorField[];
   sentences: Sentences;
   refused: RefusalTexts;
 }
 
 /** Above the form: its faults, or why there was no looking at them. */
-export function OperatorRefusal({ state, fields, sentences, refused }: OperatorRefusalProps) {
+export function OperatorRefusal({ failure, fields, sentences, refused }: OperatorRefusalProps) {
   const errors = fields.flatMap(({ name, title }) => {
     const sentence = sentences[name];
     return sentence ? [{ id: controlId(name), text: `${title}: ${sentence}` }] : [];
   });
-  const isTooOften = state.code === "TOO_MANY_REQUESTS";
   return (
-    <FocusedNotice news={state}>
+    <FocusedNotice news={failure}>
       {errors.length > 0 ? (
         <ErrorSummary title={refused.faults} errors={errors} refusals={0} />
       ) : (
-        refused[isTooOften ? "tooMany" : "failed"]
+        refused[kinds[failure.code] ?? "failed"]
       )}
     </FocusedNotice>
   );
 }
 
 /** What is wrong with each field, the first that was found. */
-export function sentencesOf(state: OperatorContactState, { issues }: RefusalTexts): Sentences {
-  const found = state && !state.ok ? state.issues.toReversed() : [];
+export function sentencesOf(failure: Failure | null, { issues }: RefusalTexts): Sentences {
+  const found = failure?.issues.toReversed() ?? [];
   return Object.fromEntries(found.map(({ path, code }) => [path, issues[code] ?? issues.invalid]));
 }

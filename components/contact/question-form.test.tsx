@@ -1,7 +1,6 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { QuestionState } from "@/lib/contact/actions";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { htmlOf, Screen } from "@/tests/setup/screen";
 import { QuestionForm } from "./question-form";
@@ -97,7 +96,7 @@ test("an answer that is lost on the way leaves the question and its key", async 
   await show();
   await type("Welcher Stand?");
   await send(new Error("gone"));
-  expect(notice("alert")).toContain("vorübergehend nicht erreichbar");
+  expect(notice("alert")).toContain("keine Antwort vom Server");
   expect(question().value).toBe("Welcher Stand?");
   await show("key-2");
   await send({ ok: true, answer: { listingId: 7, replyTo: "a@example.com" } });
@@ -139,15 +138,15 @@ async function type(text: string): Promise<void> {
   });
 }
 
-async function send(answer: QuestionState | Error): Promise<void> {
+async function send(answer: unknown): Promise<void> {
   server.answer = answer;
   const button = document.querySelector('button[type="submit"]') as HTMLButtonElement;
   await act(async () => button.click());
 }
 
-function refusal(code: NonNullable<unknown> & string, entered: string, issue?: string) {
+function refusal(code: NonNullable<unknown> & string, question: string, issue?: string) {
   const issues = issue ? [{ path: "message", code: issue, message: "" }] : [];
-  return { ok: false, code, issues, entered } as QuestionState;
+  return { ok: false, code, issues, entered: { question } };
 }
 
 function box(): HTMLDetailsElement {

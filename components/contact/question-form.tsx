@@ -32,7 +32,7 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
           )}
         </FocusedNotice>
       ) : null}
-      <form action={form.action} onSubmit={form.guard} noValidate className="space-y-4">
+      <form {...form.props} noValidate className="space-y-4">
         <input type="hidden" name="listingId" value={page.listingId} />
         <input type="hidden" name="pageUserId" value={form.userId} />
         <input type="hidden" name="formKey" value={form.formKey} />

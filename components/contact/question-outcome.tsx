@@ -2,14 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
-import { AccountChanged } from "@/components/session/account-changed";
-import { SessionEnded } from "@/components/session/session-ended";
 import { Banner } from "@/components/ui/banner";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import type { QuestionState } from "@/lib/contact/actions";
+import type { SellerContact } from "@/lib/contact/schema";
+import type { FormState } from "@/lib/operations/action-result";
 
 interface QuestionOutcomeProps {
-  state: NonNullable<QuestionState>;
+  state: NonNullable<FormState<SellerContact>>;
   /** What is wrong with the question itself. */
   error: string | undefined;
 }
@@ -24,14 +23,9 @@ export function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
     const fault = { id: "question", text: `${t("contact|question")}: ${error}` };
     return <ErrorSummary title={t("transaction|request|faults")} errors={[fault]} refusals={0} />;
   }
-  switch (state.code) {
-    case "UNAUTHENTICATED":
-      return <SessionEnded />;
-    case "OTHER_ACCOUNT":
-      return <AccountChanged />;
-    case "NOT_FOUND":
-      return <Banner kind="error" title={t("contact|gone")} />;
-    default:
-      return <RefusalBanner {...state} />;
-  }
+  return state.code === "NOT_FOUND" ? (
+    <Banner kind="error" title={t("contact|gone")} />
+  ) : (
+    <RefusalBanner {...state} />
+  );
 }

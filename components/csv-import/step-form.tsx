@@ -1,18 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActionState } from "react";
 import { ConfirmedForm } from "@/components/admin/confirmed-form";
+import { useFormAction } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { useSubmitGuard } from "@/components/ui/submit-guard";
-import type { ButtonOutcome } from "@/lib/csv-import/form-actions";
+import type { FormAction } from "@/lib/operations/action-result";
 import { FailureNotice } from "./failure-notice";
 
 interface StepFormProps {
   /** Of lib/csv-import/form-actions: works before, and without, JavaScript. */
-  action: (before: ButtonOutcome, form: FormData) => Promise<ButtonOutcome>;
+  action: FormAction;
   fields: Record<string, string>;
   label: string;
   variant?: "amber" | "primary" | "quiet" | "danger";
@@ -25,32 +24,29 @@ interface StepFormProps {
 /** One button that moves an import on, and why it did not. */
 export function StepForm({ action, fields, label, variant, failure, question }: StepFormProps) {
   const t = useTranslations();
-  const [outcome, send, isPending] = useActionState(action, null);
-  const offlineText = t("csv-import|offline");
-  const guard = useSubmitGuard(isPending, offlineText);
+  const form = useFormAction(action);
+  const { failure: refusal } = form;
   return (
     <div className="space-y-3">
-      {outcome ? (
-        <FocusedNotice news={outcome}>
-          <FailureNotice title={failure ?? null} reason={t(`error|${outcome.code}`)} />
+      {refusal ? (
+        <FocusedNotice news={refusal}>
+          <FailureNotice title={failure ?? null} reason={t(`error|${refusal.code}`)} />
         </FocusedNotice>
       ) : null}
       {question ? (
         <ConfirmedForm
-          action={send}
-          isPending={isPending}
+          form={form}
           fields={fields}
           question={question}
           label={label}
           danger={variant === "danger"}
-          offlineText={offlineText}
         />
       ) : (
-        <form action={send} onSubmit={guard}>
+        <form {...form.props}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" variant={variant} busy={isPending}>
+          <Button type="submit" variant={variant} busy={form.isPending}>
             {label}
           </Button>
         </form>

@@ -1,13 +1,14 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ActionResult } from "@/lib/operations/action-result";
 import { Screen } from "@/tests/setup/screen";
 import { useStepForm } from "./use-step-form";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
 
-type Saved = { ok: true } | { ok: false; code: "UNAVAILABLE"; issues: [] };
+type Saved = ActionResult<unknown>;
 const save = vi.fn<() => Promise<Saved>>();
 let root: Root;
 
@@ -35,16 +36,18 @@ test("a step that is pressed twice is saved once, also after it has been saved",
   await press();
   await press();
   expect(save).toHaveBeenCalledTimes(1);
-  await act(async () => resolve({ ok: true }));
+  await act(async () => resolve({ ok: true, answer: null }));
   await press();
   expect(save).toHaveBeenCalledTimes(1);
   expect(push.mock.calls).toEqual([["/next"]]);
 });
 
 test("a step that could not be saved can be pressed again", async () => {
-  save.mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce({ ok: true });
+  save
+    .mockRejectedValueOnce(new Error("offline"))
+    .mockResolvedValueOnce({ ok: true, answer: null });
   await press();
-  expect(document.querySelector("output")?.textContent).toBe("UNAVAILABLE");
+  expect(document.querySelector("output")?.textContent).toBe("UNREACHABLE");
   expect(push).not.toHaveBeenCalled();
   await press();
   expect(document.querySelector("output")?.textContent).toBe("");

@@ -9,14 +9,13 @@ import {
   type Resolver,
   useForm,
 } from "react-hook-form";
+import { callAction, early } from "@/components/form/call-action";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { useSurePush } from "@/components/ui/use-sure-push";
 import type { StepRefusal } from "@/lib/csv-import/form-actions";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
+import type { ActionResult, FailureCode } from "@/lib/operations/action-result";
 import { useStepDraft } from "./use-step-draft";
-
-type Saved = { ok: true } | { ok: false; code: ErrorCode; issues: Issue[] };
 
 interface StepFormOptions<Entered extends FieldValues> {
   /** Under which the tab keeps what is not saved: of the import and its step. */
@@ -25,7 +24,7 @@ interface StepFormOptions<Entered extends FieldValues> {
   resolver: Resolver<Entered>;
   /** A refusal's issues at the form's own controls. */
   errorsOf: (issues: Issue[]) => FieldErrors<Entered>;
-  save: (entered: Entered) => Promise<Saved>;
+  save: (entered: Entered) => Promise<ActionResult<unknown>>;
   /** Where the form goes without JavaScript. */
   action: (
     before: StepRefusal<Entered> | null,
@@ -40,11 +39,11 @@ export function useStepForm<Entered extends FieldValues>(options: StepFormOption
   const { draftName, initial, resolver, errorsOf, save, action, next } = options;
   const push = useSurePush();
   const [posted, post] = useActionState<StepRefusal<Entered> | null, FormData>(
-    action as never,
+    early(action, (code) => setFailure(code)) as never,
     null,
   );
   const [start] = useState(() => posted?.entered ?? initial);
-  const [failure, setFailure] = useState<ErrorCode | null>(posted ? failureOf(posted) : null);
+  const [failure, setFailure] = useState<FailureCode | null>(posted ? failureOf(posted) : null);
   useHeldPage(isOfLostSession(failure));
   const isSent = useRef(false);
   const [isSaved, setSaved] = useState(false);
@@ -65,18 +64,17 @@ export function useStepForm<Entered extends FieldValues>(options: StepFormOption
     }
     isSent.current = true;
     setFailure(null);
-    const result = await save(entered).catch(() => null);
-    if (result?.ok) {
+    const result = await callAction(() => save(entered));
+    if (result.ok) {
       setSaved(true);
       push(next);
       return;
     }
     isSent.current = false;
-    const refused = result ?? { code: "UNAVAILABLE" as const, issues: [] };
-    for (const [name, error] of flat(errorsOf(refused.issues))) {
+    for (const [name, error] of flat(errorsOf(result.issues))) {
       form.setError(name as Path<Entered>, error);
     }
-    setFailure(failureOf(refused));
+    setFailure(failureOf(result));
   }
 
   return {
@@ -89,7 +87,7 @@ export function useStepForm<Entered extends FieldValues>(options: StepFormOption
 }
 
 /** Where fields are at fault, they say so themselves. */
-function failureOf({ code, issues }: { code: ErrorCode; issues: readonly unknown[] }) {
+function failureOf({ code, issues }: { code: FailureCode; issues: readonly unknown[] }) {
   return issues.length > 0 ? null : code;
 }
 

@@ -1,3 +1,4 @@
+import { callAction } from "@/components/form/call-action";
 import { forgetSession } from "@/components/session/stored-session";
 import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentType } from "@/lib/documents/schema";
@@ -17,7 +18,7 @@ export function documentDoorOf(userId: string): UploadDoor {
 async function issueTicket(userId: string, file: File, type: DocumentType): Promise<Ticket> {
   const stated = type === "IMAGE" ? undefined : type;
   const payload = { fileType: file.type, name: file.name, size: file.size, type: stated };
-  const result = await createDocumentAction(userId, payload);
+  const result = await callAction(() => createDocumentAction(userId, payload));
   if (result.ok) {
     return { ok: true, ...result.answer };
   }

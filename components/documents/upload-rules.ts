@@ -1,9 +1,9 @@
 import { kindOf } from "@/lib/documents/kinds";
 import { mainImageOf, typeOf } from "@/lib/documents/rules";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
 import { maxDocuments } from "@/lib/listings/schema";
+import type { FailureCode } from "@/lib/operations/action-result";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 
 const bytesPerKilobyte = 1000;
@@ -19,7 +19,7 @@ export interface UploadFault {
     | "name_too_long"
     | "failed"
     | "stalled"
-    | ErrorCode;
+    | FailureCode;
   retryAfterInSeconds?: number | undefined;
 }
 

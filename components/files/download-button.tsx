@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { callAction } from "@/components/form/call-action";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
@@ -33,7 +34,7 @@ export function DownloadButton({ file: { id, key, name }, userId }: DownloadButt
   }
 
   async function findUrl(): Promise<string | null> {
-    const result = await getDownloadFileSignedUrlAction(userId, { key });
+    const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
     if (!result.ok && result.code === "UNAUTHENTICATED") {
       leaveDeadSession();
     }

@@ -2,13 +2,13 @@ import { putFile } from "@/components/documents/put-file";
 import { deleteLooseDocument } from "@/components/documents/upload-door";
 import { faultOfName, type UploadFault } from "@/components/documents/upload-rules";
 import type { Ticket, UploadDoor } from "@/components/documents/upload-sending";
+import { callAction } from "@/components/form/call-action";
 import { forgetSession } from "@/components/session/stored-session";
 import type { Issue } from "@/lib/errors/issues";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/files/actions";
 import type { FileType } from "@/lib/files/rules";
-import type { ActionResult } from "@/lib/operations/as-action";
+import type { Failure } from "@/lib/operations/action-result";
 
-type Refused = Extract<ActionResult<unknown>, { ok: false }>;
 type IssuedFile = Extract<Awaited<ReturnType<typeof createFileAction>>, { ok: true }>["answer"];
 
 /** The tickets of create-file for the user of this page, and the browser's own PUT. */
@@ -24,17 +24,19 @@ export function fileDoorOf(userId: string): UploadDoor<IssuedFile> {
 async function issueTicket(userId: string, file: File): Promise<Ticket<IssuedFile>> {
   // `refusalOf` has looked at the type, and the server does it again.
   const fileType = file.type as FileType;
-  const result = await createFileAction(userId, { fileType, name: file.name, size: file.size });
+  const result = await callAction(() =>
+    createFileAction(userId, { fileType, name: file.name, size: file.size }),
+  );
   return result.ok ? { ok: true, ...result.answer } : { ok: false, fault: faultOf(result) };
 }
 
 /** Asking for its address has the server look at the bytes now. */
 async function confirm(userId: string, key: string): Promise<UploadFault | null> {
-  const result = await getDownloadFileSignedUrlAction(userId, { key });
+  const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
   return result.ok ? null : faultOf(result);
 }
 
-function faultOf({ code, issues, retryAfterInSeconds }: Refused): UploadFault {
+function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadFault {
   if (code === "UNAUTHENTICATED") {
     forgetSession();
   }

@@ -44,7 +44,7 @@ test("a line that breaks while a file is taken away leaves the page, and says so
   await press("form > button");
   await press("dialog button:last-of-type");
   expect(remove).toHaveBeenCalledOnce();
-  expect(document.body.textContent).toContain("The service is temporarily unavailable.");
+  expect(document.body.textContent).toContain("The server did not answer.");
   expect(document.querySelectorAll("li")).toHaveLength(1);
 });
 

@@ -2,27 +2,17 @@
 
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useActionState } from "react";
 import { ConfirmedForm } from "@/components/admin/confirmed-form";
+import { type SentForm, useFormAction } from "@/components/form/use-form-action";
 import { Moment } from "@/components/layout/moment";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { type Removal, removeFormAction } from "@/lib/documents/actions";
+import { removeFormAction } from "@/lib/documents/actions";
 import type { UploadedFile } from "@/lib/files/schema";
+import type { FormState } from "@/lib/operations/action-result";
 import { DownloadButton } from "./download-button";
-
-// What the server renders must be the action itself: so the form works before and without JavaScript.
-const removeAction = typeof window === "undefined" ? removeFormAction : removeHere;
-
-/** An answer that is lost on the way loses neither the page nor the file that is chosen on it. */
-function removeHere(before: Removal, form: FormData): Promise<Removal> {
-  return removeFormAction(before, form).catch(() => ({
-    name: String(form.get("name")),
-    code: "UNAVAILABLE",
-  }));
-}
 
 interface FileListProps {
   files: readonly UploadedFile[];
@@ -33,13 +23,13 @@ interface FileListProps {
 /** The files that have arrived, each to fetch and to take away (spec §2.12). */
 export function FileList({ files, userId }: FileListProps) {
   const t = useTranslations();
-  const [removal, remove, isPending] = useActionState(removeAction, null);
+  const removal = useFormAction(removeFormAction);
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-lg">{t("file|list")}</h2>
-      {removal ? (
-        <FocusedNotice news={removal}>
-          <RemovalNotice removal={removal} />
+      {removal.state ? (
+        <FocusedNotice news={removal.state}>
+          <RemovalNotice state={removal.state} />
         </FocusedNotice>
       ) : null}
       {files.length === 0 ? (
@@ -47,7 +37,7 @@ export function FileList({ files, userId }: FileListProps) {
       ) : (
         <ul className="divide-y divide-steel-2 border-y border-steel-2">
           {files.map((file) => (
-            <FileRow key={file.id} {...{ file, userId, remove, isPending }} />
+            <FileRow key={file.id} {...{ file, userId, removal }} />
           ))}
         </ul>
       )}
@@ -58,11 +48,10 @@ export function FileList({ files, userId }: FileListProps) {
 interface FileRowProps {
   file: UploadedFile;
   userId: string;
-  remove: (form: FormData) => void;
-  isPending: boolean;
+  removal: SentForm;
 }
 
-function FileRow({ file, userId, remove, isPending }: FileRowProps) {
+function FileRow({ file, userId, removal }: FileRowProps) {
   const t = useTranslations();
   const { id, name, createdAt } = file;
   return (
@@ -79,8 +68,7 @@ function FileRow({ file, userId, remove, isPending }: FileRowProps) {
       <div className="flex flex-wrap items-start gap-2 max-sm:w-full max-sm:ps-8">
         <DownloadButton file={file} userId={userId} />
         <ConfirmedForm
-          action={remove}
-          isPending={isPending}
+          form={removal}
           fields={{ userId, id, name }}
           question={{
             title: t("document|remove|title"),
@@ -96,21 +84,20 @@ function FileRow({ file, userId, remove, isPending }: FileRowProps) {
           }
           danger
           size="sm"
-          offlineText={t("file|offline")}
         />
       </div>
     </li>
   );
 }
 
-function RemovalNotice({ removal: { name, code } }: { removal: NonNullable<Removal> }) {
+function RemovalNotice({ state }: { state: NonNullable<FormState> }) {
   const t = useTranslations();
   return (
     <div className="mb-3">
-      {code === null ? (
-        <Banner kind="success" title={t("document|removed", { name })} />
+      {state.ok ? (
+        <Banner kind="success" title={t("document|removed", { name: state.entered.name ?? "" })} />
       ) : (
-        <RefusalBanner code={code} />
+        <RefusalBanner {...state} />
       )}
     </div>
   );

@@ -3,11 +3,11 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UserChangeNotice } from "@/components/admin/user-change-notice";
 import { RequestForm } from "@/components/transactions/request-form";
-import type { ActionResult } from "@/lib/operations/as-action";
+import type { Failure } from "@/lib/operations/action-result";
 import { Screen } from "@/tests/setup/screen";
 import { RefusalBanner } from "./refusal-banner";
 
-const refused: Extract<ActionResult<unknown>, { ok: false }> = {
+const refused: Failure = {
   ok: false,
   code: "TOO_MANY_REQUESTS",
   issues: [],
@@ -39,7 +39,7 @@ test("a refusal says when it is over, if that is known", async () => {
 });
 
 test("so does the notice of an administrator's change", async () => {
-  const state = { change: "block", result: refused } as const;
+  const state = { ...refused, entered: { change: "block" } };
   await show(<UserChangeNotice state={state} username="Pumpenhof" />);
   expect(alertText()).toBe(said);
 });

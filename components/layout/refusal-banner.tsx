@@ -1,17 +1,25 @@
 import { useTranslations } from "next-intl";
+import { AccountChanged } from "@/components/session/account-changed";
+import { SessionEnded } from "@/components/session/session-ended";
 import { Banner } from "@/components/ui/banner";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { FailureCode } from "@/lib/operations/action-result";
 
 interface RefusalBannerProps {
-  code: ErrorCode;
+  code: FailureCode;
   /** Of TOO_MANY_REQUESTS and UNAVAILABLE. */
   retryAfterInSeconds?: number | undefined;
 }
 
-/** Why a form was refused, and in how many minutes it can be sent again where that is known (decision 0013). */
+/** Why a form failed, and in how many minutes it can be sent again where that is known (decision 0013). */
 export function RefusalBanner({ code, retryAfterInSeconds = 0 }: RefusalBannerProps) {
   const t = useTranslations();
   const minutes = Math.ceil(retryAfterInSeconds / 60);
+  if (code === "UNAUTHENTICATED") {
+    return <SessionEnded />;
+  }
+  if (code === "OTHER_ACCOUNT") {
+    return <AccountChanged />;
+  }
   if (minutes === 0) {
     return <Banner kind="error" title={t(`error|${code}`)} />;
   }

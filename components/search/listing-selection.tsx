@@ -1,6 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useActionState } from "react";
+import { early } from "@/components/form/call-action";
+import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
 import { type NamedListing, SelectionProvider } from "./selection-context";
@@ -18,8 +21,12 @@ interface ListingSelectionProps {
 
 /** A list of which several can be changed at once: a plain form without JavaScript, which says above what came of it. */
 export function ListingSelection({ userId, shown, children }: ListingSelectionProps) {
+  const t = useTranslations();
   const outcomeText = useOutcomeText(shown);
-  const [outcome, act] = useActionState(setSelectedStatusAction, null);
+  const [outcome, act] = useActionState(
+    early(setSelectedStatusAction, (code) => showAlert("error", t(`error|${code}`))),
+    null,
+  );
   const refused = outcome?.ok === false ? outcome.ids : [];
   return (
     <SelectionProvider shown={shown} initial={refused}>

@@ -20,7 +20,9 @@ interface ManagedListingsProps {
 export function ManagedListings({ listings, locale, userId, isOwn }: ManagedListingsProps) {
   const t = useTranslations();
   return (
-    <ClientMessages prefixes={["listings|bulk|", "listing|owner|", "listing|status|", "error|"]}>
+    <ClientMessages
+      prefixes={["listings|bulk|", "listing|owner|", "listing|status|", "error|", "session|"]}
+    >
       <ListingSelection
         userId={userId}
         shown={listings.map((listing) => namedListing(listing, locale))}

@@ -9,6 +9,7 @@ import {
   useRef,
   useTransition,
 } from "react";
+import { callAction } from "@/components/form/call-action";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -72,8 +73,9 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
   }
 
   async function send(chosen: FormData, status: SelectionTarget): Promise<void> {
-    const lost: SelectionOutcome = { ok: false, status, code: "UNAVAILABLE", ids: [] };
-    const outcome = (await setSelectedStatusAction(null, chosen).catch(() => lost)) ?? lost;
+    const result = await callAction(() => setSelectedStatusAction(null, chosen));
+    const outcome: SelectionOutcome =
+      result && "status" in result ? result : { ok: false, code: null, ids: [], ...result, status };
     if (!outcome.ok && outcome.code === "UNAUTHENTICATED") {
       leaveDeadSession();
       return;

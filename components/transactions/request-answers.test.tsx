@@ -51,7 +51,9 @@ test("a form drawn anew keeps its key and its user; a lost answer leaves all as 
   await type("4");
   note().value = "Tor 3";
   await press();
-  expect(alert()).toBe("Der Dienst ist vorübergehend nicht erreichbar.");
+  expect(alert()).toBe(
+    "Wir haben keine Antwort vom Server bekommen. Bitte versuchen Sie es noch einmal.",
+  );
   expect([quantity().value, note().value]).toEqual(["4", "Tor 3"]);
   await show({ formKey: "key-2", userId: "u-2" });
   send.mockResolvedValue(refusedWith("UNAVAILABLE"));

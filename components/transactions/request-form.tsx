@@ -70,8 +70,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
   ) : null;
   return (
     <form
-      action={form.action}
-      onSubmit={form.submit}
+      {...form.props}
       onPointerDownCapture={quantity.see}
       onKeyDownCapture={quantity.see}
       noValidate

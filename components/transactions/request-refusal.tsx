@@ -2,13 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
-import { AccountChanged } from "@/components/session/account-changed";
-import { SessionEnded } from "@/components/session/session-ended";
 import { Banner } from "@/components/ui/banner";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { FailureCode } from "@/lib/operations/action-result";
 
 interface RequestRefusalProps {
-  refusal: { code: ErrorCode; retryAfterInSeconds?: number | undefined };
+  refusal: { code: FailureCode; retryAfterInSeconds?: number | undefined };
   /** Whether nothing can be requested by now. */
   isClosed: boolean;
   hasNote: boolean;
@@ -18,10 +16,6 @@ interface RequestRefusalProps {
 export function RequestRefusal({ refusal, isClosed, hasNote }: RequestRefusalProps) {
   const t = useTranslations();
   switch (refusal.code) {
-    case "UNAUTHENTICATED":
-      return <SessionEnded />;
-    case "OTHER_ACCOUNT":
-      return <AccountChanged />;
     case "NOT_FOUND":
       return <Banner kind="error" title={t("transaction|request|gone")} />;
     case "STOCK_INSUFFICIENT":

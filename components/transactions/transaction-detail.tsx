@@ -34,7 +34,9 @@ export function TransactionDetail(props: TransactionDetailProps) {
         <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <section className="panel space-y-3 p-4 lg:order-last lg:self-start">
             <h2 className="font-semibold">{t("transaction|status")}</h2>
-            <ClientMessages prefixes={["transaction|status", "transaction|change|", "error|"]}>
+            <ClientMessages
+              prefixes={["transaction|status", "transaction|change|", "error|", "session|"]}
+            >
               <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
             </ClientMessages>
             <p className="print:hidden">{t(nextStepOf(transaction, viewer.userId))}</p>

@@ -1,20 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useActionState,
-  useEffect,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useFormAction } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { Failure, FailureCode } from "@/lib/operations/action-result";
 import type { TransactionStatus } from "@/lib/transactions/schema";
-import { type StatusOutcome, setTransactionStatusAction } from "@/lib/transactions/status-actions";
+import { setTransactionStatusAction } from "@/lib/transactions/status-actions";
 import type { Finality } from "./finality";
 import { isWithdrawal, reasonOf, useStatusChange } from "./use-status-change";
 
@@ -41,7 +35,7 @@ interface TransactionStatusSelectProps {
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
   const { id, status, settableStatuses, finality, isOwnRequest, pageUserId, children } = props;
   const t = useTranslations();
-  const [posted, post] = useActionState(setTransactionStatusAction, null);
+  const { failure, props: sending } = useFormAction(setTransactionStatusAction);
   const { place, chosen, refusal, isPending, change, dialog } = useStatusChange(props);
   const { dropdown, hint } = useFocusAfterLast(settableStatuses.length > 0, place);
   return (
@@ -50,7 +44,7 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
         {children}
       </div>
       {finality === null && settableStatuses.length === 0 ? null : (
-        <form action={post} className="flex flex-wrap gap-2 print:hidden">
+        <form {...sending} className="flex flex-wrap gap-2 print:hidden">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="from" value={status} />
           <input type="hidden" name="pageUserId" value={pageUserId} />
@@ -86,7 +80,7 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
         </form>
       )}
       <FinalityHint id={id} finality={finality} ref={hint} />
-      <Refusal id={id} refusal={refusal} posted={posted} />
+      <Refusal id={id} refusal={refusal} posted={failure} />
       {dialog}
     </>
   );
@@ -139,8 +133,8 @@ function FinalityHint({ id, finality, ref }: FinalityHintProps) {
 
 interface RefusalProps {
   id: number;
-  refusal: ErrorCode | null;
-  posted: StatusOutcome;
+  refusal: FailureCode | null;
+  posted: Failure | null;
 }
 
 /** Why a change was refused: with the script the alert has said that it was, without it the row does. */
@@ -149,7 +143,7 @@ function Refusal({ id, refusal, posted }: RefusalProps) {
   if (refusal) {
     return <FieldError id={`reason-${id}`}>{t(reasonOf(refusal))}</FieldError>;
   }
-  return posted?.ok === false ? (
+  return posted ? (
     <FieldError id={`reason-${id}`}>
       {`${t("transaction|change|failed")}: ${t(reasonOf(posted.code))}`}
     </FieldError>

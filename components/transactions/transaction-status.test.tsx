@@ -156,7 +156,7 @@ describe("the dropdown of a status", () => {
     await choose("RESERVED");
     await press("Status ändern");
     expect(alerts()).toHaveLength(1);
-    expect(text()).toContain(messages["error|UNAVAILABLE"]);
+    expect(text()).toContain(messages["error|UNREACHABLE"]);
   });
 
   test.each(["RESERVED", "COMPLETED"] as const)("warns of what is final: %s", async (to) => {

@@ -20,7 +20,7 @@ export function TransactionTable(props: TransactionTableProps) {
   const t = useTranslations();
   const columns = useTransactionColumns({ viewer, showListing });
   return (
-    <ClientMessages prefixes={["transaction|status", "transaction|change|", "error|"]}>
+    <ClientMessages prefixes={["transaction|status", "transaction|change|", "error|", "session|"]}>
       <DataTable
         caption={t("transaction|caption")}
         columns={columns}

@@ -3,10 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useTransition } from "react";
+import { callAction } from "@/components/form/call-action";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { FailureCode } from "@/lib/operations/action-result";
 import { updateTransactionAction } from "@/lib/transactions/actions";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 
@@ -23,7 +24,7 @@ interface ChangedTransaction {
 }
 
 /** After these the page is drawn anew and has perhaps no such row any more that could say why. */
-const overtaken: ReadonlySet<ErrorCode> = new Set([
+const overtaken: ReadonlySet<FailureCode> = new Set([
   "CONFLICT",
   "NOT_FOUND",
   "OTHER_ACCOUNT",
@@ -31,7 +32,7 @@ const overtaken: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Why a change was refused, as a message: a conflict is a status that the page did not show. */
-export function reasonOf(code: ErrorCode) {
+export function reasonOf(code: FailureCode) {
   return code === "CONFLICT" ? "transaction|change|conflict" : (`error|${code}` as const);
 }
 
@@ -46,7 +47,7 @@ export function useStatusChange(changed: ChangedTransaction) {
   const t = useTranslations();
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
-  const [outcome, setOutcome] = useState<{ refusal: ErrorCode | null } | null>(null);
+  const [outcome, setOutcome] = useState<{ refusal: FailureCode | null } | null>(null);
   const [isPending, startTransition] = useTransition();
   const place = useShownAfter(outcome, status);
   const { confirm, dialog } = useConfirm({
@@ -69,8 +70,8 @@ export function useStatusChange(changed: ChangedTransaction) {
 
   async function save(to: TransactionStatus): Promise<void> {
     const change = { id, status: to, from: status };
-    const result = await updateTransactionAction(pageUserId, change).catch(() => null);
-    const code = refusalIn(result);
+    const result = await callAction(() => updateTransactionAction(pageUserId, change));
+    const code = result.ok ? null : result.code;
     if (code === "UNAUTHENTICATED") {
       leaveDeadSession();
       return;
@@ -82,12 +83,12 @@ export function useStatusChange(changed: ChangedTransaction) {
       showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }));
     }
     setChosen(null);
-    if (result) {
+    if (code !== "UNREACHABLE") {
       router.refresh();
     }
   }
 
-  function showRefusal(code: ErrorCode): void {
+  function showRefusal(code: FailureCode): void {
     const failed = t("transaction|change|failed");
     if (overtaken.has(code)) {
       showAlert("error", `${failed}: ${t(reasonOf(code))}`, longAlertInMs);
@@ -128,12 +129,4 @@ function useShownAfter(outcome: object | null, status: TransactionStatus) {
     }
   }, [status]);
   return place;
-}
-
-/** Null where the change was made; without any answer the server was out of reach. */
-function refusalIn(result: { ok: true } | { ok: false; code: ErrorCode } | null): ErrorCode | null {
-  if (result?.ok) {
-    return null;
-  }
-  return result?.code ?? "UNAVAILABLE";
 }

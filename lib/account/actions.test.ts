@@ -1,6 +1,5 @@
 import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
-import { untouched } from "@/lib/operations/form-state";
 import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";
 import { answering, setCookies } from "@/tests/setup/current-request";
 import { deleteAccountAction } from "./actions";
@@ -14,7 +13,7 @@ const sessionCookie = "lagerfund-session";
 test("a deletion takes the cookie along and leaves for where that is said", async () => {
   await postAs(await makeMember());
   const form = formWith(testPassword);
-  await expect(deleteAccountAction(untouched, form)).rejects.toThrow(
+  await expect(deleteAccountAction(null, form)).rejects.toThrow(
     "redirect to /login?notice=account-deleted",
   );
   expect([...setCookies]).toEqual([[sessionCookie, ""]]);
@@ -22,8 +21,8 @@ test("a deletion takes the cookie along and leaves for where that is said", asyn
 
 test("a refused deletion leaves the cookie alone", async () => {
   await postAs(await makeMember());
-  const state = await deleteAccountAction(untouched, formWith("falsch-falsch"));
-  expect(state).toMatchObject({ step: "refused", code: "VALIDATION", values: {} });
+  const state = await deleteAccountAction(null, formWith("falsch-falsch"));
+  expect(state).toMatchObject({ ok: false, code: "VALIDATION", entered: {} });
   expect(setCookies.size).toBe(0);
 });
 

@@ -1,7 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { untouched } from "@/lib/operations/form-state";
 import { makeMember, makeSession, testPassword } from "@/tests/factories/user";
 import { answering, setCookies } from "@/tests/setup/current-request";
 import { logInAction, logOutAction, signUpAction, verifyEmailAction } from "./actions";
@@ -14,7 +13,7 @@ test("logging in sets the cookie and returns to the page that asked for it", asy
   const { email, userId } = await makeMember();
   post();
   const fields = formOf({ email, password: testPassword, next: "/listing/user?page=2" });
-  await expect(logInAction(untouched, fields)).rejects.toThrow("redirect to /listing/user?page=2");
+  await expect(logInAction(null, fields)).rejects.toThrow("redirect to /listing/user?page=2");
   const sessionId = setCookies.get(session) ?? "";
   expect(await refreshSession(sessionId)).toMatchObject({ id: userId });
 });
@@ -23,11 +22,11 @@ test("a client that fetched the action gets what it needs to go on by itself", a
   const { email, userId } = await makeMember();
   post({ "next-action": "abc" });
   const fields = formOf({ email, password: testPassword, next: "/listing/user" });
-  const state = await logInAction(untouched, fields);
+  const state = await logInAction(null, fields);
   expect(state).toEqual({
-    step: "logged-in",
-    sessionId: setCookies.get(session),
-    next: "/listing/user",
+    ok: true,
+    answer: { sessionId: setCookies.get(session), next: "/listing/user" },
+    entered: { email, next: "/listing/user" },
   });
   expect(await refreshSession(setCookies.get(session) ?? "")).toMatchObject({ id: userId });
 });
@@ -38,18 +37,18 @@ test.each([undefined, "//evil.example", "https://evil.example", "/\\evil.example
     const { email } = await makeMember();
     post();
     const fields = formOf({ email, password: testPassword, ...(next ? { next } : {}) });
-    await expect(logInAction(untouched, fields)).rejects.toThrow(/redirect to \/$/);
+    await expect(logInAction(null, fields)).rejects.toThrow(/redirect to \/$/);
   },
 );
 
 test("a refused login keeps what was typed but the password", async () => {
   post();
   const fields = formOf({ email: "Nobody@Example.com", password: "wrong", $ACTION_ID_x: "" });
-  expect(await logInAction(untouched, fields)).toEqual({
-    step: "refused",
+  expect(await logInAction(null, fields)).toEqual({
+    ok: false,
     code: "INVALID_CREDENTIALS",
     issues: [],
-    values: { email: "Nobody@Example.com" },
+    entered: { email: "Nobody@Example.com" },
   });
   expect(setCookies.size).toBe(0);
 });
@@ -59,7 +58,7 @@ test("a new login ends the session that the browser had", async () => {
   const old = await makeSession(member);
   post({ cookie: `${session}=${old}` });
   const fields = formOf({ email: member.email, password: testPassword });
-  await expect(logInAction(untouched, fields)).rejects.toThrow("redirect");
+  await expect(logInAction(null, fields)).rejects.toThrow("redirect");
   expect(await refreshSession(old)).toBeNull();
 });
 
@@ -80,7 +79,7 @@ test.each(["https://evil.example", "null", ""])(
     post({ origin, cookie: `${session}=${sessionId}` });
     const fields = formOf({ email: member.email, password: testPassword, token: "x" });
     for (const action of [logInAction, signUpAction, verifyEmailAction]) {
-      expect(await action(untouched, fields)).toMatchObject({ code: "FOREIGN_ORIGIN" });
+      expect(await action(null, fields)).toMatchObject({ code: "FOREIGN_ORIGIN" });
     }
     await expect(logOutAction()).rejects.toThrow("redirect to /");
     expect(setCookies.size).toBe(0);
@@ -93,13 +92,13 @@ test("signing up and verifying by form", async () => {
   post();
   const email = "form@example.com";
   const fields = { email, password: testPassword, username: "", city: "Köln", locale: "en" };
-  expect(await signUpAction(untouched, formOf(fields))).toEqual({ step: "done" });
+  expect(await signUpAction(null, formOf(fields))).toMatchObject({ ok: true });
   const mail = await db().mailMessage.findFirstOrThrow({ where: { recipient: email } });
   expect(mail.locale).toBe("en");
   const { token } = mail.data as { token: string };
-  expect(await verifyEmailAction(untouched, formOf({ token }))).toEqual({ step: "done" });
-  expect(await verifyEmailAction(untouched, formOf({ token }))).toMatchObject({
-    step: "refused",
+  expect(await verifyEmailAction(null, formOf({ token }))).toMatchObject({ ok: true });
+  expect(await verifyEmailAction(null, formOf({ token }))).toMatchObject({
+    ok: false,
     code: "TOKEN_INVALID",
   });
 });
@@ -107,14 +106,14 @@ test("signing up and verifying by form", async () => {
 test("a signup that does not fit names the fields and keeps the rest", async () => {
   post();
   const fields = formOf({ email: "anna", password: "short", city: "Köln" });
-  expect(await signUpAction(untouched, fields)).toMatchObject({
-    step: "refused",
+  expect(await signUpAction(null, fields)).toMatchObject({
+    ok: false,
     code: "VALIDATION",
     issues: [
       { path: "email", code: "email_invalid" },
       { path: "password", code: "password_too_short:8" },
     ],
-    values: { email: "anna", city: "Köln" },
+    entered: { email: "anna", city: "Köln" },
   });
 });
 

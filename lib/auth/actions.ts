@@ -3,7 +3,8 @@
 import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { asFormAction, submitForm } from "@/lib/operations/submit-form";
+import type { FormState } from "@/lib/operations/action-result";
+import { asFormAction, submitForm } from "@/lib/operations/form-action";
 import {
   changePassword,
   endOtherSessions,
@@ -12,7 +13,6 @@ import {
 } from "./account-operations";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
 import { currentSessionId } from "./current-cookie";
-import type { LogInState } from "./log-in-state";
 import {
   logIn,
   requestPasswordReset,
@@ -33,33 +33,44 @@ export const resetPasswordAction = asFormAction(resetPassword);
 export const changePasswordAction = asFormAction(changePassword);
 export const requestEmailChangeAction = asFormAction(requestEmailChange);
 
+/** What the client needs to go on by itself. */
+export interface LoggedIn {
+  sessionId: string;
+  next: string;
+}
+
 /**
  * Signs the browser in and leaves for `next`, a path of this site, or the start page. A client that fetched
  * the action leaves by itself, once it has kept the id.
  */
-export async function logInAction(_: LogInState, form: FormData): Promise<LogInState> {
-  const submission = await submitForm(logIn, form);
-  if ("refusal" in submission) {
-    return submission.refusal;
+export async function logInAction(_: unknown, form: FormData): Promise<FormState<LoggedIn>> {
+  const result = await submitForm(logIn, form);
+  if (!result.ok) {
+    return result;
   }
-  const { sessionId } = submission.answer;
+  const { entered, answer } = result;
+  const { sessionId } = answer;
   await closeFormerSession(await currentSessionId());
   (await cookies()).set(sessionCookieName(), sessionId, sessionCookieOptions());
   const next = returnPath(form.get("next"));
   return (await headers()).has("next-action")
-    ? { step: "logged-in", sessionId, next }
+    ? { ok: true, answer: { sessionId, next }, entered }
     : redirect(next);
 }
 
-/** Ends one of the viewer's sessions, field `id`; one that is gone already is no fault here. */
-export async function endSessionAction(form: FormData): Promise<void> {
-  await submitForm(endSession, form);
+/** Ends one of the viewer's sessions, field `id`; one that is gone already is no failure here. */
+export async function endSessionAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitForm(endSession, form);
   refresh();
+  return result.ok || result.code !== "NOT_FOUND"
+    ? result
+    : { ok: true, answer: null, entered: result.entered };
 }
 
-export async function endOtherSessionsAction(): Promise<void> {
-  await submitForm(endOtherSessions, undefined);
+export async function endOtherSessionsAction(): Promise<FormState> {
+  const result = await submitForm(endOtherSessions, undefined);
   refresh();
+  return result;
 }
 
 /**

@@ -2,9 +2,13 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
-import type { ActionResult } from "@/lib/operations/as-action";
+import {
+  type ActionResult,
+  enteredIn,
+  type FailureCode,
+  type FormState,
+} from "@/lib/operations/action-result";
 import { textIn } from "@/lib/operations/form-text";
 import {
   cancelCsvImportAction,
@@ -26,13 +30,10 @@ import { type EnteredMapping, mappingOf, readMappingForm } from "./entered-mappi
 
 /** A step's form that was refused, with what was entered. */
 export interface StepRefusal<Entered> {
-  code: ErrorCode;
+  code: FailureCode;
   issues: Issue[];
   entered: Entered;
 }
-
-/** What became of a button: null before it is pressed and once it has done what it says. */
-export type ButtonOutcome = { code: ErrorCode } | null;
 
 /** The columns step without JavaScript: on to the defaults, or back with what was chosen. */
 export async function saveMappingFormAction(
@@ -70,42 +71,27 @@ export async function saveChoicesFormAction(
   return { code: result.code, issues: atFields, entered };
 }
 
-export async function checkImportFormAction(
-  _: ButtonOutcome,
-  posted: unknown,
-): Promise<ButtonOutcome> {
-  return outcomeOf(await checkCsvImportAction({ id: textIn(posted, "id") }));
+export async function checkImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
+  return stateOf(await checkCsvImportAction({ id: textIn(posted, "id") }), posted);
 }
 
 /** Imports the rows of a checked file, so many left behind as the form has said. */
-export async function startImportFormAction(
-  _: ButtonOutcome,
-  posted: unknown,
-): Promise<ButtonOutcome> {
+export async function startImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
   const leaveBehind = Number(textIn(posted, "leaveBehind"));
-  return outcomeOf(await startCsvImportAction({ id: textIn(posted, "id"), leaveBehind }));
+  return stateOf(await startCsvImportAction({ id: textIn(posted, "id"), leaveBehind }), posted);
 }
 
-export async function cancelImportFormAction(
-  _: ButtonOutcome,
-  posted: unknown,
-): Promise<ButtonOutcome> {
-  return outcomeOf(await cancelCsvImportAction({ id: textIn(posted, "id") }));
+export async function cancelImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
+  return stateOf(await cancelCsvImportAction({ id: textIn(posted, "id") }), posted);
 }
 
-export async function undoImportFormAction(
-  _: ButtonOutcome,
-  posted: unknown,
-): Promise<ButtonOutcome> {
-  return outcomeOf(await undoCsvImportAction({ id: textIn(posted, "id") }));
+export async function undoImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
+  return stateOf(await undoCsvImportAction({ id: textIn(posted, "id") }), posted);
 }
 
-export async function deleteImportFormAction(
-  _: ButtonOutcome,
-  posted: unknown,
-): Promise<ButtonOutcome> {
+export async function deleteImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
   const result = await deleteCsvImportAction({ id: textIn(posted, "id") });
-  return result.ok ? redirect("/csv-import") : outcomeOf(result);
+  return result.ok ? redirect("/csv-import") : stateOf(result, posted);
 }
 
 function formOf(posted: unknown): FormData {
@@ -113,7 +99,7 @@ function formOf(posted: unknown): FormData {
 }
 
 /** The page shows at once what has become of the import, also where the press was refused since it was out of date. */
-function outcomeOf(result: ActionResult<unknown>): ButtonOutcome {
+function stateOf(result: ActionResult<unknown>, posted: unknown): FormState {
   refresh();
-  return result.ok ? null : { code: result.code };
+  return { ...result, entered: enteredIn(posted) };
 }

@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { enteredIn, type FormState } from "@/lib/operations/action-result";
 import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
 import { createDocument, deleteDocument } from "./operations";
@@ -9,13 +9,12 @@ import { createDocument, deleteDocument } from "./operations";
 export const createDocumentAction = asPageAction(createDocument);
 const deleteAction = asPageAction(deleteDocument);
 
-/** What became of a removal, `code` null where the file is gone, also if it was gone already; null before the first. */
-export type Removal = { name: string; code: ErrorCode | null } | null;
-
-/** A file's button that takes it away (fields `userId` of the page, `id` and `name`); works without JavaScript. */
-export async function removeFormAction(_: Removal, form: unknown): Promise<Removal> {
+/** A file's button that takes it away (fields `userId` of the page, `id` and `name`): done also if it was gone already. */
+export async function removeFormAction(_: unknown, form: unknown): Promise<FormState> {
   const result = await deleteAction(textIn(form, "userId"), { id: textIn(form, "id") });
   refresh();
-  const isGone = result.ok || result.code === "NOT_FOUND";
-  return { name: textIn(form, "name"), code: isGone ? null : result.code };
+  const entered = enteredIn(form);
+  return !result.ok && result.code === "NOT_FOUND"
+    ? { ok: true, answer: null, entered }
+    : { ...result, entered };
 }

@@ -1,12 +1,12 @@
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
+import type { FailureCode } from "@/lib/operations/action-result";
 import { textIn } from "@/lib/operations/form-text";
 import type { AmountName, EnteredListing, UnreadAmounts } from "./entered";
 import { listingCondition } from "./schema";
 
 /** What a form that was posted without JavaScript comes back with when it was refused. */
 export interface ListingFormRefusal {
-  code: ErrorCode;
+  code: FailureCode;
   issues: Issue[];
   entered: EnteredListing;
   /** The version that the next post is compared with; null for the one that is stored by then. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { FailureCode } from "@/lib/operations/action-result";
 import { changeable, type SelectionTarget, selectionTargets } from "./rules";
 import { listingStatus } from "./schema";
 
@@ -8,7 +8,7 @@ export type SelectionOutcome =
   | {
       ok: false;
       status: SelectionTarget;
-      code: ErrorCode | null;
+      code: FailureCode | null;
       ids: number[];
       /** The one of them that does not allow it. */
       listingId?: number | undefined;

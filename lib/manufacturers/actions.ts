@@ -1,7 +1,8 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { type ActionResult, asAction } from "@/lib/operations/as-action";
+import { type ActionResult, enteredIn, type FormState } from "@/lib/operations/action-result";
+import { asAction } from "@/lib/operations/as-action";
 import {
   mergeManufacturers,
   setManufacturersDistinct,
@@ -23,23 +24,18 @@ export interface ChangedManufacturer {
   count: number;
 }
 
-export type ManufacturerChangeState = null | {
-  change: ManufacturerChange;
-  id: number;
-  /** As typed, or as the page showed it. */
-  name: string;
-  result: ActionResult<ChangedManufacturer>;
-};
+/** Its `entered` has the `change`, and name and id as they were typed or shown. */
+export type ManufacturerChangeState = FormState<ChangedManufacturer>;
 
 /** A form of the administrators' pages of manufacturers (field `change`); works without JavaScript, says what came of it. */
 export async function changeManufacturerAction(
-  state: ManufacturerChangeState,
+  _: unknown,
   form: unknown,
 ): Promise<ManufacturerChangeState> {
   const fields = form instanceof FormData ? form : new FormData();
   const change = manufacturerChange.safeParse(fields.get("change"));
   if (!change.success) {
-    return state;
+    return null;
   }
   const entered: Entered = {
     id: Number(fields.get("id")),
@@ -49,7 +45,7 @@ export async function changeManufacturerAction(
   };
   const result = await changes[change.data](entered);
   refresh();
-  return { change: change.data, id: entered.id, name: entered.name, result };
+  return { ...result, entered: enteredIn(form) };
 }
 
 interface Entered {

@@ -6,24 +6,12 @@ import { requireOwnOrigin } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import { dropTags } from "@/lib/cache/stale-tags";
 import { AppError } from "@/lib/errors/app-error";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
-import type { Issue } from "@/lib/errors/issues";
 import { reportable } from "@/lib/errors/report";
 import { clientOf } from "@/lib/site/client-address";
+import type { ActionResult } from "./action-result";
 import type { Operation } from "./define";
 import { runOperation } from "./run";
 import { isMember, type Viewer } from "./viewer";
-
-/** What a server action answers: it never throws what is expected (style.md, 10). */
-export type ActionResult<Answer> =
-  | { ok: true; answer: Answer }
-  | {
-      ok: false;
-      code: ErrorCode;
-      issues: Issue[];
-      retryAfterInSeconds?: number | undefined;
-      listingId?: number | undefined;
-    };
 
 /** The operation as a server action of whoever is signed in; a success drops its stale pages at once. */
 export function asAction<Input extends z.ZodType, Answer, V extends Viewer>(

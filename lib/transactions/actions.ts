@@ -1,11 +1,11 @@
 "use server";
 
 import { refresh } from "next/cache";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { issueAt } from "@/lib/errors/issues";
 import { keyOfForm } from "@/lib/idempotency/named-call";
 import { piecesIn } from "@/lib/listings/form-post";
-import { type ActionResult, asPageAction } from "@/lib/operations/as-action";
+import { enteredIn, type FailureCode, type FormState } from "@/lib/operations/action-result";
+import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
 import { readEntered } from "./entered";
 import { createTransaction, updateTransaction } from "./operations";
@@ -16,20 +16,18 @@ const create = asPageAction(createTransaction);
 
 export const updateTransactionAction = asPageAction(updateTransaction);
 
-export type RequestState =
-  | null
-  | (ActionResult<Pick<Transaction, "id">> & { entered: { quantity: string; note: string } });
+export type RequestState = FormState<Pick<Transaction, "id">>;
 
 /** After these the page shows what is true by now: how many are left, or why none can be requested. */
-const overtaken: ReadonlySet<ErrorCode> = new Set(["STOCK_INSUFFICIENT", "LISTING_NOT_ACTIVE"]);
+const overtaken: ReadonlySet<FailureCode> = new Set(["STOCK_INSUFFICIENT", "LISTING_NOT_ACTIVE"]);
 
 /**
  * The request box as a form: works without JavaScript, answers what was entered with its faults, and makes one request
  * of the same form posted twice.
  */
-export async function requestListingAction(_: RequestState, form: unknown): Promise<RequestState> {
-  const entered = readEntered(form);
-  const { quantity, note } = entered;
+export async function requestListingAction(_: unknown, form: unknown): Promise<RequestState> {
+  const entered = enteredIn(form);
+  const { quantity, note } = readEntered(form);
   const listingId = Number(textIn(form, "listingId"));
   const payload = {
     listingId,
@@ -44,7 +42,7 @@ export async function requestListingAction(_: RequestState, form: unknown): Prom
   if (result.ok) {
     return { ok: true, answer: { id: result.answer.id }, entered };
   }
-  const refusal = await leadThroughLogin(result, { listingId, ...entered });
+  const refusal = await leadThroughLogin(result, { listingId, quantity, note });
   // More than there was when the page was made: a fault in the form, whoever was faster meanwhile.
   const most = piecesIn(textIn(form, "most"));
   return refusal.code === "STOCK_INSUFFICIENT" && most !== null && payload.quantity > most

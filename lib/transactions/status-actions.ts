@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
+import { enteredIn, type FormState } from "@/lib/operations/action-result";
 import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
 import { updateTransaction } from "./operations";
@@ -10,13 +10,8 @@ import { leadThroughLoginTo } from "./way-through-login";
 
 const update = asPageAction(updateTransaction);
 
-export type StatusOutcome = null | { ok: true } | { ok: false; code: ErrorCode };
-
 /** The dropdown as a plain form, without JavaScript: null where nothing else was chosen than is shown. */
-export async function setTransactionStatusAction(
-  _: StatusOutcome,
-  form: unknown,
-): Promise<StatusOutcome> {
+export async function setTransactionStatusAction(_: unknown, form: unknown): Promise<FormState> {
   const [status, from] = [textIn(form, "status"), textIn(form, "from")] as TransactionStatus[];
   if (status === from) {
     return null;
@@ -25,9 +20,8 @@ export async function setTransactionStatusAction(
   const change = { id: Number(textIn(form, "id")), status: status as never, from };
   const result = await update(textIn(form, "pageUserId"), change);
   refresh();
-  if (result.ok) {
-    return { ok: true };
-  }
-  const { code } = await leadThroughLoginTo(`/transaction/detail/${change.id}`, result);
-  return { ok: false, code };
+  const entered = enteredIn(form);
+  return result.ok
+    ? { ...result, entered }
+    : { ...(await leadThroughLoginTo(`/transaction/detail/${change.id}`, result)), entered };
 }

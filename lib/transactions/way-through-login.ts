@@ -2,8 +2,8 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { reportable } from "@/lib/errors/report";
+import type { FailureCode } from "@/lib/operations/action-result";
 import { runOperation } from "@/lib/operations/run";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
@@ -37,7 +37,7 @@ export async function pathWithEntered(
  * answers is a visitor's and could not show it. Any other refusal, or one of what cannot be kept, is answered as it is;
  * a database that is away is UNAVAILABLE.
  */
-export async function leadThroughLogin<Refusal extends { code: ErrorCode }>(
+export async function leadThroughLogin<Refusal extends { code: FailureCode }>(
   refusal: Refusal,
   entered: Entered,
 ): Promise<Refusal> {
@@ -55,7 +55,7 @@ export async function leadThroughLogin<Refusal extends { code: ErrorCode }>(
 }
 
 /** The same for a form that has nothing to keep, on to a path of its own. */
-export async function leadThroughLoginTo<Refusal extends { code: ErrorCode }>(
+export async function leadThroughLoginTo<Refusal extends { code: FailureCode }>(
   path: string,
   refusal: Refusal,
 ): Promise<Refusal> {
@@ -63,6 +63,6 @@ export async function leadThroughLoginTo<Refusal extends { code: ErrorCode }>(
 }
 
 /** Whether the page that answers is a visitor's, which can tell nobody anything. */
-async function isUntold({ code }: { code: ErrorCode }): Promise<boolean> {
+async function isUntold({ code }: { code: FailureCode }): Promise<boolean> {
   return code === "UNAUTHENTICATED" && !(await headers()).has("next-action");
 }

@@ -2,7 +2,8 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { type ActionResult, asAction } from "@/lib/operations/as-action";
+import { type ActionResult, enteredIn, type FormState } from "@/lib/operations/action-result";
+import { asAction } from "@/lib/operations/as-action";
 import { endUserSessions, setUserBlocked, updateIsUserAdminById } from "./operations";
 import { type UserChange, userChange } from "./schema";
 
@@ -19,17 +20,12 @@ const changes: Record<UserChange, (id: string) => Promise<ActionResult<unknown>>
   end_sessions: (userId) => endSessions({ userId }),
 };
 
-export type UserChangeState = null | { change: UserChange; result: ActionResult<unknown> };
-
 /** A button of a user's page (fields `id` and `change`); works without JavaScript and says what came of it. */
-export async function changeUserAction(
-  state: UserChangeState,
-  form: unknown,
-): Promise<UserChangeState> {
+export async function changeUserAction(_: unknown, form: unknown): Promise<FormState> {
   const fields = form instanceof FormData ? form : new FormData();
   const change = userChange.safeParse(fields.get("change"));
   if (!change.success) {
-    return state;
+    return null;
   }
   const result = await changes[change.data](String(fields.get("id")));
   if (result.ok && change.data === "step_back") {
@@ -37,5 +33,5 @@ export async function changeUserAction(
     redirect("/listing/user");
   }
   refresh();
-  return { change: change.data, result };
+  return { ...result, entered: enteredIn(form) };
 }

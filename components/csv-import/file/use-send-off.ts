@@ -3,6 +3,7 @@ import { guardLeaving } from "@/components/documents/leaving";
 import { putFile } from "@/components/documents/put-file";
 import type { UploadFault } from "@/components/documents/upload-rules";
 import { sendFile, type Ticket, type UploadDoor } from "@/components/documents/upload-sending";
+import { callAction } from "@/components/form/call-action";
 import { forgetSession } from "@/components/session/stored-session";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { useSurePush } from "@/components/ui/use-sure-push";
@@ -98,7 +99,9 @@ export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: 
       return { ok: false, fault: { code: "failed" } };
     }
     const { reading } = shown;
-    const result = await createCsvImportAction({ ...facts, reading, fileName: source.file.name });
+    const result = await callAction(() =>
+      createCsvImportAction({ ...facts, reading, fileName: source.file.name }),
+    );
     if (result.ok) {
       return { ok: true, ...result.answer };
     }
@@ -124,6 +127,6 @@ export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: 
 
 /** Opens its steps anew; false where it is finished or gone by now. */
 async function isStillOpen(id: string): Promise<boolean> {
-  const reopened = await updateCsvImportAction({ id }).catch(() => null);
-  return reopened?.ok ?? false;
+  const reopened = await callAction(() => updateCsvImportAction({ id }));
+  return reopened.ok;
 }

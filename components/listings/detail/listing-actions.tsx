@@ -35,7 +35,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
       {isOwner ? null : asking}
       {isManaged(listing) && isMember(viewer) ? (
         <ClientMessages
-          prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|"]}
+          prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|", "session|"]}
         >
           <OwnerActions
             listingId={listing.id}

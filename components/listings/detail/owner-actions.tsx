@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useActionState, useEffect, useId, useRef } from "react";
+import { early } from "@/components/form/call-action";
 import { useOutcomeText } from "@/components/search/use-outcome-text";
+import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -33,7 +35,10 @@ export function OwnerActions({ listingId, status, userId, isOwner, listHref }: O
   const { isPending, change, dialog } = useStatusChange({ listingId, userId });
   const statusLine = useFocusAfterChange(status);
   const form = useId();
-  const [posted, post] = useActionState(setSelectedStatusAction, null);
+  const [posted, post] = useActionState(
+    early(setSelectedStatusAction, (code) => showAlert("error", t(`error|${code}`))),
+    null,
+  );
   const outcomeText = useOutcomeText();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { callAction } from "@/components/form/call-action";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -37,15 +38,18 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
 
   async function send(status: StatusTarget): Promise<void> {
     const changes = [{ id: listingId, status }];
-    const result = await setListingStatusAction(userId, changes).catch(() => null);
-    if (result?.ok === false && result.code === "UNAUTHENTICATED") {
+    const result = await callAction(() => setListingStatusAction(userId, changes));
+    if (!result.ok && result.code === "UNAUTHENTICATED") {
       leaveDeadSession();
       return;
     }
-    if (!result?.ok) {
-      const error = t(`error|${result?.code ?? "UNAVAILABLE"}`);
+    if (!result.ok) {
+      const error = t(`error|${result.code}`);
       const refused = { status: t(`listing|status|${status}`), error };
       showAlert("error", t("listing|owner|failed", refused), longAlertInMs);
+      if (result.code === "UNREACHABLE") {
+        return;
+      }
     }
     router.refresh();
   }

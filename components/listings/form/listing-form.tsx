@@ -2,14 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
-import { AccountChanged } from "@/components/session/account-changed";
-import { SessionEnded } from "@/components/session/session-ended";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { EnterStop } from "@/components/ui/enter-stop";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { CodeFields } from "./code-fields";
 import { ConditionFields } from "./condition-fields";
 import { DeliveryFields } from "./delivery-fields";
@@ -74,7 +72,11 @@ export function ListingForm(start: ListingFormStart) {
       ) : null}
       {failure ? (
         <FocusedNotice news={failure}>
-          <Failure code={failure} text={rest.failureText} />
+          {rest.failureText ? (
+            <Banner kind="error" title={rest.failureText} />
+          ) : (
+            <RefusalBanner code={failure} />
+          )}
         </FocusedNotice>
       ) : null}
       <ErrorSummary
@@ -102,17 +104,6 @@ export function ListingForm(start: ListingFormStart) {
       {files.dialog}
     </form>
   );
-}
-
-function Failure({ code, text }: { code: ErrorCode; text: string | null }) {
-  switch (code) {
-    case "UNAUTHENTICATED":
-      return <SessionEnded />;
-    case "OTHER_ACCOUNT":
-      return <AccountChanged />;
-    default:
-      return <Banner kind="error" title={text} />;
-  }
 }
 
 /** A stored total without a price per piece has no field: without JavaScript it comes back from here. */

@@ -2,6 +2,7 @@
 
 import { type RefObject, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { callAction } from "@/components/form/call-action";
 import { getListingByIdAction } from "@/lib/listings/actions";
 import { type ListingFormValues, valuesOf } from "./form-values";
 import { differingEntries, mergedVersions, offeredVersion } from "./listing-difference";
@@ -32,8 +33,8 @@ export function useListingConflict({ form, origin, initial }: ConflictOptions) {
 
   /** `same` when there is nothing left to save, `failed` when the saved version cannot be had. */
   async function meet(listingId: number): Promise<"shown" | "same" | "failed"> {
-    const result = await getListingByIdAction({ listingId }).catch(() => null);
-    if (!result?.ok) {
+    const result = await callAction(() => getListingByIdAction({ listingId }));
+    if (!result.ok) {
       return "failed";
     }
     const { version, updatedAt } = result.answer;

@@ -3,16 +3,17 @@
 import { useTranslations } from "next-intl";
 import { useActionState, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { callAction, early } from "@/components/form/call-action";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useSurePush } from "@/components/ui/use-sure-push";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import {
   createListingAction,
   saveListingFormAction,
   updateListingAction,
 } from "@/lib/listings/actions";
+import type { FailureCode } from "@/lib/operations/action-result";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { errorsOf, faultsOf, fieldAt, listingResolver } from "./listing-issues";
 import { useIsThere } from "./use-is-there";
@@ -42,9 +43,12 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const t = useTranslations();
   const issueText = useIssueText();
   const push = useSurePush();
-  const [posted, post] = useActionState(saveListingFormAction, null);
+  const [posted, post] = useActionState(
+    early(saveListingFormAction, (code) => setFailure(code)),
+    null,
+  );
   const [start] = useState(() => ({ ...initial, ...posted?.entered }));
-  const [failure, setFailure] = useState<ErrorCode | null>(posted ? failureOf(posted) : null);
+  const [failure, setFailure] = useState<FailureCode | null>(posted ? failureOf(posted) : null);
   useHeldPage(isOfLostSession(failure));
   const [isSaved, setSaved] = useState(false);
   const isSent = useRef(false);
@@ -89,12 +93,12 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     }
     isSent.current = true;
     setFailure(null);
-    const result = await save(values).catch(() => null);
-    if (result?.ok) {
+    const result = await callAction(() => save(values));
+    if (result.ok) {
       leave(result.answer.listingId);
       return;
     }
-    await refuse(result?.code ?? "UNAVAILABLE", result?.issues ?? []);
+    await refuse(result.code, result.issues);
   }
 
   function save(values: ListingFormValues) {
@@ -108,7 +112,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       : createListingAction(pageUserId, payload, formKey);
   }
 
-  async function refuse(code: ErrorCode, issues: Parameters<typeof errorsOf>[0]): Promise<void> {
+  async function refuse(code: FailureCode, issues: Parameters<typeof errorsOf>[0]): Promise<void> {
     const isMet = code === "LISTING_CHANGED" && edited && isThere.current;
     const met = isMet ? await meet(edited.id) : "failed";
     if (met === "same" && edited) {
@@ -142,7 +146,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     forget();
   }
 
-  function textOf(code: ErrorCode): string {
+  function textOf(code: FailureCode): string {
     return code === "LISTING_STATUS_CONFLICT" ? t("listing|form|deleted") : t(`error|${code}`);
   }
 
@@ -155,7 +159,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     version,
     faults,
     failure,
-    failureText: failure && textOf(failure),
+    failureText: failure === "LISTING_STATUS_CONFLICT" ? textOf(failure) : null,
     isSaved,
     conflict,
     draft,
@@ -164,6 +168,6 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
 }
 
 /** Where fields are at fault, they say so themselves; a conflict has its panel. */
-function failureOf({ code, issues }: { code: ErrorCode; issues: readonly unknown[] }) {
+function failureOf({ code, issues }: { code: FailureCode; issues: readonly unknown[] }) {
   return issues.length > 0 || code === "LISTING_CHANGED" ? null : code;
 }

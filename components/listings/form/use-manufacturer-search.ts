@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { callAction } from "@/components/form/call-action";
 import { getAllManufacturersAction } from "@/lib/manufacturers/actions";
 import type { KnownManufacturer } from "./manufacturer-options";
 
@@ -49,8 +50,8 @@ export function useManufacturerSearch(
 
 async function search(query: string): Promise<FoundManufacturers> {
   const filter = { query, limit: shownAtOnce, onlyVerified: query.trim() === "" };
-  const result = await getAllManufacturersAction(filter).catch(() => null);
-  return result?.ok
+  const result = await callAction(() => getAllManufacturersAction(filter));
+  return result.ok
     ? { query, manufacturers: result.answer, isSure: true }
     : { query, manufacturers: [], isSure: false };
 }

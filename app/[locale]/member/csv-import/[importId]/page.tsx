@@ -32,7 +32,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   }
   const { row } = await searchParams;
   return (
-    <ClientMessages prefixes={["csv-import|", "error|", "listing|form|", "issue|"]}>
+    <ClientMessages prefixes={["csv-import|", "error|", "session|", "listing|form|", "issue|"]}>
       <ImportScreen
         csvImport={csvImport}
         checked={status === "CHECKED" ? await checkedRows(viewer, id, row) : null}

@@ -1,0 +1,75 @@
+import type { Failure, FailureCode } from "@/lib/operations/action-result";
+import { FailedAnswer } from "./failed-answer";
+
+/**
+ * The one way in which screens call server actions. Never throws but Next's own redirects: a call that fails on its
+ * way is a `Failure` as one that the server refuses.
+ */
+export async function callAction<Result>(call: () => Promise<Result>): Promise<Result | Failure> {
+  try {
+    return await call();
+  } catch (error) {
+    if (digestOf(error)?.startsWith("NEXT_")) {
+      throw error;
+    }
+    return failureOf(error);
+  }
+}
+
+/**
+ * A plain form's action where the script sends the form otherwise: one that is sent before the script has come may fail
+ * as well. Then its state stays as it was, and `onFailure` says why.
+ */
+export function early<State>(
+  action: (before: State | null, form: FormData) => Promise<State | null>,
+  onFailure: (code: FailureCode) => void,
+): (before: State | null, form: FormData) => Promise<State | null> {
+  if (typeof window === "undefined") {
+    return action;
+  }
+  return async (before, form) => {
+    const result = await callAction(() => action(before, form).then((state) => ({ state })));
+    if ("state" in result) {
+      return result.state;
+    }
+    onFailure(result.code);
+    return before;
+  };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof FailedAnswer) {
+    const { status, retryAfterInSeconds } = error;
+    return { ok: false, code: codeOf(status), issues: [], retryAfterInSeconds };
+  }
+  return { ok: false, code: codeOfThrown(error), issues: [] };
+}
+
+const codes: Partial<Record<number, FailureCode>> = {
+  401: "UNAUTHENTICATED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  422: "VALIDATION",
+  429: "TOO_MANY_REQUESTS",
+  502: "UNAVAILABLE",
+  503: "UNAVAILABLE",
+  504: "UNAVAILABLE",
+};
+
+function codeOf(status: number): FailureCode {
+  return codes[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL");
+}
+
+/** Next throws `UnrecognizedActionError` for actions of another build; what the server throws has a digest. */
+function codeOfThrown(error: unknown): FailureCode {
+  if (error instanceof Error && error.name === "UnrecognizedActionError") {
+    return "OUTDATED";
+  }
+  return digestOf(error) === undefined ? "UNREACHABLE" : "INTERNAL";
+}
+
+function digestOf(error: unknown): string | undefined {
+  return (error as { digest?: string } | null)?.digest;
+}

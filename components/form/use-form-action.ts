@@ -1,0 +1,75 @@
+"use client";
+
+import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from "react";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
+import { enteredIn, type FormAction, type FormState } from "@/lib/operations/action-result";
+import { callAction } from "./call-action";
+
+interface FormActionOptions {
+  /** The page that answers without JavaScript; this one unless named. */
+  answerPath?: string;
+  /** Looks at the form before it is sent, and prevents that by `preventDefault`. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * The one way to send a form, before and without JavaScript too: `<form {...props}>`. Every outcome is the next state.
+ * What was typed stays, passwords included, until the form has done its work; then it starts afresh. A second press
+ * while the first is under way sends nothing.
+ */
+export function useFormAction<Answer>(
+  action: FormAction<Answer>,
+  { answerPath, onSubmit }: FormActionOptions = {},
+) {
+  const [state, act, isPending] = useActionState<FormState<Answer>, FormData>(
+    hereOrThere(action),
+    null,
+    answerPath,
+  );
+  const isSent = useRef(false);
+  const sentForm = useRef<HTMLFormElement>(null);
+  const failure = state?.ok === false ? state : null;
+  useHeldPage(isOfLostSession(failure?.code));
+  useEffect(() => {
+    if (!isPending) {
+      isSent.current = false;
+    }
+  }, [isPending]);
+  useEffect(() => {
+    if (state?.ok) {
+      sentForm.current?.reset();
+    }
+  }, [state]);
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    onSubmit?.(event);
+    if (event.defaultPrevented) {
+      return;
+    }
+    // React would empty the form with every answer.
+    event.preventDefault();
+    if (isSent.current) {
+      return;
+    }
+    isSent.current = true;
+    sentForm.current = event.currentTarget;
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    startTransition(() => act(form));
+  }
+
+  return { state, failure, act, isPending, props: { action: act, onSubmit: send } };
+}
+
+/** What the server renders must be the action itself: so the form works before and without JavaScript. */
+function hereOrThere<Answer>(action: FormAction<Answer>): FormAction<Answer> {
+  if (typeof window === "undefined") {
+    return action;
+  }
+  return async (before, form) => {
+    const result = await callAction(() => action(before, form));
+    return result && { entered: enteredIn(form), ...result };
+  };
+}
+
+/** A form's way to be sent, for the pieces that it is made of. */
+export type SentForm = Pick<ReturnType<typeof useFormAction>, "isPending" | "props">;

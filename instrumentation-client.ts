@@ -1,0 +1,3 @@
+import { watchFetch } from "@/components/form/watch-fetch";
+
+watchFetch();

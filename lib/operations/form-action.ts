@@ -1,0 +1,28 @@
+import "server-only";
+import type { z } from "zod";
+import {
+  type ActionResult,
+  type Entered,
+  enteredIn,
+  type FormAction,
+  textsIn,
+} from "./action-result";
+import { asAction } from "./as-action";
+import type { Operation } from "./define";
+import type { Viewer } from "./viewer";
+
+/** Runs an operation on the fields of a posted form, as whoever is signed in. Never throws what is expected. */
+export async function submitForm<Input extends z.ZodType, Answer, V extends Viewer>(
+  operation: Operation<Input, Answer, V>,
+  form: unknown,
+): Promise<ActionResult<Answer> & { entered: Entered }> {
+  const payload = Object.fromEntries(textsIn(form)) as z.input<Input>;
+  return { ...(await asAction(operation)(payload)), entered: enteredIn(form) };
+}
+
+/** The action of a form whose fields are an operation's payload. */
+export function asFormAction<Input extends z.ZodType, Answer, V extends Viewer>(
+  operation: Operation<Input, Answer, V>,
+): FormAction<Answer> {
+  return (_, form) => submitForm(operation, form);
+}
