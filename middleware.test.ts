@@ -1,6 +1,8 @@
 import "@/tests/setup/database";
 import { NextRequest } from "next/server";
 import { afterEach, expect, test, vi } from "vitest";
+import { refreshSession } from "@/lib/auth/sessions";
+import { makeMember, makeSession } from "@/tests/factories/user";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -34,6 +36,22 @@ test("a form posted at a listing's page without a cookie meets the pages of memb
   expect(treeMet(await answer("http://localhost:3000", "/listing/detail/7"))).toBe(
     "/de/visitor/listing/detail/7",
   );
+});
+
+test("whoever signed out while the server was away is a visitor, and the session ends", async () => {
+  const member = await makeMember();
+  const [left, other] = [await makeSession(member), await makeSession(member)];
+  const ask = (session: string, signedOut: string) =>
+    answer("http://localhost:3000", "/listing/detail/7", {
+      headers: { cookie: `lagerfund-session=${session}; lagerfund-signed-out=${signedOut}; a=b` },
+    });
+  const page = await ask(left, left.slice(0, 8));
+  expect(treeMet(page)).toBe("/de/visitor/listing/detail/7");
+  expect(page.headers.get("x-middleware-request-cookie")).not.toContain(left);
+  expect(page.headers.getSetCookie().join()).toMatch(/lagerfund-session=;.*lagerfund-signed-out=;/s);
+  expect(await refreshSession(left)).toBeNull();
+  expect(treeMet(await ask(other, left.slice(0, 8)))).toBe("/de/member/listing/detail/7");
+  expect(await refreshSession(other)).not.toBeNull();
 });
 
 const tooLong = { "content-length": "1048577" };

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { renewSession } from "@/lib/auth/renewal";
+import { endSignedOut, hasSignedOut } from "@/lib/auth/signed-out";
 import { speaksHttps } from "@/lib/env/env";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
@@ -38,8 +39,9 @@ function refuseNonsense(request: NextRequest): Response | null {
 }
 
 async function answerPage(request: NextRequest): Promise<NextResponse> {
-  const response = rewriteToTree(request);
-  await renewSession(request, response);
+  const isSignedOut = hasSignedOut(request);
+  const response = rewriteToTree(request, isSignedOut);
+  await (isSignedOut ? endSignedOut : renewSession)(request, response);
   return response;
 }
 
@@ -47,15 +49,19 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
  * Rewrites every page's address to `/{locale}/{visitor|member}/…`, which is never seen outside (design.md).
  * Language: `?lang`, then the cookie, then German. Tree: by the session cookie, alive or not, and by what is posted.
  */
-function rewriteToTree(request: NextRequest): NextResponse {
+function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse {
   const { method, nextUrl, cookies } = request;
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
-  const tree = treeOf({ method, pathname: nextUrl.pathname }, cookies.has(sessionCookieName()));
+  const hasSession = cookies.has(sessionCookieName()) && !isSignedOut;
+  const tree = treeOf({ method, pathname: nextUrl.pathname }, hasSession);
   const nonce = tree === "member" ? crypto.randomUUID() : undefined;
   const policy = contentSecurityPolicy(nonce, nextUrl.pathname === "/dev/mail");
 
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
+  if (isSignedOut) {
+    headers.set("cookie", withoutSession(headers.get("cookie") ?? ""));
+  }
   const url = nextUrl.clone();
   url.pathname =
     forwardedPath(request.headers, url.pathname, locale) ??
@@ -65,6 +71,11 @@ function rewriteToTree(request: NextRequest): NextResponse {
   response.headers.set("Cache-Control", "private, no-cache");
   rememberLanguage(request, response);
   return response;
+}
+
+function withoutSession(cookie: string): string {
+  const pairs = cookie.split(";").map((pair) => pair.trim());
+  return pairs.filter((pair) => !pair.startsWith(`${sessionCookieName()}=`)).join("; ");
 }
 
 /** A visitor who came by an English address keeps reading English (contract §1). */

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { failureTextsOf } from "@/components/form/failure-texts";
+import { PostedForm } from "@/components/form/posted-form";
 import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { maxQuestionLength } from "@/lib/contact/schema";
@@ -11,14 +13,18 @@ export function VisitorQuestion({ listing }: { listing: Listing }) {
   const t = useTranslations();
   return (
     <QuestionSection isOpen={false}>
-      <form method="post" action={`/listing/request/${listing.id}`} className="space-y-4">
+      <PostedForm
+        action={`/listing/request/${listing.id}`}
+        failures={failureTextsOf(t)}
+        className="space-y-4"
+      >
         <QuestionField max={maxQuestionLength} />
         <KeptTyping name={`question-${listing.id}`} />
         <Button type="submit" variant="quiet" className="w-full">
           {t("contact|submit")}
         </Button>
         <p className="text-sm">{t("transaction|request|login_follows")}</p>
-      </form>
+      </PostedForm>
     </QuestionSection>
   );
 }

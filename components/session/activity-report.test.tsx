@@ -1,6 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { currentAlerts } from "@/components/ui/alerts";
 import { ActivityReport } from "./activity-report";
 import { keepSession, storedSession } from "./stored-session";
 
@@ -27,7 +28,7 @@ afterEach(async () => {
 });
 
 test("a load tells of its user only when it is due, a focus always, one call at a time", async () => {
-  await act(async () => root.render(<ActivityReport isDue={false} />));
+  await act(async () => root.render(<ActivityReport isDue={false} endedText="" />));
   expect(calls).toEqual([]);
   await focus();
   await focus();
@@ -38,12 +39,26 @@ test("a load tells of its user only when it is due, a focus always, one call at 
   await answered(200);
 });
 
-test("a 401 clears the stored session", async () => {
+test("a 401 clears the stored session and makes the page a visitor's", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   keepSession("an-id");
-  await act(async () => root.render(<ActivityReport isDue />));
-  expect(calls).toHaveLength(1);
+  await act(async () => root.render(<ActivityReport isDue endedText="" />));
   await answered(401);
   expect(storedSession()).toBeNull();
+  expect(calls.at(-1)).toBe("/auth/logout");
+  await answered(401);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a 401 leaves a page on which something was typed, and says so", async () => {
+  keepSession("an-id");
+  document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
+  (document.querySelector("textarea") as HTMLTextAreaElement).value = "Tor 3";
+  await act(async () => root.render(<ActivityReport isDue endedText="The session has ended" />));
+  await answered(401);
+  expect(storedSession()).toBeNull();
+  expect(calls).toHaveLength(1);
+  expect(currentAlerts().map(({ text }) => text)).toEqual(["The session has ended"]);
 });
 
 async function focus(): Promise<void> {

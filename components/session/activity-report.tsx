@@ -1,23 +1,33 @@
 "use client";
 
 import { useEffect } from "react";
+import { showAlert } from "@/components/ui/alerts";
+import { endHere } from "./session-keeper";
 import { forgetSession } from "./stored-session";
+import { hasTypedInput } from "./typed-input";
+
+interface ActivityReportProps {
+  isDue: boolean;
+  /** Where the page keeps what was typed. */
+  endedText: string;
+}
 
 /** Tells that the user is active, on window focus and at load when `isDue` (spec §4); one call at a time. */
-export function ActivityReport({ isDue }: { isDue: boolean }) {
+export function ActivityReport({ isDue, endedText }: ActivityReportProps) {
   useEffect(() => {
+    const tell = () => void report(endedText);
     if (isDue) {
-      void report();
+      tell();
     }
-    addEventListener("focus", report);
-    return () => removeEventListener("focus", report);
-  }, [isDue]);
+    addEventListener("focus", tell);
+    return () => removeEventListener("focus", tell);
+  }, [isDue, endedText]);
   return null;
 }
 
 let isUnderWay = false;
 
-async function report(): Promise<void> {
+async function report(endedText: string): Promise<void> {
   if (isUnderWay) {
     return;
   }
@@ -28,7 +38,13 @@ async function report(): Promise<void> {
     () => 0,
   );
   isUnderWay = false;
-  if (status === 401) {
-    forgetSession();
+  if (status !== 401) {
+    return;
+  }
+  forgetSession();
+  if (hasTypedInput()) {
+    showAlert("error", endedText);
+  } else {
+    await endHere();
   }
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   leave.mockClear();
   vi.spyOn(location, "assign").mockImplementation(leave);
-  keepSession("an-id");
+  keepSession("a-session-id");
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
   const form = (
@@ -35,7 +35,7 @@ for (const [answer, remains] of [
   [503, true],
   [0, true],
 ] as const) {
-  const fate = remains ? "the next load ends the cookie" : "nothing remains";
+  const fate = remains ? "the server hears of it with the next page" : "nothing remains";
   test(`logging out clears the store and leaves; answered ${answer}, ${fate}`, async () => {
     vi.stubGlobal("fetch", async () =>
       answer === 0
@@ -45,6 +45,7 @@ for (const [answer, remains] of [
     await act(async () => document.querySelector("button")?.click());
     expect(localStorage.getItem("wasp:sessionId")).toBeNull();
     expect(hasMarker()).toBe(remains);
+    expect(document.cookie.includes("lagerfund-signed-out=a-sessio")).toBe(remains);
     expect(leave).toHaveBeenCalledWith("/");
   });
 }

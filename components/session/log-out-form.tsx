@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { logOutAction } from "@/lib/auth/actions";
-import { clearStores, dropMarker, leaveMarker } from "./stored-session";
+import { clearStores, dropMarker, forgetSignOut, leaveMarker, signOutHere } from "./stored-session";
 
 interface LogOutFormProps {
   className?: string;
@@ -21,6 +21,7 @@ export function LogOutForm({ className, children }: LogOutFormProps) {
 
 async function logOut(event: React.SubmitEvent<HTMLFormElement>): Promise<void> {
   event.preventDefault();
+  signOutHere();
   clearStores();
   leaveMarker();
   const hasEnded = await fetch("/auth/logout", { method: "POST", keepalive: true })
@@ -28,6 +29,7 @@ async function logOut(event: React.SubmitEvent<HTMLFormElement>): Promise<void> 
     .catch(() => false);
   if (hasEnded) {
     dropMarker();
+    forgetSignOut();
   }
   location.assign("/");
 }

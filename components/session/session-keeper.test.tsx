@@ -89,12 +89,22 @@ test("an id that was removed meanwhile ends the cookie", async () => {
   expect(hasMarker()).toBe(false);
 });
 
-test("a logout that does not get through is tried again with the next load, without a reload", async () => {
+test("a logout that does not get through makes the page a visitor's all the same", async () => {
   keepSession(mine);
   localStorage.clear();
   status = 503;
   await load(mark);
   expect(hasMarker()).toBe(true);
+  expect(document.cookie).toContain(`lagerfund-signed-out=${mark}`);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a logout without any answer leaves the page, which could not come back", async () => {
+  keepSession(mine);
+  localStorage.clear();
+  status = 0;
+  await load(mark);
+  expect(document.cookie).toContain(`lagerfund-signed-out=${mark}`);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -8,11 +8,14 @@ import {
   claimExchange,
   dropMarker,
   forgetSession,
+  forgetSignOut,
   hasMarker,
   isOfSession,
   keepSession,
   leaveMarker,
   releaseExchange,
+  rememberPageSession,
+  signOutHere,
   storedSession,
 } from "./stored-session";
 
@@ -22,6 +25,7 @@ import {
  */
 export function SessionKeeper({ mark }: { mark: string | null }) {
   useEffect(() => {
+    rememberPageSession(mark);
     const whenStored = (event: StorageEvent) => {
       if (isOfSession(event)) {
         void takeStep(mark, "storage", event.oldValue);
@@ -61,7 +65,7 @@ async function takeStep(
     case "exchange":
       return exchange(stored ?? "", mark);
     case "end":
-      return end();
+      return endHere();
     case "reload":
       return reloadPage();
     case "forget":
@@ -91,17 +95,24 @@ async function exchange(sessionId: string, mark: string | null): Promise<void> {
   forgetSession();
   if (stepAfterDeadId(mark) === "end") {
     leaveMarker();
-    await end();
+    await endHere();
   }
 }
 
-/** The marker stays for tabs that load meanwhile; the page that comes next forgets it. */
-async function end(): Promise<void> {
+/**
+ * Turns the page into a visitor's. The marker stays for tabs that load meanwhile; the page that comes next forgets it.
+ * Where the server could not be told, it hears of it with that page.
+ */
+export async function endHere(): Promise<void> {
+  signOutHere();
   const status = await statusOf("/auth/logout");
   if (status === 401) {
     dropMarker();
   }
   if (status === 200 || status === 401) {
+    forgetSignOut();
+  }
+  if (status !== 0) {
     reloadPage();
   }
 }

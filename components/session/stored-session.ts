@@ -1,3 +1,5 @@
+import { sessionMarkOf, signedOutCookie } from "@/lib/auth/rules";
+
 // What this browser keeps of a session. Storage may be closed to us (private windows, policies): then there is none.
 const sessionKey = "wasp:sessionId";
 const exchangedKey = "lagerfund:exchanged";
@@ -37,6 +39,27 @@ export function clearStores(): void {
   tried(() => clear(sessionStorage, /^lagerfund:/));
 }
 
+let pageMark: string | null = null;
+
+/** The mark of the session that the page was made for; null on a visitor's. */
+export function rememberPageSession(mark: string | null): void {
+  pageMark = mark;
+}
+
+/** From the next request on the server takes this browser for a visitor's, and ends the session then (contract §10). */
+export function signOutHere(): void {
+  const stored = storedSession();
+  const mark = pageMark ?? (stored && sessionMarkOf(stored));
+  if (mark) {
+    writeCookie(signedOutCookie, mark, markerLifetimeInS);
+  }
+}
+
+/** The server knows of it. */
+export function forgetSignOut(): void {
+  writeCookie(signedOutCookie, "", -1);
+}
+
 /** Until the cookie has ended the marker stays, so that the next load ends it. */
 export function leaveMarker(): void {
   writeMarker(markerLifetimeInS);
@@ -69,9 +92,13 @@ function tellOtherTabs(): void {
 }
 
 function writeMarker(maxAgeInS: number): void {
+  writeCookie(marker, "1", maxAgeInS);
+}
+
+function writeCookie(name: string, value: string, maxAgeInS: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and is not at once.
-  document.cookie = `${marker}=1; Path=/; SameSite=Lax; Max-Age=${maxAgeInS}${secure}`;
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeInS}${secure}`;
 }
 
 function clear(storage: Storage, ours: RegExp): void {

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { failureTextsOf } from "@/components/form/failure-texts";
+import { PostedForm } from "@/components/form/posted-form";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
@@ -17,7 +19,11 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
   return (
     <RequestBox listing={listing}>
       {overlayOf(listing) === null ? (
-        <form method="post" action={`/listing/request/${listing.id}`} className="space-y-4">
+        <PostedForm
+          action={`/listing/request/${listing.id}`}
+          failures={failureTextsOf(t)}
+          className="space-y-4"
+        >
           <RequestQuantity quantity={String(least)} isFixed={isFixed} />
           <RequestNote note="" />
           {isFixed ? <RequestTotal price={listing} quantity={least} /> : null}
@@ -25,7 +31,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
             {t("transaction|request|submit")}
           </Button>
           <p className="text-sm">{t("transaction|request|login_follows")}</p>
-        </form>
+        </PostedForm>
       ) : (
         <RequestClosed />
       )}

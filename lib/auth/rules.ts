@@ -31,3 +31,13 @@ export function returnPath(next: unknown, fallback = "/"): string {
     ? path
     : fallback;
 }
+
+/** Set by a browser that signs out while the server cannot be told; its value is the mark of the session that ends. */
+export const signedOutCookie = "lagerfund-signed-out";
+
+const markLength = 8;
+
+/** Enough of a session id for a page to know it again, too little to be it. */
+export function sessionMarkOf(sessionId: string): string {
+  return sessionId.slice(0, markLength);
+}

@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MemberHeader } from "@/components/layout/member-header";
 import { PageFrame } from "@/components/layout/page-frame";
@@ -8,6 +9,7 @@ import { isActivityDue } from "@/components/session/activity-rules";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { currentSessionId } from "@/lib/auth/current-cookie";
 import type { SessionUser } from "@/lib/auth/queries";
+import { sessionMarkOf } from "@/lib/auth/rules";
 import { currentUser } from "@/lib/auth/viewer";
 import { reportable } from "@/lib/errors/report";
 import { answerWith } from "@/lib/site/current-request";
@@ -28,7 +30,12 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     >
       {children}
       <SessionKeeper mark={user ? await sessionMark() : null} />
-      {user ? <ActivityReport isDue={isActivityDue(user.lastActiveAt)} /> : null}
+      {user ? (
+        <ActivityReport
+          isDue={isActivityDue(user.lastActiveAt)}
+          endedText={(await getTranslations())("session|ended")}
+        />
+      ) : null}
     </PageFrame>
   );
 }
@@ -37,7 +44,7 @@ function headerOf({ username, isAdmin }: SessionUser) {
   return { username, isAdmin };
 }
 
-/** Enough of the session id for the page to know it again, too little to be it. */
 async function sessionMark(): Promise<string | null> {
-  return (await currentSessionId())?.slice(0, 8) ?? null;
+  const sessionId = await currentSessionId();
+  return sessionId ? sessionMarkOf(sessionId) : null;
 }

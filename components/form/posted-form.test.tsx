@@ -1,0 +1,59 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PostedForm } from "./posted-form";
+
+let root: Root;
+const leave = vi.fn();
+const ask = vi.fn<() => Promise<Response>>();
+const failures = { INTERNAL: "failed", UNREACHABLE: "no answer", TOO_MANY_REQUESTS: "later" };
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  leave.mockClear();
+  ask.mockReset();
+  vi.spyOn(location, "assign").mockImplementation(leave);
+  vi.stubGlobal("fetch", ask);
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  const form = (
+    <PostedForm action="/listing/request/7" failures={failures}>
+      <input name="note" defaultValue="" />
+      <button type="submit">Send</button>
+    </PostedForm>
+  );
+  await act(async () => root.render(form));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [() => Promise.reject(new TypeError("offline")), "no answer"],
+  [() => Promise.resolve(new Response("<html>", { status: 429 })), "later"],
+  [() => Promise.resolve(new Response("<html>", { status: 500 })), "failed"],
+])("a failure is said, what was typed stays, and the next press sends again", async (fails, said) => {
+  const note = document.querySelector("input") as HTMLInputElement;
+  note.value = "Tor 3";
+  ask.mockImplementation(fails);
+  await press();
+  expect(document.querySelector("[role=alert]")?.textContent).toBe(said);
+  expect(note.value).toBe("Tor 3");
+  ask.mockResolvedValue(redirectedTo("http://localhost/login?next=%2F"));
+  await press();
+  expect(leave.mock.calls).toEqual([["http://localhost/login?next=%2F"]]);
+  await press();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+function press(): Promise<void> {
+  return act(async () => document.querySelector("button")?.click());
+}
+
+function redirectedTo(url: string): Response {
+  const response = new Response("");
+  Object.defineProperties(response, { url: { value: url }, redirected: { value: true } });
+  return response;
+}

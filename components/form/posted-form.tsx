@@ -1,0 +1,60 @@
+"use client";
+
+import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { FocusedNotice } from "@/components/ui/focused-notice";
+import type { Failure, FailureCode } from "@/lib/operations/action-result";
+import { callAction } from "./call-action";
+import { failedAnswerOf } from "./failed-answer";
+
+/** Why a form was not taken, as the server has said it in the page's language. */
+export type FailureTexts = Partial<Record<FailureCode, string>> & { INTERNAL: string };
+
+interface PostedFormProps extends ComponentProps<"form"> {
+  action: string;
+  failures: FailureTexts;
+}
+
+/**
+ * A plain form that is answered by a redirect: with the script it stays as it is until the answer is there, and says
+ * what failed.
+ */
+export function PostedForm({ action, failures, children, ...rest }: PostedFormProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isSent = useRef(false);
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSent.current) {
+      return;
+    }
+    isSent.current = true;
+    const body = new URLSearchParams(new FormData(event.currentTarget) as never);
+    const result = await callAction(async () => {
+      const response = await fetch(action, { method: "POST", body });
+      const failed = failedAnswerOf(response);
+      // Where it leads says by itself what is the matter.
+      if (failed && !response.redirected) {
+        throw failed;
+      }
+      return response;
+    });
+    if (result.ok && "url" in result) {
+      location.assign(result.url);
+      return;
+    }
+    isSent.current = false;
+    setFailure(result as Failure);
+  }
+
+  return (
+    <form method="post" action={action} onSubmit={send} {...rest}>
+      {failure ? (
+        <FocusedNotice news={failure}>
+          <Banner kind="error" title={failures[failure.code] ?? failures.INTERNAL} />
+        </FocusedNotice>
+      ) : null}
+      {children}
+    </form>
+  );
+}
