@@ -11,7 +11,7 @@ const clientSafe = [
   "^lib/listings/(entered|form-post|gtin|share-picture)\\.ts$",
   "^lib/csv-import/(table|cells|mapping)/",
   "^lib/csv-import/(entered-mapping|entered-choices|form-actions)\\.ts$",
-  "^lib/operations/(form-state|form-text|viewer|fields|example-ids|openapi/conventions)\\.ts$",
+  "^lib/operations/(action-result|form-text|viewer|fields|example-ids|openapi/conventions)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
   "^lib/transactions/(entered|status-actions)\\.ts$",
 ];

@@ -48,7 +48,9 @@ test("whoever signed out while the server was away is a visitor, and the session
   const page = await ask(left, left.slice(0, 8));
   expect(treeMet(page)).toBe("/de/visitor/listing/detail/7");
   expect(page.headers.get("x-middleware-request-cookie")).not.toContain(left);
-  expect(page.headers.getSetCookie().join()).toMatch(/lagerfund-session=;.*lagerfund-signed-out=;/s);
+  expect(page.headers.getSetCookie().join()).toMatch(
+    /lagerfund-session=;.*lagerfund-signed-out=;/s,
+  );
   expect(await refreshSession(left)).toBeNull();
   expect(treeMet(await ask(other, left.slice(0, 8)))).toBe("/de/member/listing/detail/7");
   expect(await refreshSession(other)).not.toBeNull();

@@ -34,19 +34,22 @@ test.each([
   [() => Promise.reject(new TypeError("offline")), "no answer"],
   [() => Promise.resolve(new Response("<html>", { status: 429 })), "later"],
   [() => Promise.resolve(new Response("<html>", { status: 500 })), "failed"],
-])("a failure is said, what was typed stays, and the next press sends again", async (fails, said) => {
-  const note = document.querySelector("input") as HTMLInputElement;
-  note.value = "Tor 3";
-  ask.mockImplementation(fails);
-  await press();
-  expect(document.querySelector("[role=alert]")?.textContent).toBe(said);
-  expect(note.value).toBe("Tor 3");
-  ask.mockResolvedValue(redirectedTo("http://localhost/login?next=%2F"));
-  await press();
-  expect(leave.mock.calls).toEqual([["http://localhost/login?next=%2F"]]);
-  await press();
-  expect(ask).toHaveBeenCalledTimes(2);
-});
+])(
+  "a failure is said, what was typed stays, and the next press sends again",
+  async (fails, said) => {
+    const note = document.querySelector("input") as HTMLInputElement;
+    note.value = "Tor 3";
+    ask.mockImplementation(fails);
+    await press();
+    expect(document.querySelector("[role=alert]")?.textContent).toBe(said);
+    expect(note.value).toBe("Tor 3");
+    ask.mockResolvedValue(redirectedTo("http://localhost/login?next=%2F"));
+    await press();
+    expect(leave.mock.calls).toEqual([["http://localhost/login?next=%2F"]]);
+    await press();
+    expect(ask).toHaveBeenCalledTimes(2);
+  },
+);
 
 function press(): Promise<void> {
   return act(async () => document.querySelector("button")?.click());
