@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
-import { showAlert } from "@/components/ui/alerts";
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { documentUrl } from "@/lib/documents/media";
@@ -25,9 +25,11 @@ export function DownloadButton({ file: { id, key, name }, userId }: DownloadButt
   const [isBusy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
+    const failedText = t("listing|detail|download_failed");
     setBusy(true);
+    dismissAlert(failedText);
     if (!(await openInNewTab(findUrl))) {
-      showAlert("error", t("listing|detail|download_failed"));
+      showAlert("error", failedText);
     }
     setBusy(false);
   }

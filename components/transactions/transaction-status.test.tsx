@@ -22,8 +22,8 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   action.mockReset();
   refresh.mockReset();
-  for (const { id } of currentAlerts()) {
-    dismissAlert(id);
+  for (const { topic } of currentAlerts()) {
+    dismissAlert(topic);
   }
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);

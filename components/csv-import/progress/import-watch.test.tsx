@@ -15,8 +15,8 @@ let root: Root;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   push.mockReset();
-  for (const { id } of currentAlerts()) {
-    dismissAlert(id);
+  for (const { topic } of currentAlerts()) {
+    dismissAlert(topic);
   }
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);

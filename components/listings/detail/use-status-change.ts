@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
-import { longAlertInMs, showAlert } from "@/components/ui/alerts";
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { setListingStatusAction } from "@/lib/listings/actions";
 
@@ -37,6 +37,8 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
 
   async function send(status: StatusTarget): Promise<void> {
     const changes = [{ id: listingId, status }];
+    const topic = `listing-${listingId}`;
+    dismissAlert(topic);
     const result = await setListingStatusAction(userId, changes).catch(() => null);
     if (result?.ok === false && result.code === "UNAUTHENTICATED") {
       leaveDeadSession();
@@ -45,7 +47,7 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
     if (!result?.ok) {
       const error = t(`error|${result?.code ?? "UNAVAILABLE"}`);
       const refused = { status: t(`listing|status|${status}`), error };
-      showAlert("error", t("listing|owner|failed", refused), longAlertInMs);
+      showAlert("error", t("listing|owner|failed", refused), topic);
     }
     router.refresh();
   }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useActionState, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
-import { longAlertInMs, showAlert } from "@/components/ui/alerts";
+import { showAlert } from "@/components/ui/alerts";
 import { useSurePush } from "@/components/ui/use-sure-push";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { useIssueText } from "@/lib/i18n/issue-text";
@@ -116,7 +116,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       return;
     }
     if (!isThere.current) {
-      showAlert("error", t("listing|form|left|refused", { error: textOf(code) }), longAlertInMs);
+      showAlert("error", t("listing|form|left|refused", { error: textOf(code) }));
       return;
     }
     isSent.current = false;
