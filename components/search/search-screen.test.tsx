@@ -89,7 +89,7 @@ test("no results say what to do next: similar numbers, makers, the search withou
       },
     },
   );
-  expect(document.body.textContent).toContain("Keine Ergebnisse");
+  expect(document.body.textContent).toContain("Keine Treffer");
   expect(document.querySelector("section")?.textContent).toBe(
     "Meinten Sie …?Teile von FAG6205 2RSSKF",
   );

@@ -78,7 +78,7 @@ describe("the dropdown of a status", () => {
     await render(shownTransaction());
     await choose("RESERVED");
     await press("Status ändern");
-    expect(alerts()).toEqual([["error", "Transaktion konnte nicht geändert werden"]]);
+    expect(alerts()).toEqual([["error", "Der Status konnte nicht geändert werden"]]);
     expect(text()).toContain(messages["error|STOCK_INSUFFICIENT"]);
     expect(select().value).toBe("REQUESTED");
   });
