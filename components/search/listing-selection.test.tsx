@@ -86,7 +86,7 @@ describe("a list of which several can be changed", () => {
     expect(alerts()).toEqual([
       [
         "error",
-        `Inserat kann nicht auf aktiv gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]} („Teil 2“)`,
+        `Inserat kann nicht auf „aktiv“ gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]} („Teil 2“)`,
       ],
     ]);
     expect(ticked()).toEqual(["2"]);

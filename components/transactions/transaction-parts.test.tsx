@@ -17,7 +17,7 @@ describe("the facts of a transaction", () => {
     draw(<TransactionFacts transaction={shownTransaction({ note: "Tor 3" })} isAdmin={false} />);
     expect(facts()).toEqual({
       Inserat: "Rillenkugellager",
-      Artikelnummer: "6205-2RSH",
+      Herstellernummer: "6205-2RSH",
       EAN: "4012345678901",
       Hersteller: "SKF",
       Menge: "1.200",

@@ -132,7 +132,7 @@ export const knownHeadings: Record<
   },
   mpn: {
     certain:
-      "MPN|HAN|Artikelnummer (MPN)|Herstellerteilenummer|Herstellerartikelnummer|Hersteller-Art.-Nr.|Artikelnummer des Herstellers|" +
+      "MPN|HAN|Herstellerteilenummer|Herstellerartikelnummer|Hersteller-Art.-Nr.|Artikelnummer des Herstellers|" +
       "Artikelnummer Hersteller|Herst.-Art.-Nr.|Herst.-Teilenr.|Herstellernummer|Herstellerbestellnummer|" +
       "Teilenummer des Herstellers|MFRPN|Manufacturer part number|Manufacturer's part number|Manufacturer part|" +
       "Mfr part number|Mfr part|Mfr part nr|Mfr no|Mfr P/N|Mfg part no|Mfg P/N|MFPN|Manufacturer number|" +
