@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
-  for (const { id } of currentAlerts()) {
-    dismissAlert(id);
+  for (const { topic } of currentAlerts()) {
+    dismissAlert(topic);
   }
   getSelection()?.removeAllRanges();
   vi.unstubAllGlobals();

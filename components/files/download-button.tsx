@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callAction } from "@/components/form/call-action";
 import { leaveDeadSession } from "@/components/session/session-lost";
-import { showAlert } from "@/components/ui/alerts";
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { documentUrl } from "@/lib/documents/media";
@@ -26,9 +26,11 @@ export function DownloadButton({ file: { id, key, name }, userId }: DownloadButt
   const [isBusy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
+    const failedText = t("listing|detail|download_failed");
     setBusy(true);
+    dismissAlert(failedText);
     if (!(await openInNewTab(findUrl))) {
-      showAlert("error", t("listing|detail|download_failed"));
+      showAlert("error", failedText);
     }
     setBusy(false);
   }

@@ -73,7 +73,7 @@ test("without a picture there is a silhouette with a name", () => {
 test("a bundle shows the price of the lot", () => {
   render({ bundleOnly: true, pricePerProductInCt: null, priceForBundle: 999_900 });
   expect(text()).toContain("9.999,00 €");
-  expect(text()).toContain("Gesamtposten");
+  expect(text()).toContain("Gesamtpreis");
 });
 
 describe("why a row was found", () => {

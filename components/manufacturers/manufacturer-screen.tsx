@@ -9,7 +9,7 @@ import { formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import type { ListingPage } from "@/lib/search/hit";
 import { searchHref } from "@/lib/search/schema";
-import { partsText } from "./manufacturer-texts";
+import { manufacturerTitle, partsText } from "./manufacturer-texts";
 
 interface ManufacturerScreenProps {
   manufacturer: { id: number; name: string };
@@ -34,7 +34,7 @@ export function ManufacturerScreen({
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="text-xl wrap-anywhere">{t("manufacturer|title", { name })}</h1>
+      <h1 className="text-xl wrap-anywhere">{manufacturerTitle(t, name)}</h1>
       {totalCount > 0 ? (
         <p className="mt-1 text-steel-3">
           {t("manufacturer|offers", { parts: partsText(t, page) })}

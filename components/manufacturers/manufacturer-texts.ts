@@ -9,6 +9,11 @@ type Offers = Pick<ListingPage<Listing>, "totalCount" | "capped">;
 const descriptionLength = 155;
 const maxExamples = 3;
 
+/** "Siemens-Teile aus Überbestand"; a name of several words takes no hyphen. */
+export function manufacturerTitle(t: Translator, name: string): string {
+  return t("manufacturer|title", { name, words: name.split(" ").length });
+}
+
 /** "12 Teile", or "Mehr als 10.000 Teile" where nobody counts on. */
 export function partsText(t: Translator, { totalCount, capped }: Offers): string {
   return capped

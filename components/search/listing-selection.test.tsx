@@ -22,8 +22,8 @@ let root: Root;
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   action.mockReset();
-  for (const { id } of currentAlerts()) {
-    dismissAlert(id);
+  for (const { topic } of currentAlerts()) {
+    dismissAlert(topic);
   }
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
@@ -86,7 +86,7 @@ describe("a list of which several can be changed", () => {
     expect(alerts()).toEqual([
       [
         "error",
-        `Inserat kann nicht auf aktiv gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]} („Teil 2“)`,
+        `Inserat kann nicht auf „aktiv“ gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]} („Teil 2“)`,
       ],
     ]);
     expect(ticked()).toEqual(["2"]);

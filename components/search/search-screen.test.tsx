@@ -9,8 +9,8 @@ test.each([
   ["en", { query: "6205" }, "results for 6205"],
   ["en", { manufacturerId: "3" }, "results for manufacturer SKF"],
   ["en", { query: "6205", manufacturerId: "3" }, "results for 6205"],
-  ["de", { query: "6205" }, "Ergebnisse für 6205"],
-  ["de", { manufacturerId: "3" }, "Ergebnisse für Hersteller SKF"],
+  ["de", { query: "6205" }, "Treffer für 6205"],
+  ["de", { manufacturerId: "3" }, "Treffer für Hersteller SKF"],
 ] as const)("the heading says what was searched for (%s, %j)", (locale, parameters, heading) => {
   render(parameters, { locale });
   expect(document.querySelector("h1")?.textContent).toBe(heading);
@@ -89,7 +89,7 @@ test("no results say what to do next: similar numbers, makers, the search withou
       },
     },
   );
-  expect(document.body.textContent).toContain("Keine Ergebnisse");
+  expect(document.body.textContent).toContain("Keine Treffer");
   expect(document.querySelector("section")?.textContent).toBe(
     "Meinten Sie …?Teile von FAG6205 2RSSKF",
   );

@@ -21,6 +21,9 @@ import { SelectionBar } from "./selection-bar";
 import { useSelection } from "./selection-context";
 import { useOutcomeText } from "./use-outcome-text";
 
+/** A change of what is selected takes the place of the one before. */
+const topic = "selection";
+
 interface SelectionFormProps {
   /** Whose page this is. */
   userId: string;
@@ -80,7 +83,7 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
       leaveDeadSession();
       return;
     }
-    showAlert(outcome.ok ? "success" : "error", outcomeText(outcome));
+    showAlert(outcome.ok ? "success" : "error", outcomeText(outcome), topic);
     if (outcome.ok) {
       set(shownIds, false);
       // The pressed button goes with the selection.

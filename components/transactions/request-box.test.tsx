@@ -19,7 +19,7 @@ test.each<[string, Partial<Listing>, string, string | null]>([
     "Sie können 4 bis 10 Stück anfragen. Die Mindestbestellmenge ist 4 Stück.",
     "4",
   ],
-  ["a lot", lot, "Dieser Posten wird nur vollständig abgegeben: 10 Stück.", "10"],
+  ["a lot", lot, "Nur komplett erhältlich: 10 Stück.", "10"],
   [
     "a rest below the minimum",
     { minOrderQuantity: 4, availableQuantity: 3 },

@@ -17,7 +17,7 @@ describe("the facts of a transaction", () => {
     draw(<TransactionFacts transaction={shownTransaction({ note: "Tor 3" })} isAdmin={false} />);
     expect(facts()).toEqual({
       Inserat: "Rillenkugellager",
-      Artikelnummer: "6205-2RSH",
+      Herstellernummer: "6205-2RSH",
       EAN: "4012345678901",
       Hersteller: "SKF",
       Menge: "1.200",
@@ -30,7 +30,7 @@ describe("the facts of a transaction", () => {
     });
     expect(hrefOf("Rillenkugellager")).toBe("/listing/detail/7");
     expect(hrefs("a[href^=mailto]")).toEqual([
-      "mailto:einkauf@molkerei.example?subject=Transaktion%2012%3A%201.200%20%C3%97%206205-2RSH",
+      "mailto:einkauf@molkerei.example?subject=Anfrage%2012%3A%201.200%20%C3%97%206205-2RSH",
     ]);
   });
 
@@ -104,7 +104,7 @@ describe("the history of a transaction", () => {
     ["Anfrage gestellt durch den Käufer", { from: null, to: "REQUESTED", by: "buyer" }],
     ["Status: angefragt → reserviert durch den Verkäufer", {}],
     [
-      "Status: angefragt → storniert durch die Administration",
+      "Status: angefragt → abgelehnt durch die Administration",
       { to: "CANCELLED", by: "administrator" },
     ],
     ["Status: angefragt → zurückgezogen durch den Käufer", { to: "CANCELLED", by: "buyer" }],
@@ -126,7 +126,7 @@ describe("the filters of a list", () => {
     const address = readTransactionAddress({ role: "buyer", status: "RESERVED", page: "4" });
     draw(<TransactionFilters address={address} isAdmin={false} />);
     expect(hrefOf("als Verkäufer")).toBe("/transaction/user?role=seller&status=RESERVED");
-    expect(hrefOf("storniert")).toBe("/transaction/user?role=buyer&status=CANCELLED");
+    expect(hrefOf("abgelehnt")).toBe("/transaction/user?role=buyer&status=CANCELLED");
     expect(document.querySelector("nav[aria-label=Ansicht]")).toBeNull();
     expect(current()).toEqual(["als Käufer", "reserviert"]);
 
@@ -138,16 +138,16 @@ describe("the filters of a list", () => {
 });
 
 test.each([
-  [{}, "Keine Transaktionen", ["/listing/search", "/listing/create"]],
+  [{}, "Keine Anfragen oder Verkäufe", ["/listing/search", "/listing/create"]],
   [
     { status: "RESERVED", page: "3" },
-    "Keine Transaktionen mit diesen Filtern",
+    "Keine Anfragen oder Verkäufe mit diesen Filtern",
     ["/transaction/user"],
   ],
-  [{ view: "all" }, "Keine Transaktionen", []],
+  [{ view: "all" }, "Keine Anfragen oder Verkäufe", []],
   [
     { view: "all", status: "RESERVED" },
-    "Keine Transaktionen mit diesen Filtern",
+    "Keine Anfragen oder Verkäufe mit diesen Filtern",
     ["/transaction/user?view=all"],
   ],
 ])("an empty list for %j says what to do next", (given, title, links) => {

@@ -22,8 +22,8 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   action.mockReset();
   refresh.mockReset();
-  for (const { id } of currentAlerts()) {
-    dismissAlert(id);
+  for (const { topic } of currentAlerts()) {
+    dismissAlert(topic);
   }
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
@@ -78,7 +78,7 @@ describe("the dropdown of a status", () => {
     await render(shownTransaction());
     await choose("RESERVED");
     await press("Status ändern");
-    expect(alerts()).toEqual([["error", "Transaktion konnte nicht geändert werden"]]);
+    expect(alerts()).toEqual([["error", "Der Status konnte nicht geändert werden"]]);
     expect(text()).toContain(messages["error|STOCK_INSUFFICIENT"]);
     expect(select().value).toBe("REQUESTED");
   });

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
 import { leaveDeadSession } from "@/components/session/session-lost";
-import { longAlertInMs, showAlert } from "@/components/ui/alerts";
+import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import type { FailureCode } from "@/lib/operations/action-result";
 import { updateTransactionAction } from "@/lib/transactions/actions";
@@ -50,6 +50,7 @@ export function useStatusChange(changed: ChangedTransaction) {
   const [outcome, setOutcome] = useState<{ refusal: FailureCode | null } | null>(null);
   const [isPending, startTransition] = useTransition();
   const place = useShownAfter(outcome, status);
+  const topic = `transaction-${id}`;
   const { confirm, dialog } = useConfirm({
     title: t("transaction|change|title"),
     confirmLabel: t("transaction|change|confirm"),
@@ -80,7 +81,7 @@ export function useStatusChange(changed: ChangedTransaction) {
     if (code) {
       showRefusal(code);
     } else {
-      showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }));
+      showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }), topic);
     }
     setChosen(null);
     if (code !== "UNREACHABLE") {
@@ -90,11 +91,7 @@ export function useStatusChange(changed: ChangedTransaction) {
 
   function showRefusal(code: FailureCode): void {
     const failed = t("transaction|change|failed");
-    if (overtaken.has(code)) {
-      showAlert("error", `${failed}: ${t(reasonOf(code))}`, longAlertInMs);
-    } else {
-      showAlert("error", failed);
-    }
+    showAlert("error", overtaken.has(code) ? `${failed}: ${t(reasonOf(code))}` : failed, topic);
   }
 
   function questionOf(to: TransactionStatus): string {

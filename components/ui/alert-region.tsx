@@ -28,14 +28,14 @@ export function AlertRegion({ dismissLabel }: { dismissLabel: string }) {
   const alerts = useSyncExternalStore(subscribeToAlerts, currentAlerts, () => none);
 
   /** The focus goes to the next alert, or back to where it came from. */
-  function dismiss(id: number): void {
+  function dismiss(topic: string): void {
     const buttons = [...(region.current?.querySelectorAll("button") ?? [])];
     if (buttons.some((button) => button === document.activeElement)) {
-      const next = buttons.findLast(({ value }) => value !== String(id)) ?? cameFrom.current;
+      const next = buttons.findLast(({ value }) => value !== topic) ?? cameFrom.current;
       const isThere = next instanceof HTMLElement && next.isConnected;
       (isThere ? next : document.getElementById("main"))?.focus({ preventScroll: true });
     }
-    dismissAlert(id);
+    dismissAlert(topic);
   }
 
   const cards = (areUrgent: boolean) =>
@@ -60,7 +60,7 @@ export function AlertRegion({ dismissLabel }: { dismissLabel: string }) {
           const newest = alerts.at(-1);
           if (event.key === "Escape" && newest) {
             event.preventDefault();
-            dismiss(newest.id);
+            dismiss(newest.topic);
           }
         }}
         className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(1rem+var(--foot-bar-height,0rem))] z-50 max-h-[calc(100dvh-2rem-var(--foot-bar-height,0rem))] w-auto bg-transparent"
@@ -76,10 +76,10 @@ export function AlertRegion({ dismissLabel }: { dismissLabel: string }) {
 
 interface AlertCardProps extends Alert {
   dismissLabel: string;
-  onDismiss: (id: number) => void;
+  onDismiss: (topic: string) => void;
 }
 
-function AlertCard({ id, kind, text, dismissLabel, onDismiss }: AlertCardProps) {
+function AlertCard({ topic, kind, text, dismissLabel, onDismiss }: AlertCardProps) {
   const { icon: Icon, className } = kindStyles[kind];
   return (
     <div
@@ -90,9 +90,9 @@ function AlertCard({ id, kind, text, dismissLabel, onDismiss }: AlertCardProps) 
       <p className="min-w-0 py-1.5">{text}</p>
       <button
         type="button"
-        value={id}
+        value={topic}
         aria-label={dismissLabel}
-        onClick={() => onDismiss(id)}
+        onClick={() => onDismiss(topic)}
         className="control-size flex aspect-square shrink-0 items-center justify-center -outline-offset-2"
       >
         <X size={16} />

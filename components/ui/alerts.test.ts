@@ -3,21 +3,25 @@ import {
   currentAlerts,
   dismissAlert,
   holdAlertsWhile,
-  longAlertInMs,
   showAlert,
   subscribeToAlerts,
 } from "./alerts";
+
+const anHourInMs = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  vi.advanceTimersByTime(longAlertInMs);
+  for (const { topic } of currentAlerts()) {
+    dismissAlert(topic);
+  }
+  vi.advanceTimersByTime(3050);
   vi.useRealTimers();
 });
 
-test("an alert goes by itself after 3000 ms", () => {
+test("a success goes by itself after 3000 ms", () => {
   showAlert("success", "6205-2RS copied");
   vi.advanceTimersByTime(2999);
   expect(currentAlerts().map(({ kind, text }) => ({ kind, text }))).toEqual([
@@ -27,10 +31,51 @@ test("an alert goes by itself after 3000 ms", () => {
   expect(currentAlerts()).toEqual([]);
 });
 
+test.each(["error", "warning"] as const)("an alert of kind %s stays until it is closed", (kind) => {
+  showAlert(kind, "not saved");
+  vi.advanceTimersByTime(anHourInMs);
+  expect(textsShown()).toEqual(["not saved"]);
+  dismissAlert("not saved");
+  expect(textsShown()).toEqual([]);
+});
+
+test("what is done again takes the place of its failure, as a failure and as a success", () => {
+  showAlert("error", "conflict", "transaction-7");
+  showAlert("error", "other", "transaction-8");
+  showAlert("error", "unavailable", "transaction-7");
+  expect(textsShown()).toEqual(["other", "unavailable"]);
+  showAlert("success", "reserved", "transaction-7");
+  expect(textsShown()).toEqual(["other", "reserved"]);
+  vi.advanceTimersByTime(3000);
+  expect(textsShown()).toEqual(["other"]);
+});
+
+test("a failure that follows a success does not go with its time", () => {
+  showAlert("success", "reserved", "transaction-7");
+  showAlert("error", "conflict", "transaction-7");
+  vi.advanceTimersByTime(anHourInMs);
+  expect(textsShown()).toEqual(["conflict"]);
+});
+
+test("the same text again is one alert, and is heard again", () => {
+  showAlert("error", "no connection");
+  const [first] = currentAlerts();
+  showAlert("error", "no connection");
+  expect(textsShown()).toEqual(["no connection"]);
+  expect(currentAlerts()[0]?.id).not.toBe(first?.id);
+});
+
+test("at most three alerts stand at once, the newest", () => {
+  for (const text of ["first", "second", "third", "fourth"]) {
+    showAlert("error", text);
+  }
+  expect(textsShown()).toEqual(["second", "third", "fourth"]);
+});
+
 test("no time passes for an alert while it is held, and the rest runs on after", () => {
   let isHeld = false;
   const letGo = holdAlertsWhile(() => isHeld);
-  showAlert("error", "kept");
+  showAlert("success", "kept");
   vi.advanceTimersByTime(2000);
   isHeld = true;
   vi.advanceTimersByTime(60_000);
@@ -46,33 +91,27 @@ test("no time passes for an alert while it is held, and the rest runs on after",
 test("each alert has a time of its own, counted from when it came", () => {
   showAlert("success", "first");
   vi.advanceTimersByTime(1975);
-  showAlert("error", "long", longAlertInMs);
   showAlert("info", "second");
   vi.advanceTimersByTime(1050);
-  expect(textsShown()).toEqual(["long", "second"]);
+  expect(textsShown()).toEqual(["second"]);
   vi.advanceTimersByTime(1940);
-  expect(textsShown()).toEqual(["long", "second"]);
+  expect(textsShown()).toEqual(["second"]);
   vi.advanceTimersByTime(60);
-  expect(textsShown()).toEqual(["long"]);
-  vi.advanceTimersByTime(longAlertInMs - 3000);
   expect(textsShown()).toEqual([]);
 });
 
-test("no clock runs where no alert is shown", () => {
+test("no clock runs where no alert is to go by itself", () => {
   showAlert("success", "first");
-  showAlert("success", "second");
+  showAlert("error", "second");
   expect(vi.getTimerCount()).toBe(1);
-  for (const { id } of currentAlerts()) {
-    dismissAlert(id);
-  }
+  dismissAlert("first");
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test("alerts stand below one another and go one by one", () => {
   showAlert("error", "first");
   showAlert("info", "second");
-  const [first] = currentAlerts();
-  dismissAlert(first?.id ?? 0);
+  dismissAlert("first");
   expect(textsShown()).toEqual(["second"]);
 });
 

@@ -1,13 +1,14 @@
-import type { BannerKind } from "./banner";
+import { type BannerKind, isUrgent } from "./banner";
 
 export interface Alert {
   id: number;
+  topic: string;
   kind: BannerKind;
   text: string;
 }
 
-/** For what is two sentences long (WCAG 2.2.1). */
-export const longAlertInMs = 10_000;
+const lifeInMs = 3000;
+const mostAlerts = 3;
 /** How exactly time is kept. */
 const stepInMs = 50;
 
@@ -15,30 +16,30 @@ let alerts: readonly Alert[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-const restsInMs = new Map<number, number>();
+const restsInMs = new Map<string, number>();
 let isHeld = () => false;
 let clock: ReturnType<typeof setInterval> | undefined;
 let lastTickAt = 0;
 
-/** Shows an alert in the layout's region; it goes by itself after 3000 ms (spec §9). `text` is translated. */
-export function showAlert(kind: BannerKind, text: string, durationInMs = 3000): void {
-  if (clock === undefined) {
-    lastTickAt = performance.now();
-    clock = setInterval(passTime, stepInMs);
-  }
+/**
+ * Shows an alert in the layout's region. What succeeded goes by itself after 3000 ms (spec §9), a failure stays until it
+ * is closed or the thing is done again: a newer alert of its `topic` takes its place. `text` is translated.
+ */
+export function showAlert(kind: BannerKind, text: string, topic = text): void {
   passTime();
+  if (isUrgent(kind)) {
+    restsInMs.delete(topic);
+  } else {
+    restsInMs.set(topic, lifeInMs);
+  }
   lastId += 1;
-  restsInMs.set(lastId, durationInMs);
-  replaceAlerts([...alerts, { id: lastId, kind, text }]);
+  replaceAlerts([...without(topic), { id: lastId, topic, kind, text }].slice(-mostAlerts));
 }
 
-export function dismissAlert(id: number): void {
-  restsInMs.delete(id);
-  replaceAlerts(alerts.filter((alert) => alert.id !== id));
-  if (alerts.length === 0) {
-    clearInterval(clock);
-    clock = undefined;
-  }
+/** For a thing that is done again, and where its success shows otherwise. */
+export function dismissAlert(topic: string): void {
+  restsInMs.delete(topic);
+  replaceAlerts(without(topic));
 }
 
 /** While `check` says so no time passes; asked anew each step, since a pointer can leave without a word. */
@@ -59,20 +60,30 @@ export function currentAlerts(): readonly Alert[] {
   return alerts;
 }
 
+function without(topic: string): readonly Alert[] {
+  return alerts.filter((alert) => alert.topic !== topic);
+}
+
 function passTime(): void {
   const now = performance.now();
   const passedInMs = isHeld() ? 0 : now - lastTickAt;
   lastTickAt = now;
-  for (const [id, restInMs] of restsInMs) {
-    restsInMs.set(id, restInMs - passedInMs);
+  for (const [topic, restInMs] of restsInMs) {
+    restsInMs.set(topic, restInMs - passedInMs);
     if (restInMs <= passedInMs) {
-      dismissAlert(id);
+      dismissAlert(topic);
     }
   }
 }
 
 function replaceAlerts(next: readonly Alert[]): void {
   alerts = next;
+  if (restsInMs.size > 0) {
+    clock ??= setInterval(passTime, stepInMs);
+  } else {
+    clearInterval(clock);
+    clock = undefined;
+  }
   for (const listener of listeners) {
     listener();
   }

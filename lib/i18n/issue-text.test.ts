@@ -14,8 +14,10 @@ test.each([
   [
     "price_per_fraction:1000",
     "pricePerProductInCt",
-    "Ergibt, durch 1.000 geteilt, je Stück keinen ganzen Cent. Inserate kennen nur ganze Cent: Geben Sie dafür den Preis für die gesamte Menge an",
+    "Ergibt, durch 1.000 geteilt, je Stück keinen ganzen Cent. Inserate kennen nur ganze Cent: Geben Sie dafür den Gesamtpreis an",
   ],
+  ["larger_than_zero", "pricePerProductInCt", "Bitte Preis eingeben"],
+  ["larger_than_zero", "quantity", "Muss größer als 0 sein"],
   ["too_long:10000", "descriptionDe", "Darf höchstens 10.000 Zeichen haben"],
 ])("%s at %s reads: %s", (code, field, sentence) => {
   expect(issueSentence(t as never, code, field).replaceAll("\u00a0", " ")).toBe(sentence);

@@ -17,12 +17,15 @@ export function useIssueText(): (field: string, code: string) => string {
   );
 }
 
-/** The bare sentence of an issue code, for under the field; its number is written as that field writes numbers. */
+/**
+ * The bare sentence of an issue code, for under the field, in that field's own words where it has some; its number is
+ * written as that field writes numbers.
+ */
 export function issueSentence(t: Translator, issue: string, field = ""): string {
   const { code, n } = partsOfIssue(issue);
-  const key = `issue|${code}`;
+  const key = [`issue|${code}|${field}`, `issue|${code}`].find((name) => t.has(name as never));
   const shown = shownNumber(n, fieldOfNumber[code] ?? field);
-  return t.has(key as never) ? t(key as never, { n: shown } as never) : t("issue|invalid");
+  return key ? t(key as never, { n: shown } as never) : t("issue|invalid");
 }
 
 /** Of issues whose number is another field's than the one they are at. */

@@ -66,7 +66,7 @@ export const csvColumns: readonly CsvColumn[] = [
     field: "manufacturer",
     read: (name) => ({ name }),
   },
-  text("Artikelnummer (MPN)", "mpn"),
+  text("Herstellernummer (MPN)", "mpn"),
   text("EAN", "ean"),
   {
     heading: "Weitere Nummern",
@@ -74,7 +74,7 @@ export const csvColumns: readonly CsvColumn[] = [
     field: "alternateProductCodes",
     read: readCodes,
   },
-  text("Eigene Artikelnummer", "ownArticleNumber"),
+  text("Eigene Nummer", "ownArticleNumber"),
   text("Bezeichnung", "nameDe"),
   text("Beschreibung", "descriptionDe"),
   text("Bezeichnung (englisch)", "nameEn"),

@@ -55,7 +55,7 @@ test.each<Partial<ShareTexts>>([
   { name: "Wort ".repeat(40) },
   { name: "西门子" },
   { manufacturer: "W".repeat(100), condition: null },
-  { price: { label: "Preis für den Gesamtposten", value: "21.474.836.470,00 €" } },
+  { price: { label: "Gesamtpreis", value: "21.474.836.470,00 €" } },
   { available: { label: hostile, value: "2.147.483.647 Stück" }, host: hostile },
 ])("%j does not break it", async (odd) => {
   const picture = await drawSharePicture({ ...texts, ...odd }, null);

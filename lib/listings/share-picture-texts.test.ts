@@ -27,7 +27,7 @@ test.each([{ bundleOnly: true }, { pricePerProductInCt: null }])(
   "of what is sold as a whole it is the price of the whole: %j",
   (details) => {
     const { price } = shareTextsOf(shownListing(details), "de", "x");
-    expect([price.label, plain(price.value)]).toEqual(["Preis für den Gesamtposten", "125,00 €"]);
+    expect([price.label, plain(price.value)]).toEqual(["Gesamtpreis", "125,00 €"]);
   },
 );
 

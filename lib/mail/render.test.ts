@@ -50,7 +50,7 @@ test("the seller reads what is wanted, by whom, and the note", async () => {
   const data = { ...request, buyer, note: "Bitte bis Freitag.\nDanke" };
   const { subject, text } = await renderMail("request-received", "de", data);
   expect(subject).toBe("Neue Anfrage: 1.200 × 6205-2RS1/C3");
-  expect(text).toContain("Artikel: Rillenkugellager");
+  expect(text).toContain("Teil: Rillenkugellager");
   expect(text).toContain("Käufer: Müller & Söhne, einkauf@mueller.example");
   expect(text).toContain("Nachricht:\n> Bitte bis Freitag.\n> Danke");
   expect(text).toContain("https://lagerfund.example/transaction/detail/7");
@@ -62,7 +62,7 @@ test("the seller reads a question about a part, who asks, and whom a reply goes 
   const { subject, replyTo, text } = await renderMail("question-received", "de", data);
   expect(subject).toBe("Frage zu 6205-2RS1/C3");
   expect(replyTo).toBe("einkauf@mueller.example");
-  expect(text).toContain("Artikelnummer: 6205-2RS1/C3");
+  expect(text).toContain("Herstellernummer: 6205-2RS1/C3");
   expect(text).toContain("Käufer: Müller & Söhne, einkauf@mueller.example");
   expect(text).toContain("Frage:\n> Welcher Stand?\n> > Und wann?");
   expect(text).toContain("https://lagerfund.example/listing/detail/12");

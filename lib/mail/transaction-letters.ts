@@ -23,7 +23,7 @@ export function statusChanged(t: MailTexts, data: MailData<"transaction-status-c
   const from = t(`mail|status|${data.from}`);
   const to = t(`mail|status|${data.to}`);
   return {
-    subject: t("mail|transaction-status-changed|subject", { ...subjectOf(data), to }),
+    subject: t("mail|transaction-status-changed|subject", { ...subjectOf(data), to: data.to }),
     opening: [t("mail|transaction-status-changed|opening", { from, to })],
     facts: requestFacts(t, data),
     action: viewRequest(t, data),

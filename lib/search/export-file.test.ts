@@ -88,7 +88,7 @@ describe("a file of one's listings", () => {
     const [id] = await makeOffers(await common(seller), [
       { mpn: "TOLD", status: "RESERVED", reservedQuantity: 3, soldQuantity: 2 },
     ]);
-    const row = rowsOf(await fileOf(seller)).find((cells) => cells["Artikelnummer (MPN)"]);
+    const row = rowsOf(await fileOf(seller)).find((cells) => cells["Herstellernummer (MPN)"]);
     expect(row).toMatchObject({
       "Inserat-Nr.": String(id),
       Status: "reserviert",

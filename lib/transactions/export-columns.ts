@@ -15,12 +15,12 @@ interface Column {
 const statusWords: Record<TransactionStatus, string> = {
   REQUESTED: "angefragt",
   RESERVED: "reserviert",
-  CANCELLED: "storniert",
+  CANCELLED: "abgelehnt",
   COMPLETED: "abgeschlossen",
 };
 
 const columns: readonly Column[] = [
-  { heading: "Transaktion-Nr.", write: ({ id }) => String(id) },
+  { heading: "Anfrage-Nr.", write: ({ id }) => String(id) },
   { heading: "Angefragt am", write: ({ createdAt }) => momentCell(createdAt) },
   {
     heading: "Status",
@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
   { heading: "Abgeschlossen am", write: ({ completedAt }) => momentCell(completedAt) },
   { heading: "Inserat-Nr.", write: ({ listing }) => String(listing.id) },
   { heading: "Hersteller", write: ({ listing }) => listing.manufacturer.name },
-  { heading: "Artikelnummer (MPN)", write: ({ listing }) => listing.mpn ?? "" },
+  { heading: "Herstellernummer (MPN)", write: ({ listing }) => listing.mpn ?? "" },
   { heading: "EAN", write: ({ listing }) => listing.ean ?? "" },
   { heading: "Bezeichnung", write: ({ listing }) => listing.nameDe },
   { heading: "Menge", write: ({ quantity }) => String(quantity) },

@@ -47,7 +47,7 @@ test("every text of it survives the way through a file, and no cell begins as a 
   );
   expect(read).toMatchObject({
     Status: "angefragt",
-    "Artikelnummer (MPN)": hostile.mpn,
+    "Herstellernummer (MPN)": hostile.mpn,
     Bezeichnung: hostile.nameDe,
     Käufer: hostile.username,
     "E-Mail des Käufers": buyer.email,
@@ -74,7 +74,7 @@ test("times and the address that RESERVED opens", async () => {
 
 test("begins with a mark for Excel and ends lines as Excel does, also of nothing", async () => {
   const file = await fileOf(await makeMember());
-  expect(file.startsWith("\uFEFFTransaktion-Nr.;Angefragt am;Status;")).toBe(true);
+  expect(file.startsWith("\uFEFFAnfrage-Nr.;Angefragt am;Status;")).toBe(true);
   expect(file.endsWith("\r\n")).toBe(true);
   expect(rowsOf(file)).toEqual([]);
 });

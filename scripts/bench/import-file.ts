@@ -10,14 +10,14 @@ import { type BenchPart, benchParts } from "./parts";
 
 const headings = [
   "Hersteller",
-  "Artikelnummer (MPN)",
+  "Herstellernummer (MPN)",
   "EAN",
   "Weitere Nummern",
   "Bezeichnung",
   "Beschreibung",
   "Menge",
   "Preis pro Stück (EUR)",
-  "Eigene Artikelnummer",
+  "Eigene Nummer",
 ];
 interface BenchFile {
   /** Of one name are the same parts, of another one others. */

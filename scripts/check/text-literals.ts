@@ -36,7 +36,7 @@ export function shownLiterals(module: unknown): string[] {
         return isRead(part.key) && nameOf(part.key) !== "unit" ? literalsOf(part.value) : [];
       case "CallExpression":
         return nameOf(part.callee) === "showAlert"
-          ? literalsOf((part.arguments as Node[]).slice(1))
+          ? literalsOf((part.arguments as Node[]).slice(1, 2))
           : [];
       case "JSXElement":
       case "JSXFragment":

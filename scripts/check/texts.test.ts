@@ -56,6 +56,7 @@ test.each([
   ["what a program puts in", '<Part title="%s –" text="{{message}}" />'],
   ["an address, a file", '<Part title="/dev/ui" text="lib/operations/client.ts" />'],
   ["the kind of an alert", 'showAlert("error", text)'],
+  ["the topic of an alert", 'showAlert("error", text, "listing")'],
   ["a class in what is shown", '<Part texts={{ className: "border text-fault" }} />'],
   ["the number of a part", "<code>6205-2RSH</code>"],
   ["a name", "<span>Lagerfund</span>"],

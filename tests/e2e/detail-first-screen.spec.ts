@@ -3,14 +3,15 @@ import { makeCompany, makePart } from "./actors";
 import { banner, openAsPerson } from "./consent-steps";
 import { listWithFiles } from "./detail-steps";
 import { tabTo } from "./focus-steps";
-import { fact } from "./listing-steps";
+import { fact, totalPrice } from "./listing-steps";
 import { signedUp } from "./program";
 import { expect, test } from "./test";
+import type { Texts } from "./texts";
 import { requestBox } from "./transaction-steps";
 
 // ui.md: the first screen says whether it is the part, how many, at what price, the least, how it gets here, and asks.
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const facts = ["available", "price_piece", "price_total", "minimum", "delivery"] as const;
+const facts = ["available", "price_piece", "minimum", "delivery"] as const;
 
 async function listLongNamed(more: object = {}) {
   const part = { ...makePart(), nameDe: "Frequenzumrichter MOVITRAC B, 1,5 kW, 3 × 400 V" };
@@ -26,6 +27,11 @@ async function listLongNamed(more: object = {}) {
   };
 }
 
+/** How many, at what price each and together, the least, and how it gets here. */
+function firstFacts(page: Page, t: Texts) {
+  return [...facts.map((name) => fact(page, t(`listing|${name}`))), totalPrice(page, t, 10)];
+}
+
 /** The link to the box, which a phone shows below what one wants to know first. */
 function wayToRequest(page: Page) {
   return page.locator("a[href='#request']");
@@ -36,9 +42,9 @@ test("a phone's first screen answers, and has the button below it", async ({ ope
   const page = await openBrowser(phone);
   await page.goto(`/listing/detail/${listingId}`);
   const bar = await wayToRequest(page).boundingBox();
-  for (const name of facts) {
-    const row = await fact(page, t(`listing|${name}`)).boundingBox();
-    expect(row && row.y + row.height, name).toBeLessThanOrEqual(bar?.y ?? 0);
+  for (const one of firstFacts(page, t)) {
+    const row = await one.boundingBox();
+    expect(row && row.y + row.height, String(one)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
   await expect(wayToRequest(page)).toBeInViewport({ ratio: 1 });
   for (const code of [part.mpn, part.ean]) {
@@ -90,9 +96,9 @@ test("between phone and desk no column is too narrow for a quantity", async ({ p
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 768 });
     await page.goto(`/listing/detail/${listingId}`);
-    for (const name of facts) {
-      const row = await fact(page, t(`listing|${name}`)).boundingBox();
-      expect(row?.height, `${name} at ${width}`).toBeLessThan(32);
+    for (const one of firstFacts(page, t)) {
+      const row = await one.boundingBox();
+      expect(row?.height, `${one} at ${width}`).toBeLessThan(32);
     }
   }
 });

@@ -95,6 +95,12 @@ export function fact(page: Page, term: string) {
     .getByRole("definition");
 }
 
+/** What the detail page says all pieces that are there cost together. */
+export function totalPrice(page: Page, t: Texts, count: number) {
+  const pieces = t("listing|pieces", { count, shown: String(count) });
+  return fact(page, t("listing|price_total", { pieces }));
+}
+
 /** What the detail page says of the stock: the available pieces to all, the rest to the owner. */
 export async function expectStock(
   page: Page,

@@ -96,9 +96,9 @@ test("the list as filtered comes as a file", async ({ page, t }) => {
   });
   expect(data).toEqual([
     expect.objectContaining({
-      "Transaktion-Nr.": String(first),
-      Status: "storniert",
-      "Artikelnummer (MPN)": part.mpn,
+      "Anfrage-Nr.": String(first),
+      Status: "abgelehnt",
+      "Herstellernummer (MPN)": part.mpn,
       "Summe (EUR)": "123,45",
       Käufer: buyer.username,
       Verkäufer: "",

@@ -3,7 +3,7 @@ import { locales } from "@/lib/i18n/locales";
 import { enter } from "./account-steps";
 import { makeCompany, makePart, type Part } from "./actors";
 import { field, press } from "./listing-form-steps";
-import { expectStock, fact } from "./listing-steps";
+import { expectStock, totalPrice } from "./listing-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, signedUp } from "./program";
 import { expectTakenOver, holdScripts } from "./script-steps";
@@ -48,7 +48,7 @@ for (const language of locales) {
       await expect(page.getByRole("main")).toContainText(part.mpn);
       await expect(page.getByRole("main")).toContainText(part.manufacturer);
       await expectStock(page, t, { available: 10, total: 10, reserved: 0, sold: 0 });
-      await expect(fact(page, t("listing|price_total"))).toHaveText(/^12\.345,00\s€$/);
+      await expect(totalPrice(page, t, 10)).toHaveText(/^12\.345,00\s€$/);
 
       const listingId = page.url().split("/").at(-1);
       await page.goto(`/listing/edit/${listingId}`);
@@ -95,7 +95,7 @@ test("amounts that cannot be read come back as typed, each with its error", asyn
   await page.locator("#shippingPriceInCt").fill("");
   await press(page, t, "listing|form|save");
   await page.waitForURL(/\/listing\/detail\/\d+$/);
-  await expect(fact(page, t("listing|price_total"))).toHaveText(/^225,00\s€$/);
+  await expect(totalPrice(page, t, 5)).toHaveText(/^225,00\s€$/);
 });
 
 test("a form sent before its script came back stands as typed, and is mended with the script", async ({
@@ -137,7 +137,7 @@ test("a form sent before its script came back stands as typed, and is mended wit
   await expect(page.locator("#shippingPriceInCt")).toHaveValue("");
   await press(page, t, "listing|form|submit");
   await page.waitForURL(/\/listing\/detail\/\d+$/);
-  await expect(fact(page, t("listing|price_total"))).toHaveText(/^225,00\s€$/);
+  await expect(totalPrice(page, t, 5)).toHaveText(/^225,00\s€$/);
 });
 
 test("Enter submits nothing there either, and cancel leads away", async ({ openBrowser, t }) => {

@@ -3,7 +3,7 @@ import { locales } from "@/lib/i18n/locales";
 import { enter, logInByForm } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { fillQuestion, questionBox } from "./contact-steps";
-import { expectStock, fact } from "./listing-steps";
+import { expectStock, totalPrice } from "./listing-steps";
 import { mailTo } from "./mailbox";
 import { wearCookie } from "./own-account-steps";
 import { listPart, signedUp, signUp } from "./program";
@@ -78,7 +78,7 @@ for (const language of locales) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("main")).toContainText(part.mpn);
       await expectStock(page, t, { available: 10 });
-      await expect(fact(page, t("listing|price_total"))).toHaveText(/^1\.234,50\s€$/);
+      await expect(totalPrice(page, t, 10)).toHaveText(/^1\.234,50\s€$/);
       const wish = { quantity: "4", note: "Zwei Zeilen:\nbitte mit Prüfzeugnis & Lieferschein." };
       await fillRequest(page, t, wish);
       await requestBox(page, t).submit.click();

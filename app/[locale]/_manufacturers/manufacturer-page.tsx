@@ -7,7 +7,10 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { ListingList } from "@/components/listings/listing-list";
 import { ManufacturerNotFound } from "@/components/manufacturers/manufacturer-not-found";
 import { ManufacturerScreen } from "@/components/manufacturers/manufacturer-screen";
-import { manufacturerDescription } from "@/components/manufacturers/manufacturer-texts";
+import {
+  manufacturerDescription,
+  manufacturerTitle,
+} from "@/components/manufacturers/manufacturer-texts";
 import { itemListOf } from "@/components/search/item-list";
 import { env } from "@/lib/env/env";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
@@ -75,7 +78,7 @@ async function metadataOf(address: string): Promise<Metadata> {
     return { title: t("manufacturer|not_found"), robots: { index: false } };
   }
   const page = await loadOffers(manufacturer.id);
-  const title = t("manufacturer|page_title", { name: manufacturer.name });
+  const title = manufacturerTitle(t, manufacturer.name);
   const description = manufacturerDescription(t, manufacturer.name, page);
   const head = await pageMetadata(manufacturerHref(manufacturer), { title, description });
   return { ...head, ...(page.totalCount === 0 && { robots: { index: false } }) };

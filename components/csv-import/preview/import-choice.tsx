@@ -44,7 +44,7 @@ export function ImportChoice({ importId, counts }: ImportChoiceProps) {
   return (
     <>
       <p className="max-w-text">{t("csv-import|start|held", left)}</p>
-      {start(t("csv-import|start|good", { ...left, good, goodShown: formatInteger(good) }))}
+      {start(t("csv-import|start|good", { ...left, goodShown: formatInteger(good) }))}
     </>
   );
 }

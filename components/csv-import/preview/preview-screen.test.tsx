@@ -40,12 +40,12 @@ test("the five figures stand before anything is written", () => {
   ]);
 });
 
-test("with faulty rows nothing is imported, unless so many are left behind", () => {
+test("with faulty rows nothing is imported, unless so many are left out", () => {
   const counts = { ...noCounts, new: 980, invalid: 20 };
   showImport({ status: "CHECKED", counts, firstFault: fault }, { faults: [fault] });
   expect(shownText()).toContain("Zeile 1017, Menge: „abc“ ist ungültig");
   expect(shownText()).toContain("Solange 20 Zeilen fehlerhaft sind, wird nichts importiert.");
-  expect(shownButtons()).toContain("Nur die 980 gültigen Zeilen importieren; 20 bleiben zurück");
+  expect(shownButtons()).toContain("980 importieren, 20 fehlerhafte auslassen");
   expect(field("leaveBehind")).toBe("20");
   expect(hrefOf("Berichtigte Datei hochladen")).toBe("/csv-import");
   expect(hrefOf("Fehlerhafte Zeilen herunterladen")).toBe(`/csv-import/faults/${id}`);
@@ -121,11 +121,11 @@ test("an update shows what becomes of stock and price, and only what changes", (
   showImport({ status: "CHECKED", counts }, { row: { ...updated, before } });
   expect(shownChanges()).toEqual([
     "Mengebisher 1.200, künftig 121.200 → 12",
-    "Preis für die gesamte Mengebisher 15.000,00 €, künftig 150,00 €15.000,00 € → 150,00 €",
+    "Gesamtpreisbisher 15.000,00 €, künftig 150,00 €15.000,00 € → 150,00 €",
   ]);
   showImport({ status: "CHECKED", counts }, { row: { ...updated, before: same } });
   expect(shownText()).toContain(
-    "Hersteller, MPN, Bezeichnung, Menge und Preis bleiben, wie sie sind.",
+    "Hersteller, Herstellernummer, Bezeichnung, Menge und Preis bleiben, wie sie sind.",
   );
 });
 
@@ -143,7 +143,7 @@ test("an update that makes another part of its listing shows which one it was", 
   );
   expect(shownChanges()).toEqual([
     "Herstellerbisher Festo, künftig SKFFesto → SKF",
-    "Artikelnummer des Herstellers (MPN)bisher –, künftig 6205-2RSH– → 6205-2RSH",
+    "Herstellernummer (MPN)bisher –, künftig 6205-2RSH– → 6205-2RSH",
     "Bezeichnung (Deutsch)bisher Zylinder, künftig RillenkugellagerZylinder → Rillenkugellager",
     "Bezeichnung (Englisch)bisher Cylinder, künftig –Cylinder → –",
   ]);
@@ -185,7 +185,7 @@ test("a number without a part is named beside the row that is shown instead", ()
 test("an import that had to give up says why, above what can be imported now", () => {
   const counts = { ...noCounts, new: 12, invalid: 1 };
   showImport({ status: "CHECKED", counts, failure: "CSV_IMPORT_CHANGED" });
-  expect(shownAlert()).toContain("Die Inserate konnten nicht angelegt werden: Nicht alles");
+  expect(shownAlert()).toContain("Die Inserate konnten nicht angelegt werden: Ihr Bestand hat sich");
 });
 
 function field(name: string): string | null | undefined {

@@ -15,8 +15,8 @@ let root: Root;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   push.mockReset();
-  for (const { id } of currentAlerts()) {
-    dismissAlert(id);
+  for (const { topic } of currentAlerts()) {
+    dismissAlert(topic);
   }
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
@@ -36,11 +36,11 @@ test.each(["IMPORTING", "CHECKED"] as const)(
   },
 );
 
-test("one that left rows behind stays on its report, where their file is, and says how many", async () => {
+test("one that left rows out stays on its report, where their file is, and says how many", async () => {
   const counts = { ...whole, invalid: 1_017 };
   await show("IMPORTING", null, counts);
   await show("IMPORTED", null, counts);
-  const text = "Import abgeschlossen: 1.234 neu, 20 geändert, 1.017 zurückgeblieben";
+  const text = "Import abgeschlossen: 1.234 neu, 20 geändert, 1.017 ausgelassen";
   expect(alerts()).toEqual([["warning", text]]);
   expect(push).not.toHaveBeenCalled();
   expect(document.activeElement?.id).toBe(importStateId);

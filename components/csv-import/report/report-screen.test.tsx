@@ -8,13 +8,13 @@ import {
 } from "@/tests/factories/import-screen";
 import { hrefOf, hrefs } from "@/tests/setup/screen";
 
-test("a report names what was left behind, and until when the import can be undone", () => {
+test("a report names what was left out, and until when the import can be undone", () => {
   const counts = { ...noCounts, new: 980, invalid: 20 };
   const importedAt = new Date("2026-11-22T12:00:00Z");
   const undoableUntil = new Date("2026-12-22T12:00:00Z");
   showImport({ status: "IMPORTED", counts, importedAt, undoableUntil });
   expect(shownText()).toContain("Importiert am 22.11.2026, 13:00");
-  expect(shownText()).toContain("20 Zeilen sind zurückgeblieben");
+  expect(shownText()).toContain("20 Zeilen wurden ausgelassen");
   expect(shownText()).toContain("Möglich bis 22.12.2026, 13:00.");
   expect(shownButtons()).toContain("Import rückgängig machen");
   expect(document.querySelector("dialog")?.textContent).toContain("bleibt, wie es ist");

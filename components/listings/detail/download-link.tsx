@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { showAlert } from "@/components/ui/alerts";
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { isPlainClick } from "./plain-click";
 
 interface DownloadLinkProps {
@@ -18,6 +18,7 @@ export function DownloadLink({ href, failedText, children }: DownloadLinkProps) 
       return;
     }
     event.preventDefault();
+    dismissAlert(failedText);
     if (await isThere(href)) {
       location.assign(href);
       return;

@@ -19,7 +19,7 @@ test("a part that cannot be had leads to the same in other listings and to simil
     textContent?.replaceAll("\u00a0", " "),
   );
   expect(rows[0]).toContain("6205-2RSHSKF · Rillenkugellager9,90 € pro Stück3 Stück verfügbar");
-  expect(rows[1]).toContain("125,00 € Gesamtposten");
+  expect(rows[1]).toContain("125,00 € Gesamtpreis");
 });
 
 test("where there is none, its manufacturer's parts are offered, not a search that finds nothing", () => {

@@ -17,7 +17,7 @@ describe("a part that cannot be had", () => {
       expect(document.querySelector("h1 ~ p")?.textContent).toContain(word);
       expect(factsOf("Status")).toEqual([word]);
       expect(factsOf("Verfügbar")).toEqual([]);
-      expect(factsOf("Alle verfügbaren")).toEqual([]);
+      expect(document.querySelector("dl")?.textContent).not.toContain("Gesamtpreis");
     },
   );
 
@@ -50,7 +50,7 @@ describe("a part that cannot be had", () => {
 test("a part that can be had says how many, and for how much", () => {
   render({});
   expect(factsOf("Verfügbar")).toEqual(["10 Stück"]);
-  expect(factsOf("Alle verfügbaren")).toEqual(["125,00 €"]);
+  expect(factsOf("Gesamtpreis (10 Stück)")).toEqual(["125,00 €"]);
   expect(hrefs("h1 ~ p a")).toEqual([]);
 });
 

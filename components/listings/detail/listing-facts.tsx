@@ -75,14 +75,20 @@ function ageItems({ yearOfManufacture, dateCode }: Listing, t: Translator): Defi
 function priceItems(listing: Listing, t: Translator): Definition[] {
   if (listing.pricePerProductInCt === null) {
     return [
-      { term: t("listing|price_lot"), value: formatEuros(listing.priceForBundle), numeric: true },
+      {
+        term: t("listing|price_total", { pieces: piecesText(listing.quantity, t) }),
+        value: formatEuros(listing.priceForBundle),
+        numeric: true,
+      },
     ];
   }
   const piece = formatEuros(listing.pricePerProductInCt);
   const items = [{ term: t("listing|price_piece"), value: piece, numeric: true }];
   if (closureOf(listing) === null) {
     const remaining = formatEuros(listing.pricePerProductInCt * listing.availableQuantity);
-    items.push({ term: t("listing|price_total"), value: remaining, numeric: true });
+    const pieces = piecesText(listing.availableQuantity, t);
+    const term = t("listing|price_total", { pieces });
+    items.push({ term, value: remaining, numeric: true });
   }
   return items;
 }

@@ -23,7 +23,7 @@ describe("the history of a listing", () => {
       { field: "PRICE_PER_PRODUCT", from: 1250, to: 100_000 },
     ],
     [
-      "Preis für den Gesamtposten: keiner → 1,00 €",
+      "Gesamtpreis: keiner → 1,00 €",
       { field: "PRICE_FOR_BUNDLE", from: null, to: 100 },
     ],
   ] as const)("says %s", (line, change) => {

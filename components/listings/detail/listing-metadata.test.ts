@@ -37,7 +37,7 @@ describe("the description of a listing", () => {
 
   test("has the lot's price, and says what cannot be had", () => {
     expect(descriptionOf({ bundleOnly: true, pickupPossible: true })).toContain(
-      "10 Stück verfügbar · 125,00 € für den Gesamtposten · Versand oder Abholung.",
+      "10 Stück verfügbar · Gesamtpreis 125,00 € · Versand oder Abholung.",
     );
     expect(descriptionOf({ status: "SOLD" })).toContain("Zurzeit nicht verfügbar · 12,50 €");
   });

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
 import { leaveDeadSession } from "@/components/session/session-lost";
-import { longAlertInMs, showAlert } from "@/components/ui/alerts";
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { setListingStatusAction } from "@/lib/listings/actions";
 
@@ -38,6 +38,8 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
 
   async function send(status: StatusTarget): Promise<void> {
     const changes = [{ id: listingId, status }];
+    const topic = `listing-${listingId}`;
+    dismissAlert(topic);
     const result = await callAction(() => setListingStatusAction(userId, changes));
     if (!result.ok && result.code === "UNAUTHENTICATED") {
       leaveDeadSession();
@@ -46,7 +48,7 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
     if (!result.ok) {
       const error = t(`error|${result.code}`);
       const refused = { status: t(`listing|status|${status}`), error };
-      showAlert("error", t("listing|owner|failed", refused), longAlertInMs);
+      showAlert("error", t("listing|owner|failed", refused), topic);
       if (result.code === "UNREACHABLE") {
         return;
       }

@@ -5,7 +5,7 @@ import { useActionState, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { callAction, early } from "@/components/form/call-action";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
-import { longAlertInMs, showAlert } from "@/components/ui/alerts";
+import { showAlert } from "@/components/ui/alerts";
 import { useSurePush } from "@/components/ui/use-sure-push";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import {
@@ -120,7 +120,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       return;
     }
     if (!isThere.current) {
-      showAlert("error", t("listing|form|left|refused", { error: textOf(code) }), longAlertInMs);
+      showAlert("error", t("listing|form|left|refused", { error: textOf(code) }));
       return;
     }
     isSent.current = false;

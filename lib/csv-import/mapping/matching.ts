@@ -37,7 +37,13 @@ export const scores = {
 const emptyScore = -450;
 const lists = ["certain", "likely", "guess"] as const;
 
+/** What our own files called their columns before. */
+const formerHeadings: readonly [string, ImportField][] = [
+  ["Artikelnummer (MPN)", "mpn"],
+  ["Eigene Artikelnummer", "ownArticleNumber"],
+];
 const ours = new Map<string, ImportField>([
+  ...formerHeadings.map(([heading, field]): [string, ImportField] => [plain(heading), field]),
   ...importFields.map((field): [string, ImportField] => [plain(field), field]),
   ...csvColumns.flatMap(({ heading, field }): [string, ImportField][] => {
     const known = importFields.find((name) => name === field);

@@ -39,8 +39,11 @@ describe("a running number is no number of a part", () => {
     expect(proposeMapping(sampleFacts(columns)).mapping.columns.ownArticleNumber).toBe(0);
   });
 
-  test("unless the heading is our own", () => {
-    const columns: HeadedCells = [["Eigene Artikelnummer", "1", "2", "3"]];
-    expect(proposeMapping(sampleFacts(columns)).mapping.columns.ownArticleNumber).toBe(0);
-  });
+  test.each(["Eigene Nummer", "Eigene Artikelnummer"])(
+    "unless the heading is our own: %s",
+    (heading) => {
+      const columns: HeadedCells = [[heading, "1", "2", "3"]];
+      expect(proposeMapping(sampleFacts(columns)).mapping.columns.ownArticleNumber).toBe(0);
+    },
+  );
 });

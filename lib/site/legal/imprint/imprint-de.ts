@@ -69,7 +69,7 @@ export const imprintDe: LegalText = ({ name, operator, contactEmail }): LegalSec
     title: "Inhalte und Urheberrecht",
     blocks: [
       "Für unsere eigenen Inhalte sind wir nach den allgemeinen Gesetzen verantwortlich. Inserate, Bilder und Unterlagen stammen von den Verkäufern; sobald wir von einer Rechtsverletzung erfahren, entfernen wir sie.",
-      "Texte, Zeichnungen und Gestaltung dieser Seiten sind urheberrechtlich geschützt. Marken und Artikelnummern nennen Verkäufer nur, um Teile zu bezeichnen; sie gehören ihren Inhabern.",
+      "Texte, Zeichnungen und Gestaltung dieser Seiten sind urheberrechtlich geschützt. Marken und Herstellernummern nennen Verkäufer nur, um Teile zu bezeichnen; sie gehören ihren Inhabern.",
     ],
   },
 ];

@@ -6,7 +6,7 @@ export const membershipDe: LegalText = ({ name }): LegalSection[] => [
     id: "account",
     title: "Konto und Anmeldung",
     blocks: [
-      "Für ein Konto speichern wir E-Mail-Adresse, Benutzernamen, Sprache, auf Wunsch die Rechnungsadresse, den Zeitpunkt der letzten Nutzung und einen Prüfwert des Passworts (Argon2id), nie das Passwort selbst. Rechtsgrundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO).",
+      "Für ein Konto speichern wir E-Mail-Adresse, Firmennamen, Sprache, auf Wunsch die Rechnungsadresse, den Zeitpunkt der letzten Nutzung und einen Prüfwert des Passworts (Argon2id), nie das Passwort selbst. Rechtsgrundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO).",
       "Je Anmeldung speichern wir einen Prüfwert der Sitzungskennung, Beginn, letzte Nutzung und wie Ihr Browser sich nennt, damit Sie Ihre offenen Sitzungen erkennen und beenden können. 30 Tage nach der letzten Nutzung wird sie gelöscht.",
       "Links zum Bestätigen einer Adresse gelten 24 Stunden, Links für ein neues Passwort eine Stunde. Abgelaufene löschen wir binnen gut eines Tages. Was bei einer nie bestätigten Registrierung eingegeben wurde, bleibt gespeichert, damit der Link erneut zugeschickt werden kann; auf Wunsch löschen wir es.",
     ],
@@ -32,10 +32,10 @@ export const membershipDe: LegalText = ({ name }): LegalSection[] => [
     id: "requests",
     title: "Anfragen und Vorgänge",
     blocks: [
-      "Eine Anfrage enthält Menge, Preis, Ihre Anmerkung und die Zeitpunkte ihrer Änderungen. Der Verkäufer erhält dazu Ihren Benutzernamen und Ihre E-Mail-Adresse, ab der Reservierung im Konto auch Ihre Rechnungsadresse, damit die Unternehmen Versand und Zahlung regeln können (Art. 6 Abs. 1 lit. b DSGVO).",
+      "Eine Anfrage enthält Menge, Preis, Ihre Anmerkung und die Zeitpunkte ihrer Änderungen. Der Verkäufer erhält dazu Ihren Firmennamen und Ihre E-Mail-Adresse, ab der Reservierung im Konto auch Ihre Rechnungsadresse, damit die Unternehmen Versand und Zahlung regeln können (Art. 6 Abs. 1 lit. b DSGVO).",
       "Fragen an einen Verkäufer leiten wir als E-Mail mit Ihrer Adresse als Antwortadresse weiter. Wir speichern sie nicht darüber hinaus.",
       "Was Sie vor der Anmeldung in eine Anfrage oder Frage eingeben, heben wir für den Weg durch die Anmeldung höchstens 48 Stunden auf. Kennungen, die eine doppelte Ausführung verhindern, bestehen drei Tage.",
-      "Abgeschlossene und stornierte Vorgänge bleiben für die Bücher beider Seiten bestehen (§ 257 HGB, § 147 AO, Art. 6 Abs. 1 lit. c und f DSGVO).",
+      "Abgeschlossene und abgelehnte Vorgänge bleiben für die Bücher beider Seiten bestehen (§ 257 HGB, § 147 AO, Art. 6 Abs. 1 lit. c und f DSGVO).",
     ],
   },
   {

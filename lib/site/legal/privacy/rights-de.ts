@@ -28,7 +28,7 @@ export function rightsDe(facts: LegalFacts): LegalSection[] {
       id: "deletion",
       title: "Löschung des Kontos",
       blocks: [
-        "Sie können Ihr Konto jederzeit in den Kontoeinstellungen löschen, sobald keine Anfrage oder Reservierung mehr offen ist. Gelöscht werden sofort E-Mail-Adresse, Benutzername, Rechnungsadresse, Passwortprüfwert, Sitzungen, Importe, nicht versandte E-Mails an Sie und Dateien, die zu keinem gehandelten Inserat gehören. Ihre Inserate verschwinden aus der Suche.",
+        "Sie können Ihr Konto jederzeit in den Kontoeinstellungen löschen, sobald keine Anfrage oder Reservierung mehr offen ist. Gelöscht werden sofort E-Mail-Adresse, Firmenname, Rechnungsadresse, Passwortprüfwert, Sitzungen, Importe, nicht versandte E-Mails an Sie und Dateien, die zu keinem gehandelten Inserat gehören. Ihre Inserate verschwinden aus der Suche.",
         "Bestehen bleiben, ohne Ihren Namen: Vorgänge mit ihren Anmerkungen, die gehandelten Inserate mit ihren Unterlagen, die Historie ihrer Änderungen und die Sicherheitshistorie. Andere Nutzer lesen dort „Gelöschtes Konto“. Sicherungskopien werden im üblichen Wechsel überschrieben.",
       ],
     },

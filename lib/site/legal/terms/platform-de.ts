@@ -27,7 +27,7 @@ export const platformDe: LegalText = ({ name, operator, contactEmail }): LegalSe
       "Suchen und Inserate ansehen kann jeder ohne Konto. Zum Inserieren und Anfragen ist ein Konto nötig. Es entsteht, wenn der Link in unserer Bestätigungsmail verwendet wird; damit kommt der Nutzungsvertrag zustande. Ein Anspruch auf ein Konto besteht nicht.",
       "Die Angaben zum Unternehmen müssen zutreffen und aktuell gehalten werden. Wer für ein Unternehmen ein Konto einrichtet, muss dazu berechtigt sein. Konten sind ohne unsere Zustimmung nicht übertragbar.",
       `Zugangsdaten sind geheim zu halten. Wer einen Missbrauch vermutet, ändert das Passwort, beendet die offenen Sitzungen im Konto und benachrichtigt uns unverzüglich unter ${contactEmail}. Der Nutzer verantwortet, was unter seinem Konto geschieht, es sei denn, er hat den Missbrauch nicht zu vertreten.`,
-      "Solange beide Seiten nur suchen und inserieren, bleiben sie einander unbekannt. Wer eine Menge anfragt oder eine Frage stellt, gibt dem Verkäufer Benutzernamen und E-Mail-Adresse preis, ab der Reservierung auch die Rechnungsadresse. Wer der Verkäufer ist, erfährt der Käufer, wenn dieser Kontakt aufnimmt.",
+      "Solange beide Seiten nur suchen und inserieren, bleiben sie einander unbekannt. Wer eine Menge anfragt oder eine Frage stellt, gibt dem Verkäufer Firmennamen und E-Mail-Adresse preis, ab der Reservierung auch die Rechnungsadresse. Wer der Verkäufer ist, erfährt der Käufer, wenn dieser Kontakt aufnimmt.",
     ],
   },
   {
@@ -38,7 +38,7 @@ export const platformDe: LegalText = ({ name, operator, contactEmail }): LegalSe
       "Nach einem über den Marktplatz angebahnten Verkauf zahlt der Verkäufer einen Anteil vom vereinbarten Kaufpreis ohne Umsatzsteuer und Versandkosten. Die Höhe ergibt sich aus der Preisliste, die wir dem Verkäufer vor dem ersten Inserat in Textform mitteilen. Käufer zahlen uns nichts.",
       "Der Anspruch entsteht, sobald der Verkäufer den Vorgang als abgeschlossen kennzeichnet oder der Kaufvertrag auf andere Weise erfüllt ist. Verkäufer kennzeichnen abgeschlossene Verkäufe unverzüglich. Rechnungen sind, zuzüglich der gesetzlichen Umsatzsteuer, binnen 14 Tagen nach Zugang zu bezahlen. Wir stellen sie elektronisch.",
       "Wird der Kaufvertrag aus einem Grund rückabgewickelt, den der Verkäufer nicht zu vertreten hat, schreiben wir das Entgelt auf Nachweis gut.",
-      "Wer Vorgänge storniert und das Geschäft an der Plattform vorbei mit demselben Partner abschließt, schuldet das Entgelt, wie wenn der Vorgang abgeschlossen worden wäre.",
+      "Wer Anfragen ablehnt und das Geschäft an der Plattform vorbei mit demselben Partner abschließt, schuldet das Entgelt, wie wenn der Vorgang abgeschlossen worden wäre.",
     ],
   },
   {

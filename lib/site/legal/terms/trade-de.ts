@@ -6,7 +6,7 @@ export const tradeDe: LegalText = ({ name }): LegalSection[] => [
     id: "listings",
     title: "Inserate",
     blocks: [
-      "Inseriert werden dürfen Industrieteile, über die der Verkäufer verfügen darf und die er in der angegebenen Menge liefern kann. Hersteller, Artikelnummern, Zustand, Menge, Mindestbestellmenge, Preis und Lieferweg sind wahr, vollständig und nicht irreführend anzugeben. Mängel, Gebrauchsspuren, abgelaufene Lagerfristen und fehlende Teile sind zu nennen. Für Nachbauten und aufgearbeitete Teile gilt das Gleiche.",
+      "Inseriert werden dürfen Industrieteile, über die der Verkäufer verfügen darf und die er in der angegebenen Menge liefern kann. Hersteller, Herstellernummern, Zustand, Menge, Mindestbestellmenge, Preis und Lieferweg sind wahr, vollständig und nicht irreführend anzugeben. Mängel, Gebrauchsspuren, abgelaufene Lagerfristen und fehlende Teile sind zu nennen. Für Nachbauten und aufgearbeitete Teile gilt das Gleiche.",
       "Preise verstehen sich in Euro und, wenn das Inserat nichts anderes sagt, zuzüglich der gesetzlichen Umsatzsteuer.",
       "Der Verkäufer hält Mengen und Status aktuell. Was nicht mehr verfügbar ist, wird pausiert, reserviert oder gelöscht. Wer Bestände aus einer Datei importiert, prüft sie ebenso wie ein einzelnes Inserat.",
       "Ein Inserat ist kein bindendes Angebot, sondern die Einladung, eine Menge anzufragen.",
@@ -55,7 +55,7 @@ export const tradeDe: LegalText = ({ name }): LegalSection[] => [
     blocks: [
       "Mit einer Anfrage teilt der Käufer dem Verkäufer mit, welche Menge er zu dem angezeigten Preis erwerben möchte. Die Anfrage ist unverbindlich; sie hält keine Ware zurück. Wir speichern den Preis zum Zeitpunkt der Anfrage.",
       "Der Verkäufer kann die Menge reservieren. Sie steht dann anderen nicht mehr zur Verfügung. Die Reservierung verpflichtet beide Seiten, zügig und redlich über den Kauf zu verhandeln, begründet aber noch keinen Kaufvertrag.",
-      "Der Käufer kann eine Anfrage zurückziehen, solange sie nicht abgeschlossen ist; eine zurückgezogene Anfrage bleibt zurückgezogen. Der Verkäufer kann einen Vorgang stornieren. Rechte aus einem bereits geschlossenen Kaufvertrag bleiben davon unberührt.",
+      "Der Käufer kann eine Anfrage zurückziehen, solange sie nicht abgeschlossen ist; eine zurückgezogene Anfrage bleibt zurückgezogen. Der Verkäufer kann eine Anfrage ablehnen, auch nach einer Reservierung. Rechte aus einem bereits geschlossenen Kaufvertrag bleiben davon unberührt.",
       "Ist der Kauf vollzogen, kennzeichnet der Verkäufer den Vorgang als abgeschlossen. Das ist endgültig und vermindert den Bestand des Inserats. Jeder Wechsel des Status wird mit Zeitpunkt aufgezeichnet.",
     ],
   },
@@ -72,7 +72,7 @@ export const tradeDe: LegalText = ({ name }): LegalSection[] => [
     id: "ranking",
     title: "Reihenfolge der Suchergebnisse",
     blocks: [
-      "Die Reihenfolge hängt allein vom Suchbegriff und von der gewählten Sortierung ab. Bei der Sortierung nach Relevanz stehen oben die Inserate, deren Artikelnummer, EAN oder weitere Nummer mit dem Suchbegriff genau übereinstimmt; darauf folgen Nummern, die mit ihm beginnen, die ihn enthalten und die ihm ähnlich sind, zuletzt Treffer in Bezeichnungen. Unter gleichartigen Treffern entscheiden die Ähnlichkeit, dann die Nummer und das Datum des Inserats. Ohne Suchbegriff stehen neue Inserate zuerst.",
+      "Die Reihenfolge hängt allein vom Suchbegriff und von der gewählten Sortierung ab. Bei der Sortierung nach Relevanz stehen oben die Inserate, deren Herstellernummer, EAN oder weitere Nummer mit dem Suchbegriff genau übereinstimmt; darauf folgen Nummern, die mit ihm beginnen, die ihn enthalten und die ihm ähnlich sind, zuletzt Treffer in Bezeichnungen. Unter gleichartigen Treffern entscheiden die Ähnlichkeit, dann die Nummer und das Datum des Inserats. Ohne Suchbegriff stehen neue Inserate zuerst.",
       "Ein besserer Platz kann nicht gekauft werden. Weder das Entgelt noch die Person des Verkäufers noch frühere Verkäufe beeinflussen ihn. Auch Inserate, die uns gehören oder nahestehen, werden nicht bevorzugt. Ergebnisse werden nicht personalisiert.",
       "Nicht angezeigt werden in der allgemeinen Suche Inserate, die pausiert, reserviert, verkauft oder gelöscht sind oder von denen nichts mehr verfügbar ist.",
     ],

@@ -6,7 +6,7 @@ export const tradeEn: LegalText = ({ name }): LegalSection[] => [
     id: "listings",
     title: "Listings",
     blocks: [
-      "Industrial parts may be listed that the seller is entitled to dispose of and is able to deliver in the stated quantity. Manufacturer, part numbers, condition, quantity, minimum order quantity, price and way of delivery must be stated truthfully, completely and without misleading anyone. Defects, signs of use, expired shelf lives and missing parts must be named. The same goes for replicas and refurbished parts.",
+      "Industrial parts may be listed that the seller is entitled to dispose of and is able to deliver in the stated quantity. Manufacturer, manufacturer part numbers, condition, quantity, minimum order quantity, price and way of delivery must be stated truthfully, completely and without misleading anyone. Defects, signs of use, expired shelf lives and missing parts must be named. The same goes for replicas and refurbished parts.",
       "Prices are in euros and, unless the listing says otherwise, exclude statutory VAT.",
       "The seller keeps quantities and status up to date. What is no longer available is paused, reserved or deleted. Whoever imports stock from a file checks it as they would a single listing.",
       "A listing is not a binding offer but an invitation to request a quantity.",
@@ -72,7 +72,7 @@ export const tradeEn: LegalText = ({ name }): LegalSection[] => [
     id: "ranking",
     title: "Order of search results",
     blocks: [
-      "The order depends only on the search term and the chosen sorting. When sorted by relevance, listings whose part number, EAN or further number matches the search term exactly come first; then numbers that begin with it, contain it or resemble it, and last matches in names. Among matches of the same kind, similarity decides, then the number and the date of the listing. Without a search term, new listings come first.",
+      "The order depends only on the search term and the chosen sorting. When sorted by relevance, listings whose manufacturer part number, EAN or further number matches the search term exactly come first; then numbers that begin with it, contain it or resemble it, and last matches in names. Among matches of the same kind, similarity decides, then the number and the date of the listing. Without a search term, new listings come first.",
       "A better place cannot be bought. Neither the fee nor the person of the seller nor past sales influence it. Listings that belong to us or to companies close to us are not favoured either. Results are not personalised.",
       "The general search does not show listings that are paused, reserved, sold or deleted or of which nothing is left.",
     ],
