@@ -4,9 +4,10 @@ import { refresh } from "next/cache";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
-import { createDocument, deleteDocument } from "./operations";
+import { createDocument, deleteDocument, getBulkDownloadFilesSignedUrl } from "./operations";
 
 export const createDocumentAction = asPageAction(createDocument);
+export const getBulkDownloadFilesSignedUrlAction = asPageAction(getBulkDownloadFilesSignedUrl);
 const deleteAction = asPageAction(deleteDocument);
 
 /** What became of a removal, `code` null where the file is gone, also if it was gone already; null before the first. */
