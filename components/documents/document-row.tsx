@@ -25,7 +25,7 @@ interface DocumentRowProps {
   onRemove: () => void;
 }
 
-/** A file that has arrived. A picture that the server cannot show was none: it looked at it for the thumbnail. */
+/** A file that has arrived and is sound. A picture that the server cannot show any more says so. */
 export function DocumentRow(props: DocumentRowProps) {
   const { document, id, issue, index, count, main, isBroken } = props;
   const { onBroken, onType, onStep, onRemove } = props;

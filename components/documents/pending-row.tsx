@@ -60,11 +60,17 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
         max={file.size}
         label={t("document|progress|of", { name: file.name })}
       />
-      {state === "waiting"
-        ? t("document|waiting")
-        : t("document|progress", amountTexts(sentBytes, file.size))}
+      {state === "waiting" ? t("document|waiting") : null}
+      {state === "uploading" ? progress() : null}
     </div>
   );
+
+  /** What has gone through as a whole the server still looks at. */
+  function progress(): string {
+    return sentBytes < file.size
+      ? t("document|progress", amountTexts(sentBytes, file.size))
+      : t("document|checking");
+  }
 }
 
 function Fault({ id, upload: { fault } }: { id: string; upload: PendingUpload }) {

@@ -1,26 +1,38 @@
 import { callAction } from "@/components/form/call-action";
 import { forgetSession } from "@/components/session/stored-session";
-import { createDocumentAction } from "@/lib/documents/actions";
+import { createDocumentAction, getBulkDownloadFilesSignedUrlAction } from "@/lib/documents/actions";
 import type { DocumentType } from "@/lib/documents/schema";
 import { putFile } from "./put-file";
-import { faultOfName } from "./upload-rules";
+import { faultOfName, type UploadFault } from "./upload-rules";
 import type { Ticket, UploadDoor } from "./upload-sending";
 
+interface IssuedDocument {
+  id: string;
+  key: string;
+  uploadUrl: string;
+  type: DocumentType;
+}
+
 /** The tickets of create-document for the user of this page, and the browser's own PUT. */
-export function documentDoorOf(userId: string): UploadDoor {
+export function documentDoorOf(userId: string): UploadDoor<IssuedDocument> {
   return {
     issueTicket: (file, type) => issueTicket(userId, file, type),
     put: putFile,
+    confirm: (ticket) => confirm(userId, ticket),
     dropTicket: deleteLooseDocument,
   };
 }
 
-async function issueTicket(userId: string, file: File, type: DocumentType): Promise<Ticket> {
+async function issueTicket(
+  userId: string,
+  file: File,
+  type: DocumentType,
+): Promise<Ticket<IssuedDocument>> {
   const stated = type === "IMAGE" ? undefined : type;
   const payload = { fileType: file.type, name: file.name, size: file.size, type: stated };
   const result = await callAction(() => createDocumentAction(userId, payload));
   if (result.ok) {
-    return { ok: true, ...result.answer };
+    return { ok: true, ...result.answer, type };
   }
   const { code, issues, retryAfterInSeconds } = result;
   if (code === "UNAUTHENTICATED") {
@@ -28,6 +40,18 @@ async function issueTicket(userId: string, file: File, type: DocumentType): Prom
   }
   const fault = issues.map(faultOfName).find(Boolean) ?? code;
   return { ok: false, fault: { code: fault, retryAfterInSeconds } };
+}
+
+/** Asking for its address has the server look at the bytes now: what is false it removes (contract §6). */
+async function confirm(userId: string, { key, type }: IssuedDocument): Promise<UploadFault | null> {
+  const result = await getBulkDownloadFilesSignedUrlAction(userId, { keys: [key] });
+  if (result.ok) {
+    return result.answer.length === 1 ? null : { code: "failed" };
+  }
+  if (result.code !== "DOCUMENT_INVALID") {
+    return { code: result.code, retryAfterInSeconds: result.retryAfterInSeconds };
+  }
+  return { code: type === "IMAGE" ? "no_picture" : "false_content" };
 }
 
 /**

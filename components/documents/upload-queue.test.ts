@@ -74,6 +74,18 @@ test("what has arrived counts until nothing is on its way any more", async () =>
   await vi.waitFor(() => expect(queue.finished()).toEqual({ files: 0, bytes: 0 }));
 });
 
+test("what the server takes for no picture has never arrived, and cannot be sent once more", async () => {
+  const confirm = async () => ({ code: "no_picture" }) as const;
+  const { queue, puts, dropped, arrived, states, faults, nextPut } = makeDoor({ confirm });
+  queue.add([png("a.png")], 0);
+  await nextPut(1);
+  puts[0]?.end();
+  await vi.waitFor(() => expect(faults()).toEqual(["no_picture"]));
+  expect([states(), arrived, dropped]).toEqual([["a.png failed"], [], ["id-a.png"]]);
+  queue.retry(0);
+  expect(states()).toEqual(["a.png failed"]);
+});
+
 test("a failed upload takes its ticket back, stays with its fault and lets the next one go", async () => {
   const { queue, puts, dropped, arrived, states, faults, keyOf, nextPut } = makeDoor();
   queue.add([png("a.png"), png("b.png")], 0);

@@ -19,6 +19,8 @@ export interface UploadFault {
     | "name_too_long"
     | "failed"
     | "stalled"
+    | "no_picture"
+    | "false_content"
     | FailureCode;
   retryAfterInSeconds?: number | undefined;
 }
@@ -70,6 +72,8 @@ const finalFaults: ReadonlySet<UploadFault["code"]> = new Set([
   "empty",
   "too_large",
   "name_too_long",
+  "no_picture",
+  "false_content",
   "VALIDATION",
 ]);
 

@@ -17,6 +17,8 @@ export function useFaultText(fault: UploadFault | null): string {
     case "name_too_long":
     case "failed":
     case "stalled":
+    case "no_picture":
+    case "false_content":
       return t(`document|fault|${fault.code}`);
     case "TOO_MANY_REQUESTS": {
       const minutes = Math.ceil((fault.retryAfterInSeconds ?? defaultWaitInSeconds) / 60);

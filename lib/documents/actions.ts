@@ -4,9 +4,10 @@ import { refresh } from "next/cache";
 import { enteredIn, type FormState } from "@/lib/operations/action-result";
 import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
-import { createDocument, deleteDocument } from "./operations";
+import { createDocument, deleteDocument, getBulkDownloadFilesSignedUrl } from "./operations";
 
 export const createDocumentAction = asPageAction(createDocument);
+export const getBulkDownloadFilesSignedUrlAction = asPageAction(getBulkDownloadFilesSignedUrl);
 const deleteAction = asPageAction(deleteDocument);
 
 /** A file's button that takes it away (fields `userId` of the page, `id` and `name`): done also if it was gone already. */

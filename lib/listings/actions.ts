@@ -13,7 +13,13 @@ import {
   pageUserIdOf,
   readListingForm,
 } from "./form-post";
-import { createListing, getListingById, setListingStatus, updateListing } from "./operations";
+import {
+  createListing,
+  getListingById,
+  getOwnListingsOfPart,
+  setListingStatus,
+  updateListing,
+} from "./operations";
 import { readSelection, type SelectionOutcome } from "./selection-form";
 
 const create = asPageAction(createListing);
@@ -23,6 +29,7 @@ const setStatuses = asPageAction(setListingStatus);
 export const setListingStatusAction = setStatuses;
 export const updateListingAction = update;
 export const getListingByIdAction = asAction(getListingById);
+export const getOwnListingsOfPartAction = asPageAction(getOwnListingsOfPart);
 
 /** A new listing of a page's user: the same form sent again is the same listing. */
 export async function createListingAction(

@@ -9,8 +9,15 @@ import { exampleListing } from "./example";
 import { listListingHistory } from "./history";
 import { listing, listingHistoryEntry } from "./listing";
 import { createListing as makeListing } from "./mutations";
+import { listOwnListingsOfPart, ownListingOfPart } from "./own-listings-of-part";
 import { getListing } from "./queries";
-import { listingIdInput, listingInput, listingStatusChanges, listingUpdateInput } from "./schema";
+import {
+  listingIdInput,
+  listingInput,
+  listingStatusChanges,
+  listingUpdateInput,
+  partInput,
+} from "./schema";
 import { setListingStatuses } from "./status";
 import { everyListingTag, listingsTag, listingTag } from "./tags";
 import { updateListing as saveListing } from "./update";
@@ -71,6 +78,16 @@ export const getListingById = operation({
   example: { listingId: exampleIds.listing },
   run: ({ viewer, input }) => getListing(viewer, input.listingId),
   reads: ({ listingId }) => [listingTag(listingId), everyListingTag, makerNamesTag],
+});
+
+/** The caller's own listings of a manufacturer's part, so that nobody lists it twice unawares. */
+export const getOwnListingsOfPart = operation({
+  name: "get-own-listings-of-part",
+  access: signedIn,
+  input: partInput,
+  answer: z.array(ownListingOfPart),
+  example: { manufacturer: exampleListing.manufacturer, mpn: exampleListing.mpn },
+  run: ({ viewer, input }) => listOwnListingsOfPart(viewer, input),
 });
 
 /** Pauses, activates, reserves or deletes listings: all of them or none (contract §5). */

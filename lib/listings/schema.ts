@@ -156,6 +156,10 @@ function isCounted(payload: unknown): boolean {
   return Number.isInteger(isObject ? payload.listingId : payload);
 }
 
+/** A part as its maker names it: what get-own-listings-of-part asks for. */
+export const partInput = z.object({ manufacturer, mpn: line(100).min(1) });
+export type PartInput = z.output<typeof partInput>;
+
 /** The sidebar's changes: all or none, each listing once (spec §7, contract §5). */
 export const listingStatusChanges = z
   .array(

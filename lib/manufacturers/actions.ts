@@ -8,10 +8,11 @@ import {
   setManufacturersDistinct,
   updateManufacturer,
 } from "./administration-operations";
-import { getAllManufacturers } from "./operations";
+import { getAllManufacturers, getManufacturerById } from "./operations";
 import { type ManufacturerChange, manufacturerChange } from "./schema";
 
 export const getAllManufacturersAction = asAction(getAllManufacturers);
+export const getManufacturerByIdAction = asAction(getManufacturerById);
 
 const update = asAction(updateManufacturer);
 const merge = asAction(mergeManufacturers);

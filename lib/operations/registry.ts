@@ -30,6 +30,7 @@ const registry = {
     listings.setListingStatus,
     search.getListingsByUser,
     listings.getListingHistory,
+    listings.getOwnListingsOfPart,
     search.exportListings,
   ],
   transactions: [

@@ -15,6 +15,7 @@ export const expectations: Record<string, Expectation> = {
     access: "signed-in",
     outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
   },
+  "get-own-listings-of-part": { access: "signed-in", outcome: members },
   "set-listing-status": {
     access: "signed-in",
     outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },

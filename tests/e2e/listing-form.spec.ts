@@ -67,6 +67,30 @@ test("a copy begins with all but the files, and is a listing of its own", async 
   expect(await countOwn(session)).toBe(2);
 });
 
+test("a part that one has listed already is said, with the way to it, and can be listed again", async ({
+  page,
+  t,
+}) => {
+  const session = await signedUp(makeCompany("Lackiererei"));
+  const part = makePart();
+  const id = String(await listPart(session, part));
+  await openForm(page, session);
+  await fillRequired(page, t, part);
+  const note = page.getByText(t("listing|form|listed_already", { count: 1 }));
+  await expect(note).toHaveCount(0);
+  await field(page, t, "mpn").fill(part.mpn.toLowerCase());
+  await expect(note).toBeVisible();
+  const link = page.getByRole("link", { name: t("listing|form|listed_already|link", { id }) });
+  await expect(link).toHaveAttribute("href", `/listing/edit/${id}`);
+  await field(page, t, "mpn").fill(`${part.mpn}-X`);
+  await expect(note).toHaveCount(0);
+  await field(page, t, "mpn").fill(part.mpn);
+  await expect(note).toBeVisible();
+  await press(page, t, "listing|form|submit");
+  await page.waitForURL(/\/listing\/detail\/\d+$/);
+  expect(await countOwn(session)).toBe(2);
+});
+
 test("another's listing cannot be copied", async ({ page, t }) => {
   const listingId = await listPart(await signedUp(makeCompany("Prägerei")), makePart());
   await openForm(page, await signedUp(makeCompany("Weberei")), `/listing/create?from=${listingId}`);

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { locales } from "@/lib/i18n/locales";
 import { field, openForm, saveListing } from "./listing-field-steps";
+import { answerOf } from "./program";
 import { expect, test } from "./test";
 
 for (const language of locales) {
@@ -85,6 +86,44 @@ for (const language of locales) {
       await expect(input).toHaveValue(name);
     });
 
+    test("is asked about where a slip was made, and stays as typed unless the question is taken", async ({
+      page,
+      t,
+    }) => {
+      await openForm(page, language);
+      const input = field(page, t, "manufacturer");
+      const meant = page.getByRole("button", {
+        name: t("listing|form|manufacturer|did_you_mean", { name: "Siemens" }),
+      });
+      await input.fill("Siemnes");
+      await field(page, t, "mpn").focus();
+      await expect(meant).toBeVisible();
+      await expect(input).toHaveValue("Siemnes");
+      await expect(
+        page.getByText(t("listing|form|manufacturer|is_new"), { exact: true }),
+      ).toBeVisible();
+      await meant.press("Enter");
+      await expect(input).toHaveValue("Siemens");
+      await expect(input).toBeFocused();
+      await expect(meant).toHaveCount(0);
+    });
+
+    test("is never offered as new where the text is an option's value", async ({ page, t }) => {
+      const session = await openForm(page, language);
+      const [siemens] = await answerOf("get-all-manufacturers", { query: "Siemens" }, session);
+      const value = String(siemens?.id);
+      const input = field(page, t, "manufacturer");
+      await input.fill(` ${value} `);
+      await expect(page.getByRole("option", { name: "Siemens", exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("option", {
+          name: t("listing|form|manufacturer|create", { name: value }),
+        }),
+      ).toHaveCount(0);
+      await page.keyboard.press("Tab");
+      await expect(input).toHaveValue("Siemens");
+    });
+
     test("stands for what was typed when the field is just left", async ({ page, t }) => {
       const session = await openForm(page, language);
       const input = field(page, t, "manufacturer");
@@ -106,16 +145,14 @@ for (const language of locales) {
 test.describe("when the search fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to (fetch|load)/] });
 
-  test("a manufacturer can still be typed", async ({ page, t }) => {
+  test("a manufacturer can still be typed, and is not offered as new", async ({ page, t }) => {
     const session = await openForm(page);
     await page.route("**/listing/create**", (route) =>
       route.request().method() === "POST" ? route.abort() : route.fallback(),
     );
     const input = field(page, t, "manufacturer");
     await input.pressSequentially("Siemens");
-    await expect(page.getByRole("option")).toHaveText([
-      t("listing|form|manufacturer|create", { name: "Siemens" }),
-    ]);
+    await expect(page.getByRole("option")).toHaveCount(0);
     await page.keyboard.press("Tab");
     await expect(input).toHaveValue("Siemens");
     await expect(

@@ -55,6 +55,42 @@ test("the price keeps the caret where a person expects it", async ({ page, t }) 
   expect((await saveListing(page, t, session)).pricePerProductInCt).toBe(123_456);
 });
 
+test("a price typed without its cents is asked about, and one press makes euros of it", async ({
+  page,
+  t,
+}) => {
+  const session = await openForm(page);
+  const price = field(page, t, "pricePerProductInCt");
+  const asked = (euros: string) =>
+    page.getByRole("button", {
+      name: t("listing|form|price|euros_meant", { price: `${euros}\u00a0€` }),
+    });
+  await price.fill("45");
+  await expect(asked("45,00")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(asked("45,00")).toBeVisible();
+  await expect(price).toHaveValue(/^0,45\s€$/);
+  await asked("45,00").press("Enter");
+  await expect(price).toHaveValue(/^45,00\s€$/);
+  await expect(price).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(asked("4.500,00")).toHaveCount(0);
+
+  await price.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("0,45");
+  await page.keyboard.press("Tab");
+  await expect(price).toHaveValue(/^0,45\s€$/);
+  await expect(asked("45,00")).toHaveCount(0);
+
+  const shipping = field(page, t, "shippingPriceInCt");
+  await shipping.fill("12");
+  await page.keyboard.press("Tab");
+  await asked("12,00").click();
+  const listing = await saveListing(page, t, session);
+  expect([listing.pricePerProductInCt, listing.shippingPriceInCt]).toEqual([45, 1200]);
+});
+
 test("the quantity takes digits, and is brought between its bounds when it is left", async ({
   page,
   t,

@@ -1,8 +1,12 @@
+import { makePart } from "./actors";
+import { fillPart, submitListing } from "./listing-steps";
+import { answerOf } from "./program";
 import { expect, test } from "./test";
 import {
   back,
   button,
   description,
+  documentsOf,
   dropZone,
   expectAllArrived,
   front,
@@ -11,8 +15,10 @@ import {
 } from "./upload-form-steps";
 import {
   drag,
+  expectMain,
   expectRows,
   holdTheWire,
+  mainRadio,
   paste,
   photo,
   pick,
@@ -88,6 +94,52 @@ test("a pasted screenshot gets a name; text pasted into a field stays text", asy
     .evaluateAll((all) => all.map((name) => name.getAttribute("title")));
   expect(names[0]).toMatch(/^Bild \d{4}-\d\d-\d\d \d\d-\d\d\.png$/);
   expect(new Set(names).size).toBe(2);
+});
+
+test.describe("of what the server has removed already", () => {
+  // Its ticket is given back all the same (spec §4).
+  test.use({ expectedErrors: [/delete-document/] });
+
+  test("what turns out to be no picture when it has arrived is refused and gone, and the main image falls back", async ({
+    page,
+    t,
+  }) => {
+    const session = await openForm(page, t);
+    const said = page.getByText(t("document|arrived", { name: "falsch.png" }));
+    const wire = await holdTheWire(page);
+    const png = await photo("falsch.png");
+    await pick(page, [await photo(front), { ...png, buffer: Buffer.from("<html>Hallo</html>") }]);
+    await mainRadio(page, t, "falsch.png").check();
+    await wire.letOneThrough();
+    await wire.letOneThrough();
+    const fault = row(page, t, "falsch.png").getByRole("alert");
+    await expect(fault).toHaveText(t("document|fault|no_picture"));
+    await expect(said).toHaveCount(0);
+    await expectMain(page, t, front);
+    await expect(mainRadio(page, t, "falsch.png")).toHaveCount(0);
+    await expect(button(page, t("document|retry|of", { name: "falsch.png" }))).toHaveCount(0);
+    const [, id = ""] = wire.documentIds;
+    await expect(answerOf("delete-document", { id }, session)).rejects.toMatchObject({
+      status: 404,
+    });
+
+    await wire.leave();
+    const cut = { ...png, name: "halb.png", buffer: png.buffer.subarray(0, png.buffer.length / 2) };
+    await pick(page, [cut, { ...sheet("kein.pdf"), buffer: Buffer.from("<svg onload='x()'/>") }]);
+    await expect(row(page, t, "halb.png").getByRole("alert")).toHaveText(
+      t("document|fault|no_picture"),
+    );
+    await expect(row(page, t, "kein.pdf").getByRole("alert")).toHaveText(
+      t("document|fault|false_content"),
+    );
+    await expectAllArrived(page, t, 4);
+    await button(page, t("document|remove|of", { name: "falsch.png" })).click();
+    await button(page, t("document|remove|of", { name: "halb.png" })).click();
+    await button(page, t("document|remove|of", { name: "kein.pdf" })).click();
+    await fillPart(page, t, makePart());
+    const documents = await documentsOf(session, await submitListing(page, t));
+    expect(documents.map(({ name }) => name)).toEqual([front]);
+  });
 });
 
 test.describe("on a bad line", () => {

@@ -8,6 +8,7 @@ import type { ListingFormStart } from "@/components/listings/form/use-listing-fo
 const prefixes = [
   "listing|form|",
   "listing|condition",
+  "listing|status|",
   "document|",
   "issue|",
   "error|",

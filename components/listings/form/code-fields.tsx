@@ -5,11 +5,17 @@ import { TextField } from "@/components/ui/text-field";
 import { AlternateCodes } from "./alternate-codes";
 import { EanField } from "./ean-field";
 import { FormSection } from "./form-section";
+import { ListedAlready } from "./listed-already";
 import { ManufacturerField } from "./manufacturer-field";
 import { registered } from "./registered";
 import { useFieldError, type WithForm } from "./with-form";
 
-export function CodeFields({ form }: WithForm) {
+interface CodeFieldsProps extends WithForm {
+  /** Whose new listing it is; null where one is edited. */
+  newOf: string | null;
+}
+
+export function CodeFields({ form, newOf }: CodeFieldsProps) {
   const t = useTranslations();
   const error = useFieldError(form);
   return (
@@ -21,6 +27,7 @@ export function CodeFields({ form }: WithForm) {
         error={error("mpn")}
         className="font-mono"
         autoComplete="off"
+        footnote={newOf === null ? null : <ListedAlready form={form} userId={newOf} />}
         {...registered(form, "mpn")}
       />
       <EanField form={form} />

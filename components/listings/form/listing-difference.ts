@@ -6,6 +6,7 @@ type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle" | "unread";
 
 /** What is compared and chosen as one, in the order of the form; some entries carry others with them. */
 const companions = {
+  documents: ["mainImageId"],
   manufacturer: [],
   mpn: [],
   ean: ["eanConfirmed"],
@@ -18,7 +19,6 @@ const companions = {
   condition: [],
   yearOfManufacture: [],
   dateCode: [],
-  documents: ["mainImageId"],
   quantity: [],
   pricePerProductInCt: ["priceForBundle"],
   minOrderQuantity: [],

@@ -87,10 +87,10 @@ export function ListingForm(start: ListingFormStart) {
       {conflict ? (
         <ListingConflictPanel form={form} conflict={conflict} isUploading={files.isUploading} />
       ) : null}
-      <CodeFields form={form} />
+      <FileFields form={form} userId={pageUserId} files={files} />
+      <CodeFields form={form} newOf={edited ? null : pageUserId} />
       <TextFields form={form} />
       <ConditionFields form={form} />
-      <FileFields form={form} userId={pageUserId} files={files} />
       <PriceFields form={form} />
       <DeliveryFields form={form} />
       <FormButtons

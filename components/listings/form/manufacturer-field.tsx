@@ -9,8 +9,8 @@ import { fieldAttributes } from "@/components/ui/field-attributes";
 import { afterPress } from "./after-press";
 import { ManufacturerCombobox } from "./manufacturer-combobox";
 import {
-  beginningOf,
   type KnownManufacturer,
+  meantBy,
   namedBy,
   optionsFor,
   settledManufacturer,
@@ -37,7 +37,7 @@ export function ManufacturerField({ form }: WithForm) {
   });
   const isAnswered = found?.query === text;
   const isNew = isUnknown && isAnswered && found.isSure && !namedBy(text, found.manufacturers);
-  const meant = isNew && isLeft && !isFocused ? beginningOf(text, found.manufacturers) : null;
+  const meant = isNew && isLeft && !isFocused ? meantBy(text, found.manufacturers) : null;
 
   /** A text that was typed and left; what the search has not said yet, `onFound` will. */
   function settle(answer: FoundManufacturers | null): void {
@@ -59,7 +59,11 @@ export function ManufacturerField({ form }: WithForm) {
       <ManufacturerCombobox
         {...fieldAttributes(id, notes)}
         text={text}
-        options={isAnswered ? optionsFor(text, found.manufacturers) : (found?.manufacturers ?? [])}
+        options={
+          isAnswered && found.isSure
+            ? optionsFor(text, found.manufacturers)
+            : (found?.manufacturers ?? [])
+        }
         isAnswered={isAnswered}
         isNew={isNew}
         onText={(typed) => set({ manufacturer: typed === "" ? null : { name: typed } })}

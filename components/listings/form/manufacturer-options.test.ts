@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  beginningOf,
+  meantBy,
   namedBy,
   optionAfter,
   optionsFor,
@@ -31,10 +31,12 @@ describe("a new manufacturer", () => {
 test.each([
   [" SIEM", siemens],
   ["phoenix c", phoenix],
+  ["Siemnes", siemens],
+  ["phenix contact", phoenix],
   ["mens", null],
   ["", null],
-])("a name that goes on from %j is asked about", (text, meant) => {
-  expect(beginningOf(text, known)).toBe(meant);
+])("a name that goes on from %j, or is a slip away, is asked about", (text, meant) => {
+  expect(meantBy(text, known)).toBe(meant);
 });
 
 test("of two manufacturers the one of the very name is meant", () => {

@@ -1,4 +1,5 @@
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { mostSimilar } from "@/lib/manufacturers/similar";
 import type { ManufacturerValue } from "./form-values";
 
 export interface KnownManufacturer {
@@ -49,13 +50,16 @@ export function settledManufacturer(
   return match ? { id: match.id, name: match.name } : { name };
 }
 
-/** The first known manufacturer whose name goes on where a typed text ends, as "Siemens" after "siem"; else null. */
-export function beginningOf(
+/** Whom a typed text may have been meant for: one whose name goes on where it ends, or one that is a slip away. */
+export function meantBy(
   text: string,
   known: readonly KnownManufacturer[],
 ): KnownManufacturer | null {
   const typed = plain(text);
-  return typed === "" ? null : (known.find(({ name }) => plain(name).startsWith(typed)) ?? null);
+  if (typed === "") {
+    return null;
+  }
+  return known.find(({ name }) => plain(name).startsWith(typed)) ?? mostSimilar(text, known);
 }
 
 /** The option that a key leads to from the active one (-1: none); round the ends with the arrows. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editedPrice, pastedCents, priceText } from "./price-edit";
+import { editedPrice, eurosMeant, pastedCents, priceText } from "./price-edit";
 
 /** What the field shows, a bar for the caret; Intl writes a non-breaking space before the sign. */
 function shown({ cents, caret }: { cents: number | null; caret: number }): string {
@@ -131,4 +131,27 @@ test.each([
 
 test.each(["1234", " 1234 ", ""])("bare digits %j count as typed", (text) => {
   expect(pastedCents(text)).toBeNull();
+});
+
+describe("digits without cents", () => {
+  const typed = { isPasted: false, hasSeparator: false };
+
+  test.each([
+    [45, 4500],
+    [999, 99_900],
+    [1000, null],
+    [0, null],
+    [null, null],
+  ])("that were typed and make %s cents may be meant as %s", (cents, meant) => {
+    expect(eurosMeant(cents, typed, 1000)).toBe(meant);
+  });
+
+  test("may be meant as euros at any size where they were pasted", () => {
+    expect(eurosMeant(1234, { ...typed, isPasted: true }, 1000)).toBe(123_400);
+    expect(eurosMeant(Number.MAX_SAFE_INTEGER, { ...typed, isPasted: true }, 1000)).toBeNull();
+  });
+
+  test("are meant as they stand where a separator was typed", () => {
+    expect(eurosMeant(45, { ...typed, hasSeparator: true }, 1000)).toBeNull();
+  });
 });

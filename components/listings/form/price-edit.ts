@@ -88,6 +88,23 @@ function placed(digits: string, behind: number): EditedPrice {
   return { cents, caret };
 }
 
+/** How the digits of a price came into its field. */
+export interface PriceDigits {
+  isPasted: boolean;
+  /** A comma or a period was among them: whoever types one has seen to the cents. */
+  hasSeparator: boolean;
+}
+
+/** What digits without cents may have been meant as, in cents: "45" as 45 €. Typed ones only where they make little. */
+export function eurosMeant(
+  cents: number | null,
+  { isPasted, hasSeparator }: PriceDigits,
+  littleInCt: number,
+): number | null {
+  const isDoubtful = cents !== null && cents > 0 && (isPasted || cents < littleInCt);
+  return isDoubtful && !hasSeparator && cents * 100 <= Number.MAX_SAFE_INTEGER ? cents * 100 : null;
+}
+
 /**
  * A pasted amount in cents, or null for bare digits, which count as typed. What carries a separator or the euro sign
  * is an amount in euros: "12,50", "12.50 €", "1.234" and "1.234,56"; a negative one is 0 (spec §5).

@@ -51,6 +51,7 @@ export function PriceFields({ form }: WithForm) {
           hint={t("listing|form|pricePerProductInCt|hint")}
           error={error("pricePerProductInCt")}
           required
+          littleInCt={1000}
           valueInCt={pricePerProductInCt}
           unread={unread.pricePerProductInCt}
           onChange={(value) => {

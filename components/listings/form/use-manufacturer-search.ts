@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { callAction } from "@/components/form/call-action";
-import { getAllManufacturersAction } from "@/lib/manufacturers/actions";
+import { getAllManufacturersAction, getManufacturerByIdAction } from "@/lib/manufacturers/actions";
 import type { KnownManufacturer } from "./manufacturer-options";
 
 const pauseInMs = 150;
@@ -50,8 +50,27 @@ export function useManufacturerSearch(
 
 async function search(query: string): Promise<FoundManufacturers> {
   const filter = { query, limit: shownAtOnce, onlyVerified: query.trim() === "" };
-  const result = await callAction(() => getAllManufacturersAction(filter));
-  return result.ok
-    ? { query, manufacturers: result.answer, isSure: true }
-    : { query, manufacturers: [], isSure: false };
+  const [named, numbered] = await Promise.all([
+    callAction(() => getAllManufacturersAction(filter)),
+    findByValue(query.trim()),
+  ]);
+  if (!named.ok || numbered === "unsure") {
+    return { query, manufacturers: [], isSure: false };
+  }
+  const others = named.answer.filter(({ id }) => id !== numbered?.id);
+  return { query, manufacturers: numbered ? [...others, numbered] : named.answer, isSure: true };
+}
+
+const longestId = 9;
+
+/** The option whose value the text is (spec §5), which no search by name finds. */
+async function findByValue(text: string): Promise<KnownManufacturer | null | "unsure"> {
+  if (!/^[1-9]\d*$/.test(text) || text.length > longestId) {
+    return null;
+  }
+  const result = await callAction(() => getManufacturerByIdAction({ id: Number(text) }));
+  if (result.ok) {
+    return String(result.answer.id) === text ? result.answer : null;
+  }
+  return result.code === "NOT_FOUND" ? null : "unsure";
 }

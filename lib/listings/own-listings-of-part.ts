@@ -1,0 +1,60 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db/client";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { rowId } from "@/lib/operations/fields";
+import type { Member } from "@/lib/operations/viewer";
+import { normaliseCode } from "@/lib/search/rules";
+import { listingCondition, listingStatus, type PartInput } from "./schema";
+
+const shownAtMost = 5;
+
+/** A listing of one's own, as far as it tells whether the same part is about to be listed again. */
+export const ownListingOfPart = z.object({
+  listingId: rowId,
+  status: listingStatus.exclude(["DELETED"]),
+  condition: listingCondition.nullable(),
+  availableQuantity: z.int(),
+});
+export type OwnListingOfPart = z.output<typeof ownListingOfPart>;
+
+/** The member's own listings of a manufacturer's part, deleted ones left out, the newest first. */
+export async function listOwnListingsOfPart(
+  member: Member,
+  { manufacturer, mpn }: PartInput,
+): Promise<OwnListingOfPart[]> {
+  const normalisedMpn = normaliseCode(mpn);
+  const known = await db().manufacturer.findFirst({
+    where:
+      "id" in manufacturer
+        ? { id: manufacturer.id }
+        : { normalisedName: normaliseManufacturerName(manufacturer.name) },
+    select: { id: true, mergedIntoId: true },
+  });
+  if (!known || normalisedMpn === "") {
+    return [];
+  }
+  const rows = await db().listing.findMany({
+    where: {
+      ownerUserId: member.userId,
+      status: { not: "DELETED" },
+      product: { manufacturerId: known.mergedIntoId ?? known.id, normalisedMpn },
+    },
+    select: {
+      id: true,
+      status: true,
+      condition: true,
+      quantity: true,
+      reservedQuantity: true,
+      soldQuantity: true,
+    },
+    orderBy: { id: "desc" },
+    take: shownAtMost,
+  });
+  return rows.map(({ id, status, condition, quantity, reservedQuantity, soldQuantity }) => ({
+    listingId: id,
+    status: status as OwnListingOfPart["status"],
+    condition,
+    availableQuantity: Math.max(0, quantity - reservedQuantity - soldQuantity),
+  }));
+}
