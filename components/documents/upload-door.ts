@@ -44,7 +44,9 @@ async function issueTicket(
 
 /** Asking for its address has the server look at the bytes now: what is false it removes (contract §6). */
 async function confirm(userId: string, { key, type }: IssuedDocument): Promise<UploadFault | null> {
-  const result = await getBulkDownloadFilesSignedUrlAction(userId, { keys: [key] });
+  const result = await callAction(() =>
+    getBulkDownloadFilesSignedUrlAction(userId, { keys: [key] }),
+  );
   if (result.ok) {
     return result.answer.length === 1 ? null : { code: "failed" };
   }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { callAction } from "@/components/form/call-action";
 import { formatInteger } from "@/lib/i18n/formats";
 import { getOwnListingsOfPartAction } from "@/lib/listings/actions";
 import type { OwnListingOfPart } from "@/lib/listings/own-listings-of-part";
@@ -67,8 +68,8 @@ function useOwnListings(form: WithForm["form"], userId: string): OwnListingOfPar
     }
     let isLate = false;
     const timer = setTimeout(async () => {
-      const result = await getOwnListingsOfPartAction(userId, JSON.parse(part)).catch(() => null);
-      if (!isLate && result?.ok) {
+      const result = await callAction(() => getOwnListingsOfPartAction(userId, JSON.parse(part)));
+      if (!isLate && result.ok) {
         setFound({ part, listings: result.answer });
       }
     }, pauseInMs);
