@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { renewSession } from "@/lib/auth/renewal";
+import { wayToLogin } from "@/lib/auth/way-to-login";
 import { speaksHttps } from "@/lib/env/env";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
@@ -22,7 +23,7 @@ export const config = {
 
 /** What stands before every page. */
 export async function middleware(request: NextRequest): Promise<Response> {
-  const response = refuseNonsense(request) ?? (await answerPage(request));
+  const response = refuseNonsense(request) ?? leadBack(request) ?? (await answerPage(request));
   if (speaksHttps()) {
     // For this very host: of others under the same name we know nothing.
     response.headers.set("Strict-Transport-Security", `max-age=${365 * 24 * 60 * 60}`);
@@ -35,6 +36,13 @@ function refuseNonsense(request: NextRequest): Response | null {
   const { method, headers } = request;
   const code = method === "POST" ? refusalOfPost(headers, isOwnOrigin(headers)) : null;
   return code === null ? null : refusedPost(code, request);
+}
+
+/** Links to the login are the same on every page: the way back is put into its address here. */
+function leadBack(request: NextRequest): Response | null {
+  const location = wayToLogin(request);
+  const headers = { location: location ?? "", "Cache-Control": "no-store" };
+  return location === null ? null : new Response(null, { status: 307, headers });
 }
 
 async function answerPage(request: NextRequest): Promise<NextResponse> {

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 test("a login keeps the bare session id and leaves for the page that asked for it", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
-  await show(<LoginForm next="/account" />);
+  await show(<LoginForm locale="en" next="/account" />);
   await submit({ step: "logged-in", sessionId: "an-id", next: "/account" });
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
   expect(leave).toHaveBeenCalledWith("/account");
@@ -43,7 +43,7 @@ test("a login keeps the bare session id and leaves for the page that asked for i
 
 test("a login is kept even where the page that comes with the answer takes the form away", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
-  await show(<LoginForm />);
+  await show(<LoginForm locale="en" />);
   answer.arrive = () => root.render(null);
   await submit({ step: "logged-in", sessionId: "an-id", next: "/" });
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
@@ -51,7 +51,7 @@ test("a login is kept even where the page that comes with the answer takes the f
 });
 
 test("a refused login stores nothing and keeps the address", async () => {
-  await show(<LoginForm />);
+  await show(<LoginForm locale="en" />);
   await submit({
     step: "refused",
     code: "INVALID_CREDENTIALS",
@@ -74,7 +74,7 @@ test("a refused signup keeps the password as it was typed", async () => {
 });
 
 test("a refusal is looked at anew when it comes again", async () => {
-  await show(<LoginForm />);
+  await show(<LoginForm locale="en" />);
   const refuse = () =>
     submit({ step: "refused", code: "INVALID_CREDENTIALS", issues: [], values: {} });
   await refuse();

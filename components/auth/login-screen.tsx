@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
 import { isDraftPath } from "@/lib/transactions/entered";
@@ -41,7 +41,7 @@ export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
         </>
       }
     >
-      <LoginForm next={next} />
+      <LoginForm locale={useLocale()} next={next} />
     </AuthScreen>
   );
 }

@@ -4,6 +4,8 @@ import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { signUpAction } from "@/lib/auth/actions";
 import type { Locale } from "@/lib/i18n/locales";
+import type { FormState } from "@/lib/operations/form-state";
+import { withNext } from "@/lib/site/next-address";
 import { EmailField } from "./email-field";
 import { FormNotice } from "./form-notice";
 import { NextField } from "./next-field";
@@ -18,7 +20,8 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ locale, next }: SignupFormProps) {
-  const { t, state, act, isPending, guard, faults } = useAuthForm(signUpAction);
+  const { t, state, act, isPending, guard, faults } = useAuthForm(signUp);
+  const isLeaving = state.step === "done";
   return (
     <form action={act} onSubmit={guard} noValidate className="flex flex-col gap-5">
       <FormNotice state={state} done={t("auth|signup|done")} />
@@ -34,9 +37,22 @@ export function SignupForm({ locale, next }: SignupFormProps) {
       />
       <SignupDetails state={state} faults={faults} />
       <KeptTyping name="signup" />
-      <Button type="submit" busy={isPending} className="self-start">
+      <Button type="submit" busy={isPending || isLeaving} className="self-start">
         {t("auth|signup|submit")}
       </Button>
     </form>
   );
+}
+
+// What the server renders must be the action itself: so the form works before and without JavaScript.
+const signUp = typeof window === "undefined" ? signUpAction : signUpHere;
+
+/** Goes on to the page that names the address, as the server leads without JavaScript. */
+async function signUpHere(before: FormState, form: FormData): Promise<FormState> {
+  const state = await signUpAction(before, form);
+  if (state.step === "done") {
+    const next = form.get("next");
+    location.assign(withNext("/signup/sent", typeof next === "string" ? next : undefined));
+  }
+  return state;
 }

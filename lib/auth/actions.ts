@@ -3,7 +3,9 @@
 import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
+import type { FormState } from "@/lib/operations/form-state";
 import { asFormAction, submitForm } from "@/lib/operations/submit-form";
+import { withNext } from "@/lib/site/next-address";
 import {
   changePassword,
   endOtherSessions,
@@ -13,6 +15,7 @@ import {
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
 import { currentSessionId } from "./current-cookie";
 import type { LogInState } from "./log-in-state";
+import { signupCookie, wayCookie } from "./newcomer-cookies";
 import {
   logIn,
   requestPasswordReset,
@@ -23,15 +26,28 @@ import {
 } from "./operations";
 import { isFromOwnPage } from "./origin";
 import { returnPath } from "./rules";
+import { emails } from "./schema";
 import { closeFormerSession } from "./sessions";
 
-export const signUpAction = asFormAction(signUp);
 export const verifyEmailAction = asFormAction(verifyEmail);
 export const resendVerificationAction = asFormAction(resendVerification);
 export const requestPasswordResetAction = asFormAction(requestPasswordReset);
 export const resetPasswordAction = asFormAction(resetPassword);
 export const changePasswordAction = asFormAction(changePassword);
 export const requestEmailChangeAction = asFormAction(requestEmailChange);
+
+/** Remembers the address for `/signup/sent`, where a client that fetched the action goes by itself. */
+export async function signUpAction(_: FormState, form: FormData): Promise<FormState> {
+  const submission = await submitForm(signUp, form);
+  if ("refusal" in submission) {
+    return submission.refusal;
+  }
+  const email = emails.parse(form.get("email"));
+  (await cookies()).set(signupCookie.name, email, signupCookie.options());
+  return (await headers()).has("next-action")
+    ? { step: "done" }
+    : redirect(withNext("/signup/sent", returnPath(form.get("next"), "") || undefined));
+}
 
 /**
  * Signs the browser in and leaves for `next`, a path of this site, or the start page. A client that fetched
@@ -44,7 +60,11 @@ export async function logInAction(_: LogInState, form: FormData): Promise<LogInS
   }
   const { sessionId } = submission.answer;
   await closeFormerSession(await currentSessionId());
-  (await cookies()).set(sessionCookieName(), sessionId, sessionCookieOptions());
+  const jar = await cookies();
+  jar.set(sessionCookieName(), sessionId, sessionCookieOptions());
+  for (const { name } of [signupCookie, wayCookie].filter(({ name }) => jar.has(name))) {
+    jar.delete(name);
+  }
   const next = returnPath(form.get("next"));
   return (await headers()).has("next-action")
     ? { step: "logged-in", sessionId, next }
