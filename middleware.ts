@@ -3,7 +3,7 @@ import { sessionCookieName } from "@/lib/auth/cookie";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { renewSession } from "@/lib/auth/renewal";
 import { wayToLogin } from "@/lib/auth/way-to-login";
-import { speaksHttps } from "@/lib/env/env";
+import { env, speaksHttps } from "@/lib/env/env";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
@@ -40,9 +40,12 @@ function refuseNonsense(request: NextRequest): Response | null {
 
 /** Links to the login are the same on every page: the way back is put into its address here. */
 function leadBack(request: NextRequest): Response | null {
-  const location = wayToLogin(request);
-  const headers = { location: location ?? "", "Cache-Control": "no-store" };
-  return location === null ? null : new Response(null, { status: 307, headers });
+  const way = wayToLogin(request);
+  if (way === null) {
+    return null;
+  }
+  const headers = { location: new URL(way, env().appUrl).href, "Cache-Control": "no-store" };
+  return new Response(null, { status: 307, headers });
 }
 
 async function answerPage(request: NextRequest): Promise<NextResponse> {

@@ -62,8 +62,10 @@ export async function logInAction(_: LogInState, form: FormData): Promise<LogInS
   await closeFormerSession(await currentSessionId());
   const jar = await cookies();
   jar.set(sessionCookieName(), sessionId, sessionCookieOptions());
-  for (const { name } of [signupCookie, wayCookie].filter(({ name }) => jar.has(name))) {
-    jar.delete(name);
+  for (const { name, options } of [signupCookie, wayCookie]) {
+    if (jar.has(name)) {
+      jar.set(name, "", { ...options(), maxAge: 0 });
+    }
   }
   const next = returnPath(form.get("next"));
   return (await headers()).has("next-action")

@@ -1,8 +1,16 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { wayToLogin } from "./way-to-login";
 
 const own = "http://localhost:3000";
 const draft = "/listing/detail/7?draft=0190a0a0-0000-7000-8000-000000000001#request";
+
+beforeAll(() => {
+  vi.stubEnv("APP_URL", own);
+  vi.stubEnv("APP_MODE", "development");
+  vi.stubEnv("AUTH_SECRET", "x".repeat(32));
+  vi.stubEnv("DATABASE_URL", "postgresql://localhost:1/none");
+});
+afterAll(() => void vi.unstubAllEnvs());
 
 test.each([
   ["/listing/detail/7", "/login?next=%2Flisting%2Fdetail%2F7"],
