@@ -35,7 +35,7 @@ test.each([
   `${own}/email-verification?token=secret`,
   `${own}/password-reset?token=secret&next=https://evil.example`,
   "https://evil.example/listing/detail/7",
-  "http://localhost:3000.evil.example/listing/detail/7",
+  "http://localhost.evil.example:3000/listing/detail/7",
 ])("from %j it leads where a login leads", (referer) => {
   expect(wayFrom(referer)).toBeNull();
 });
