@@ -56,6 +56,22 @@ test("whoever signed out while the server was away is a visitor, and the session
   expect(await refreshSession(other)).not.toBeNull();
 });
 
+test("a link to the login on a listing's page leads to it with the way back, under our own name", async () => {
+  const referer = "https://lagerfund.example/listing/detail/7";
+  const headers = { referer, host: "evil.example" };
+  const page = await answer("https://lagerfund.example", "/login", { headers });
+  expect([page.status, page.headers.get("location"), page.headers.get("cache-control")]).toEqual([
+    307,
+    "https://lagerfund.example/login?next=%2Flisting%2Fdetail%2F7",
+    "no-store",
+  ]);
+});
+
+test("the page after a signup is a member's, since only those read cookies", async () => {
+  const page = await answer("http://localhost:3000", "/signup/sent");
+  expect(treeMet(page)).toBe("/de/member/signup/sent");
+});
+
 const tooLong = { "content-length": "1048577" };
 
 test.each([

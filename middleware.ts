@@ -3,7 +3,8 @@ import { sessionCookieName } from "@/lib/auth/cookie";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { renewSession } from "@/lib/auth/renewal";
 import { endSignedOut, hasSignedOut } from "@/lib/auth/signed-out";
-import { speaksHttps } from "@/lib/env/env";
+import { wayToLogin } from "@/lib/auth/way-to-login";
+import { env, speaksHttps } from "@/lib/env/env";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
 import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
@@ -23,7 +24,7 @@ export const config = {
 
 /** What stands before every page. */
 export async function middleware(request: NextRequest): Promise<Response> {
-  const response = refuseNonsense(request) ?? (await answerPage(request));
+  const response = refuseNonsense(request) ?? leadBack(request) ?? (await answerPage(request));
   if (speaksHttps()) {
     // For this very host: of others under the same name we know nothing.
     response.headers.set("Strict-Transport-Security", `max-age=${365 * 24 * 60 * 60}`);
@@ -36,6 +37,16 @@ function refuseNonsense(request: NextRequest): Response | null {
   const { method, headers } = request;
   const code = method === "POST" ? refusalOfPost(headers, isOwnOrigin(headers)) : null;
   return code === null ? null : refusedPost(code, request);
+}
+
+/** Links to the login are the same on every page: the way back is put into its address here. */
+function leadBack(request: NextRequest): Response | null {
+  const way = wayToLogin(request);
+  if (way === null) {
+    return null;
+  }
+  const headers = { location: new URL(way, env().appUrl).href, "Cache-Control": "no-store" };
+  return new Response(null, { status: 307, headers });
 }
 
 async function answerPage(request: NextRequest): Promise<NextResponse> {

@@ -8,6 +8,7 @@ import { NavigationFailure } from "@/components/layout/navigation-failure";
 import { AlertRegion } from "@/components/ui/alert-region";
 import { env } from "@/lib/env/env";
 import { isLocale } from "@/lib/i18n/locales";
+import { languageScript } from "@/lib/site/language-script";
 import { site } from "@/lib/site/site";
 import { paperColours } from "@/lib/site/theme";
 import { themeScript } from "@/lib/site/theme-script";
@@ -51,6 +52,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
+        <script dangerouslySetInnerHTML={{ __html: languageScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>

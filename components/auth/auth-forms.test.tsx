@@ -8,7 +8,11 @@ import { PasswordResetForm } from "./password-reset-form";
 import { SignupForm } from "./signup-form";
 
 // The server's side of the forms; lib/auth/actions.test.ts has it in earnest.
-const answer = vi.hoisted(() => ({ state: null as unknown, arrive: () => {} }));
+const answer = vi.hoisted(() => ({
+  state: null as unknown,
+  arrive: () => {},
+  resent: [] as string[],
+}));
 vi.mock("@/lib/auth/actions", () => ({
   logInAction: async () => {
     answer.arrive();
@@ -16,6 +20,10 @@ vi.mock("@/lib/auth/actions", () => ({
   },
   signUpAction: async () => answer.state,
   resetPasswordAction: async () => answer.state,
+  resendVerificationAction: async (_: unknown, form: FormData) => {
+    answer.resent.push(String(form.get("email")));
+    return { step: "done" };
+  },
 }));
 
 let root: Root;
@@ -35,7 +43,7 @@ afterEach(async () => {
 
 test("a login keeps the bare session id and leaves for the page that asked for it", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
-  await show(<LoginForm next="/account" />);
+  await show(<LoginForm locale="en" next="/account" />);
   await submit(done({ sessionId: "an-id", next: "/account" }));
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
   expect(leave).toHaveBeenCalledWith("/account");
@@ -43,7 +51,7 @@ test("a login keeps the bare session id and leaves for the page that asked for i
 
 test("a login is kept even where the page that comes with the answer takes the form away", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
-  await show(<LoginForm />);
+  await show(<LoginForm locale="en" />);
   answer.arrive = () => root.render(null);
   await submit(done({ sessionId: "an-id", next: "/" }));
   expect(localStorage.getItem("wasp:sessionId")).toBe("an-id");
@@ -51,7 +59,7 @@ test("a login is kept even where the page that comes with the answer takes the f
 });
 
 test("a refused login stores nothing and keeps the address", async () => {
-  await show(<LoginForm />);
+  await show(<LoginForm locale="en" />);
   await submit({
     ok: false,
     code: "INVALID_CREDENTIALS",
@@ -64,6 +72,22 @@ test("a refused login stores nothing and keeps the address", async () => {
   expect(field("email").value).toBe("einkauf@stahl.example");
 });
 
+test("a refused login offers the verification mail for the address that was typed, any other refusal does not", async () => {
+  await show(<LoginForm locale="en" next="/account" />);
+  const offers = () =>
+    [...document.querySelectorAll("button")].filter(
+      ({ textContent }) => textContent === "Send verification email",
+    );
+  const entered = { email: "neu@stahl.example" };
+  await submit({ ok: false, code: "TOO_MANY_REQUESTS", issues: [], entered });
+  expect(offers()).toHaveLength(0);
+  await submit({ ok: false, code: "INVALID_CREDENTIALS", issues: [], entered });
+  expect(document.body.textContent).toContain("to neu@stahl.example again");
+  await act(async () => offers()[0]?.click());
+  expect(answer.resent).toEqual(["neu@stahl.example"]);
+  expect(document.querySelector('[role="status"]')?.textContent).toContain("on its way");
+});
+
 test("a refused signup keeps the password as it was typed", async () => {
   await show(<SignupForm locale="en" />);
   field("password").value = "geheim-geheim";
@@ -74,7 +98,7 @@ test("a refused signup keeps the password as it was typed", async () => {
 });
 
 test("a refusal is looked at anew when it comes again", async () => {
-  await show(<LoginForm />);
+  await show(<LoginForm locale="en" />);
   const refuse = () => submit({ ok: false, code: "INVALID_CREDENTIALS", issues: [], entered: {} });
   await refuse();
   field("email").focus();
@@ -82,7 +106,8 @@ test("a refusal is looked at anew when it comes again", async () => {
   expect(document.activeElement?.textContent).toBe("Invalid credentials");
 });
 
-test("a signup that went through says so, empties the form and folds it", async () => {
+test("a signup that went through empties the form, and leaves for the page that says what comes next", async () => {
+  const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   await show(<SignupForm locale="en" next="/listing/request/7?quantity=3" />);
   expect(document.querySelector('[name="next"]')?.getAttribute("value")).toBe(
     "/listing/request/7?quantity=3",
@@ -93,8 +118,7 @@ test("a signup that went through says so, empties the form and folds it", async 
   field("email").value = "neu@stahl.example";
   field("password").value = "geheim-geheim";
   await submit(done());
-  expect(document.querySelector('[role="status"]')?.textContent).toContain("Check your email");
-  expect(document.activeElement?.textContent).toContain("Check your email");
+  expect(leave).toHaveBeenCalledWith("/signup/sent?next=%2Flisting%2Frequest%2F7%3Fquantity%3D3");
   expect(["email", "password", "city"].map((name) => field(name).value)).toEqual(["", "", ""]);
   expect(details.open).toBe(false);
 });

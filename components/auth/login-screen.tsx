@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { withNext } from "@/lib/site/next-address";
 import { isDraftPath } from "@/lib/transactions/entered";
@@ -15,8 +15,14 @@ interface LoginScreenProps {
 
 export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
   const t = useTranslations();
-  const lead = (way: string) =>
-    [t("auth|login|please"), isDraftPath(way) ? t("auth|entries_kept") : ""].join(" ").trim();
+  const isStarted = next !== undefined && isDraftPath(next);
+  const please = t("auth|login|please");
+  const lead = isStarted ? `${please} ${t("auth|entries_kept")}` : please;
+  const signUp = (
+    <AuthLink lead={t("auth|login|no_account")} href={withNext("/signup", next)}>
+      {t("auth|login|signup")}
+    </AuthLink>
+  );
   return (
     <AuthScreen
       withLogo
@@ -24,7 +30,9 @@ export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
       notice={
         <>
           {isFarewell ? <Banner kind="success" title={t("auth|login|account_deleted")} /> : null}
-          {next ? <Banner kind="info" title={lead(next)} /> : null}
+          {next ? <Banner kind="info" title={lead} /> : null}
+          {/* Who comes from a listing mostly has no account yet. */}
+          {isStarted ? <ul>{signUp}</ul> : null}
         </>
       }
       links={
@@ -35,13 +43,11 @@ export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
           <AuthLink href={withNext("/request-email-verification", next)}>
             {t("auth|resend|title")}
           </AuthLink>
-          <AuthLink lead={t("auth|login|no_account")} href={withNext("/signup", next)}>
-            {t("auth|login|signup")}
-          </AuthLink>
+          {isStarted ? null : signUp}
         </>
       }
     >
-      <LoginForm next={next} />
+      <LoginForm locale={useLocale()} next={next} />
     </AuthScreen>
   );
 }

@@ -24,6 +24,9 @@ export function PostedForm({ action, failures, children, ...rest }: PostedFormPr
   const isSent = useRef(false);
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    if (event.defaultPrevented) {
+      return;
+    }
     event.preventDefault();
     if (isSent.current) {
       return;

@@ -8,12 +8,13 @@ export function holdPage(): () => void {
   return () => void holders.delete(holder);
 }
 
-/** Drops every cache of the page; one that is held owes it. */
-export function reloadPage(): void {
+/** Drops every cache of the page; one that is held owes it. Answers whether it is on its way. */
+export function reloadPage(): boolean {
   isReloadOwed = holders.size > 0;
   if (!isReloadOwed) {
     location.reload();
   }
+  return !isReloadOwed;
 }
 
 /** Answers whether the page was let go and has to make up for a reload, which then happens. */

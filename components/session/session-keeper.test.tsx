@@ -43,6 +43,16 @@ test("a stored id that is not the page's is exchanged for the cookie, and the pa
   expect(hasMarker()).toBe(true);
 });
 
+test("while it is exchanged the page says that it is loading, and no longer once that has failed", async () => {
+  localStorage.setItem("wasp:sessionId", another);
+  const reached = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => reached.promise);
+  await load(null);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe("lädt");
+  await act(async () => reached.reject(new TypeError("offline")));
+  expect(document.querySelector('[role="status"]')).toBeNull();
+});
+
 test("where the exchange does not help, the page does not reload forever", async () => {
   localStorage.setItem("wasp:sessionId", another);
   await load(null);
@@ -160,7 +170,9 @@ test("so does one that the browser shows as it was, going back", async () => {
 });
 
 async function load(pageMark: string | null): Promise<void> {
-  await act(async () => root.render(<SessionKeeper mark={pageMark} />));
+  await act(async () =>
+    root.render(<SessionKeeper mark={pageMark} loader={<p role="status">lädt</p>} />),
+  );
 }
 
 async function tell(

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { makeUpForReload, reloadPage } from "./held-page";
 import { nextStep, type SessionSigns, stepAfterDeadId } from "./session-decision";
 import {
@@ -19,26 +19,34 @@ import {
   storedSession,
 } from "./stored-session";
 
-/**
- * Keeps the browser's cookie and the stored session id together, at load and when another tab changes it (contract
- * §3). `mark` is the beginning of the session id that the page was made for, null for a visitor.
- */
-export function SessionKeeper({ mark }: { mark: string | null }) {
+interface SessionKeeperProps {
+  /** The beginning of the session id that the page was made for, null for a visitor. */
+  mark: string | null;
+  /** Shown while the browser waits for the user of a stored id (spec §2.2); other pages come with theirs. */
+  loader: ReactNode;
+}
+
+/** Keeps the browser's cookie and the stored session id together, at load and when another tab changes it (contract §3). */
+export function SessionKeeper({ mark, loader }: SessionKeeperProps) {
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     rememberPageSession(mark);
+    const take = async (event: SessionSigns["event"], removed?: string | null) => {
+      await takeStep(mark, event, { removed, setWaiting });
+    };
     const whenStored = (event: StorageEvent) => {
       if (isOfSession(event)) {
-        void takeStep(mark, "storage", event.oldValue);
+        void take("storage", event.oldValue);
       }
     };
     const whenBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) {
-        void takeStep(mark, "return");
+        void take("return");
       }
     };
     addEventListener("storage", whenStored);
     addEventListener("pageshow", whenBack);
-    void takeStep(mark, isOutOfHistory() ? "return" : "load");
+    void take(isOutOfHistory() ? "return" : "load");
     return () => {
       removeEventListener("storage", whenStored);
       removeEventListener("pageshow", whenBack);
@@ -47,13 +55,17 @@ export function SessionKeeper({ mark }: { mark: string | null }) {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is left behind with its page.
   useEffect(() => void makeUpForReload(), [pathname]);
-  return null;
+  return isWaiting ? loader : null;
+}
+
+interface Waiting {
+  setWaiting: (isWaiting: boolean) => void;
 }
 
 async function takeStep(
   mark: string | null,
   event: SessionSigns["event"],
-  removed: string | null = null,
+  { removed, setWaiting }: Pick<SessionSigns, "removed"> & Waiting,
 ): Promise<void> {
   if (makeUpForReload()) {
     return;
@@ -63,11 +75,11 @@ async function takeStep(
     case "keep":
       return keepSession(stored ?? "");
     case "exchange":
-      return exchange(stored ?? "", mark);
+      return exchange(stored ?? "", mark, { setWaiting });
     case "end":
       return endHere();
     case "reload":
-      return reloadPage();
+      return void reloadPage();
     case "forget":
       return dropMarker();
   }
@@ -79,15 +91,21 @@ function isOutOfHistory(): boolean {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === "back_forward";
 }
 
-async function exchange(sessionId: string, mark: string | null): Promise<void> {
+async function exchange(
+  sessionId: string,
+  mark: string | null,
+  { setWaiting }: Waiting,
+): Promise<void> {
   if (!claimExchange(sessionId)) {
     return;
   }
+  setWaiting(true);
   const status = await statusOf("/auth/session", JSON.stringify({ sessionId }));
   if (status === 200) {
     leaveMarker();
-    return reloadPage();
+    return setWaiting(reloadPage());
   }
+  setWaiting(false);
   releaseExchange();
   if (status !== 401) {
     return;

@@ -96,7 +96,7 @@ async function show(content: ReactNode, pathname = "/listing/create"): Promise<v
     root.render(
       <Screen locale="en">
         <PathnameContext value={pathname}>
-          <SessionKeeper mark="an-id" />
+          <SessionKeeper mark="an-id" loader={null} />
           {content}
         </PathnameContext>
       </Screen>,

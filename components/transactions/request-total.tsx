@@ -37,9 +37,13 @@ function Sum({ note, total }: { note: string; total: string }) {
     <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span>
         {t("transaction|request|total")}
-        <span className="block text-sm text-steel-3">{note}</span>
+        <span data-sum="note" className="block text-sm text-steel-3">
+          {note}
+        </span>
       </span>
-      <span className="font-mono">{total}</span>
+      <span data-sum="total" className="font-mono">
+        {total}
+      </span>
     </p>
   );
 }

@@ -2,20 +2,23 @@ import { useTranslations } from "next-intl";
 import { failureTextsOf } from "@/components/form/failure-texts";
 import { PostedForm } from "@/components/form/posted-form";
 import { Button } from "@/components/ui/button";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { overlayOf } from "@/lib/listings/rules";
 import { leastQuantity } from "@/lib/transactions/rules";
+import { LiveRequest } from "./live-request";
 import { RequestBox } from "./request-box";
 import { RequestClosed } from "./request-closed";
 import { RequestNote } from "./request-note";
 import { RequestQuantity } from "./request-quantity";
 import { RequestTotal } from "./request-total";
+import type { RequestFacts } from "./watch-request";
 
 /** The request of somebody who is not signed in: a plain form that leads through the login and comes back filled in. */
 export function VisitorRequest({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const least = leastQuantity(listing);
-  const isFixed = least === listing.availableQuantity;
+  const facts = useRequestFacts(listing);
   return (
     <RequestBox listing={listing}>
       {overlayOf(listing) === null ? (
@@ -24,9 +27,23 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
           failures={failureTextsOf(t)}
           className="space-y-4"
         >
-          <RequestQuantity quantity={String(least)} isFixed={isFixed} />
+          <div>
+            <RequestQuantity quantity={String(least)} isFixed={facts === null} />
+            {facts ? (
+              <p
+                id="quantity-live"
+                data-hint
+                aria-live="polite"
+                className="mt-1 min-h-5 text-sm text-caution data-faulty:font-semibold data-faulty:text-fault noscript:hidden"
+              />
+            ) : null}
+          </div>
           <RequestNote note="" />
-          {isFixed ? <RequestTotal price={listing} quantity={least} /> : null}
+          {/* Where no script keeps up with what is typed there is no sum, unless the quantity is fixed. */}
+          <div className={facts ? "noscript:hidden" : undefined}>
+            <RequestTotal price={listing} quantity={least} />
+          </div>
+          {facts ? <LiveRequest facts={facts} /> : null}
           <Button type="submit" variant="amber" className="w-full">
             {t("transaction|request|submit")}
           </Button>
@@ -37,4 +54,30 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
       )}
     </RequestBox>
   );
+}
+
+/** Null where one quantity only can be requested. */
+function useRequestFacts(listing: Listing): RequestFacts | null {
+  const t = useTranslations();
+  const { pricePerProductInCt, availableQuantity: most } = listing;
+  const least = leastQuantity(listing);
+  if (least === most || pricePerProductInCt === null) {
+    return null;
+  }
+  const price = formatEuros(pricePerProductInCt);
+  const hint = (name: keyof RequestFacts["hints"], count: number) =>
+    t(`transaction|request|hint|${name}`, { count, n: formatInteger(count) });
+  return {
+    least,
+    most,
+    pricePerProductInCt,
+    product: t("transaction|request|product", { quantity: "{quantity}", price }),
+    perPiece: t("transaction|request|per_piece", { price }),
+    hints: {
+      above: hint("above", most),
+      below: hint("below", least),
+      raised: hint("raised", least),
+      lowered: hint("lowered", most),
+    },
+  };
 }

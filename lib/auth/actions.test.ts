@@ -62,6 +62,36 @@ test("a new login ends the session that the browser had", async () => {
   expect(await refreshSession(old)).toBeNull();
 });
 
+test("a signup leads to a page that names its address, which no address of ours holds", async () => {
+  post();
+  const fields = formOf({ email: " Neu@Example.com ", password: testPassword, next: "/account" });
+  await expect(signUpAction(null, fields)).rejects.toThrow(
+    "redirect to /signup/sent?next=%2Faccount",
+  );
+  expect(setCookies.get("lagerfund-signup")).toBe("neu@example.com");
+  post({ "next-action": "abc" });
+  expect(await signUpAction(null, fields)).toMatchObject({ ok: true });
+});
+
+test("a known address is led there as an unknown one is, a refused one nowhere", async () => {
+  const { email } = await makeMember();
+  post();
+  const known = formOf({ email, password: testPassword });
+  await expect(signUpAction(null, known)).rejects.toThrow(/redirect to \/signup\/sent$/);
+  expect(setCookies.get("lagerfund-signup")).toBe(email);
+  post();
+  const state = await signUpAction(null, formOf({ email, password: "kurz" }));
+  expect([state?.ok, setCookies.size]).toEqual([false, 0]);
+});
+
+test("a login forgets what the way to it had to remember", async () => {
+  const { email } = await makeMember();
+  post({ cookie: "lagerfund-signup=neu@example.com; lagerfund-way=%2Faccount" });
+  const fields = formOf({ email, password: testPassword });
+  await expect(logInAction(null, fields)).rejects.toThrow("redirect");
+  expect([setCookies.get("lagerfund-signup"), setCookies.get("lagerfund-way")]).toEqual(["", ""]);
+});
+
 test("logging out ends the session and the cookie", async () => {
   const sessionId = await makeSession(await makeMember());
   post({ cookie: `${session}=${sessionId}` });
@@ -89,7 +119,7 @@ test.each(["https://evil.example", "null", ""])(
 );
 
 test("signing up and verifying by form", async () => {
-  post();
+  post({ "next-action": "abc" });
   const email = "form@example.com";
   const fields = { email, password: testPassword, username: "", city: "Köln", locale: "en" };
   expect(await signUpAction(null, formOf(fields))).toMatchObject({ ok: true });

@@ -5,6 +5,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/lib/operations/action-result";
 import { asFormAction, submitForm } from "@/lib/operations/form-action";
+import { withNext } from "@/lib/site/next-address";
 import {
   changePassword,
   endOtherSessions,
@@ -13,6 +14,7 @@ import {
 } from "./account-operations";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
 import { currentSessionId } from "./current-cookie";
+import { signupCookie, wayCookie } from "./newcomer-cookies";
 import {
   logIn,
   requestPasswordReset,
@@ -23,9 +25,9 @@ import {
 } from "./operations";
 import { isFromOwnPage } from "./origin";
 import { returnPath } from "./rules";
+import { emails } from "./schema";
 import { closeFormerSession } from "./sessions";
 
-export const signUpAction = asFormAction(signUp);
 export const verifyEmailAction = asFormAction(verifyEmail);
 export const resendVerificationAction = asFormAction(resendVerification);
 export const requestPasswordResetAction = asFormAction(requestPasswordReset);
@@ -37,6 +39,19 @@ export const requestEmailChangeAction = asFormAction(requestEmailChange);
 export interface LoggedIn {
   sessionId: string;
   next: string;
+}
+
+/** Remembers the address for `/signup/sent`, where a client that fetched the action goes by itself. */
+export async function signUpAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitForm(signUp, form);
+  if (!result.ok) {
+    return result;
+  }
+  const email = emails.parse(form.get("email"));
+  (await cookies()).set(signupCookie.name, email, signupCookie.options());
+  return (await headers()).has("next-action")
+    ? result
+    : redirect(withNext("/signup/sent", returnPath(form.get("next"), "") || undefined));
 }
 
 /**
@@ -51,7 +66,13 @@ export async function logInAction(_: unknown, form: FormData): Promise<FormState
   const { entered, answer } = result;
   const { sessionId } = answer;
   await closeFormerSession(await currentSessionId());
-  (await cookies()).set(sessionCookieName(), sessionId, sessionCookieOptions());
+  const jar = await cookies();
+  jar.set(sessionCookieName(), sessionId, sessionCookieOptions());
+  for (const { name, options } of [signupCookie, wayCookie]) {
+    if (jar.has(name)) {
+      jar.set(name, "", { ...options(), maxAge: 0 });
+    }
+  }
   const next = returnPath(form.get("next"));
   return (await headers()).has("next-action")
     ? { ok: true, answer: { sessionId, next }, entered }

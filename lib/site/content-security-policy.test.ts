@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { languageScript } from "./language-script";
 import { themeScript } from "./theme-script";
 
 const surroundings = {
@@ -37,10 +38,12 @@ test.each([
   expect(policy.split(origin)).toHaveLength(2);
 });
 
-test("a nonce shuts out inline scripts, but for the one that sets the theme", async () => {
-  const hash = createHash("sha256").update(themeScript).digest("base64");
+test("a nonce shuts out inline scripts, but for those of the head", async () => {
+  const hashes = [languageScript, themeScript].map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
   expect(await policyIn({}, "abc")).toContain(
-    `script-src 'self' 'nonce-abc' 'sha256-${hash}' 'strict-dynamic';`,
+    `script-src 'self' 'nonce-abc' ${hashes.join(" ")} 'strict-dynamic';`,
   );
 });
 

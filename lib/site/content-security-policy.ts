@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { env } from "@/lib/env/env";
 import { storeOriginOf } from "@/lib/storage/s3-origin";
 import { consentSources } from "./consent-sources";
+import { languageScript } from "./language-script";
 import { themeScript } from "./theme-script";
 
-/** Beside `unsafe-inline` a hash would switch that off, so only policies with a nonce name it. */
-const themeHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
+/** Of the scripts in the head. Beside `unsafe-inline` a hash would switch that off, so only policies with a nonce name them. */
+const headHashes = [languageScript, themeScript]
+  .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+  .join(" ");
 
 /** How a page's policy begins on its scripts where the front door is to name them one by one (sealed-policy.ts). */
 export const openScripts = "script-src 'self' 'unsafe-inline'";
@@ -22,7 +25,7 @@ export function contentSecurityPolicy(nonce?: string, showsMails = false): strin
   const development = isDevelopment ? " 'unsafe-eval'" : "";
   const consent = consentSources();
   const scripts = nonce
-    ? `script-src 'self' 'nonce-${nonce}' ${themeHash} 'strict-dynamic'`
+    ? `script-src 'self' 'nonce-${nonce}' ${headHashes} 'strict-dynamic'`
     : openScripts;
   // Uploads go from the browser straight to the object store.
   const store = s3 ? ` ${storeOriginOf(s3)}` : "";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { admittedHashes } from "./inline-scripts";
+import { languageScript } from "./language-script";
 import { themeScript } from "./theme-script";
 
 const boot = (chunks: unknown, modules: unknown = [494553]) =>
@@ -8,13 +9,14 @@ const boot = (chunks: unknown, modules: unknown = [494553]) =>
 const start = "(self.__next_f=self.__next_f||[]).push([0])";
 
 test.each([
+  languageScript,
   themeScript,
   start,
   `${start};self.__next_f.push([2,["state","k",null]])`,
   'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n2:I[1,[\\"a\\"]] \\u003cb\\u003e \\\\u2028"])',
   'self.__next_f.push([3,"AAECAw=="])',
   boot(["static/chunks/0en5xt4c1c0-t.js", "static/chunks/a~b_1.js"]),
-])("what only hands over data, and the theme's, has a hash: %j", (script) => {
+])("what only hands over data, and the head's own, has a hash: %j", (script) => {
   expect(admittedHashes(`<p>x</p><script>${script}</script><p>`)).toEqual([hashOf(script)]);
   expect(admittedHashes(`<script id="_R_">${script}</script>`)).toEqual([hashOf(script)]);
 });

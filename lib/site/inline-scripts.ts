@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { languageScript } from "./language-script";
 import { themeScript } from "./theme-script";
 
 // None of them contains `<`, so what stands between two tags is the whole script, however a browser reads it.
@@ -9,8 +10,8 @@ const streamStart = "(self.__next_f=self.__next_f||[]).push([0])";
 const boot = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 
 /**
- * The hashes, as a policy names them, of those inline scripts of a page that can only be ours or Next's: the theme's,
- * and calls that hand over data, which is read as JSON and nothing else. Whatever else stands in the page has none.
+ * The hashes, as a policy names them, of those inline scripts of a page that can only be ours or Next's: the
+ * language's and the theme's, and calls that hand over data, which is read as JSON and nothing else. Whatever else stands in the page has none.
  */
 export function admittedHashes(html: string): string[] {
   const hashes = new Set<string>();
@@ -29,7 +30,7 @@ function isAdmitted(script: string): boolean {
   if (script.startsWith(boot)) {
     return isBoot(argumentOf(script, boot, ");"));
   }
-  return script === themeScript || isStreamStart(script);
+  return script === languageScript || script === themeScript || isStreamStart(script);
 }
 
 /** Next's first line; after a form without JavaScript it carries what the form's action answered. */

@@ -72,6 +72,7 @@ export const routes = [
   "/request-password-reset",
   "/robots.txt",
   "/signup",
+  "/signup/sent",
   "/sitemap.xml",
   "/sitemap/[file]",
   "/terms",

@@ -1,4 +1,4 @@
-/** Pages that exist only for signed-in people; they send others to the login themselves. */
+/** Pages that exist only for signed-in people, who send others to the login themselves, or that read a cookie. */
 const memberOnly = [
   /^\/listing\/(create|edit|user)(\/|$)/,
   /^\/transaction\//,
@@ -7,6 +7,7 @@ const memberOnly = [
   /^\/admin(\/|$)/,
   /^\/csv-import(?!\/help$)(\/|$)/,
   /^\/file-upload$/,
+  /^\/signup\/sent$/,
 ];
 
 const listingDetail = /^\/listing\/detail\/([^/]+)$/;

@@ -70,7 +70,7 @@ export const walks = {
   ],
   beginner: () => ["/csv-import", "/file-upload", "/listing/user", "/transaction/user"],
   // The cookie makes them a member's pages, though nobody is signed in.
-  "somebody whose session is over": () => ["/", "/login", "/signup"],
+  "somebody whose session is over": () => ["/", "/login", "/signup", "/signup/sent"],
   administrator: ({ listingId, transactionId, userId }: Places) => [
     "/admin/analytics",
     "/admin/manufacturers",

@@ -33,9 +33,14 @@ for (const { javaScriptEnabled, language, how } of walks) {
       await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
       await page.getByRole("button", { name: t("auth|signup|submit") }).click();
       await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
+      await expect(page.getByRole("main")).toContainText(buyer.email);
+      expect(page.url()).not.toContain(buyer.email.split("@")[0]);
       const subject = t("mail|verify-email|subject", { site: site.name });
+      await mailTo(buyer.email, subject);
+      await page.getByRole("button", { name: t("auth|sent|submit") }).click();
+      await expect(page.getByText(t("auth|resend|done"))).toBeVisible();
       const elsewhere = await openBrowser({ javaScriptEnabled });
-      const link = new URL(linkIn(await mailTo(buyer.email, subject)));
+      const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
       await enter(elsewhere, link.pathname + link.search, language);
       await expect(elsewhere.getByText(t("auth|entries_kept"))).toBeVisible();
       await verify(elsewhere, t, javaScriptEnabled);

@@ -7,6 +7,7 @@ import { VisitorHeader } from "@/components/layout/visitor-header";
 import { ActivityReport } from "@/components/session/activity-report";
 import { isActivityDue } from "@/components/session/activity-rules";
 import { SessionKeeper } from "@/components/session/session-keeper";
+import { SessionLoader } from "@/components/session/session-loader";
 import { currentSessionId } from "@/lib/auth/current-cookie";
 import type { SessionUser } from "@/lib/auth/queries";
 import { sessionMarkOf } from "@/lib/auth/rules";
@@ -29,7 +30,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       isSignedIn={user !== null}
     >
       {children}
-      <SessionKeeper mark={user ? await sessionMark() : null} />
+      <SessionKeeper mark={user ? await sessionMark() : null} loader={<SessionLoader />} />
       {user ? (
         <ActivityReport
           isDue={isActivityDue(user.lastActiveAt)}

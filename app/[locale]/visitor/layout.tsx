@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { PageFrame } from "@/components/layout/page-frame";
 import { VisitorHeader } from "@/components/layout/visitor-header";
 import { SessionKeeper } from "@/components/session/session-keeper";
+import { SessionLoader } from "@/components/session/session-loader";
 
 export default function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <PageFrame headerItems={<VisitorHeader />} isSignedIn={false}>
       {children}
-      <SessionKeeper mark={null} />
+      <SessionKeeper mark={null} loader={<SessionLoader />} />
     </PageFrame>
   );
 }

@@ -31,6 +31,9 @@ test("a visitor's box is kept, and leads through the login to its listing", asyn
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([303, "no-store"]);
   const next = `/listing/detail/${listingId}?draft=${draft.id}#request`;
   expect(answer.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
+  expect(answer.headers.get("set-cookie")).toMatch(
+    new RegExp(`^lagerfund-way=${encodeURIComponent(next)}; .*Max-Age=172800; .*HttpOnly`),
+  );
 });
 
 test("a question leads back to the question", async () => {
@@ -79,6 +82,7 @@ test("an empty box leads on, and leaves nothing behind", async () => {
   const answer = await post(new URLSearchParams({ quantity: " ", note: "", question: "\r\n" }));
   const next = `/listing/detail/${listingId}#request`;
   expect(answer.headers.get("location")).toBe(`/login?next=${encodeURIComponent(next)}`);
+  expect(answer.headers.has("set-cookie")).toBe(false);
   expect(await db().requestDraft.count()).toBe(before);
 });
 

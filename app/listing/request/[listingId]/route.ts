@@ -1,3 +1,5 @@
+import { NextResponse } from "next/server";
+import { wayCookie } from "@/lib/auth/newcomer-cookies";
 import { requireOwnOrigin } from "@/lib/auth/origin";
 import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
@@ -8,7 +10,7 @@ import { textIn } from "@/lib/operations/form-text";
 import { isMember } from "@/lib/operations/viewer";
 import { clientOf } from "@/lib/site/client-address";
 import { withNext } from "@/lib/site/next-address";
-import { readEntered } from "@/lib/transactions/entered";
+import { isDraftPath, readEntered } from "@/lib/transactions/entered";
 import { pathWithEntered } from "@/lib/transactions/way-through-login";
 import { viewedListingId } from "@/lib/views/hits";
 import { refusalPage } from "../refusal-page";
@@ -30,7 +32,7 @@ export async function POST(request: Request, context: Context): Promise<Response
     if (listingId === null) {
       throw new AppError("NOT_FOUND");
     }
-    return seeOther(await wayOn(request, listingId));
+    return await leadOn(request, listingId);
   } catch (error) {
     const refusal = reportable(error, "listing/request");
     // Its page says that it does not or no longer exist.
@@ -40,7 +42,7 @@ export async function POST(request: Request, context: Context): Promise<Response
   }
 }
 
-async function wayOn(request: Request, listingId: number): Promise<string> {
+async function leadOn(request: Request, listingId: number): Promise<Response> {
   if (
     !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "")
   ) {
@@ -50,11 +52,21 @@ async function wayOn(request: Request, listingId: number): Promise<string> {
   const entered = { ...readEntered(form), question: textIn(form, "question") };
   const viewer = await currentViewer();
   const page = await pathWithEntered(viewer, { listingId, ...entered }, clientOf(request.headers));
-  return isMember(viewer) ? page : withNext("/login", page);
+  if (isMember(viewer)) {
+    return seeOther(page);
+  }
+  const response = seeOther(withNext("/login", page));
+  if (isDraftPath(page)) {
+    response.cookies.set(wayCookie.name, page, wayCookie.options());
+  }
+  return response;
 }
 
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, "Cache-Control": "no-store" } });
+function seeOther(location: string): NextResponse {
+  return new NextResponse(null, {
+    status: 303,
+    headers: { location, "Cache-Control": "no-store" },
+  });
 }
 
 export { notPost as DELETE, notPost as GET, notPost as PATCH, notPost as PUT };

@@ -43,6 +43,8 @@ export const visitDe: LegalText = (facts): LegalSection[] => [
           "`__Host-lagerfund-session` (ohne Verschlüsselung `lagerfund-session`): hält Sie angemeldet; bis 30 Tage nach der letzten Nutzung, für Skripte nicht lesbar.",
           "`lagerfund-renewed`: vermerkt, dass die Anmeldung heute verlängert wurde; einen Tag.",
           "`lagerfund-stored`: vermerkt, dass dieser Browser eine Anmeldung gespeichert hat; 30 Tage.",
+          "`lagerfund-signup`: die Adresse Ihrer Registrierung, damit die Seite danach sie nennen kann; eine Stunde, höchstens bis zur Anmeldung, für Skripte nicht lesbar.",
+          "`lagerfund-way`: der Weg zurück zu Ihrer begonnenen Anfrage; zwei Tage, höchstens bis zur Anmeldung, für Skripte nicht lesbar.",
           "`i18n_lang`: die gewählte Sprache; ein Jahr.",
           "`cc_cookie`: Ihre Auswahl zu Cookies mit einer zufälligen Kennung und Zeitpunkten; 182 Tage.",
         ],

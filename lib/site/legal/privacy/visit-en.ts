@@ -43,6 +43,8 @@ export const visitEn: LegalText = (facts): LegalSection[] => [
           "`__Host-lagerfund-session` (without encryption `lagerfund-session`): keeps you logged in; until 30 days after last use, not readable by scripts.",
           "`lagerfund-renewed`: notes that the login has been renewed today; one day.",
           "`lagerfund-stored`: notes that this browser has stored a login; 30 days.",
+          "`lagerfund-signup`: the address you signed up with, so that the next page can name it; one hour, at most until the login, not readable by scripts.",
+          "`lagerfund-way`: the way back to a request you have started; two days, at most until the login, not readable by scripts.",
           "`i18n_lang`: the chosen language; one year.",
           "`cc_cookie`: your choice about cookies with a random identifier and times; 182 days.",
         ],

@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { RequestFacts } from "./watch-request";
+
+/** Loads what looks after the form around it once somebody turns to it: before that no visitor waits for a script. */
+export function LiveRequest({ facts }: { facts: RequestFacts }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = mark.current?.closest("form");
+    if (!form) {
+      return undefined;
+    }
+    const listening = new AbortController();
+    const { signal } = listening;
+    const load = () => {
+      form.removeEventListener("focusin", load);
+      import("./watch-request").then(
+        ({ watchRequest }) => signal.aborted || watchRequest(form, facts, signal),
+        () => form.addEventListener("focusin", load, { signal }),
+      );
+    };
+    form.addEventListener("focusin", load, { signal });
+    // Typed before the script came, or put back by the browser.
+    if (form.matches(":focus-within") || form.quantity.value !== form.quantity.defaultValue) {
+      load();
+    }
+    return () => listening.abort();
+  }, [facts]);
+  return <span ref={mark} hidden />;
+}

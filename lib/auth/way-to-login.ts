@@ -1,0 +1,44 @@
+import { env } from "@/lib/env/env";
+import { withNext } from "@/lib/site/next-address";
+import { isDraftPath } from "@/lib/transactions/entered";
+import { wayCookie } from "./newcomer-cookies";
+import { returnPath } from "./rules";
+
+const entrances = ["/login", "/signup"];
+/** Where somebody goes on after logging in; other pages have nothing more to say to who is signed in. */
+const worthReturning = /^\/(listing\/(detail\/\d+|search)|manufacturer(\/[^/]+)?)$/;
+/** They carry a way back themselves. */
+const withOwnWay =
+  /^\/(login|signup(\/sent)?|password-reset|email-verification|request-(password-reset|email-verification))$/;
+
+interface Asked {
+  method: string;
+  nextUrl: URL;
+  headers: Headers;
+  cookies: { get: (name: string) => { value: string } | undefined };
+}
+
+/**
+ * Where a link to the login leads on a page that is the same for everybody: the entrance with the way back, to the
+ * request that was started, else to the page that was left. Null where the address says it, or there is none.
+ */
+export function wayToLogin({ method, nextUrl, headers, cookies }: Asked): string | null {
+  const { pathname, search, searchParams } = nextUrl;
+  if (method !== "GET" || !entrances.includes(pathname) || searchParams.has("next")) {
+    return null;
+  }
+  const started = cookies.get(wayCookie.name)?.value ?? "";
+  const next = isDraftPath(started) ? returnPath(started, "") : wayBackTo(headers.get("referer"));
+  return next ? withNext(pathname + search, next) : null;
+}
+
+function wayBackTo(referer: string | null): string {
+  const left = URL.parse(referer ?? "");
+  if (left?.origin !== new URL(env().appUrl).origin) {
+    return "";
+  }
+  if (withOwnWay.test(left.pathname)) {
+    return returnPath(left.searchParams.get("next"), "");
+  }
+  return worthReturning.test(left.pathname) ? returnPath(left.pathname + left.search, "") : "";
+}

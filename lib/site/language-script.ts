@@ -1,0 +1,19 @@
+import { languageKey } from "@/lib/i18n/locales";
+
+const yearInS = 365 * 24 * 60 * 60;
+
+/**
+ * Runs in the head: the stored language and the cookie become one (contract §1). The cookie wins, since the page was
+ * rendered by it; a stored choice without one is written into it, and the page is asked for again, unless the browser
+ * refuses cookies. What another tab stores is taken over likewise, but reloads nothing that somebody has typed into.
+ * A constant, since pages admit it by its hash (docs/decisions/0049).
+ */
+export const languageScript = `((key,root)=>{
+let typed,known=lang=>lang==="de"||lang==="en",
+held=()=>(/(?:^|; )${languageKey}=(de|en)(?:;|$)/.exec(document.cookie)||[])[1],
+take=lang=>{document.cookie=key+"="+lang+"; Path=/; SameSite=Lax; Max-Age=${yearInS}"+(location.protocol==="https:"?"; Secure":"");
+if(held()===lang&&lang!==root.lang&&!typed&&!/[?&]lang=(de|en)(&|$)/.test(location.search))location.reload()};
+try{let cookie=held(),stored=localStorage.getItem(key);if(cookie){if(cookie!==stored)localStorage.setItem(key,cookie)}else if(known(stored))take(stored)}catch{}
+addEventListener("input",()=>{typed=true},true);
+addEventListener("storage",event=>{if(event.key===key&&known(event.newValue))take(event.newValue)})
+})("${languageKey}",document.documentElement)`;
