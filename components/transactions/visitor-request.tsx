@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf } from "@/lib/listings/rules";
+import { overlayOf, piecePriceInCt } from "@/lib/listings/rules";
 import { leastQuantity } from "@/lib/transactions/rules";
 import { RequestBox } from "./request-box";
 import { RequestClosed } from "./request-closed";
@@ -13,6 +13,8 @@ import { RequestTotal } from "./request-total";
 export function VisitorRequest({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const least = leastQuantity(listing);
+  const { priceForBundle } = listing;
+  const price = { pricePerProductInCt: piecePriceInCt(listing), priceForBundle };
   const isFixed = least === listing.availableQuantity;
   return (
     <RequestBox listing={listing}>
@@ -20,7 +22,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
         <form method="post" action={`/listing/request/${listing.id}`} className="space-y-4">
           <RequestQuantity quantity={String(least)} isFixed={isFixed} />
           <RequestNote note="" />
-          {isFixed ? <RequestTotal price={listing} quantity={least} /> : null}
+          {isFixed ? <RequestTotal price={price} quantity={least} /> : null}
           <Button type="submit" variant="amber" className="w-full">
             {t("transaction|request|submit")}
           </Button>

@@ -52,7 +52,9 @@ export const listing = z
     quantity: z.int(),
     availableQuantity: z.int().describe("The quantity without what is reserved and sold."),
     minOrderQuantity: z.int(),
-    bundleOnly: z.boolean().describe("Whether only the whole lot is sold."),
+    bundleOnly: z
+      .boolean()
+      .describe("Whether only the whole lot is sold; says nothing of a single piece."),
     condition: listingCondition.nullable(),
     yearOfManufacture: z.int().nullable(),
     dateCode: z.string().nullable().describe("As printed on the part."),

@@ -73,7 +73,12 @@ const enteredFields = z.object({
       "In cents, of the whole lot. Without a price per product it needs bundleOnly; with one it must be that times the quantity.",
     ),
   quantity: z.int().min(1).max(maxQuantity),
-  bundleOnly: z.boolean().default(false).describe("Only the whole lot is sold."),
+  bundleOnly: z
+    .boolean()
+    .optional()
+    .describe(
+      "Only the whole lot is sold. Left out, it is true where the minimum is the quantity.",
+    ),
   minOrderQuantity: z
     .int()
     .max(maxQuantity)
@@ -134,6 +139,8 @@ export const csvListing = enteredFields
   .extend({
     manufacturer: z.union(namedManufacturer, { error: "is_required" }),
     documentIds: z.array(uuid).max(0).default([]),
+    // An import's own default, whatever the minimum is (spec §5).
+    bundleOnly: enteredFields.shape.bundleOnly.unwrap().default(false),
     // Of files that are none; whatever is said here is not looked at.
     documentTypes: z.object({}).default({}),
     csvMainImageBase64: z.string().nullish().describe("A picture of the listing as Base64."),

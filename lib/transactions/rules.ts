@@ -1,3 +1,4 @@
+import { isBundle } from "@/lib/listings/rules";
 import type { TransactionStatus } from "./schema";
 
 const allStatuses: readonly TransactionStatus[] = [
@@ -47,7 +48,7 @@ interface Requestable {
 
 /** The least that can be requested: the whole bundle or the minimum, but never more than what is left. */
 export function leastQuantity(listing: Requestable): number {
-  const wanted = listing.bundleOnly ? listing.quantity : listing.minOrderQuantity;
+  const wanted = isBundle(listing) ? listing.quantity : listing.minOrderQuantity;
   return Math.min(wanted, listing.availableQuantity);
 }
 
@@ -60,10 +61,10 @@ export type QuantityRule = "bundle" | "rest" | "exact" | "pieces" | "range";
  */
 export function quantityRule(listing: Requestable): QuantityRule {
   const { availableQuantity, minOrderQuantity } = listing;
-  if (availableQuantity < (listing.bundleOnly ? listing.quantity : minOrderQuantity)) {
+  if (availableQuantity < (isBundle(listing) ? listing.quantity : minOrderQuantity)) {
     return "rest";
   }
-  if (listing.bundleOnly) {
+  if (isBundle(listing)) {
     return "bundle";
   }
   if (availableQuantity === minOrderQuantity) {
