@@ -9,6 +9,8 @@ interface Entered {
   quantity: number;
   bundleOnly?: boolean | undefined;
   minOrderQuantity: number;
+  mainImageId?: string | null | undefined;
+  mainImage?: string | null | undefined;
 }
 
 /** Left out, the flag is as the form sets it: on where the minimum is the whole quantity (spec §4). */
@@ -28,10 +30,16 @@ function* faultsTogether(listing: Entered): Generator<[string, string]> {
     yield ["shippingPossible", "delivery_method"];
     yield ["pickupPossible", "delivery_method"];
   }
-  const bundleOnly = isBundleOnly(listing);
-  if (!bundleOnly && listing.minOrderQuantity > listing.quantity) {
+  if (!isBundleOnly(listing) && listing.minOrderQuantity > listing.quantity) {
     yield ["minOrderQuantity", "min_above_quantity"];
   }
+  yield* faultsOfPrices(listing);
+  if (listing.mainImage && listing.mainImageId) {
+    yield ["mainImage", "main_image_twice"];
+  }
+}
+
+function* faultsOfPrices(listing: Entered): Generator<[string, string]> {
   const { pricePerProductInCt: perProduct, priceForBundle: forBundle } = listing;
   if (perProduct == null && !forBundle) {
     yield ["pricePerProductInCt", "larger_than_zero"];
@@ -39,7 +47,7 @@ function* faultsTogether(listing: Entered): Generator<[string, string]> {
   if (perProduct && forBundle && perProduct * listing.quantity !== forBundle) {
     yield ["priceForBundle", "bundle_price_differs"];
   }
-  if (!perProduct && forBundle && !bundleOnly) {
+  if (!perProduct && forBundle && !isBundleOnly(listing)) {
     yield ["priceForBundle", "bundle_price_needs_bundle"];
   }
   if (!perProduct && forBundle && forBundle > maxInteger) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { base64FaultOf } from "@/lib/documents/base64-image";
 import { documentType } from "@/lib/documents/schema";
 import { line, rowId, text, uuid } from "@/lib/operations/fields";
 import { maxInteger } from "@/lib/operations/limits";
@@ -109,8 +110,24 @@ const enteredFields = z.object({
     ),
 });
 
+const mainImage = z
+  .string()
+  .superRefine((text, context) => {
+    const fault = base64FaultOf(text);
+    if (fault) {
+      context.addIssue({ code: "custom", message: fault });
+    }
+  })
+  .nullish()
+  .describe(
+    "The main image itself instead of mainImageId, in Base64 or as a data URL: JPEG, PNG, WebP or AVIF of at most 10 MB. It is inspected like an upload, counts as one, and becomes a document of the listing.",
+  );
+
 /** What a seller enters: the form's fields and the RPC's (spec §5, contract §5). */
-export const listingInput = enteredFields.superRefine(refuseContradictions).transform(settled);
+export const listingInput = enteredFields
+  .extend({ mainImage })
+  .superRefine(refuseContradictions)
+  .transform(settled);
 
 /**
  * The payload of update-listing: the listing as it shall be. Left out, the documents, condition, year, date code and
@@ -120,6 +137,7 @@ export const listingInput = enteredFields.superRefine(refuseContradictions).tran
 export const listingUpdateInput = enteredFields
   .extend({
     id: rowId,
+    mainImage,
     version: z
       .int()
       .min(1)

@@ -21,6 +21,8 @@ export interface CallLimit<Input> {
   readonly limit: Limit;
   /** The account that a call is about, whether it exists or not; the viewer's user unless given. */
   accountOf?(input: Input): string | undefined;
+  /** Whether a call counts for it; each does unless given. */
+  counts?(input: Input): boolean;
 }
 
 /** One operation of contract §2: defined once, served to pages, forms and programs, and described in /openapi.json. */
