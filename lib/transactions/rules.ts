@@ -8,6 +8,14 @@ const allStatuses: readonly TransactionStatus[] = [
   "COMPLETED",
 ];
 
+/** What is neither done nor called off: a request that is waiting, or pieces that are held. */
+export const openStatuses = ["REQUESTED", "RESERVED"] as const satisfies TransactionStatus[];
+
+/** Whether a transaction waits for its seller, or for shipping. */
+export function isOpen({ status }: { status: TransactionStatus }): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
 export interface TransactionState {
   status: TransactionStatus;
   withdrawnAt: Date | null;
@@ -21,11 +29,6 @@ export function isFinal(transaction: TransactionState): boolean {
 /** What the seller or an administrator may set: any other status, unless the transaction is final. */
 export function nextStatuses(transaction: TransactionState): TransactionStatus[] {
   return isFinal(transaction) ? [] : allStatuses.filter((status) => status !== transaction.status);
-}
-
-/** Whether the buyer may still withdraw. */
-export function isWithdrawable(transaction: TransactionState): boolean {
-  return transaction.status === "REQUESTED" || transaction.status === "RESERVED";
 }
 
 /** The pieces that a transaction holds of its listing's stock in a status (contract §5). */
