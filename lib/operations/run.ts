@@ -42,7 +42,8 @@ async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
   const admitted = operation.access.admit(viewer);
   const parsed = await operation.input.safeParseAsync(payload, { error: issueCode });
   if (!parsed.success) {
-    throw new AppError("VALIDATION", { issues: issuesOf(parsed.error) });
+    const issues = issuesOf(parsed.error);
+    throw operation.refusalOf?.(issues, payload) ?? new AppError("VALIDATION", { issues });
   }
   const input = parsed.data;
   const call = operation.idempotent ? namedCall(operation.name, idempotencyKey, input) : null;

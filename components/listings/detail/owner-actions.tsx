@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useActionState, useEffect, useId, useRef } from "react";
+import type { OpenTrades } from "@/components/listings/open-trades";
 import { useOutcomeText } from "@/components/search/use-outcome-text";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -25,12 +26,14 @@ interface OwnerActionsProps {
   isOwner: boolean;
   /** Where the listing can be deleted without JavaScript. */
   listHref: string;
+  openTrades: OpenTrades;
 }
 
 /** Edit, pause, activate, reserve, delete: what the state allows (spec §4), and a copy as a new listing. */
-export function OwnerActions({ listingId, status, userId, isOwner, listHref }: OwnerActionsProps) {
+export function OwnerActions(props: OwnerActionsProps) {
+  const { listingId, status, userId, isOwner, listHref, openTrades } = props;
   const t = useTranslations();
-  const { isPending, change, dialog } = useStatusChange({ listingId, userId });
+  const { isPending, change, dialog } = useStatusChange({ listingId, userId, openTrades });
   const statusLine = useFocusAfterChange(status);
   const form = useId();
   const [posted, post] = useActionState(setSelectedStatusAction, null);

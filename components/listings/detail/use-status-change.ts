@@ -4,6 +4,7 @@ import { useTransition } from "react";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { type OpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { setListingStatusAction } from "@/lib/listings/actions";
 
 /** What an owner can set (spec §4, Listing status). */
@@ -14,10 +15,14 @@ interface ManagedListing {
   listingId: number;
   /** Whose page this is. */
   userId: string;
+  openTrades: OpenTrades;
 }
 
-/** Sets a listing's status with the script: asks before it deletes, says by an alert when it could not. */
-export function useStatusChange({ listingId, userId }: ManagedListing) {
+/**
+ * Sets a listing's status with the script: asks before it deletes, and before it pauses what is requested or reserved;
+ * says by an alert when it could not.
+ */
+export function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
   const t = useTranslations();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -30,9 +35,28 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
   });
 
   async function change(to: StatusTarget): Promise<void> {
-    if (!isPending && (to !== "DELETED" || (await confirm()))) {
+    if (!isPending && (await isMeant(to))) {
       startTransition(() => send(to));
     }
+  }
+
+  async function isMeant(to: StatusTarget): Promise<boolean> {
+    if (to === "DELETED") {
+      const after = t("listing|owner|delete|text");
+      const open = openTrades.count > 0 ? `${openTradesText(t, openTrades, to)}\n` : "";
+      return confirm({ text: open + after });
+    }
+    return (
+      to !== "DRAFT" ||
+      openTrades.count === 0 ||
+      confirm({
+        title: t("listing|owner|pause|question"),
+        text: openTradesText(t, openTrades, to),
+        confirmLabel: t("listing|owner|DRAFT"),
+        cancelLabel: t("listing|owner|pause|cancel"),
+        danger: false,
+      })
+    );
   }
 
   async function send(status: StatusTarget): Promise<void> {
