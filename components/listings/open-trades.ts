@@ -42,7 +42,9 @@ export function openTradesText(
   return [
     t("listing|owner|open"),
     ...lines,
-    ...(more > 0 ? [t("listing|owner|open|more", { count: more, shown: formatInteger(more) })] : []),
+    ...(more > 0
+      ? [t("listing|owner|open|more", { count: more, shown: formatInteger(more) })]
+      : []),
     t(`listing|owner|open|${to}`),
   ].join("\n");
 }

@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { type OpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { type OpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { setListingStatusAction } from "@/lib/listings/actions";
 
 /** What an owner can set (spec §4, Listing status). */
