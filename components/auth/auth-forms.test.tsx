@@ -22,7 +22,7 @@ vi.mock("@/lib/auth/actions", () => ({
   resetPasswordAction: async () => answer.state,
   resendVerificationAction: async (_: unknown, form: FormData) => {
     answer.resent.push(String(form.get("email")));
-    return { step: "done" };
+    return { ok: true, answer: null, entered: {} };
   },
 }));
 

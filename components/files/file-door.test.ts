@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { putFile } from "@/components/documents/put-file";
 import { deleteLooseDocument } from "@/components/documents/upload-door";
 import { sendFile } from "@/components/documents/upload-sending";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/files/actions";
 import { fileDoorOf } from "./file-door";
 
@@ -17,8 +18,7 @@ const ask = vi.mocked(getDownloadFileSignedUrlAction);
 const put = vi.mocked(putFile);
 const drop = vi.mocked(deleteLooseDocument);
 const ticket = { id: "id-1", key: "files/id-1/a", uploadUrl: "http://store/put" };
-const refused = (code: "UNAVAILABLE" | "DOCUMENT_INVALID" | "VALIDATION", issues: never[] = []) =>
-  ({ ok: false, code, issues }) as const;
+const refused = (code: ErrorCode, issues: never[] = []) => ({ ok: false, code, issues }) as const;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -54,8 +54,15 @@ test.each(["DOCUMENT_INVALID", "UNAVAILABLE"] as const)(
 );
 
 test.each([
-  ["fileType", "file_type", "type"],
-  ["size", "at_most:52428800", "too_large"],
+  ["INVALID_FILE_TYPE", "type"],
+  ["FILE_TOO_LARGE", "too_large"],
+] as const)("%s is the fault %s", async (code, fault) => {
+  create.mockResolvedValue(refused(code));
+  expect(await send()).toMatchObject({ ok: false, fault: { code: fault } });
+  expect(put).not.toHaveBeenCalled();
+});
+
+test.each([
   ["name", "too_long:255", "name_too_long"],
   ["name", "required", "VALIDATION"],
 ])("an issue at %s (%s) is the fault %s", async (path, code, fault) => {

@@ -4,7 +4,7 @@ import { faultOfName, type UploadFault } from "@/components/documents/upload-rul
 import type { Ticket, UploadDoor } from "@/components/documents/upload-sending";
 import { callAction } from "@/components/form/call-action";
 import { forgetSession } from "@/components/session/stored-session";
-import type { Issue } from "@/lib/errors/issues";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/files/actions";
 import type { FileType } from "@/lib/files/rules";
 import type { Failure } from "@/lib/operations/action-result";
@@ -40,14 +40,12 @@ function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadFault {
   if (code === "UNAUTHENTICATED") {
     forgetSession();
   }
-  const field = code === "VALIDATION" ? issues.map(faultAtField).find(Boolean) : undefined;
-  return { code: field ?? code, retryAfterInSeconds };
+  const field = code === "VALIDATION" ? issues.map(faultOfName).find(Boolean) : undefined;
+  return { code: field ?? ownFaults[code] ?? code, retryAfterInSeconds };
 }
 
-function faultAtField(issue: Issue): UploadFault["code"] | undefined {
-  const { path, code } = issue;
-  if (path === "fileType") {
-    return "type";
-  }
-  return path === "size" && code.startsWith("at_most") ? "too_large" : faultOfName(issue);
-}
+/** What the page has looked at itself before. */
+const ownFaults: Partial<Record<ErrorCode, UploadFault["code"]>> = {
+  FILE_TOO_LARGE: "too_large",
+  INVALID_FILE_TYPE: "type",
+};

@@ -76,6 +76,13 @@ test("a bundle shows the price of the lot", () => {
   expect(text()).toContain("Gesamtpreis");
 });
 
+test("a bundle of one piece is a piece", () => {
+  render({ bundleOnly: true, quantity: 1, pricePerProductInCt: null, priceForBundle: 999_900 });
+  expect(text()).toContain("9.999,00 €");
+  expect(text()).toContain("pro Stück");
+  expect(text()).not.toContain("osten");
+});
+
 describe("why a row was found", () => {
   test.each([
     ["exact", "62052RSH", "6205 2rsh", ["6205-2RSH"], null],

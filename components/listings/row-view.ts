@@ -1,7 +1,7 @@
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { textsIn } from "@/lib/listings/rules";
+import { isBundle, piecePriceInCt, textsIn } from "@/lib/listings/rules";
 import type { Match } from "@/lib/search/hit";
 import type { MarkedText } from "@/lib/search/rules";
 import { searchHref } from "@/lib/search/schema";
@@ -111,17 +111,17 @@ function reasonOf(match: Match | null, t: Translator): Reason | null {
 
 /** How many, how few and for how much. */
 function termsOf(listing: Listing, t: Translator) {
-  const { availableQuantity, minOrderQuantity, pricePerProductInCt, priceForBundle } = listing;
-  // A bundle of one is a piece.
-  const isLot = listing.bundleOnly && listing.quantity > 1;
+  const { availableQuantity, minOrderQuantity, priceForBundle } = listing;
+  const isLot = isBundle(listing);
+  const priceInCt = piecePriceInCt(listing);
   const lotNote =
-    pricePerProductInCt === null
+    priceInCt === null
       ? t("listings|for_bundle")
       : t("listings|bundle_total", { price: formatEuros(priceForBundle) });
   return {
     available: formatInteger(availableQuantity),
     minimum: isLot ? t("listings|bundle") : formatInteger(minOrderQuantity),
-    price: formatEuros(pricePerProductInCt ?? priceForBundle),
+    price: formatEuros(priceInCt ?? priceForBundle),
     priceNote: isLot ? lotNote : t("listings|per_piece"),
     isLot,
   };

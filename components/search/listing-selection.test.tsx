@@ -8,15 +8,17 @@ import messages from "@/messages/de.json";
 import { Screen } from "@/tests/setup/screen";
 import { ListingSelection } from "./listing-selection";
 import { SelectionBox } from "./selection-box";
+import type { NamedListing } from "./selection-context";
 
 vi.mock("@/lib/listings/actions", () => ({ setSelectedStatusAction: vi.fn() }));
 
 const action = vi.mocked(setSelectedStatusAction);
-const shown = [
-  { id: 1, status: "ACTIVE", name: "Teil 1" },
-  { id: 2, status: "DRAFT", name: "Teil 2" },
-  { id: 3, status: "DELETED", name: "Teil 3" },
-] as const;
+const none = { lines: [], count: 0 };
+const shown: NamedListing[] = [
+  { id: 1, status: "ACTIVE", name: "Teil 1", openTrades: none },
+  { id: 2, status: "DRAFT", name: "Teil 2", openTrades: none },
+  { id: 3, status: "DELETED", name: "Teil 3", openTrades: none },
+];
 let root: Root;
 
 beforeEach(async () => {
@@ -115,6 +117,39 @@ describe("a list of which several can be changed", () => {
   });
 });
 
+test("before requested parts are deleted or paused the trades are named, of all that are ticked", async () => {
+  const requested = { lines: ["2 Stück · Molkerei · angefragt"], count: 1 };
+  const reserved = { lines: ["3 Stück · Brauerei · reserviert"], count: 7 };
+  const traded: NamedListing[] = [
+    { id: 1, status: "ACTIVE", name: "Teil 1", openTrades: requested },
+    { id: 2, status: "ACTIVE", name: "Teil 2", openTrades: reserved },
+  ];
+  action.mockResolvedValue({ ok: true, status: "DRAFT", count: 2 });
+  await act(async () => root.render(list(traded)));
+  await tick("Alle auf dieser Seite auswählen");
+  await press("Pausieren (2)");
+  expect(document.querySelector("dialog h2")?.textContent).toBe(
+    "Möchten Sie diese 2 Inserate pausieren?",
+  );
+  const named = [
+    "Offene Anfragen und Reservierungen:",
+    "2 Stück · Molkerei · angefragt",
+    "3 Stück · Brauerei · reserviert",
+    "und 6 weitere",
+  ];
+  const said = () => document.querySelector("dialog p")?.textContent?.split("\n");
+  expect(said()).toEqual([...named, "Beim Pausieren bleiben sie bestehen."]);
+  expect(action).not.toHaveBeenCalled();
+  await press("Abbrechen");
+  await press("Löschen (2)");
+  expect(said()?.slice(0, 5)).toEqual([
+    ...named,
+    "Beim Löschen werden sie storniert, und die Käufer erfahren es per E-Mail.",
+  ]);
+  await press("Löschen");
+  expect(action).toHaveBeenCalledOnce();
+});
+
 test("without JavaScript it is a form whose first button does nothing", () => {
   document.body.innerHTML = renderToStaticMarkup(list());
   const all = [...document.querySelectorAll("form button")].filter(
@@ -130,11 +165,11 @@ test("without JavaScript it is a form whose first button does nothing", () => {
   expect(buttons()).toEqual(["Pausieren", "Aktivieren", "Löschen"]);
 });
 
-function list() {
+function list(listings: NamedListing[] = shown) {
   return (
     <Screen>
-      <ListingSelection userId="u-1" shown={[...shown]}>
-        {shown.map(({ id }) => (
+      <ListingSelection userId="u-1" shown={listings}>
+        {listings.map(({ id }) => (
           <SelectionBox key={id} id={id} label={`Teil ${id} auswählen`} />
         ))}
       </ListingSelection>

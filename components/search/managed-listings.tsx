@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ListingList } from "@/components/listings/listing-list";
+import { openTradesOf } from "@/components/listings/open-trades";
 import type { Listing } from "@/lib/listings/listing";
 import { listingName } from "@/lib/listings/rules";
 import { ListingSelection } from "./listing-selection";
@@ -25,7 +26,10 @@ export function ManagedListings({ listings, locale, userId, isOwn }: ManagedList
     >
       <ListingSelection
         userId={userId}
-        shown={listings.map((listing) => namedListing(listing, locale))}
+        shown={listings.map((listing) => ({
+          ...namedListing(listing, locale),
+          openTrades: openTradesOf(listing.transactions, t),
+        }))}
       >
         <ListingList
           listings={listings}
@@ -44,7 +48,7 @@ export function ManagedListings({ listings, locale, userId, isOwn }: ManagedList
   );
 }
 
-function namedListing(listing: Listing, locale: string): NamedListing {
+function namedListing(listing: Listing, locale: string): Omit<NamedListing, "openTrades"> {
   const { id, status } = listing;
   return { id, status, name: listingName(locale, listing) };
 }

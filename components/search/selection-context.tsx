@@ -1,11 +1,13 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useState } from "react";
+import type { OpenTrades } from "@/components/listings/open-trades";
 import type { ShownListing } from "@/lib/listings/rules";
 
 /** A listing of the list, as its row calls it. */
 export interface NamedListing extends ShownListing {
   name: string;
+  openTrades: OpenTrades;
 }
 
 interface Selection {

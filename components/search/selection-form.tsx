@@ -10,6 +10,7 @@ import {
   useTransition,
 } from "react";
 import { callAction } from "@/components/form/call-action";
+import { allOpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -32,7 +33,7 @@ interface SelectionFormProps {
   children: ReactNode;
 }
 
-/** With JavaScript: asks before deleting, alerts what came of it, and unticks what is done. */
+/** With JavaScript: asks before deleting, and before pausing what is requested or reserved, alerts what came of it, and unticks what is done. */
 export function SelectionForm({ userId, action, children }: SelectionFormProps) {
   const t = useTranslations();
   const { selected, shown, set } = useSelection();
@@ -71,8 +72,25 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
   }
 
   async function isMeant(to: SelectionTarget): Promise<boolean> {
-    const count = changeable(selected, to).length;
-    return to !== "DELETED" || confirm({ title: t("listings|bulk|delete|question", { count }) });
+    const changing = changeable(selected, to);
+    const count = changing.length;
+    const open = allOpenTrades(changing.map(({ openTrades }) => openTrades));
+    if (to === "DELETED") {
+      const after = t("listings|bulk|delete|text");
+      const named = open.count > 0 ? `${openTradesText(t, open, to)}\n` : "";
+      return confirm({ title: t("listings|bulk|delete|question", { count }), text: named + after });
+    }
+    return (
+      to !== "DRAFT" ||
+      open.count === 0 ||
+      confirm({
+        title: t("listings|bulk|pause|question", { count }),
+        text: openTradesText(t, open, to),
+        confirmLabel: t("listing|owner|DRAFT"),
+        cancelLabel: t("listing|owner|pause|cancel"),
+        danger: false,
+      })
+    );
   }
 
   async function send(chosen: FormData, status: SelectionTarget): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf } from "@/lib/listings/rules";
+import { overlayOf, piecePriceInCt } from "@/lib/listings/rules";
 import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
 import { leastQuantity } from "@/lib/transactions/rules";
 import { RequestBox } from "./request-box";
@@ -16,7 +16,8 @@ interface MemberRequestProps {
 
 /** The request of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
 export function MemberRequest({ listing, userId, entered }: MemberRequestProps) {
-  const { id, availableQuantity, pricePerProductInCt, priceForBundle } = listing;
+  const { id, availableQuantity, priceForBundle } = listing;
+  const pricePerProductInCt = piecePriceInCt(listing);
   return (
     <RequestBox listing={listing}>
       <ClientMessages

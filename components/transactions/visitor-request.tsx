@@ -4,7 +4,7 @@ import { PostedForm } from "@/components/form/posted-form";
 import { Button } from "@/components/ui/button";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf } from "@/lib/listings/rules";
+import { overlayOf, piecePriceInCt } from "@/lib/listings/rules";
 import { leastQuantity } from "@/lib/transactions/rules";
 import { LiveRequest } from "./live-request";
 import { RequestBox } from "./request-box";
@@ -19,6 +19,8 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const least = leastQuantity(listing);
   const facts = useRequestFacts(listing);
+  const { priceForBundle } = listing;
+  const price = { pricePerProductInCt: piecePriceInCt(listing), priceForBundle };
   return (
     <RequestBox listing={listing}>
       {overlayOf(listing) === null ? (
@@ -41,7 +43,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
           <RequestNote note="" />
           {/* Where no script keeps up with what is typed there is no sum, unless the quantity is fixed. */}
           <div className={facts ? "noscript:hidden" : undefined}>
-            <RequestTotal price={listing} quantity={least} />
+            <RequestTotal price={price} quantity={least} />
           </div>
           {facts ? <LiveRequest facts={facts} /> : null}
           <Button type="submit" variant="amber" className="w-full">

@@ -75,7 +75,7 @@ function ConfirmDialog({ ref, question, onClose }: ConfirmDialogProps) {
           {title}
         </h2>
         {text ? (
-          <p id={`${id}-text`} className="mt-2">
+          <p id={`${id}-text`} className="mt-2 whitespace-pre-line wrap-anywhere">
             {text}
           </p>
         ) : null}

@@ -47,8 +47,13 @@ export function updatedListingOf(
     ? { pricePerProductInCt: null, priceForBundle: null }
     : { priceForBundle: priceForBundleInCt };
   const quantity = Number(said.quantity ?? columns.quantity - sold) + sold;
+  // A single piece is no bundle, whatever its flag: a file that says so changes nothing.
+  const isLone = quantity === 1 && said.bundleOnly === false;
   const listing = checked(
-    withinQuantity({ ...before, ...prices, ...said, quantity }, fields),
+    withinQuantity(
+      { ...before, ...prices, ...said, quantity, ...(isLone && { bundleOnly: before.bundleOnly }) },
+      fields,
+    ),
     fields,
   );
   const committed = soldQuantity + reservedQuantity;

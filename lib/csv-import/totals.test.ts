@@ -23,3 +23,13 @@ test("a total is that of the file's own pieces, whatever has been sold here", as
     { quantity: 13, pricePerProductInCt: 100, priceForBundleInCt: null },
   ]);
 });
+
+test("the flag of a single piece is left as it is, and the same file again changes nothing", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "Nur als Gesamtposten"];
+  const file = (flag: string) => ({ headings, rows: [[...usualRow("A-1", "1"), flag]] });
+  expect((await importFile(seller, file("ja"))).counts).toMatchObject({ new: 1 });
+  expect((await checkFile(seller, file("nein"))).counts).toMatchObject({ unchanged: 1 });
+  const [listing] = await db().listing.findMany({ where: { ownerUserId: seller.userId } });
+  expect(listing?.bundleOnly).toBe(true);
+});

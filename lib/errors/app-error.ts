@@ -23,7 +23,7 @@ export class AppError extends Error {
   readonly data: ErrorData | undefined;
 
   constructor(code: ErrorCode, data?: ErrorData, options?: ErrorOptions) {
-    super(errorKinds[code].message, options);
+    super(messageOf(code, data), options);
     this.name = "AppError";
     this.code = code;
     this.status = errorKinds[code].status;
@@ -37,4 +37,8 @@ export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return typeof value === "object" && value !== null && brand in value;
   }
+}
+
+function messageOf(code: ErrorCode, data: ErrorData | undefined): string {
+  return errorKinds[code].message.replace(/\{(\w+)\}/g, (_, fact) => String(data?.[fact] ?? ""));
 }

@@ -1,6 +1,6 @@
 /**
  * The closed set of error codes with HTTP status and English message (contract §2).
- * Screens never show the message: they translate the code (`error|CODE`).
+ * Screens never show the message: they translate the code (`error|CODE`). `{fact}` is one of the error's data.
  */
 export const errorKinds = {
   BAD_REQUEST: { status: 400, message: "The request body cannot be read." },
@@ -31,12 +31,15 @@ export const errorKinds = {
   CSV_IMPORT_UNMAPPED: { status: 409, message: "The columns have yet to be assigned." },
   CSV_IMPORT_NO_ROWS: { status: 409, message: "The rows of the file have not arrived." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large." },
+  FILE_TOO_LARGE: { status: 413, message: "File size exceeds 50MB limit." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The content type is not supported." },
   VALIDATION: { status: 422, message: "The input is not valid." },
   DOCUMENT_INVALID: {
     status: 422,
     message: "The file is missing, incomplete or not what it claims.",
   },
+  NO_FILE: { status: 422, message: "Please select a file to upload." },
+  INVALID_FILE_TYPE: { status: 422, message: "File type '{type}' is not supported." },
   CSV_ROWS_INVALID: { status: 422, message: "The rows of the file cannot be read." },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

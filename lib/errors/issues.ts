@@ -47,6 +47,7 @@ const issueTexts: Record<string, string> = {
   not_found: "does not exist",
   manufacturer_exists: "is the name of another manufacturer",
   manufacturer_itself: "must be another manufacturer",
+  main_image_twice: "cannot be sent together with mainImageId",
   on_listing: "belongs to listing {n} already",
   unassigned: "has yet to be assigned",
   assigned_twice: "has a column that is assigned twice",

@@ -104,17 +104,17 @@ test("delete-document takes the owner's file, row and bytes, and so can an admin
 });
 
 test.each([
-  ["text/plain", "file_type"],
-  ["image/webp", "file_type"],
-  ["image/PNG", "file_type"],
-  ["image/png;q=1", "file_type"],
-  ["", "file_type"],
-  [7, "file_type"],
-  [undefined, "required"],
-])("create-file refuses the type %j", async (fileType, code) => {
+  ["text/plain", "INVALID_FILE_TYPE", "file_type"],
+  ["image/webp", "INVALID_FILE_TYPE", "file_type"],
+  ["image/PNG", "INVALID_FILE_TYPE", "file_type"],
+  ["image/png;q=1", "INVALID_FILE_TYPE", "file_type"],
+  ["", "INVALID_FILE_TYPE", "file_type"],
+  [7, "VALIDATION", "file_type"],
+  [undefined, "NO_FILE", "required"],
+])("create-file refuses the type %j", async (fileType, code, issue) => {
   await expect(ticket({ fileType, name: "x.txt" })).rejects.toMatchObject({
-    code: "VALIDATION",
-    data: { issues: [{ path: "fileType", code }] },
+    code,
+    data: { issues: [{ path: "fileType", code: issue }] },
   });
 });
 

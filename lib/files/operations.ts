@@ -8,6 +8,7 @@ import { noPayload } from "@/lib/operations/fields";
 import { getFileUrl } from "./downloads";
 import { createFileTicket } from "./mutations";
 import { listFiles } from "./queries";
+import { fileRefusalOf } from "./refusals";
 import { fileDownload, fileKeyInput, fileTicket, fileTicketInput, uploadedFile } from "./schema";
 
 /** A place for a file of the upload demo and the signed address to PUT it to (spec §2.12, §7). */
@@ -16,6 +17,8 @@ export const createFile = operation({
   access: signedIn,
   input: fileTicketInput,
   answer: fileTicket,
+  refusals: ["NO_FILE", "FILE_TOO_LARGE", "INVALID_FILE_TYPE"],
+  refusalOf: fileRefusalOf,
   example: { fileType: "application/pdf", name: "Datenblatt DSBC-32.pdf", size: 182_430 },
   limits: [{ limit: limits.upload }],
   run: ({ viewer, input }) => createFileTicket(viewer, input),

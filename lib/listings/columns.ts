@@ -23,8 +23,8 @@ export async function columnsOf(tx: Database, entered: EnteredListing) {
 
 /** Those that follow from what was entered alone. */
 export function ownColumnsOf(entered: EnteredListing) {
-  const { manufacturer, documentIds, documentTypes, mainImageId, priceForBundle, ...columns } =
-    entered;
+  const { manufacturer, documentIds, documentTypes, mainImageId, mainImage, ...rest } = entered;
+  const { priceForBundle, ...columns } = rest;
   const codes = [entered.mpn, entered.ean, ...entered.alternateProductCodes];
   return { ...columns, searchCodes: searchCodesOf(codes) };
 }

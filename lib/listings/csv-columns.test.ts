@@ -58,6 +58,18 @@ const listings = fc.record({
   shippingNote: fc.option(oneLine),
 });
 
+test("a file calls no single piece a bundle, unless its only price is that of the lot", () => {
+  const cellOf = (details: object) => {
+    const place = csvColumns.findIndex(({ heading }) => heading === "Nur als Gesamtposten");
+    return cellsOf({ ...listing, ...details })[place];
+  };
+  const priced = { bundleOnly: true, pricePerProductInCt: 50, priceForBundleInCt: null };
+  expect(cellOf({ ...priced, quantity: 1 })).toBe("nein");
+  expect(cellOf({ ...priced, quantity: 2 })).toBe("ja");
+  const lot = { ...priced, pricePerProductInCt: null, priceForBundleInCt: 50 };
+  expect(cellOf({ ...lot, quantity: 1 })).toBe("ja");
+});
+
 test("whatever a listing says survives the way through a file", () => {
   fc.assert(
     fc.property(listings, ({ manufacturer, price, ...details }) => {

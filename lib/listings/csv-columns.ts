@@ -1,5 +1,6 @@
 import { codesCell, priceCell, readCodes, readInteger, readPrice, withoutGuard } from "./csv-cells";
 import type { ListingCondition, ListingStatus } from "./fields";
+import { isBundle } from "./rules";
 
 /** A listing as it was entered, with what its seller wants to see of it in a file. */
 export interface ExportedListing {
@@ -91,7 +92,11 @@ export const csvColumns: readonly CsvColumn[] = [
   { heading: "Verfügbar", write: ({ availableQuantity }) => String(availableQuantity) },
   price("Preis pro Stück (EUR)", "pricePerProductInCt"),
   { ...price("Preis des Postens (EUR)", "priceForBundleInCt"), field: "priceForBundle" },
-  flag("Nur als Gesamtposten", "bundleOnly"),
+  {
+    ...flag("Nur als Gesamtposten", "bundleOnly"),
+    // A price of the lot alone cannot be taken back without it.
+    write: (listing) => yesOrNo(isBundle(listing) || listing.priceForBundleInCt !== null),
+  },
   integer("Mindestbestellmenge", "minOrderQuantity"),
   flag("Versand möglich", "shippingPossible"),
   flag("Abholung möglich", "pickupPossible"),
@@ -137,10 +142,14 @@ function price(heading: string, field: FieldsOf<number | null>): CsvColumn {
 function flag(heading: string, field: FieldsOf<boolean>): CsvColumn {
   return {
     heading,
-    write: (listing) => (listing[field] ? "ja" : "nein"),
+    write: (listing) => yesOrNo(listing[field]),
     field,
     read: (cell) => ({ ja: true, nein: false })[cell.toLowerCase()],
   };
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? "ja" : "nein";
 }
 
 /** By its word or its code, in any case; null of an empty cell, and what is neither stays for the schema to refuse. */

@@ -2,24 +2,31 @@ import { z } from "zod";
 import { documentKey, documentType } from "@/lib/documents/schema";
 import { manufacturer } from "@/lib/manufacturers/manufacturer";
 import { rowId, uuid } from "@/lib/operations/fields";
+import { maxShownOfListing } from "@/lib/transactions/schema";
+import { transaction } from "@/lib/transactions/transaction";
 import { namedUser, party } from "@/lib/users/party-schema";
 import { listingCondition, listingStatus } from "./schema";
+
+const ownersOnly = "Null unless the caller is the listing's owner or an administrator.";
 
 export const listingDocument = z
   .object({
     id: uuid,
+    userId: uuid.nullable().describe(`Who has uploaded it. ${ownersOnly}`),
     key: documentKey.describe("What get-bulk-download-files-signed-url takes."),
     name: z.string(),
     type: documentType,
     createdAt: z.date(),
     /** Authorises and leads to a signed address (spec §3). */
     downloadUrl: z.url().nullable().describe("Null where storage has lost the bytes."),
+    uploadUrl: z
+      .url()
+      .nullable()
+      .describe("Null: what is on a listing has been uploaded, and its upload is closed."),
   })
   .meta({ id: "ListingDocument" });
 
 export type ListingDocument = z.output<typeof listingDocument>;
-
-const ownersOnly = "Null unless the caller is its owner or an administrator.";
 
 /**
  * A listing as operations answer it (spec §3). The public shape has null for everything that is the owner's
@@ -52,7 +59,9 @@ export const listing = z
     quantity: z.int(),
     availableQuantity: z.int().describe("The quantity without what is reserved and sold."),
     minOrderQuantity: z.int(),
-    bundleOnly: z.boolean().describe("Whether only the whole lot is sold."),
+    bundleOnly: z
+      .boolean()
+      .describe("Whether only the whole lot is sold; says nothing of a single piece."),
     condition: listingCondition.nullable(),
     yearOfManufacture: z.int().nullable(),
     dateCode: z.string().nullable().describe("As printed on the part."),
@@ -60,6 +69,10 @@ export const listing = z
     documents: z.array(listingDocument),
     mainImageId: uuid.nullable(),
     mainImage: listingDocument.nullable(),
+    transactions: z
+      .array(transaction)
+      .max(maxShownOfListing)
+      .describe("To its owner and administrators all, to a buyer the own ones, newest first."),
     views: z.int(),
     /** Until favourites have a meaning (contract §4). */
     favorite: z.boolean().describe("Always false for now."),

@@ -11,7 +11,7 @@ import type { ListingStatus } from "./fields";
 import { createListing } from "./mutations";
 import { createListing as createListingOperation } from "./operations";
 import { getListing } from "./queries";
-import { listingInput, listingStatusChanges } from "./schema";
+import { csvListing, listingInput, listingStatusChanges, listingUpdateInput } from "./schema";
 import { setListingStatuses } from "./status";
 
 const seller = await makeMember({ city: "Bremen" });
@@ -131,6 +131,25 @@ describe("create listing", () => {
     expect(listingInput.parse(bundle)).toMatchObject({
       minOrderQuantity: 4,
       pricePerProductInCt: null,
+      priceForBundleInCt: 9_900,
+    });
+  });
+
+  test("without the flag it is a bundle where the minimum is the quantity, as in the form", () => {
+    const flagOf = (changes: object) => listingInput.parse({ ...entered, ...changes }).bundleOnly;
+    expect(flagOf({ minOrderQuantity: 4 })).toBe(true);
+    expect(flagOf({ minOrderQuantity: 3 })).toBe(false);
+    // What was said counts, and so does what a file says of all its rows.
+    expect(flagOf({ minOrderQuantity: 4, bundleOnly: false })).toBe(false);
+    expect(csvListing.parse({ ...entered, minOrderQuantity: 4 }).bundleOnly).toBe(false);
+    const changed = { ...entered, id: 1, minOrderQuantity: 4 };
+    expect(listingUpdateInput.parse(changed).bundleOnly).toBe(true);
+  });
+
+  test("a price of the whole lot needs no flag where the minimum says that it is one", () => {
+    const lot = { ...entered, pricePerProductInCt: null, priceForBundle: 9_900 };
+    expect(listingInput.parse({ ...lot, minOrderQuantity: 4 })).toMatchObject({
+      bundleOnly: true,
       priceForBundleInCt: 9_900,
     });
   });

@@ -7,11 +7,12 @@ import type { NamedCall } from "@/lib/idempotency/schema";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { columnsOf } from "./columns";
+import { withMainImage } from "./main-image";
 import type { ListingInput } from "./schema";
 
 /**
  * Makes an ACTIVE listing of the member's and answers its id (spec §2.8, contract §5, §6); a repeat of a `call` answers
- * the listing that it made. Throws VALIDATION for an unknown manufacturer, DOCUMENT_INVALID for files that are not
+ * the listing that it made. Throws VALIDATION for an unknown manufacturer or no image, DOCUMENT_INVALID for files that are not
  * theirs or not sound, IDEMPOTENCY_KEY_REUSED.
  */
 export async function createListing(
@@ -21,11 +22,20 @@ export async function createListing(
 ): Promise<number> {
   // Looking into files is slow and must not hold a transaction open.
   await inspectDocuments(member, null, input.documentIds);
-  return transact((tx) => once(tx, member.userId, call, () => makeListing(tx, member, input)));
+  return withMainImage(member, input.mainImage, (imageId) =>
+    transact((tx) => once(tx, member.userId, call, () => makeListing(tx, member, input, imageId))),
+  );
 }
 
-async function makeListing(tx: Database, member: Member, input: ListingInput): Promise<number> {
-  const { documentIds, documentTypes, mainImageId = null } = input;
+async function makeListing(
+  tx: Database,
+  member: Member,
+  input: ListingInput,
+  imageId: string | null,
+): Promise<number> {
+  const { documentTypes } = input;
+  const documentIds = imageId === null ? input.documentIds : [...input.documentIds, imageId];
+  const mainImageId = imageId ?? input.mainImageId ?? null;
   await holdUser(tx, member.userId);
   const { id } = await tx.listing.create({
     data: { ownerUserId: member.userId, ...(await columnsOf(tx, input)) },

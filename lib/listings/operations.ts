@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { limits } from "@/lib/limits/limits";
 import { makerNamesTag, manufacturersTag } from "@/lib/manufacturers/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
@@ -25,6 +26,13 @@ import { updateListing as saveListing } from "./update";
 /** Which listing was made or saved. */
 const savedListing = z.object({ listingId: rowId });
 
+// An image of 10 MB in Base64, and the fields around it.
+const maxListingBytes = 15 * 1024 * 1024;
+const asUpload = {
+  limit: limits.upload,
+  counts: ({ mainImage }: { mainImage?: string | null | undefined }) => Boolean(mainImage),
+};
+
 /** Makes an active listing of the caller's (spec §2.8, §7). */
 export const createListing = operation({
   name: "create-listing",
@@ -33,6 +41,8 @@ export const createListing = operation({
   answer: savedListing,
   refusals: ["DOCUMENT_INVALID"],
   example: exampleListing,
+  limits: [asUpload],
+  maxBodyBytes: maxListingBytes,
   idempotent: true,
   async run({ viewer, input, call, drop }) {
     const listingId = await makeListing(viewer, input, call);
@@ -61,6 +71,8 @@ export const updateListing = operation({
     documentIds: [exampleIds.document],
     mainImageId: exampleIds.document,
   },
+  limits: [asUpload],
+  maxBodyBytes: maxListingBytes,
   async run({ viewer, input, drop }) {
     await saveListing(viewer, input);
     drop(listingTag(input.id), listingsTag, manufacturersTag);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus } from "./fields";
-import { availableQuantityOf, canBecome, overlayOf, textsIn } from "./rules";
+import {
+  availableQuantityOf,
+  canBecome,
+  isBundle,
+  overlayOf,
+  piecePriceInCt,
+  textsIn,
+} from "./rules";
 
 const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
 
@@ -18,6 +25,18 @@ test.each([
 
 test("available is what is neither reserved nor sold", () => {
   expect(availableQuantityOf({ quantity: 10, reservedQuantity: 3, soldQuantity: 5 })).toBe(2);
+});
+
+test("a listing of one piece is no bundle, whatever its flag", () => {
+  const flags = [2, 1].map((quantity) => isBundle({ bundleOnly: true, quantity }));
+  expect(flags).toEqual([true, false]);
+  expect(isBundle({ bundleOnly: false, quantity: 2 })).toBe(false);
+});
+
+test("the price of a lot of one piece is the piece's", () => {
+  const lot = { pricePerProductInCt: null, priceForBundle: 9_900 };
+  expect([1, 2].map((quantity) => piecePriceInCt({ ...lot, quantity }))).toEqual([9_900, null]);
+  expect(piecePriceInCt({ quantity: 2, pricePerProductInCt: 50, priceForBundle: 100 })).toBe(50);
 });
 
 test.each([

@@ -53,6 +53,21 @@ export function statusAfterEdit(
   return before.status === "SOLD" && quantity > before.soldQuantity ? "ACTIVE" : before.status;
 }
 
+/** Whether only the whole lot is sold; a single piece is no bundle, whatever its flag says (contract §5). */
+export function isBundle(listing: { bundleOnly: boolean; quantity: number }): boolean {
+  return listing.bundleOnly && listing.quantity > 1;
+}
+
+/** What a piece costs, in cents; null of a bundle that has one price as a whole. */
+export function piecePriceInCt(listing: {
+  quantity: number;
+  pricePerProductInCt: number | null;
+  priceForBundle: number;
+}): number | null {
+  const { quantity, pricePerProductInCt, priceForBundle } = listing;
+  return quantity === 1 ? priceForBundle : pricePerProductInCt;
+}
+
 /** What the overlay on a picture says; null for a listing that can be requested (spec §4, Display). */
 export function overlayOf(listing: {
   status: ListingStatus;

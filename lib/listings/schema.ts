@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { base64FaultOf } from "@/lib/documents/base64-image";
 import { documentType } from "@/lib/documents/schema";
 import { line, rowId, text, uuid } from "@/lib/operations/fields";
 import { maxInteger } from "@/lib/operations/limits";
@@ -73,7 +74,12 @@ const enteredFields = z.object({
       "In cents, of the whole lot. Without a price per product it needs bundleOnly; with one it must be that times the quantity.",
     ),
   quantity: z.int().min(1).max(maxQuantity),
-  bundleOnly: z.boolean().default(false).describe("Only the whole lot is sold."),
+  bundleOnly: z
+    .boolean()
+    .optional()
+    .describe(
+      "Only the whole lot is sold. Left out, it is true where the minimum is the quantity.",
+    ),
   minOrderQuantity: z
     .int()
     .max(maxQuantity)
@@ -104,8 +110,24 @@ const enteredFields = z.object({
     ),
 });
 
+const mainImage = z
+  .string()
+  .superRefine((text, context) => {
+    const fault = base64FaultOf(text);
+    if (fault) {
+      context.addIssue({ code: "custom", message: fault });
+    }
+  })
+  .nullish()
+  .describe(
+    "The main image itself instead of mainImageId, in Base64 or as a data URL: JPEG, PNG, WebP or AVIF of at most 10 MB. It is inspected like an upload, counts as one, and becomes a document of the listing.",
+  );
+
 /** What a seller enters: the form's fields and the RPC's (spec §5, contract §5). */
-export const listingInput = enteredFields.superRefine(refuseContradictions).transform(settled);
+export const listingInput = enteredFields
+  .extend({ mainImage })
+  .superRefine(refuseContradictions)
+  .transform(settled);
 
 /**
  * The payload of update-listing: the listing as it shall be. Left out, the documents, condition, year, date code and
@@ -115,6 +137,7 @@ export const listingInput = enteredFields.superRefine(refuseContradictions).tran
 export const listingUpdateInput = enteredFields
   .extend({
     id: rowId,
+    mainImage,
     version: z
       .int()
       .min(1)
@@ -134,6 +157,8 @@ export const csvListing = enteredFields
   .extend({
     manufacturer: z.union(namedManufacturer, { error: "is_required" }),
     documentIds: z.array(uuid).max(0).default([]),
+    // An import's own default, whatever the minimum is (spec §5).
+    bundleOnly: enteredFields.shape.bundleOnly.unwrap().default(false),
     // Of files that are none; whatever is said here is not looked at.
     documentTypes: z.object({}).default({}),
     csvMainImageBase64: z.string().nullish().describe("A picture of the listing as Base64."),

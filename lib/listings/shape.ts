@@ -1,14 +1,23 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import { documentUrl } from "@/lib/documents/media";
 import { env } from "@/lib/env/env";
-import { isMember, type Viewer } from "@/lib/operations/viewer";
-import { partyFields, shapeParty } from "@/lib/users/party";
+import { isMember, type Member, type Viewer } from "@/lib/operations/viewer";
+import { transactionsVisibleTo } from "@/lib/transactions/access";
+import { maxShownOfListing } from "@/lib/transactions/schema";
+import {
+  shapeTransaction,
+  traderFields,
+  transactionFieldsOfListing,
+} from "@/lib/transactions/shape";
+import type { Transaction } from "@/lib/transactions/transaction";
+import { shapeParty } from "@/lib/users/party";
 import { canManage } from "./access";
 import { enteredFields } from "./entered-fields";
 import type { Listing, ListingDocument } from "./listing";
 
 const documentFields = {
   id: true,
+  userId: true,
   key: true,
   name: true,
   type: true,
@@ -36,34 +45,45 @@ const publicFields = {
   ownerUserId: true,
 } satisfies Prisma.ListingSelect;
 
-const ownerFields = {
-  ownArticleNumber,
-  owner: { select: partyFields },
-  transactions: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
-  _count: { select: { transactions: true } },
-} satisfies Prisma.ListingSelect;
+function memberFields(member: Member) {
+  return {
+    ownArticleNumber,
+    owner: { select: traderFields },
+    transactions: {
+      where: transactionsVisibleTo(member),
+      select: transactionFieldsOfListing,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: maxShownOfListing,
+    },
+    _count: { select: { transactions: true } },
+  } satisfies Prisma.ListingSelect;
+}
 
 /** What to read of a listing for `shapeListing`: a visitor's read does not even touch the owner's row. */
 export function listingFields(viewer: Viewer) {
-  return isMember(viewer) ? { ...publicFields, ...ownerFields } : publicFields;
+  return isMember(viewer) ? { ...publicFields, ...memberFields(viewer) } : publicFields;
 }
 
 type PublicRow = Prisma.ListingGetPayload<{ select: typeof publicFields }>;
 type DocumentRow = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;
-type OwnerPart = Prisma.ListingGetPayload<{ select: typeof ownerFields }>;
+type MemberPart = Prisma.ListingGetPayload<{ select: ReturnType<typeof memberFields> }>;
+type Row = PublicRow & Partial<MemberPart>;
 
 /** A row read with `listingFields` as operations answer it to this viewer (contract §4). */
-export function shapeListing(viewer: Viewer, row: PublicRow & Partial<OwnerPart>): Listing {
+export function shapeListing(viewer: Viewer, row: Row): Listing {
   const { owner: _owner, transactions: _transactions, _count, ...open } = row;
   const { priceForBundleInCt, reservedQuantity, soldQuantity, ...rest } = open;
+  const isManaged = canManage(viewer, row);
+  const shapedDocument = (document: DocumentRow) => shapeDocument(document, isManaged);
   return {
     ...rest,
-    documents: row.documents.map(shapeDocument),
-    mainImage: row.mainImage && shapeDocument(row.mainImage),
+    documents: row.documents.map(shapedDocument),
+    mainImage: row.mainImage && shapedDocument(row.mainImage),
     priceForBundle: priceForBundleInCt ?? (row.pricePerProductInCt ?? 0) * row.quantity,
     availableQuantity: row.quantity - reservedQuantity - soldQuantity,
     favorite: false,
-    ...(canManage(viewer, row) ? ownersPart(row) : withheld),
+    transactions: isMember(viewer) ? transactionsOf(viewer, row) : [],
+    ...(isManaged ? ownersPart(row) : withheld),
   };
 }
 
@@ -78,7 +98,7 @@ const withheld = {
 } satisfies Partial<Listing>;
 
 /** What is the owner's (contract §4). */
-function ownersPart(row: PublicRow & Partial<OwnerPart>): Pick<Listing, keyof typeof withheld> {
+function ownersPart(row: Row): Pick<Listing, keyof typeof withheld> {
   return {
     ownerUserId: row.ownerUserId,
     owner: row.owner ? shapeParty(row.owner) : null,
@@ -90,7 +110,21 @@ function ownersPart(row: PublicRow & Partial<OwnerPart>): Pick<Listing, keyof ty
   };
 }
 
-function shapeDocument({ lostAt, ...document }: DocumentRow): ListingDocument {
+/** Those that were read of it: the viewer's own, or all of a listing that they manage. */
+function transactionsOf(member: Member, { owner, transactions = [], ...row }: Row): Transaction[] {
+  if (!owner) {
+    return [];
+  }
+  const { id, mpn, ean, manufacturer, nameDe, nameEn, ownerUserId } = row;
+  const listing = { id, mpn, ean, manufacturer, nameDe, nameEn, ownerUserId, owner };
+  return transactions.map((transaction) => shapeTransaction(member, { ...transaction, listing }));
+}
+
+function shapeDocument(
+  { lostAt, userId, ...document }: DocumentRow,
+  isManaged: boolean,
+): ListingDocument {
   const downloadUrl = lostAt ? null : `${env().appUrl}${documentUrl(document.id)}`;
-  return { ...document, downloadUrl };
+  // The database lets nothing onto a listing before its upload is done.
+  return { ...document, userId: isManaged ? userId : null, uploadUrl: null, downloadUrl };
 }

@@ -31,6 +31,12 @@ test.each([{ bundleOnly: true }, { pricePerProductInCt: null }])(
   },
 );
 
+test("of a single piece it is the piece's price, whatever its flag", () => {
+  const single = { bundleOnly: true, quantity: 1, pricePerProductInCt: null, priceForBundle: 999 };
+  const { price } = shareTextsOf(shownListing(single), "de", "x");
+  expect([price.label, plain(price.value)]).toEqual(["Preis pro Stück", "9,99 €"]);
+});
+
 test("a part that cannot be had says so", () => {
   const sold = shareTextsOf(shownListing({ status: "SOLD", availableQuantity: 0 }), "de", "x");
   expect(sold.overlay).toBe("verkauft");

@@ -1,5 +1,5 @@
 import type { Listing } from "./listing";
-import { listingName, overlayOf } from "./rules";
+import { isBundle, listingName, overlayOf } from "./rules";
 
 /** In pixels, as Open Graph readers expect it. */
 export const sharePictureSize = { width: 1200, height: 630 };
@@ -47,7 +47,7 @@ export function sharePictureVersion(listing: ShareFacts, locale: string): string
       shareCode(listing),
       listing.manufacturer.name,
       name,
-      listing.bundleOnly,
+      isBundle(listing),
       listing.pricePerProductInCt,
       listing.priceForBundle,
       listing.quantity,

@@ -2,10 +2,15 @@ import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { recordStatusChanges } from "@/lib/history/mutations";
+import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
+import { cancelOpenTransactions } from "@/lib/transactions/cancellation";
 import { canManage, visibleTo } from "./access";
 import type { ListingStatus } from "./fields";
 import { canBecome } from "./rules";
+
+/** A thousand listings, each with requests whose buyers are to be told. */
+const timeoutInMs = 60_000;
 
 export interface ListingStatusChange {
   id: number;
@@ -13,7 +18,8 @@ export interface ListingStatusChange {
 }
 
 /**
- * Sets the status of listings, all or none, and answers how many (contract §5).
+ * Sets the status of listings, all or none, and answers how many (contract §5). Deleting cancels their open transactions
+ * and mails the buyers.
  * Throws NOT_FOUND for one the member may not see, FORBIDDEN for one that is not theirs,
  * LISTING_STATUS_CONFLICT for a change that the state does not allow.
  */
@@ -21,10 +27,12 @@ export async function setListingStatuses(
   member: Member,
   changes: ListingStatusChange[],
 ): Promise<number> {
-  return transact((tx) => applyListingStatuses(tx, member, changes));
+  const count = await transact((tx) => applyListingStatuses(tx, member, changes), timeoutInMs);
+  wakeMailWorker();
+  return count;
 }
 
-/** `setListingStatuses` within a larger change. Throws as it does. */
+/** `setListingStatuses` within a larger change; the caller wakes the mail worker. Throws as it does. */
 export async function applyListingStatuses(
   tx: Database,
   member: Member,
@@ -43,6 +51,9 @@ export async function applyListingStatuses(
   for (const status of new Set(changes.map((change) => change.status))) {
     const moved = changes.filter((change) => change.status === status).map(({ id }) => id);
     await tx.listing.updateMany({ where: { id: { in: moved } }, data: { status } });
+    if (status === "DELETED") {
+      await cancelOpenTransactions(tx, member, moved);
+    }
   }
   await recordStatusChanges(
     tx,

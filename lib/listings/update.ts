@@ -8,6 +8,7 @@ import type { Member } from "@/lib/operations/viewer";
 import { canManage, visibleTo } from "./access";
 import { columnsOf } from "./columns";
 import type { ListingStatus } from "./fields";
+import { withMainImage } from "./main-image";
 import { statusAfterEdit } from "./rules";
 import type { ListingUpdateInput } from "./schema";
 import { lockListings } from "./status";
@@ -28,17 +29,28 @@ const editedFields = {
 /**
  * Saves a listing as entered, with a line in the history for its price and quantity where they changed (spec §2.8,
  * contract §2, §5). Throws NOT_FOUND, FORBIDDEN for one of others, LISTING_STATUS_CONFLICT for a deleted one,
- * LISTING_CHANGED when it was saved since `version`, VALIDATION for a quantity below what is reserved or sold and
- * for an unknown manufacturer, DOCUMENT_INVALID.
+ * LISTING_CHANGED when it was saved since `version`, VALIDATION for a quantity below what is reserved or sold,
+ * for an unknown manufacturer and for a main image that is none, DOCUMENT_INVALID.
  */
 export async function updateListing(member: Member, input: ListingUpdateInput): Promise<void> {
+  await inspectDocuments(member, input.id, input.documentIds ?? []);
+  await withMainImage(member, input.mainImage, (imageId) => save(member, input, imageId));
+}
+
+async function save(
+  member: Member,
+  input: ListingUpdateInput,
+  imageId: string | null,
+): Promise<void> {
   const { id, version, ...entered } = input;
-  await inspectDocuments(member, id, input.documentIds ?? []);
   await transact(async (tx) => {
     const before = await lockForEdit(tx, member, { id, version, quantity: input.quantity });
     const columns = await columnsOf(tx, entered);
     const status = statusAfterEdit(before, columns.quantity);
-    const mainImageId = await settleDocuments(tx, member, input, before.mainImageId);
+    const mainImageId = await settleDocuments(tx, member, input, {
+      before: before.mainImageId,
+      sent: imageId,
+    });
     await tx.listing.update({
       where: { id },
       data: { ...columns, status, mainImageId, version: { increment: 1 } },
@@ -100,10 +112,12 @@ async function settleDocuments(
   tx: Database,
   member: Member,
   { id, documentIds, documentTypes, mainImageId }: ListingUpdateInput,
-  mainImageBefore: string | null,
+  mainImage: { before: string | null; sent: string | null },
 ): Promise<string | null> {
-  const ids = documentIds ?? (await documentIdsOf(tx, id));
-  const chosen = mainImageId === undefined ? mainImageBefore : mainImageId;
+  const { before, sent } = mainImage;
+  const named = documentIds ?? (await documentIdsOf(tx, id));
+  const ids = sent === null ? named : [...named, sent];
+  const chosen = sent ?? (mainImageId === undefined ? before : mainImageId);
   return attachDocuments(tx, member, id, { documentIds: ids, documentTypes, mainImageId: chosen });
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { enqueueJob, type Queue } from "@/lib/jobs/queue";
+import { enqueueJobs, type Queue } from "@/lib/jobs/queue";
 import { isPlainAddress } from "./plain-address";
 import type { MailOrder } from "./schema";
 
@@ -29,10 +29,19 @@ export const mailQueue: Queue = {
  * Queues a mail within the transaction of the change that causes it (contract §7): both happen or neither.
  * After the commit call `wakeMailWorker()`; without, a worker finds the mail within 5 s.
  */
-export async function enqueueMail(tx: Database, order: MailOrder): Promise<void> {
-  if (!isPlainAddress(order.recipient)) {
+export function enqueueMail(tx: Database, order: MailOrder): Promise<void> {
+  return enqueueMails(tx, [order]);
+}
+
+/** The same for several, in as many statements as for one. */
+export async function enqueueMails(tx: Database, orders: MailOrder[]): Promise<void> {
+  if (!orders.every(({ recipient }) => isPlainAddress(recipient))) {
     throw new Error("A mail goes to one plain address.");
   }
-  const { id } = await tx.mailMessage.create({ data: order, select: { id: true } });
-  await enqueueJob(tx, mailQueue, id);
+  const mails = await tx.mailMessage.createManyAndReturn({ data: orders, select: { id: true } });
+  await enqueueJobs(
+    tx,
+    mailQueue,
+    mails.map(({ id }) => id),
+  );
 }

@@ -39,6 +39,7 @@ export const mailTemplates = {
   "transaction-status-changed": request.extend({
     from: transactionStatuses,
     to: transactionStatuses,
+    isListingDeleted: z.boolean().optional(),
   }),
   /** To the seller. */
   "transaction-withdrawn": request.extend({ buyer }),

@@ -24,7 +24,10 @@ export function statusChanged(t: MailTexts, data: MailData<"transaction-status-c
   const to = t(`mail|status|${data.to}`);
   return {
     subject: t("mail|transaction-status-changed|subject", { ...subjectOf(data), to: data.to }),
-    opening: [t("mail|transaction-status-changed|opening", { from, to })],
+    opening: [
+      t("mail|transaction-status-changed|opening", { from, to }),
+      ...(data.isListingDeleted ? [t("mail|transaction-status-changed|listing_deleted")] : []),
+    ],
     facts: requestFacts(t, data),
     action: viewRequest(t, data),
     ending: [t(`mail|transaction-status-changed|${data.to}`)],

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import type { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
+import type { Issue } from "@/lib/errors/issues";
 import type { NamedCall } from "@/lib/idempotency/schema";
 import type { Limit } from "@/lib/limits/limits";
 import type { Client } from "@/lib/site/client";
@@ -21,6 +23,8 @@ export interface CallLimit<Input> {
   readonly limit: Limit;
   /** The account that a call is about, whether it exists or not; the viewer's user unless given. */
   accountOf?(input: Input): string | undefined;
+  /** Whether a call counts for it; each does unless given. */
+  counts?(input: Input): boolean;
 }
 
 /** One operation of contract §2: defined once, served to pages, forms and programs, and described in /openapi.json. */
@@ -38,6 +42,8 @@ export interface Operation<
   readonly answer: z.ZodType<Answer>;
   /** What it refuses beside what follows from its access, its input and its limits (refusals.ts). */
   readonly refusals?: readonly ErrorCode[];
+  /** The refusal of an input whose faults have a code of their own; null for VALIDATION. */
+  refusalOf?(issues: Issue[], payload: unknown): AppError | null;
   /** A payload that works as it stands for the things of example-ids.ts: /api-docs shows it, the contract tests send it. */
   readonly example?: z.input<Input>;
   /** How often it may be called; every call counts for each of them. */

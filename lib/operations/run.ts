@@ -42,12 +42,14 @@ async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
   const admitted = operation.access.admit(viewer);
   const parsed = await operation.input.safeParseAsync(payload, { error: issueCode });
   if (!parsed.success) {
-    throw new AppError("VALIDATION", { issues: issuesOf(parsed.error) });
+    const issues = issuesOf(parsed.error);
+    throw operation.refusalOf?.(issues, payload) ?? new AppError("VALIDATION", { issues });
   }
   const input = parsed.data;
   const call = operation.idempotent ? namedCall(operation.name, idempotencyKey, input) : null;
   const isRepeat = call !== null && viewer.userId !== null && (await isDone(viewer.userId, call));
-  for (const { limit, accountOf } of isRepeat ? [] : (operation.limits ?? [])) {
+  const counted = (operation.limits ?? []).filter(({ counts }) => counts?.(input) ?? true);
+  for (const { limit, accountOf } of isRepeat ? [] : counted) {
     const account = accountOf ? accountOf(input) : (viewer.userId ?? undefined);
     await spend(limit, { account, clientAddress: client.address });
   }

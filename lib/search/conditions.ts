@@ -54,7 +54,9 @@ export function narrowedBy(narrowing: Narrowing, { table, available }: Columns):
     availableQuantity && Prisma.sql`${available} >= ${availableQuantity}`,
     narrowing.shippingPossible && Prisma.sql`${table}.shipping_possible`,
     narrowing.pickupPossible && Prisma.sql`${table}.pickup_possible`,
-    narrowing.excludeBundles && Prisma.sql`NOT ${table}.bundle_only`,
+    // A single piece is none: the minimum of a bundle is its quantity, and only that stands in both tables.
+    narrowing.excludeBundles &&
+      Prisma.sql`NOT (${table}.bundle_only AND ${table}.min_order_quantity > 1)`,
     condition?.length && Prisma.sql`${table}.condition = ANY(${condition}::"ListingCondition"[])`,
     year && Prisma.sql`${table}.year_of_manufacture >= ${year}`,
     narrowing.hasCertificate && Prisma.sql`${table}.has_certificate`,

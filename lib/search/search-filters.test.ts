@@ -118,6 +118,20 @@ describe.each([
   });
 });
 
+test("a listing of one piece is no bundle to a search, whatever its flag", async () => {
+  const lots = { nameDe: "Bandsäge", bundleOnly: true };
+  await makeOffers({ ownerUserId: seller.userId, manufacturerId: festo }, [
+    { ...lots, mpn: "SAW-1", quantity: 1 },
+    { ...lots, mpn: "SAW-2", quantity: 2, minOrderQuantity: 2 },
+  ]);
+  const asked = { excludeBundles: true, manufacturerId: festo };
+  for (const query of ["SAW-", "Bandsäge"]) {
+    expect(await mpnsFor({ ...asked, query }), query).toEqual(["SAW-1"]);
+  }
+  const browsed = await mpnsFor(asked);
+  expect(browsed.filter((mpn) => mpn?.startsWith("SAW-"))).toEqual(["SAW-1"]);
+});
+
 test("what is found by words or likeness is for sale, too", async () => {
   const ids = { ownerUserId: seller.userId, manufacturerId: festo };
   await makeOffers(ids, [

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
-import { isWithdrawable, nextStatuses, type TransactionState } from "./rules";
+import { isOpen, nextStatuses, type TransactionState } from "./rules";
 import type { TransactionStatus } from "./schema";
 
 interface Parties {
@@ -39,5 +39,5 @@ export function settableStatuses(
   if (canManageTransaction(member, transaction)) {
     return nextStatuses(transaction);
   }
-  return isWithdrawable(transaction) ? ["CANCELLED"] : [];
+  return isOpen(transaction) ? ["CANCELLED"] : [];
 }

@@ -6,7 +6,7 @@ import { recordStatusChange } from "@/lib/history/mutations";
 import { once } from "@/lib/idempotency/once";
 import type { NamedCall } from "@/lib/idempotency/schema";
 import { visibleTo } from "@/lib/listings/access";
-import { availableQuantityOf } from "@/lib/listings/rules";
+import { availableQuantityOf, isBundle } from "@/lib/listings/rules";
 import { lockListings } from "@/lib/listings/status";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
@@ -92,9 +92,12 @@ async function requestable(
   }
   const least = leastQuantity({ ...listing, availableQuantity });
   if (quantity < least) {
-    const code = listing.bundleOnly ? "whole_bundle" : `below_minimum:${least}`;
+    const code = isBundle(listing) ? "whole_bundle" : `below_minimum:${least}`;
     throw new AppError("VALIDATION", { issues: [issueAt("quantity", code)] });
   }
   const { pricePerProductInCt, priceForBundleInCt } = listing;
-  return { pricePerProductInCt, priceForBundleInCt };
+  // A single piece has a price per piece, whichever its seller has entered.
+  return listing.quantity === 1 && pricePerProductInCt === null
+    ? { pricePerProductInCt: priceForBundleInCt, priceForBundleInCt: null }
+    : { pricePerProductInCt, priceForBundleInCt };
 }

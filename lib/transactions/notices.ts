@@ -2,8 +2,13 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { mailedPart } from "@/lib/listings/mailed-part";
-import { enqueueMail } from "@/lib/mail/outbox";
-import { findCorrespondent } from "@/lib/users/correspondent";
+import { enqueueMail, enqueueMails } from "@/lib/mail/outbox";
+import type { MailOrder } from "@/lib/mail/schema";
+import {
+  type Correspondent,
+  findCorrespondent,
+  findCorrespondents,
+} from "@/lib/users/correspondent";
 import type { TransactionStatus } from "./schema";
 import type { TransactionRow } from "./shape";
 
@@ -42,6 +47,27 @@ export async function mailBuyer(
     locale: buyer.locale,
     data: { ...factsOf(row, buyer.locale), from, to: row.status },
   });
+}
+
+/** Queues a mail to each buyer whose transaction is cancelled because its listing is deleted; `rows` as they were. */
+export async function mailBuyersOfDeleted(tx: Database, rows: TransactionRow[]): Promise<void> {
+  const buyerIds = [...new Set(rows.map(({ userId }) => userId))];
+  const buyers = await findCorrespondents(tx, buyerIds);
+  const orders = rows.flatMap((row) => {
+    const buyer = buyers.get(row.userId);
+    return buyer ? [orderOf(row, buyer)] : [];
+  });
+  await enqueueMails(tx, orders);
+}
+
+function orderOf(row: TransactionRow, { email, locale }: Correspondent): MailOrder {
+  const change = { from: row.status, to: "CANCELLED" as const, isListingDeleted: true };
+  return {
+    template: "transaction-status-changed",
+    recipient: email,
+    locale,
+    data: { ...factsOf(row, locale), ...change },
+  };
 }
 
 function factsOf({ id, listing, quantity, note }: TransactionRow, locale: Locale) {

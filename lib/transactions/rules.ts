@@ -1,3 +1,4 @@
+import { isBundle } from "@/lib/listings/rules";
 import type { TransactionStatus } from "./schema";
 
 const allStatuses: readonly TransactionStatus[] = [
@@ -6,6 +7,14 @@ const allStatuses: readonly TransactionStatus[] = [
   "CANCELLED",
   "COMPLETED",
 ];
+
+/** What is neither done nor called off: a request that is waiting, or pieces that are held. */
+export const openStatuses = ["REQUESTED", "RESERVED"] as const satisfies TransactionStatus[];
+
+/** Whether a transaction waits for its seller, or for shipping. */
+export function isOpen({ status }: { status: TransactionStatus }): boolean {
+  return openStatuses.some((open) => open === status);
+}
 
 export interface TransactionState {
   status: TransactionStatus;
@@ -20,11 +29,6 @@ export function isFinal(transaction: TransactionState): boolean {
 /** What the seller or an administrator may set: any other status, unless the transaction is final. */
 export function nextStatuses(transaction: TransactionState): TransactionStatus[] {
   return isFinal(transaction) ? [] : allStatuses.filter((status) => status !== transaction.status);
-}
-
-/** Whether the buyer may still withdraw. */
-export function isWithdrawable(transaction: TransactionState): boolean {
-  return transaction.status === "REQUESTED" || transaction.status === "RESERVED";
 }
 
 /** The pieces that a transaction holds of its listing's stock in a status (contract §5). */
@@ -47,7 +51,7 @@ interface Requestable {
 
 /** The least that can be requested: the whole bundle or the minimum, but never more than what is left. */
 export function leastQuantity(listing: Requestable): number {
-  const wanted = listing.bundleOnly ? listing.quantity : listing.minOrderQuantity;
+  const wanted = isBundle(listing) ? listing.quantity : listing.minOrderQuantity;
   return Math.min(wanted, listing.availableQuantity);
 }
 
@@ -60,10 +64,10 @@ export type QuantityRule = "bundle" | "rest" | "exact" | "pieces" | "range";
  */
 export function quantityRule(listing: Requestable): QuantityRule {
   const { availableQuantity, minOrderQuantity } = listing;
-  if (availableQuantity < (listing.bundleOnly ? listing.quantity : minOrderQuantity)) {
+  if (availableQuantity < (isBundle(listing) ? listing.quantity : minOrderQuantity)) {
     return "rest";
   }
-  if (listing.bundleOnly) {
+  if (isBundle(listing)) {
     return "bundle";
   }
   if (availableQuantity === minOrderQuantity) {

@@ -13,6 +13,9 @@ export type TransactionRole = z.output<typeof transactionRole>;
 /** So many stand on a listing's own page; the others are in the lists. */
 export const maxOfListing = 200;
 
+/** So many a listing's own answer has (contract §2). */
+export const maxShownOfListing = 50;
+
 /** A buyer's request (spec §2.7, contract §5). */
 export const transactionRequest = z.object({
   listingId: rowId,

@@ -6,22 +6,14 @@ import { settableStatuses } from "./access";
 import { durationInMs, totalInCt } from "./rules";
 import type { Transaction } from "./transaction";
 
-export const transactionFields = {
+/** A party of a trade, and whether the account is gone. */
+export const traderFields = { ...partyFields, deletedAt: true } satisfies Prisma.UserSelect;
+
+/** Of a listing that is at hand; `transactionFields` reads it as well. */
+export const transactionFieldsOfListing = {
   id: true,
   userId: true,
-  user: { select: { ...partyFields, deletedAt: true } },
-  listing: {
-    select: {
-      id: true,
-      mpn: true,
-      ean: true,
-      manufacturer: { select: { id: true, name: true } },
-      nameDe: true,
-      nameEn: true,
-      ownerUserId: true,
-      owner: { select: { ...partyFields, deletedAt: true } },
-    },
-  },
+  user: { select: traderFields },
   quantity: true,
   status: true,
   note: true,
@@ -31,6 +23,22 @@ export const transactionFields = {
   updatedAt: true,
   completedAt: true,
   withdrawnAt: true,
+} satisfies Prisma.TransactionSelect;
+
+export const transactionFields = {
+  ...transactionFieldsOfListing,
+  listing: {
+    select: {
+      id: true,
+      mpn: true,
+      ean: true,
+      manufacturer: { select: { id: true, name: true } },
+      nameDe: true,
+      nameEn: true,
+      ownerUserId: true,
+      owner: { select: traderFields },
+    },
+  },
 } satisfies Prisma.TransactionSelect;
 
 export type TransactionRow = Prisma.TransactionGetPayload<{ select: typeof transactionFields }>;

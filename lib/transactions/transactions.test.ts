@@ -72,6 +72,13 @@ describe("a request", () => {
     );
     await makeTransaction(buyer, bundle.id, { quantity: 10 });
 
+    const lot = { bundleOnly: true, priceForBundleInCt: 9_900 };
+    const single = await offer({ ...lot, quantity: 1 });
+    expect(await makeTransaction(buyer, single.id)).toMatchObject({
+      pricePerProductInCt: 9_900,
+      totalInCt: 9_900,
+    });
+
     const rest = await offer({ minOrderQuantity: 5, soldQuantity: 8 });
     await makeTransaction(buyer, rest.id, { quantity: 2 });
   });

@@ -16,20 +16,31 @@ export async function findCorrespondent(
   tx: Database,
   userId: string,
 ): Promise<Correspondent | null> {
-  const user = await tx.user.findUnique({
-    where: { id: userId },
+  return (await findCorrespondents(tx, [userId])).get(userId) ?? null;
+}
+
+/** The same of several, by their ids; those whose accounts are gone are left out. */
+export async function findCorrespondents(
+  tx: Database,
+  userIds: string[],
+): Promise<Map<string, Correspondent>> {
+  const users = await tx.user.findMany({
+    where: { id: { in: userIds } },
     select: {
+      id: true,
       username: true,
       locale: true,
       blockedAt: true,
       identity: { select: { email: true } },
     },
   });
-  if (!user?.identity) {
-    return null;
-  }
-  const { username, locale, blockedAt, identity } = user;
-  return { username, locale, email: identity.email, isBlocked: blockedAt !== null };
+  return new Map(
+    users.flatMap(({ id, username, locale, blockedAt, identity }) =>
+      identity
+        ? [[id, { username, locale, email: identity.email, isBlocked: blockedAt !== null }]]
+        : [],
+    ),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { AnyOperation } from "@/lib/operations/define";
 import { isQueryName } from "@/lib/operations/openapi/described";
 import { listOperations } from "@/lib/operations/registry";
@@ -45,7 +46,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       expect(wrong.length).toBeGreaterThan(5);
       for (const { title, body } of wrong) {
         const refusal = await send(name, body, session);
-        expect([title, refusal.status, refusal.body.code]).toEqual([title, 422, "VALIDATION"]);
+        expect([413, 422], title).toContain(refusal.status);
+        expect(codesOfInput(operation), title).toContain(refusal.body.code);
       }
     });
   },
@@ -56,8 +58,14 @@ function isAnswer({ status }: DoorAnswer): boolean {
 }
 
 /** Whether it was refused for what it is, whatever there is on the stage. */
-async function isOfNoShape({ input }: AnyOperation, payload: unknown, { body }: DoorAnswer) {
-  return body.code === "VALIDATION" && !(await input.safeParseAsync(payload)).success;
+async function isOfNoShape(operation: AnyOperation, payload: unknown, { body }: DoorAnswer) {
+  const isOfInput = codesOfInput(operation).some((code) => code === body.code);
+  return isOfInput && !(await operation.input.safeParseAsync(payload)).success;
+}
+
+/** What an input that is none is refused with. */
+function codesOfInput({ refusalOf, refusals = [] }: AnyOperation): ErrorCode[] {
+  return refusalOf ? ["VALIDATION", ...refusals] : ["VALIDATION"];
 }
 
 /** Whether a body is what /openapi.json says of it; formats are left to the server. */

@@ -35,6 +35,9 @@ test("the registry's limited operations are these", () => {
     own.length > 0 ? [[name, own.map(({ limit }) => limit.name)] as const] : [],
   );
   expect(Object.fromEntries(limited)).toEqual({
+    // Where the call carries an image.
+    "create-listing": ["upload"],
+    "update-listing": ["upload"],
     "create-transaction": ["new-transaction"],
     "update-transaction": ["status-change"],
     "contact-seller": ["seller-contact"],

@@ -23,19 +23,32 @@ interface ShapedListing {
   soldQuantity: unknown;
   transactionCount: unknown;
   lastTransactionAt: unknown;
+  documents: { userId: unknown }[];
+  transactions: { seller: unknown }[];
 }
 
 /** "whole" with everything that is the owner's, "public" with none of it. */
 function shapeOf(listing: ShapedListing): string {
   const { owner, ownerUserId, ownArticleNumber, reservedQuantity, soldQuantity } = listing;
-  const { transactionCount, lastTransactionAt } = listing;
+  const { transactionCount, lastTransactionAt, documents } = listing;
+  const uploader = documents.find(({ userId }) => userId !== null)?.userId ?? null;
   const stock = [reservedQuantity, soldQuantity, transactionCount];
   const owners = [owner, ownerUserId, ownArticleNumber, ...stock];
-  const given = [...owners, lastTransactionAt].map((value) => value !== null);
+  const given = [...owners, lastTransactionAt, uploader].map((value) => value !== null);
   if (given.every(Boolean)) {
     return leaksIn(JSON.stringify(owner), canary).length > 3 ? "whole" : "half";
   }
   return given.some(Boolean) ? "half" : "public";
+}
+
+/** How many transactions a listing's answer holds, and whether they name the seller. */
+function tradesOf({ transactions }: Pick<ShapedListing, "transactions">): string {
+  return `${transactions.length}${transactions.some(({ seller }) => seller) ? "+seller" : ""}`;
+}
+
+function tradesIn({ data }: { data: ShapedListing[] }, { id }: StagedListing): string {
+  const found = data.find((listing) => listing.id === id);
+  return found ? tradesOf(found) : "-";
 }
 
 function shapeIn({ data }: { data: ShapedListing[] }, { id }: StagedListing): string {
@@ -88,6 +101,30 @@ export const visibility: [string, Expectation][] = [
       payload: ({ id }) => ({ listingId: id }),
       told: shapeOf,
       table: whereSeen,
+    },
+  ],
+  [
+    "the transactions of get-listing-by-id",
+    {
+      operation: "get-listing-by-id",
+      payload: ({ id }) => ({ listingId: id }),
+      told: tradesOf,
+      table: {
+        ...eachState("0 0 1 1+seller 1+seller"),
+        UNAVAILABLE: "0 0 1 2+seller 2+seller",
+        SOLD: "0 0 1 2+seller 2+seller",
+        DRAFT: "NOT_FOUND NOT_FOUND 1 1+seller 1+seller",
+        DELETED: "NOT_FOUND NOT_FOUND 1 1+seller 1+seller",
+      },
+    },
+  ],
+  [
+    "the transactions of a search's listings",
+    {
+      operation: "fuzzy-search-listings",
+      payload: ({ mpn }) => ({ query: mpn }),
+      told: tradesIn,
+      table: { ...eachState("- - - - -"), AVAILABLE: "0 0 1 1+seller 1+seller" },
     },
   ],
   searching("search by code", byCode, inSearch),
@@ -145,8 +182,7 @@ export const visibility: [string, Expectation][] = [
     {
       operation: "get-transactions-by-listing-id",
       payload: ({ id }) => ({ listingId: id }),
-      told: (answer: { seller: unknown }[]) =>
-        `${answer.length}${answer.some(({ seller }) => seller) ? "+seller" : ""}`,
+      told: (answer: { seller: unknown }[]) => tradesOf({ transactions: answer }),
       table: {
         ...eachState("UNAUTHENTICATED 0 1 1+seller 1+seller"),
         UNAVAILABLE: "UNAUTHENTICATED 0 1 2+seller 2+seller",

@@ -15,11 +15,13 @@ export function shownDocument(details: Partial<ListingDocument> = {}): ListingDo
   const name = `bild-${number}.jpg`;
   return {
     id,
+    userId: null,
     key: id,
     name,
     type: "IMAGE",
     createdAt: new Date(0),
     downloadUrl,
+    uploadUrl: null,
     ...details,
   };
 }
@@ -57,6 +59,7 @@ const bearing: Listing = {
   documents: [],
   mainImageId: null,
   mainImage: null,
+  transactions: [],
   views: 0,
   favorite: false,
   ownerUserId: null,

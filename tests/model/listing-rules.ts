@@ -129,8 +129,23 @@ export function setStatus(world: World, { actor, listings, status }: StepOf<"set
   }
   for (const listing of chosen) {
     move(listing, status, actor);
+    if (status === "DELETED") {
+      cancelOpen(listing, actor);
+    }
   }
   return { verdict: "done" };
+}
+
+/** Who deletes calls off what is not done yet, and the buyers are told. */
+function cancelOpen(listing: ModelListing, actor: Actor): void {
+  for (const one of listing.transactions) {
+    const from = one.status;
+    if (from === "REQUESTED" || from === "RESERVED") {
+      move(one, "CANCELLED", actor);
+      const told = { template: "transaction-status-changed", reader: one.buyer } as const;
+      one.mails.push({ ...told, from, to: "CANCELLED" });
+    }
+  }
 }
 
 const fromStates: Record<SettableStatus, ListingStatus[]> = {

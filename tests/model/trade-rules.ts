@@ -58,7 +58,10 @@ function refusalOfRequest(
 
 /** Keeps the price of the moment, holds nothing, tells the seller. */
 function requested(buyer: Actor, listing: ModelListing, quantity: number): ModelTransaction {
-  const { pricePerProductInCt, priceForBundleInCt } = listing;
+  // A single piece has a price per piece, whichever was entered.
+  const isLoneLot = listing.quantity === 1 && listing.pricePerProductInCt === null;
+  const pricePerProductInCt = isLoneLot ? listing.priceForBundleInCt : listing.pricePerProductInCt;
+  const priceForBundleInCt = isLoneLot ? null : listing.priceForBundleInCt;
   return {
     id: 0,
     buyer,

@@ -32,5 +32,6 @@ export function listingOfPreview({
     soldQuantity: null,
     transactionCount: null,
     lastTransactionAt: null,
+    transactions: [],
   };
 }

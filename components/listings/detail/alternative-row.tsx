@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { listingName } from "@/lib/listings/rules";
+import { isBundle, listingName } from "@/lib/listings/rules";
 import { ListingThumbnail } from "../listing-thumbnail";
 import { rowPictureOf } from "../row-picture";
 
@@ -10,8 +10,8 @@ import { rowPictureOf } from "../row-picture";
 export function AlternativeRow({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const name = listingName(useLocale(), listing);
-  const { pricePerProductInCt, priceForBundle, availableQuantity, bundleOnly, quantity } = listing;
-  const isLot = bundleOnly && quantity > 1;
+  const { pricePerProductInCt, priceForBundle, availableQuantity } = listing;
+  const isLot = isBundle(listing);
   const price = isLot ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b py-3 text-sm last:border-b-0 last:pb-0">

@@ -1,6 +1,8 @@
+import { useTranslations } from "next-intl";
 import { MemberQuestion } from "@/components/contact/member-question";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { openTradesOf } from "@/components/listings/open-trades";
 import { MemberRequest } from "@/components/transactions/member-request";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import type { Listing } from "@/lib/listings/listing";
@@ -18,6 +20,7 @@ interface ListingActionsProps {
 
 /** The owner manages, everyone else requests and asks; an administrator may do both, and sees who sells. */
 export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
+  const t = useTranslations();
   const isOwner = isOwnedBy(listing, viewer.userId);
   const asking = isMember(viewer) ? (
     <>
@@ -42,6 +45,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
             status={listing.status}
             userId={viewer.userId}
             isOwner={isOwner}
+            openTrades={openTradesOf(listing.transactions, t)}
             listHref={isOwner ? "/listing/user" : `/listing/user/${listing.ownerUserId}`}
           />
         </ClientMessages>

@@ -3,6 +3,7 @@ import { type Definition, DefinitionList } from "@/components/ui/definition-list
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
+import { isBundle, piecePriceInCt } from "@/lib/listings/rules";
 import { closureOf } from "./listing-closure";
 
 /** How many, at what price, the least, and how it gets to the buyer; owners see the breakdown (spec §6). */
@@ -15,8 +16,8 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     ...priceItems(listing, t),
     {
       term: t("listing|minimum"),
-      value: listing.bundleOnly ? t("listing|whole_bundle") : pieces(listing.minOrderQuantity),
-      numeric: !listing.bundleOnly,
+      value: isBundle(listing) ? t("listing|whole_bundle") : pieces(listing.minOrderQuantity),
+      numeric: !isBundle(listing),
     },
     { term: t("listing|delivery"), value: <Delivery listing={listing} /> },
     ...ageItems(listing, t),
@@ -73,7 +74,8 @@ function ageItems({ yearOfManufacture, dateCode }: Listing, t: Translator): Defi
 }
 
 function priceItems(listing: Listing, t: Translator): Definition[] {
-  if (listing.pricePerProductInCt === null) {
+  const priceInCt = piecePriceInCt(listing);
+  if (priceInCt === null) {
     return [
       {
         term: t("listing|price_total", { pieces: piecesText(listing.quantity, t) }),
@@ -82,10 +84,10 @@ function priceItems(listing: Listing, t: Translator): Definition[] {
       },
     ];
   }
-  const piece = formatEuros(listing.pricePerProductInCt);
+  const piece = formatEuros(priceInCt);
   const items = [{ term: t("listing|price_piece"), value: piece, numeric: true }];
   if (closureOf(listing) === null) {
-    const remaining = formatEuros(listing.pricePerProductInCt * listing.availableQuantity);
+    const remaining = formatEuros(priceInCt * listing.availableQuantity);
     const pieces = piecesText(listing.availableQuantity, t);
     const term = t("listing|price_total", { pieces });
     items.push({ term, value: remaining, numeric: true });

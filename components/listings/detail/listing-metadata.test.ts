@@ -42,6 +42,16 @@ describe("the description of a listing", () => {
     expect(descriptionOf({ status: "SOLD" })).toContain("Zurzeit nicht verfügbar · 12,50 €");
   });
 
+  test("calls no single piece a lot", () => {
+    const single = {
+      bundleOnly: true,
+      quantity: 1,
+      pricePerProductInCt: null,
+      priceForBundle: 999,
+    };
+    expect(descriptionOf(single)).toContain("9,99 € pro Stück");
+  });
+
   test("ends at a word, with 155 characters at most", () => {
     const description = descriptionOf({ descriptionDe: "Wälzlager ".repeat(99) });
     expect(description).toMatch(/ Wälzlager…$/);

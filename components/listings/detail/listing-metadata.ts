@@ -4,7 +4,7 @@ import { shareMetadata } from "@/components/layout/share-metadata";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { listingName, overlayOf, textsIn } from "@/lib/listings/rules";
+import { isBundle, listingName, overlayOf, piecePriceInCt, textsIn } from "@/lib/listings/rules";
 import { sharePictureHref, sharePictureSize } from "@/lib/listings/share-picture";
 import { alternatesOf } from "@/lib/site/alternates";
 import { excerptOf } from "@/lib/site/excerpt";
@@ -66,10 +66,11 @@ function stockText(t: Translator, listing: Listing): string {
     : t("listing|meta|unavailable");
 }
 
-function priceText(t: Translator, { bundleOnly, pricePerProductInCt, priceForBundle }: Listing) {
-  return bundleOnly || pricePerProductInCt === null
-    ? t("listing|meta|price_lot", { price: formatEuros(priceForBundle) })
-    : t("listing|meta|price_piece", { price: formatEuros(pricePerProductInCt) });
+function priceText(t: Translator, listing: Listing) {
+  const priceInCt = isBundle(listing) ? null : piecePriceInCt(listing);
+  return priceInCt === null
+    ? t("listing|meta|price_lot", { price: formatEuros(listing.priceForBundle) })
+    : t("listing|meta|price_piece", { price: formatEuros(priceInCt) });
 }
 
 function deliveryText(t: Translator, { shippingPossible, pickupPossible }: Listing): string {

@@ -1,9 +1,16 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type OpenTrades, openTradesOf } from "@/components/listings/open-trades";
+import { textsOf } from "@/lib/i18n/texts-of";
+import { setListingStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
-import { draw } from "@/tests/setup/screen";
+import type { Transaction } from "@/lib/transactions/transaction";
+import { shownTransaction } from "@/tests/factories/shown-transaction";
+import { draw, Screen } from "@/tests/setup/screen";
 import { OwnerActions } from "./owner-actions";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 vi.mock("@/lib/listings/actions", () => ({
   setListingStatusAction: vi.fn(),
   setSelectedStatusAction: vi.fn(),
@@ -11,6 +18,7 @@ vi.mock("@/lib/listings/actions", () => ({
 
 beforeEach(() => {
   document.body.innerHTML = "";
+  vi.mocked(setListingStatusAction).mockReset();
 });
 
 test("without JavaScript pausing and activating are posted; what needs a script is not shown", () => {
@@ -46,10 +54,78 @@ test("the question before deleting says that the listing can come back", () => {
   );
 });
 
-function show(status: ListingStatus): void {
-  draw(
-    <OwnerActions listingId={7} status={status} userId="u-1" isOwner listHref="/listing/user" />,
+describe("a listing with open trades", () => {
+  const requested = shownTransaction({ quantity: 1 });
+  const reserved = shownTransaction({ id: 13, status: "RESERVED" });
+  const done = shownTransaction({ id: 14, status: "COMPLETED" });
+  const said = () => document.querySelector("dialog p")?.textContent?.split("\n");
+  const named = [
+    "Offene Anfragen und Reservierungen:",
+    "1 Stück · Molkerei Alpsee GmbH · angefragt",
+    "1.200 Stück · Molkerei Alpsee GmbH · reserviert",
+  ];
+
+  test("names them before it is deleted, and says that the buyers are told", async () => {
+    await open([requested, reserved, done]);
+    await press("Löschen");
+    expect(said()?.slice(0, 4)).toEqual([
+      ...named,
+      "Beim Löschen werden sie storniert, und die Käufer erfahren es per E-Mail.",
+    ]);
+  });
+
+  test("names them before it is paused, and sends nothing until that is meant", async () => {
+    await open([requested, reserved, done]);
+    await press("Pausieren");
+    expect(said()).toEqual([...named, "Beim Pausieren bleiben sie bestehen."]);
+    expect(setListingStatusAction).not.toHaveBeenCalled();
+  });
+
+  test("names five at most, and counts the others", async () => {
+    await open(Array.from({ length: 8 }, (_, id) => shownTransaction({ id })));
+    await press("Pausieren");
+    expect(said()).toHaveLength(8);
+    expect(said()).toContain("und 3 weitere");
+  });
+
+  test("is paused at once where nothing is open", async () => {
+    vi.mocked(setListingStatusAction).mockResolvedValue({ ok: true, answer: { count: 1 } });
+    await open([done]);
+    await press("Pausieren");
+    expect(setListingStatusAction).toHaveBeenCalledWith("u-1", [{ id: 7, status: "DRAFT" }]);
+  });
+});
+
+function actions(status: ListingStatus, openTrades: OpenTrades = { lines: [], count: 0 }) {
+  return (
+    <OwnerActions
+      listingId={7}
+      status={status}
+      userId="u-1"
+      isOwner
+      listHref="/listing/user"
+      openTrades={openTrades}
+    />
   );
+}
+
+function show(status: ListingStatus): void {
+  draw(actions(status));
+}
+
+/** With its script, on a listing with the transactions. */
+async function open(transactions: Transaction[]): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = "<div></div>";
+  const root = createRoot(document.querySelector("div") as HTMLElement);
+  const trades = openTradesOf(transactions, textsOf("de"));
+  await act(async () => root.render(<Screen>{actions("ACTIVE", trades)}</Screen>));
+}
+
+function press(text: string): Promise<void> {
+  const all = [...document.querySelectorAll("button")];
+  const button = all.find(({ textContent }) => textContent === text);
+  return act(async () => (button ?? expect.fail(`no button ${text}`)).click());
 }
 
 /** Buttons of the form, by what they post. */

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useActionState, useEffect, useId, useRef } from "react";
 import { early } from "@/components/form/call-action";
+import type { OpenTrades } from "@/components/listings/open-trades";
 import { useOutcomeText } from "@/components/search/use-outcome-text";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
@@ -27,12 +28,14 @@ interface OwnerActionsProps {
   isOwner: boolean;
   /** Where the listing can be deleted without JavaScript. */
   listHref: string;
+  openTrades: OpenTrades;
 }
 
 /** Edit, pause, activate, reserve, delete: what the state allows (spec §4), and a copy as a new listing. */
-export function OwnerActions({ listingId, status, userId, isOwner, listHref }: OwnerActionsProps) {
+export function OwnerActions(props: OwnerActionsProps) {
+  const { listingId, status, userId, isOwner, listHref, openTrades } = props;
   const t = useTranslations();
-  const { isPending, change, dialog } = useStatusChange({ listingId, userId });
+  const { isPending, change, dialog } = useStatusChange({ listingId, userId, openTrades });
   const statusLine = useFocusAfterChange(status);
   const form = useId();
   const [posted, post] = useActionState(

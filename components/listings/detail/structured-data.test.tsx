@@ -101,6 +101,12 @@ describe("what search engines are told of a listing", () => {
     });
   });
 
+  test("a single piece is no lot, whatever its flag", () => {
+    const single = { bundleOnly: true, quantity: 1, availableQuantity: 1, priceForBundle: 1_250 };
+    expect(dataOf(single)).toHaveProperty("offers.price", "12.50");
+    expect(dataOf(single)).not.toHaveProperty("offers.eligibleQuantity");
+  });
+
   test("a minimum is said with what is there, and no more than that", () => {
     const eligibleQuantity = { "@type": "QuantitativeValue", unitCode: "C62" };
     expect(dataOf({ minOrderQuantity: 4 })).toHaveProperty("offers.eligibleQuantity", {

@@ -3,7 +3,7 @@ import { isPicture } from "@/lib/documents/rules";
 import type { ListingCondition, ListingStatus } from "@/lib/listings/fields";
 import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Listing } from "@/lib/listings/listing";
-import { listingPath, overlayOf, textsIn } from "@/lib/listings/rules";
+import { isBundle, listingPath, overlayOf, textsIn } from "@/lib/listings/rules";
 
 interface Place {
   locale: string;
@@ -49,10 +49,10 @@ function gtinOf({ ean }: Listing): Record<string, string> {
 
 /** The price is the piece's; the lot's where only the whole lot is sold. */
 function offerOf(listing: Listing, url: string) {
-  const { bundleOnly, pricePerProductInCt, priceForBundle, condition } = listing;
+  const { pricePerProductInCt, priceForBundle, condition } = listing;
   // What is left of a reserved listing cannot be had.
   const available = overlayOf(listing) === null ? listing.availableQuantity : 0;
-  const priceInCt = bundleOnly ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
+  const priceInCt = isBundle(listing) ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
   return {
     "@type": "Offer",
     url,
@@ -66,15 +66,12 @@ function offerOf(listing: Listing, url: string) {
 }
 
 /** The whole lot, or from the minimum up to what is there; any number of pieces needs no word. */
-function eligibleQuantityOf(
-  { bundleOnly, quantity, minOrderQuantity }: Listing,
-  available: number,
-) {
-  if (bundleOnly) {
-    return pieces({ value: quantity });
+function eligibleQuantityOf(listing: Listing, available: number) {
+  if (isBundle(listing)) {
+    return pieces({ value: listing.quantity });
   }
   // All that is left may be taken even below the minimum (contract §5).
-  const minValue = Math.min(minOrderQuantity, available);
+  const minValue = Math.min(listing.minOrderQuantity, available);
   return minValue > 1 ? pieces({ minValue, maxValue: available }) : undefined;
 }
 

@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
+import { type OpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -15,10 +16,14 @@ interface ManagedListing {
   listingId: number;
   /** Whose page this is. */
   userId: string;
+  openTrades: OpenTrades;
 }
 
-/** Sets a listing's status with the script: asks before it deletes, says by an alert when it could not. */
-export function useStatusChange({ listingId, userId }: ManagedListing) {
+/**
+ * Sets a listing's status with the script: asks before it deletes, and before it pauses what is requested or reserved;
+ * says by an alert when it could not.
+ */
+export function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
   const t = useTranslations();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -31,9 +36,28 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
   });
 
   async function change(to: StatusTarget): Promise<void> {
-    if (!isPending && (to !== "DELETED" || (await confirm()))) {
+    if (!isPending && (await isMeant(to))) {
       startTransition(() => send(to));
     }
+  }
+
+  async function isMeant(to: StatusTarget): Promise<boolean> {
+    if (to === "DELETED") {
+      const after = t("listing|owner|delete|text");
+      const open = openTrades.count > 0 ? `${openTradesText(t, openTrades, to)}\n` : "";
+      return confirm({ text: open + after });
+    }
+    return (
+      to !== "DRAFT" ||
+      openTrades.count === 0 ||
+      confirm({
+        title: t("listing|owner|pause|question"),
+        text: openTradesText(t, openTrades, to),
+        confirmLabel: t("listing|owner|DRAFT"),
+        cancelLabel: t("listing|owner|pause|cancel"),
+        danger: false,
+      })
+    );
   }
 
   async function send(status: StatusTarget): Promise<void> {

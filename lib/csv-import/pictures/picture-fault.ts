@@ -1,10 +1,12 @@
+import { type Base64Fault, maxImageBytes } from "@/lib/documents/base64-image";
+
 /** The most that a picture of an import may have, in bytes. */
-export const maxPictureBytes = 10 * 1024 * 1024;
+export const maxPictureBytes = maxImageBytes;
 
 /** Why a picture is not taken; an issue code each (lib/errors/issues.ts). */
 export type PictureFaultCode =
   /** Not https, not on the public internet, or with a name and password. */
-  "picture_address" | "picture_unreachable" | "picture_too_large" | "picture_invalid";
+  "picture_address" | "picture_unreachable" | Base64Fault;
 
 /** Ends the taking of a picture; `takePicture` answers its code. */
 export class PictureFault extends Error {

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
+import { base64FaultOf, bytesOfBase64 } from "@/lib/documents/base64-image";
 import { pictureAddressOf } from "./picture-address";
-import { maxPictureBytes, PictureFault } from "./picture-fault";
+import { PictureFault } from "./picture-fault";
 import { isPublicAddress } from "./public-address";
 
 /** Where a row's picture comes from: an address, or the bytes themselves in its cell (spec §3). */
 export type PictureSource = { url: string } | { base64: string };
-
-const maxBase64Length = 4 * Math.ceil(maxPictureBytes / 3);
 
 /**
  * SHA-256, in hex, of a picture's address or of the bytes in its cell: the same one is the same picture. What can be
@@ -22,14 +21,11 @@ export function sourceHashOf(source: PictureSource): string {
  * Throws `picture_invalid` for any other character, and before decoding `picture_too_large` above 10 MB.
  */
 export function decodeBase64(cell: string): Buffer {
-  const text = cell.replace(/^\s*data:[^,]{0,200};base64,/i, "").replace(/\s+/g, "");
-  if (text.length > maxBase64Length) {
-    throw new PictureFault("picture_too_large");
+  const fault = base64FaultOf(cell);
+  if (fault) {
+    throw new PictureFault(fault);
   }
-  if (text === "" || text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) {
-    throw new PictureFault("picture_invalid");
-  }
-  return Buffer.from(text, "base64");
+  return bytesOfBase64(cell);
 }
 
 /** Throws what can be known of a picture without asking anybody for it: `picture_address`, or as decodeBase64 does. */

@@ -1,6 +1,4 @@
 import "server-only";
-import { fileTypeFromBuffer } from "file-type";
-import { kindOfStored } from "@/lib/documents/kinds";
 import type { Member } from "@/lib/operations/viewer";
 import { fetchPicture } from "./fetch-picture";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
@@ -11,8 +9,6 @@ import { PictureFault, type PictureFaultCode } from "./picture-fault";
 import { decodeBase64, type PictureSource, sourceHashOf } from "./picture-source";
 
 export type TakenPicture = { documentId: string } | { fault: PictureFaultCode };
-
-const nameless = "bild";
 
 /**
  * Makes a picture of an import a document of the member's: sound, on no listing yet, its `sourceHash` set (issue 7).
@@ -39,29 +35,11 @@ function take(member: Member, source: PictureSource, network: NetworkPolicy): Pr
   const sourceHash = sourceHashOf(source);
   if ("base64" in source) {
     const bytes = decodeBase64(source.base64);
-    return settle(member, { bytes, sourceHash, baseName: nameless });
+    return storePicture(member, { bytes, sourceHash, baseName: undefined });
   }
   const address = pictureAddressOf(source.url);
   return inSourceTurn(`${member.userId} ${sourceHash}`, async () => {
     const bytes = (await findTaken(member, sourceHash)) ?? (await fetchPicture(address, network));
-    return settle(member, { bytes, sourceHash, baseName: baseNameOf(address) || nameless });
+    return storePicture(member, { bytes, sourceHash, baseName: baseNameOf(address) || undefined });
   });
-}
-
-interface Fetched {
-  bytes: Uint8Array;
-  sourceHash: string;
-  baseName: string;
-}
-
-/** What it is says the content, neither its name nor who sent it. */
-async function settle(member: Member, { bytes, sourceHash, baseName }: Fetched): Promise<string> {
-  const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const mime = sniffed?.mime === "image/apng" ? "image/png" : (sniffed?.mime ?? "");
-  const kind = kindOfStored(mime);
-  if (kind?.content !== "image") {
-    throw new PictureFault("picture_invalid");
-  }
-  const name = `${baseName}.${kind.extensions[0]}`;
-  return storePicture(member, { bytes, contentType: kind.contentType, name, sourceHash });
 }

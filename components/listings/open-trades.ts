@@ -1,0 +1,50 @@
+import { formatInteger } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
+import { isOpen } from "@/lib/transactions/rules";
+import type { Transaction } from "@/lib/transactions/transaction";
+
+const maxNamed = 5;
+
+/** What is requested or reserved of a listing, named before it is paused or deleted. */
+export interface OpenTrades {
+  /** Of the newest ones: how many pieces, for whom, and how far it has come. */
+  lines: string[];
+  count: number;
+}
+
+export function openTradesOf(transactions: Transaction[], t: Translator): OpenTrades {
+  const open = transactions.filter(isOpen);
+  const lines = open.slice(0, maxNamed).map(({ quantity, buyer, status }) =>
+    t("listing|owner|open|trade", {
+      pieces: t("listing|pieces", { count: quantity, shown: formatInteger(quantity) }),
+      buyer: buyer.username,
+      status: t(`transaction|status|${status}`),
+    }),
+  );
+  return { lines, count: open.length };
+}
+
+/** Those of several listings as one. */
+export function allOpenTrades(ofListings: OpenTrades[]): OpenTrades {
+  return {
+    lines: ofListings.flatMap(({ lines }) => lines).slice(0, maxNamed),
+    count: ofListings.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** They by name, and what becomes of them. */
+export function openTradesText(
+  t: Translator,
+  { lines, count }: OpenTrades,
+  to: "DRAFT" | "DELETED",
+): string {
+  const more = count - lines.length;
+  return [
+    t("listing|owner|open"),
+    ...lines,
+    ...(more > 0
+      ? [t("listing|owner|open|more", { count: more, shown: formatInteger(more) })]
+      : []),
+    t(`listing|owner|open|${to}`),
+  ].join("\n");
+}

@@ -1,0 +1,30 @@
+/** The most that an image sent as text may have, in bytes. */
+export const maxImageBytes = 10 * 1024 * 1024;
+
+const maxLength = 4 * Math.ceil(maxImageBytes / 3);
+
+/** Why a text is no image in Base64; an issue code each (lib/errors/issues.ts). */
+export type Base64Fault = "picture_too_large" | "picture_invalid";
+
+/**
+ * What is wrong with an image in Base64 or a data URL, lines and spaces apart; null where it can be decoded. What the
+ * bytes are is not looked at.
+ */
+export function base64FaultOf(text: string): Base64Fault | null {
+  const body = bodyOf(text);
+  if (body.length > maxLength) {
+    return "picture_too_large";
+  }
+  return body === "" || body.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(body)
+    ? "picture_invalid"
+    : null;
+}
+
+/** The bytes of a text that `base64FaultOf` finds nothing wrong with. */
+export function bytesOfBase64(text: string): Buffer {
+  return Buffer.from(bodyOf(text), "base64");
+}
+
+function bodyOf(text: string): string {
+  return text.replace(/^\s*data:[^,]{0,200};base64,/i, "").replace(/\s+/g, "");
+}
