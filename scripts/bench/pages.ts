@@ -13,14 +13,14 @@ import type { Wishes } from "./wishes.ts";
  */
 export async function benchPages(
   databaseUrl: string,
-  { rounds, seconds, hasLighthouse }: NonNullable<Wishes["pages"]>,
+  { rounds, length, hasLighthouse }: NonNullable<Wishes["pages"]>,
 ): Promise<string> {
   const bare = await serveNothing();
   const application = await serveApplication(databaseUrl);
   try {
     const { targets, fresh, weighed } = await pageSamples(databaseUrl, application, bare);
     const first = await step("First hits", () => measureEach(fresh));
-    const measured = await step("Pages", () => measureInTurn(targets, { rounds, seconds }));
+    const measured = await step("Pages", () => measureInTurn(targets, { rounds, length }));
     const weights = await step("Weights", () => weighAll(weighed));
     const audits = hasLighthouse
       ? [await step("Lighthouse", () => lighthouseSection(weighed))]

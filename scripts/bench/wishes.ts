@@ -1,5 +1,6 @@
 import path from "node:path";
 import { repositoryRoot } from "../process/child.ts";
+import type { Length } from "./load.ts";
 
 export interface Wishes {
   /** How many listings there are at each look, growing. */
@@ -8,8 +9,8 @@ export interface Wishes {
   samples: number;
   /** Rows of the files that are imported; none where imports are left out. */
   importSizes: number[];
-  /** How long each page is asked for in each round; null where pages are left out. */
-  pages: { rounds: number; seconds: number; hasLighthouse: boolean } | null;
+  /** How long or how often each page is asked for in each round; null where pages are left out. */
+  pages: { rounds: number; length: Length; hasLighthouse: boolean } | null;
   hasTrades: boolean;
   /** What has been measured stands here from the first figures on. */
   output: string;
@@ -22,12 +23,12 @@ const wholeSize = 1_000_000;
 const wholeEffort = {
   samples: 250,
   importSizes: [10_000, 50_000],
-  pages: { rounds: 5, seconds: 2, hasLighthouse: true },
+  pages: { rounds: 5, length: { duration: 2 }, hasLighthouse: true },
 };
 const quickEffort = {
-  samples: 20,
+  samples: 10,
   importSizes: [1_000],
-  pages: { rounds: 1, seconds: 1, hasLighthouse: false },
+  pages: { rounds: 1, length: { amount: 40 }, hasLighthouse: false },
 };
 
 /**
