@@ -31,8 +31,8 @@ export function partDocuments(part: Part): PartDocument[] {
   const name = `${part.manufacturer} ${part.mpn}`;
   const file = name.replaceAll(/[^A-Za-z0-9.-]+/g, "-");
   const documents: PartDocument[] = [
-    pdf(`Datenblatt-${file}.pdf`, "SPECS", dataSheet(part, name, dimensions)),
-    pdf(`Pruefbescheinigung-${file}.pdf`, "CERTIFICATE", certificate(part, name)),
+    pdf(`Datenblatt-${file}.pdf`, "SPECS", dataSheet(part, dimensions)),
+    pdf(`Pruefbescheinigung-${file}.pdf`, "CERTIFICATE", certificate(part)),
     drawing(`${file}.dxf`, dxfDrawing(name, dimensions)),
   ];
   return dimensions.shape === "box"
@@ -40,13 +40,14 @@ export function partDocuments(part: Part): PartDocument[] {
     : documents;
 }
 
-function dataSheet(part: Part, name: string, dimensions: Dimensions): PdfPage {
+function dataSheet(part: Part, dimensions: Dimensions): PdfPage {
   const { alternateProductCodes, ean, condition, yearOfManufacture } = part;
   return {
     title: "Datenblatt",
     subtitle: part.nameDe,
     rows: [
-      ["Hersteller, Nummer", name],
+      ["Hersteller", part.manufacturer],
+      ["Herstellernummer", part.mpn],
       ...optionalRow("EAN", ean),
       ...optionalRow("Weitere Nummern", alternateProductCodes.join(", ")),
       ["Abmessungen", sizeOf(dimensions)],
@@ -59,12 +60,13 @@ function dataSheet(part: Part, name: string, dimensions: Dimensions): PdfPage {
   };
 }
 
-function certificate(part: Part, name: string): PdfPage {
+function certificate(part: Part): PdfPage {
   return {
     title: "Prüfbescheinigung",
     subtitle: `Wareneingangsprüfung: ${part.nameDe}`,
     rows: [
-      ["Hersteller, Nummer", name],
+      ["Hersteller", part.manufacturer],
+      ["Herstellernummer", part.mpn],
       ["Geprüfte Menge", `${part.quantity} Stück, Stichprobe nach Prüfplan`],
       ["Typenschild", "Nummer stimmt mit der Bestellung überein"],
       ["Sichtprüfung", "Ohne Beschädigung, Korrosion oder Gebrauchsspuren"],
