@@ -56,7 +56,7 @@ for (const language of locales) {
       t,
     }) => {
       await wearCookie(page, await signedUp(makeCompany("Frachtgut"), language));
-      await page.goto("/api-docs");
+      await enter(page, "/api-docs", language);
       await page
         .getByRole("main")
         .getByRole("link", { name: t("file|title") })
