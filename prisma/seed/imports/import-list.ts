@@ -16,7 +16,7 @@ interface TextFile {
 }
 
 /** Brings a file in as the screen does, its columns assigned as proposed; answers the import's id. */
-export async function bringFile(
+async function bringFile(
   member: Member,
   { fileName, headings, rows }: TextFile,
 ): Promise<string> {
