@@ -13,7 +13,7 @@ const kinds = {
   silent: { LOG_LEVEL: "silent", METRICS_TOKEN: "" },
   telling: { LOG_LEVEL: "info", METRICS_TOKEN: "a-token-for-measuring" },
 };
-const effort = { rounds: 7, seconds: 2 };
+const effort = { rounds: 7, length: { duration: 2 } };
 
 endOnSignals(130);
 await runScript(measure);

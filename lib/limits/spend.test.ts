@@ -53,10 +53,10 @@ test("a run-out counter begins anew", async () => {
 });
 
 test("no address of a person stands in the table", async () => {
-  await spend(limit, { account: "erika@example.com", clientAddress: null });
+  await spend(limit, { account: "kanarienvogel@example.com", clientAddress: null });
   const rows = await db().rateLimit.findMany();
   expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows, (_, value) => String(value))).not.toContain("erika");
+  expect(JSON.stringify(rows, (_, value) => String(value))).not.toContain("kanarienvogel");
 });
 
 test("a database that is away is no refusal", async () => {

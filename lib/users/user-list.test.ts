@@ -130,7 +130,7 @@ test("get-user-by-id adds the address and the sessions, without their secrets", 
       lastUsedAt: expect.any(Date),
     },
   ]);
-  expect(JSON.stringify(user)).not.toMatch(/hash|argon2/i);
+  expect(JSON.stringify(user)).not.toMatch(/"[^"]*hash[^"]*":|argon2/i);
   expect(JSON.stringify(user)).not.toContain(sessionId);
 });
 

@@ -1,11 +1,13 @@
 import sharp from "sharp";
 import { db } from "@/lib/db/client";
 import { issueTicket } from "@/lib/documents/mutations";
+import type { DocumentTicketInput } from "@/lib/documents/schema";
 import { createListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";
 import type { Member } from "@/lib/operations/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
+import { partDocuments } from "./documents/part-documents";
 import type { Part } from "./parts/part";
 import { drawPart } from "./pictures/draw-part";
 
@@ -19,11 +21,11 @@ export async function seedListing(seller: Member, part: Part): Promise<number> {
     return known.id;
   }
   const { kind: _kind, picture: _picture, ...entered } = part;
-  const documentIds = await seedPictures(seller, part);
+  const pictureIds = await seedPictures(seller, part);
   const input = listingInput.parse({
     ...entered,
-    documentIds,
-    mainImageId: documentIds[0],
+    documentIds: [...pictureIds, ...(await seedDocuments(seller, part))],
+    mainImageId: pictureIds[0],
   });
   return createListing(seller, input);
 }
@@ -32,12 +34,28 @@ async function seedPictures(seller: Member, part: Part): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, svg } of drawPart(part)) {
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
-    const file = { fileType: "image/jpeg", name: name.replace(/png$/, "jpg"), size: bytes.length };
-    const ticket = await issueTicket(seller, file);
-    await storage().write(uploadKeyOf(ticket.key), bytes, file.fileType);
-    ids.push(ticket.id);
+    const file = { fileType: "image/jpeg", name: name.replace(/png$/, "jpg") };
+    ids.push(await upload(seller, file, bytes));
   }
   return ids;
+}
+
+async function seedDocuments(seller: Member, part: Part): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { bytes, ...file } of partDocuments(part)) {
+    ids.push(await upload(seller, file, bytes));
+  }
+  return ids;
+}
+
+async function upload(
+  seller: Member,
+  file: Omit<DocumentTicketInput, "size">,
+  bytes: Buffer,
+): Promise<string> {
+  const { id, key } = await issueTicket(seller, { ...file, size: bytes.length });
+  await storage().write(uploadKeyOf(key), bytes, file.fileType);
+  return id;
 }
 
 /** The manufacturers of these parts are known names: an administrator has looked at them. */

@@ -6,16 +6,20 @@ import { setTransactionStatus } from "@/lib/transactions/status";
 import type { Companies } from "./companies";
 import { dateTrade, daysAgo } from "./dates";
 
-interface Wish {
-  buyer: "buyer" | "secondBuyer";
-  /** Which of the listings that are sold by the piece, counted from the newest. */
-  listing: number;
+export interface Trade {
   quantity: number;
+  /** Tells one from the others of its buyer and listing, so that none is made twice. */
   note: string;
   steps: TransactionStatus[];
   /** Taken back by the buyer, after the steps. */
   isWithdrawn?: boolean;
   daysAgo: number;
+}
+
+interface Wish extends Trade {
+  buyer: "buyer" | "secondBuyer";
+  /** Which of the listings that are sold by the piece, counted from the oldest. */
+  listing: number;
 }
 
 const wishes: Wish[] = [
@@ -135,24 +139,24 @@ export async function seedTransactions(companies: Companies): Promise<void> {
     orderBy: { id: "asc" },
     take: wishes.length,
   });
-  for (const wish of wishes) {
-    const listing = listings[wish.listing];
-    const buyer = companies[wish.buyer];
-    if (listing && !(await isSeeded(buyer, wish))) {
-      await trade(buyer, listing, wish);
+  for (const { buyer, listing: place, ...wish } of wishes) {
+    const listing = listings[place];
+    if (listing) {
+      await seedTrade(companies[buyer], listing, wish);
     }
   }
 }
 
-async function isSeeded(buyer: Member, { note }: Wish): Promise<boolean> {
-  return (await db().transaction.count({ where: { userId: buyer.userId, note } })) > 0;
-}
-
-async function trade(
+/** A trade through the mutations themselves; one that exists is left as it is. */
+export async function seedTrade(
   buyer: Member,
   listing: { id: number; ownerUserId: string },
-  { quantity, note, steps, isWithdrawn, daysAgo: ago }: Wish,
+  { quantity, note, steps, isWithdrawn, daysAgo: ago }: Trade,
 ): Promise<void> {
+  const known = { userId: buyer.userId, listingId: listing.id, note };
+  if ((await db().transaction.count({ where: known })) > 0) {
+    return;
+  }
   const { id } = await createTransaction(buyer, { listingId: listing.id, quantity, note });
   const seller = { userId: listing.ownerUserId, isAdmin: false };
   for (const status of steps) {

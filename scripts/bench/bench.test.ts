@@ -38,6 +38,8 @@ test("the benchmark grows one database, the same listings each time, and measure
     imports,
     postgres: "18",
     pages: "## Pages",
+    failures: [],
+    pending: [],
   });
   expect(report).toContain("### 1,000 listings");
   expect(report).toContain("| exact number | 1.00 × yes |");
@@ -86,6 +88,8 @@ test("a goal that is missed is told beside its figure", () => {
     imports: [],
     postgres: "18",
     pages: "",
+    failures: [],
+    pending: [],
   });
   const verdicts = (kind: string) =>
     report.match(new RegExp(`^\\| ${kind} .*$`, "m"))?.[0].match(/(\*\*)?(yes|no)( \(\d+\))?/g);

@@ -24,6 +24,9 @@ export interface Measured {
   bytes: number;
 }
 
+/** So many questions, or for so many seconds. */
+export type Length = { amount: number } | { duration: number };
+
 const connections = 4;
 
 /**
@@ -32,7 +35,7 @@ const connections = 4;
  */
 export async function measureInTurn(
   targets: Target[],
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, length }: { rounds: number; length: Length },
 ): Promise<Measured[]> {
   for (const target of targets) {
     const questions = (target.json ?? target.urls).length;
@@ -41,7 +44,7 @@ export async function measureInTurn(
   const runs = targets.map((): Measured[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
-      runs[index]?.push(await ask(target, { duration: seconds }));
+      runs[index]?.push(await ask(target, length));
     }
   }
   return runs.map(medianOf);
@@ -77,7 +80,7 @@ export async function measureEach({ name, urls, pid }: Target): Promise<Measured
   };
 }
 
-async function ask(target: Target, length: { amount: number } | { duration: number }) {
+async function ask(target: Target, length: Length) {
   const { name, urls, pid, json } = target;
   const [first = ""] = urls;
   const before = cpuTimeOf(pid);

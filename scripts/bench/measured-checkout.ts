@@ -6,11 +6,7 @@ import { measuringRoutes } from "./measuring-routes.ts";
 
 // A copy of this checkout with pages to compare ours with, which the product does not ship.
 export function makeMeasuredCheckout(directory: string): void {
-  for (const file of checkedOutFiles()) {
-    const place = path.join(directory, file);
-    mkdirSync(path.dirname(place), { recursive: true });
-    cpSync(path.join(repositoryRoot, file), place);
-  }
+  copyCheckedOutFiles(directory);
   const generated = "lib/db/generated";
   cpSync(path.join(repositoryRoot, generated), path.join(directory, generated), {
     recursive: true,
@@ -20,6 +16,15 @@ export function makeMeasuredCheckout(directory: string): void {
     const place = path.join(directory, file);
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, source);
+  }
+}
+
+/** What git knows of or would take, links as they are: one that leads out of the copy stops the build. */
+export function copyCheckedOutFiles(directory: string): void {
+  for (const file of checkedOutFiles()) {
+    const place = path.join(directory, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    cpSync(path.join(repositoryRoot, file), place, { verbatimSymlinks: true });
   }
 }
 

@@ -5,29 +5,31 @@ import { judged, pageSamples } from "./page-samples.ts";
 import { goalsTable, loadTable, type Ratios, weightTable } from "./page-tables.ts";
 import { serveApplication, serveNothing } from "./server.ts";
 import { type Weight, weigh } from "./weights.ts";
-
-/** How long each target is asked in each round. */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = 2;
+import type { Wishes } from "./wishes.ts";
 
 /**
  * What pages take over a filled database, beside an empty page and a JSON route of the same server and a bare
  * `node:http` server, all in one run. Answers a section in Markdown.
  */
-export async function benchPages(databaseUrl: string): Promise<string> {
+export async function benchPages(
+  databaseUrl: string,
+  { rounds, length, hasLighthouse }: NonNullable<Wishes["pages"]>,
+): Promise<string> {
   const bare = await serveNothing();
   const application = await serveApplication(databaseUrl);
   try {
     const { targets, fresh, weighed } = await pageSamples(databaseUrl, application, bare);
     const first = await step("First hits", () => measureEach(fresh));
-    const measured = await step("Pages", () => measureInTurn(targets, { rounds, seconds }));
+    const measured = await step("Pages", () => measureInTurn(targets, { rounds, length }));
     const weights = await step("Weights", () => weighAll(weighed));
-    const audits = await step("Lighthouse", () => lighthouseSection(weighed));
+    const audits = hasLighthouse
+      ? [await step("Lighthouse", () => lighthouseSection(weighed))]
+      : [];
     return [
       loadTable([...measured, first]),
       weightTable(weights),
       goalsTable(judge(measured), weights),
-      audits,
+      ...audits,
     ].join("\n\n");
   } finally {
     await application.stop();

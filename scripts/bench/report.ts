@@ -21,20 +21,33 @@ export interface BenchReport {
   postgres: string;
   /** The sections of the pages' benchmarks, Markdown; empty when only searches were measured. */
   pages: string;
+  /** What went wrong, by section. */
+  failures: string[];
+  /** Sections that were not reached yet. */
+  pending: string[];
+}
+
+/** Before anything was measured. */
+export function emptyReport(samples: number, postgres: string): BenchReport {
+  return {
+    sizes: [],
+    samples,
+    trades: null,
+    imports: [],
+    postgres,
+    pages: "",
+    failures: [],
+    pending: [],
+  };
 }
 
 /** docs/performance.md. All figures are printed as they were measured; nothing is left out or rounded up. */
-export function reportOf({
-  sizes,
-  samples,
-  trades,
-  imports,
-  postgres,
-  pages,
-}: BenchReport): string {
+export function reportOf(report: BenchReport): string {
+  const { sizes, samples, trades, imports, postgres, pages } = report;
   return [
     "# Performance",
     "Written by `npm run bench`; do not edit. What the figures are held against: docs/decisions/0021-search-at-a-million.md.",
+    shortcomings(report),
     machine(postgres),
     `## Searches
 
@@ -51,6 +64,14 @@ at most 1.5 times the bare one or 2 ms above it; growth from 100 thousand to a m
     .filter((section) => section !== "")
     .join("\n\n")
     .concat("\n");
+}
+
+function shortcomings({ failures, pending }: BenchReport): string {
+  const lines = [
+    ...failures.map((failure) => `- Failed: ${failure}`),
+    ...pending.map((name) => `- Not measured yet: ${name}`),
+  ];
+  return lines.length === 0 ? "" : `**This run is not whole:**\n\n${lines.join("\n")}`;
 }
 
 function machine(postgres: string): string {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { applicationEnvironment } from "../app/environment.ts";
 import { nextStart } from "../app/server.ts";
-import { type Child, runChild, startChild } from "../process/child.ts";
+import { type Child, startChild, startProgram } from "../process/child.ts";
 import { onEnd } from "../process/ending.ts";
 import { findFreePort } from "../process/port.ts";
 import { lastLines, step } from "../process/steps.ts";
@@ -16,8 +16,6 @@ export interface Served {
   pid: number;
   stop: () => Promise<void>;
 }
-
-const next = "node_modules/next/dist/bin/next";
 
 /** The product in production, with the measuring routes beside its own, over a database that is filled already. */
 export async function serveApplication(databaseUrl: string): Promise<Served> {
@@ -32,7 +30,8 @@ export async function serveApplication(databaseUrl: string): Promise<Served> {
   const env = { ...applicationEnvironment(wishes), RATE_LIMITS: "off" };
   const log = path.join(directory, "bench.log");
   const options = { env, log, cwd: directory };
-  const build = () => runChild(["--max-old-space-size=2048", next, "build"], options);
+  const bounded = { ...env, NODE_OPTIONS: "--max-old-space-size=2048" };
+  const build = () => startProgram("npm", ["run", "build"], { ...options, env: bounded }).exited;
   if ((await step("Production build", build)) !== 0) {
     throw new Error(`The build failed:\n${lastLines(log, 40)}`);
   }

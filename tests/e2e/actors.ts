@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import { normaliseCode } from "@/lib/search/rules";
+import { canaryWord } from "../factories/canary";
 
 /** A company with details that no other text on a page contains. */
 export interface Company {
@@ -16,14 +17,14 @@ export interface Company {
 
 /** A company that nobody knows yet. */
 export function makeCompany(trade: string): Company {
-  const number = randomInt(1e9, 1e10);
+  const word = canaryWord();
   return {
-    email: `kontakt@firma-${number}.example`,
-    password: `sicher-${number}`,
-    username: `${trade} ${number} GmbH`,
-    street: `Werkstraße ${number}`,
-    zipCode: String(randomInt(10_000, 99_999)),
-    city: `Neustadt-${number}`,
+    email: `kontakt@firma-${word}.example`,
+    password: `sicher-${word}`,
+    username: `${trade} ${word} GmbH`,
+    street: `Werkstraße ${word}`,
+    zipCode: `W-${word}`,
+    city: `Neustadt-${word}`,
     country: "Deutschland",
   };
 }
@@ -36,9 +37,9 @@ export function makePart() {
   return {
     manufacturer: "Siemens",
     mpn: `6ES7${type}-6${letters(1)}H${variant}-0${colour}${version}`,
-    ean: validEan(`4047623${digits(5)}`),
-    nameDe: `Digitaleingabebaugruppe ET 200SP ${digits(6)}`,
-    nameEn: `Digital input module ET 200SP ${digits(6)}`,
+    ean: validEan(`40${digits(10)}`),
+    nameDe: `Digitaleingabebaugruppe ET 200SP ${digits(9)}`,
+    nameEn: `Digital input module ET 200SP ${digits(9)}`,
     descriptionDe: "Originalverpackt, Siegel unversehrt, Datumscode 2023, aus Projektüberhang.",
     descriptionEn: "In its sealed original box, date code 2023, left over from a project.",
     quantity: 10,

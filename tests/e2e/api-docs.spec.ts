@@ -51,6 +51,20 @@ for (const language of locales) {
       await expect(refusal).toContainText(t("error|VALIDATION"));
     });
 
+    test("the page of all calls leads to where a file can be uploaded by hand", async ({
+      page,
+      t,
+    }) => {
+      await wearCookie(page, await signedUp(makeCompany("Frachtgut"), language));
+      await enter(page, "/api-docs", language);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: t("file|title") })
+        .click();
+      await expect(page).toHaveURL("/file-upload");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("file|title"));
+    });
+
     test("a visitor runs a public call, and sees answers, refusals and what is no JSON", async ({
       page,
       t,

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ApiIndexScreen } from "@/components/api-docs/index-screen";
 import { pageMetadata } from "@/components/layout/page-metadata";
+import { SoftLink } from "@/components/ui/soft-link";
 import { env } from "@/lib/env/env";
 import { errorCodes, errorKinds } from "@/lib/errors/error-kinds";
 import { logInSample } from "@/lib/operations/openapi/code-samples";
@@ -17,6 +18,11 @@ export async function ApiIndexPage() {
   const code = (chunks: React.ReactNode) => (
     <code className="font-mono text-sm wrap-anywhere">{chunks}</code>
   );
+  const uploadPage = (chunks: React.ReactNode) => (
+    <SoftLink href="/file-upload" className="link">
+      {chunks}
+    </SoftLink>
+  );
   return (
     <ApiIndexScreen
       appUrl={appUrl}
@@ -27,7 +33,12 @@ export async function ApiIndexPage() {
       conventions={conventions.map((id) => ({
         id,
         title: t(`api|${id}`),
-        text: t.rich(`api|${id}|text`, { ...conventionValues, code }),
+        text: (
+          <>
+            {t.rich(`api|${id}|text`, { ...conventionValues, code })}
+            {id === "files" && <> {t.rich("api|files|demo", { page: uploadPage })}</>}
+          </>
+        ),
       }))}
       samples={samplesOf(appUrl)}
       refusals={errorCodes

@@ -1,0 +1,92 @@
+import { db } from "@/lib/db/client";
+import { type ListingStatusChange, setListingStatuses } from "@/lib/listings/status";
+import type { Member } from "@/lib/operations/viewer";
+import type { Companies } from "../companies";
+import { dateListing, daysAgo } from "../dates";
+import { seedTrade, type Trade } from "../transactions";
+import { importedBefore, importList } from "./import-list";
+import { importedLists, listHeadings } from "./imported-lists";
+
+// Younger and they would be the newest of all, without a picture.
+const importedDaysAgo = 6.5;
+const buyers = { seller: "administrator", buyer: "seller", administrator: "buyer" } as const;
+
+/** By the place in the list: sold on the first two, the next three in each state that an owner sets. */
+const statuses: Partial<Record<number, ListingStatusChange["status"]>> = {
+  2: "DRAFT",
+  3: "RESERVED",
+  4: "DELETED",
+};
+/** What happens on the first two parts of each list, each time with notes of its own. */
+const trades: (Omit<Trade, "note"> & { place: number })[] = [
+  { place: 0, quantity: 1, steps: [], daysAgo: 0.7 },
+  { place: 0, quantity: 2, steps: ["RESERVED"], daysAgo: 1.6 },
+  { place: 0, quantity: 1, steps: ["RESERVED", "CANCELLED"], daysAgo: 4.2 },
+  { place: 1, quantity: 2, steps: ["RESERVED", "COMPLETED"], daysAgo: 5.1 },
+];
+const notes = {
+  seller: [
+    "Könnten Sie das Netzteil noch diese Woche verschicken?",
+    "Bitte mit unserer Bestellnummer auf dem Lieferschein.",
+    "Hat sich erledigt, wir haben noch eines gefunden.",
+    "Wir nehmen beide.",
+  ],
+  buyer: [
+    "Ist die Dichtung am Sensor dabei?",
+    "Abholung Donnerstag vormittag, bitte an der Pforte hinterlegen.",
+    "Doppelt bestellt, bitte stornieren.",
+    "Beide Sensoren, Rechnung an die Zentrale.",
+  ],
+  administrator: [
+    "Passt die Klemme an den EK1100 von 2019?",
+    "Für die neue Verpackungslinie.",
+    "Der Umbau ist verschoben.",
+    "Versand als Paket reicht.",
+  ],
+};
+
+/**
+ * Each of the demo's logins has imported a list, and sells and buys of them: so none of them meets an empty screen. What
+ * exists is left as it is.
+ */
+export async function seedImports(companies: Companies): Promise<void> {
+  for (const role of Object.keys(buyers) as (keyof typeof buyers)[]) {
+    const [owner, buyer] = [companies[role], companies[buyers[role]]];
+    const listingIds = await seedList(owner, role);
+    for (const [index, { place, ...trade }] of trades.entries()) {
+      const listing = { id: listingIds[place] ?? 0, ownerUserId: owner.userId };
+      await seedTrade(buyer, listing, { ...trade, note: notes[role][index] ?? "" });
+    }
+    await setStatuses(owner, listingIds);
+  }
+}
+
+async function seedList(owner: Member, role: keyof typeof importedLists): Promise<number[]> {
+  const { fileName, rows } = importedLists[role];
+  const known = await importedBefore(owner, fileName);
+  if (known.length > 0) {
+    return known;
+  }
+  const listingIds = await importList(owner, { fileName, headings: listHeadings, rows });
+  const at = daysAgo(importedDaysAgo);
+  for (const id of listingIds) {
+    await dateListing(id, at);
+  }
+  await db().csvImport.updateMany({
+    where: { userId: owner.userId, fileName },
+    data: { createdAt: at, importedAt: at, lastStepAt: at },
+  });
+  return listingIds;
+}
+
+async function setStatuses(owner: Member, listingIds: number[]): Promise<void> {
+  const active = await db().listing.findMany({
+    where: { id: { in: listingIds }, status: "ACTIVE" },
+    select: { id: true },
+  });
+  const changes = active.flatMap(({ id }) => {
+    const status = statuses[listingIds.indexOf(id)];
+    return status ? [{ id, status }] : [];
+  });
+  await setListingStatuses(owner, changes);
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { step } from "../process/steps.ts";
+import { type BenchReport, reportOf } from "./report";
+
+export interface Section {
+  name: string;
+  /** Puts its figures into the report. */
+  measure: (report: BenchReport) => Promise<void>;
+}
+
+/**
+ * Measures one section after the other and writes the report after each, so that what was measured outlives whatever
+ * comes later. One that fails is named in the report, and the next one begins.
+ */
+export async function measureSections(
+  sections: Section[],
+  report: BenchReport,
+  output: string,
+): Promise<void> {
+  mkdirSync(path.dirname(output), { recursive: true });
+  for (const [index, { name, measure }] of sections.entries()) {
+    try {
+      await step(name, () => measure(report));
+    } catch (error) {
+      report.failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+    report.pending = sections.slice(index + 1).map((section) => section.name);
+    writeFileSync(output, reportOf(report));
+  }
+}

@@ -1,0 +1,64 @@
+import path from "node:path";
+import { repositoryRoot } from "../process/child.ts";
+import type { Length } from "./load.ts";
+
+export interface Wishes {
+  /** How many listings there are at each look, growing. */
+  sizes: number[];
+  /** Different questions a kind. */
+  samples: number;
+  /** Rows of the files that are imported; none where imports are left out. */
+  importSizes: number[];
+  /** How long or how often each page is asked for in each round; null where pages are left out. */
+  pages: { rounds: number; length: Length; hasLighthouse: boolean } | null;
+  hasTrades: boolean;
+  /** What has been measured stands here from the first figures on. */
+  output: string;
+  /** Where a whole run ends up, once nothing of it failed; null for a quick look. */
+  published: string | null;
+}
+
+const sizesUpToThreeMillion = [10_000, 100_000, 1_000_000, 3_000_000];
+const wholeSize = 1_000_000;
+const wholeEffort = {
+  samples: 250,
+  importSizes: [10_000, 50_000],
+  pages: { rounds: 5, length: { duration: 2 }, hasLighthouse: true },
+};
+const quickEffort = {
+  samples: 10,
+  importSizes: [1_000],
+  pages: { rounds: 1, length: { amount: 40 }, hasLighthouse: false },
+};
+
+/**
+ * BENCH_MAX: the largest database, a million unless told. For a quick look: BENCH_SIZES, of which less than a million is
+ * asked less often, imports less and does without Lighthouse; BENCH_SAMPLES, and BENCH_PAGES, BENCH_TRADES or
+ * BENCH_IMPORTS=off. BENCH_OUTPUT: another file.
+ */
+export function wishesOf(env: Partial<NodeJS.ProcessEnv>): Wishes {
+  const sizes = sizesOf(env);
+  const isLarge = sizes.includes(wholeSize);
+  const { samples, importSizes, pages } = isLarge ? wholeEffort : quickEffort;
+  const isOff = (part: string) => env[`BENCH_${part}`] === "off";
+  const isCut = ["PAGES", "TRADES", "IMPORTS"].some(isOff) || env.BENCH_SAMPLES !== undefined;
+  return {
+    sizes,
+    samples: Number(env.BENCH_SAMPLES ?? samples),
+    importSizes: isOff("IMPORTS") ? [] : importSizes,
+    pages: isOff("PAGES") ? null : pages,
+    hasTrades: !isOff("TRADES"),
+    output: env.BENCH_OUTPUT ?? path.join(repositoryRoot, ".data", "performance.md"),
+    published: isLarge && !isCut ? path.join(repositoryRoot, "docs", "performance.md") : null,
+  };
+}
+
+function sizesOf({ BENCH_SIZES, BENCH_MAX }: Partial<NodeJS.ProcessEnv>): number[] {
+  const sizes = BENCH_SIZES
+    ? BENCH_SIZES.split(",").map(Number)
+    : sizesUpToThreeMillion.filter((size) => size <= Number(BENCH_MAX ?? wholeSize));
+  if (sizes.length === 0 || !sizes.every((size, index) => size > (sizes[index - 1] ?? 0))) {
+    throw new Error("BENCH_SIZES are numbers of listings, growing: BENCH_SIZES=10000,100000");
+  }
+  return sizes;
+}

@@ -1,0 +1,87 @@
+import "@/tests/setup/database";
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { repositoryRoot } from "@/scripts/process/child";
+import { administer, makeDatabase } from "@/tests/factories/other-place";
+import { makeMember } from "@/tests/factories/user";
+
+// As somebody types them. What serves (demo, dev), measures or tests is run by .ci/run, and `start` by the browser tests.
+
+const folder = mkdtempSync(path.join(tmpdir(), "lagerfund-commands-"));
+
+test("`npm run admin` makes somebody an administrator", async () => {
+  const { email, userId } = await makeMember();
+  expect(await npmRun(`admin -- ${email}`)).toContain("is now an administrator");
+  expect(await db().user.count({ where: { id: userId, isAdmin: true } })).toBe(1);
+});
+
+test("`npm run backup` and `npm run restore` bring everybody into another place", async () => {
+  const { email } = await makeMember();
+  const place = await makeDatabase();
+  const backup = path.join(folder, "backup");
+  expect(await npmRun(`backup -- ${backup}`)).toContain("Backed up");
+  const elsewhere = { env: { DATABASE_URL: place.url, DATA_DIR: path.join(folder, "data") } };
+  expect(await npmRun(`restore -- ${backup}`, elsewhere)).toContain("Restored");
+  const [found] = await administer(
+    `SELECT count(*)::int FROM email_identity WHERE email = '${email}'`,
+    place.url,
+  );
+  expect(found).toEqual({ count: 1 });
+  await place.drop();
+}, 180_000);
+
+test("`npm run db:migrate` finds nothing left to do on a migrated database, nor does `npm run prisma`", async () => {
+  expect(await npmRun("db:migrate")).toContain("The database was up to date already.");
+  expect(await npmRun("prisma -- migrate status")).toContain("up to date");
+}, 180_000);
+
+test("`npm run db:seed` leaves a database as it is that has the demo's data", async () => {
+  await db().$executeRaw`COMMENT ON TABLE listing IS 'demo data complete'`;
+  const before = await db().user.count();
+  await npmRun("db:seed", { env: { AUTH_SECRET: "x".repeat(32) } });
+  expect(await db().user.count()).toBe(before);
+}, 180_000);
+
+test("`npm run format` brings code into our form", async () => {
+  const checkout = checkoutOf("biome.json");
+  const file = path.join(checkout, "example.ts");
+  writeFileSync(file, "export const pieces = { count:3 }\n");
+  await npmRun("format -- --vcs-enabled=false example.ts", { cwd: checkout });
+  expect(readFileSync(file, "utf8")).toBe("export const pieces = { count: 3 };\n");
+});
+
+test("`npm run icons` draws the icons that are checked in", async () => {
+  const checkout = checkoutOf("app/icon.svg", "scripts/icons.ts");
+  mkdirSync(path.join(checkout, "public"));
+  await npmRun("icons", { cwd: checkout });
+  for (const icon of ["app/favicon.ico", "app/apple-icon.png", "public/icon-maskable-512.png"]) {
+    expect(readFileSync(path.join(checkout, icon)).equals(readFileSync(icon)), icon).toBe(true);
+  }
+});
+
+/** A folder with our packages, our commands and some of our files, in which a command may write. */
+function checkoutOf(...names: string[]): string {
+  const checkout = mkdtempSync(path.join(folder, "checkout-"));
+  for (const name of ["package.json", ...names]) {
+    cpSync(name, path.join(checkout, name), { recursive: true });
+  }
+  symlinkSync(path.join(repositoryRoot, "node_modules"), path.join(checkout, "node_modules"));
+  return checkout;
+}
+
+interface Place {
+  env?: Record<string, string>;
+  cwd?: string;
+}
+
+/** What `npm run` says; throws when it ends with another code than 0. */
+async function npmRun(command: string, { env, cwd }: Place = {}): Promise<string> {
+  const options = { env: { ...process.env, ...env }, cwd: cwd ?? repositoryRoot };
+  const { stdout } = await promisify(execFile)("npm", ["run", ...command.split(" ")], options);
+  return stdout;
+}
