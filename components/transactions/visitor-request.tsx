@@ -61,7 +61,8 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
 /** Null where one quantity only can be requested. */
 function useRequestFacts(listing: Listing): RequestFacts | null {
   const t = useTranslations();
-  const { pricePerProductInCt, availableQuantity: most } = listing;
+  const { availableQuantity: most } = listing;
+  const pricePerProductInCt = piecePriceInCt(listing);
   const least = leastQuantity(listing);
   if (least === most || pricePerProductInCt === null) {
     return null;
