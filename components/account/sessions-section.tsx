@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -53,6 +53,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 
 function SessionEnd({ session }: { session: OwnSession }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, isCurrent, device, createdAt } = session;
   if (isCurrent) {
     return <StatusBadge tone="ok" label={t("account|session|current")} />;
@@ -65,7 +66,10 @@ function SessionEnd({ session }: { session: OwnSession }) {
         type="submit"
         variant="quiet"
         size="sm"
-        aria-label={t("account|session|end_on", { device: name, since: formatMoment(createdAt) })}
+        aria-label={t("account|session|end_on", {
+          device: name,
+          since: formatMoment(createdAt, locale),
+        })}
       >
         {t("account|session|end")}
       </Button>
