@@ -31,7 +31,7 @@ export function PictureExamples() {
           <PartSilhouette label={t("ui|no_preview")} />
         </span>
         <span className="block size-14 overflow-hidden rounded border">
-          <PartSilhouette label={t("ui|no_preview")} showLabel={false} />
+          <PartSilhouette label={t("ui|no_preview")} isSmall />
         </span>
       </Example>
       <Example name="ProgressBar">

@@ -19,7 +19,7 @@ export interface RowView {
   href: string | undefined;
   picture: RowPicture;
   codes: RowCode[];
-  more: string | null;
+  more: { label: string; codes: RowCode[] } | null;
   reason: Reason | null;
   name: MarkedText;
   preview: string;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ListingList } from "@/components/listings/listing-list";
 import type { Listing } from "@/lib/listings/listing";
-import { listingName } from "@/lib/listings/rules";
+import { listingName, type ShownListing } from "@/lib/listings/rules";
 import { ListingSelection } from "./listing-selection";
 import { RowActions } from "./row-actions";
 import { SelectionBox } from "./selection-box";
@@ -10,6 +10,9 @@ import type { NamedListing } from "./selection-context";
 
 interface ManagedListingsProps {
   listings: Listing[];
+  /** What the filter leaves on every page, as far as it can be changed at once; null where it is this page. */
+  all: ShownListing[] | null;
+  totalCount: number;
   locale: string;
   /** Who manages them: the page is theirs. */
   userId: string;
@@ -17,13 +20,23 @@ interface ManagedListingsProps {
 }
 
 /** A list of which several can be paused, activated or deleted at once, by their owner or an administrator. */
-export function ManagedListings({ listings, locale, userId, isOwn }: ManagedListingsProps) {
+export function ManagedListings({
+  listings,
+  all,
+  totalCount,
+  locale,
+  userId,
+  isOwn,
+}: ManagedListingsProps) {
   const t = useTranslations();
+  const shown = listings.map((listing) => namedListing(listing, locale));
   return (
     <ClientMessages prefixes={["listings|bulk|", "listing|owner|", "listing|status|", "error|"]}>
       <ListingSelection
         userId={userId}
-        shown={listings.map((listing) => namedListing(listing, locale))}
+        shown={shown}
+        all={all ?? shown.map(({ id, status }) => ({ id, status }))}
+        isCut={all !== null && all.length < totalCount}
       >
         <ListingList
           listings={listings}

@@ -17,22 +17,23 @@ import { setSelectedStatusAction } from "@/lib/listings/actions";
 import { changeable, type SelectionTarget, selectionTargets } from "@/lib/listings/rules";
 import type { SelectionOutcome } from "@/lib/listings/selection-form";
 import { SelectionBar } from "./selection-bar";
-import { useSelection } from "./selection-context";
+import { type NamedListing, useSelection } from "./selection-context";
 import { useOutcomeText } from "./use-outcome-text";
 
 interface SelectionFormProps {
   /** Whose page this is. */
   userId: string;
+  shown: NamedListing[];
   /** Where the form goes without JavaScript. */
   action: (form: FormData) => void;
   children: ReactNode;
 }
 
 /** With JavaScript: asks before deleting, alerts what came of it, and unticks what is done. */
-export function SelectionForm({ userId, action, children }: SelectionFormProps) {
+export function SelectionForm({ userId, shown, action, children }: SelectionFormProps) {
   const t = useTranslations();
-  const { selected, shown, set } = useSelection();
-  const shownIds = shown.map(({ id }) => id);
+  const { selected, all: everyListing, set } = useSelection();
+  const allIds = everyListing.map(({ id }) => id);
   const outcomeText = useOutcomeText(shown);
   const [isPending, startTransition] = useTransition();
   const all = useRef<HTMLInputElement>(null);
@@ -47,8 +48,8 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
   /** Boxes that were ticked or unticked before the script came stay as they are, and count so. */
   const adopt = useEffectEvent((form: HTMLFormElement) => {
     const ticked = new FormData(form).getAll("id").map(Number);
-    set(shownIds, false);
-    set(all.current?.checked ? shownIds : ticked, true);
+    set(allIds, false);
+    set(all.current?.checked ? allIds : ticked, true);
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -80,7 +81,7 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
     }
     showAlert(outcome.ok ? "success" : "error", outcomeText(outcome));
     if (outcome.ok) {
-      set(shownIds, false);
+      set(allIds, false);
       // The pressed button goes with the selection.
       all.current?.focus({ preventScroll: true });
     }
@@ -90,12 +91,24 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
     <form ref={form} action={action} onSubmit={submit} autoComplete="off">
       <EnterStop />
       <input type="hidden" name="pageUserId" value={userId} />
-      {shown.map(({ id, status }) => (
-        <input key={id} type="hidden" name="listing" value={`${id}:${status}`} />
-      ))}
+      <input
+        type="hidden"
+        name="listing"
+        value={everyListing.map(({ id, status }) => `${id}:${status}`).join()}
+      />
+      <TickedElsewhere shown={shown} />
       <SelectionBar isPending={isPending} allRef={all} />
       {children}
       {dialog}
     </form>
+  );
+}
+
+/** Those of other pages, which have no box here. */
+function TickedElsewhere({ shown }: { shown: NamedListing[] }) {
+  const { selected } = useSelection();
+  const others = selected.filter(({ id }) => !shown.some((one) => one.id === id));
+  return others.length === 0 ? null : (
+    <input type="hidden" name="id" value={others.map(({ id }) => id).join()} />
   );
 }
