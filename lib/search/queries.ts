@@ -24,7 +24,7 @@ import { normaliseCode } from "./rules";
 import type { SearchFilter, UserListingsFilter } from "./schema";
 import { listingsInOrder } from "./shown";
 import { slipsOf } from "./slips";
-import { ofUser } from "./user-listings";
+import { ofUser, userSearchStatement } from "./user-listings";
 import { wordsOf } from "./words";
 
 // By the ranks of the statement; the last is for words inside other words.
@@ -145,7 +145,9 @@ export async function listListingsByUser(
   const database = searchDb();
   const listings = await ofUser(database, userId, filter);
   const rows = await database.$queryRaw<BrowseRow[]>(
-    browseStatement({ listings, sort: "newest", ...windowOf(filter) }),
+    filter.query
+      ? userSearchStatement(listings, windowOf(filter))
+      : browseStatement({ listings, sort: "newest", ...windowOf(filter) }),
   );
   return pageOf({ viewer, database }, rows, filter);
 }

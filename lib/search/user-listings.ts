@@ -3,6 +3,7 @@ import { type Database, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { ShownListing } from "@/lib/listings/rules";
 import { maxStatusChanges } from "@/lib/listings/schema";
+import { countCap, type windowOf } from "@/lib/operations/capped-page";
 import { maxInteger } from "@/lib/operations/limits";
 import { listingColumns, narrowedBy, ownedBy } from "./conditions";
 import { narrowingOf } from "./narrowing";
@@ -24,6 +25,25 @@ SELECT l.id, l.status::text AS status FROM listing l WHERE ${Prisma.join(listing
 ORDER BY l.created_at DESC, l.id DESC LIMIT ${maxStatusChanges}`;
 }
 
+/** The page of a user's listings that a search finds, each row with the capped total: they are sought once for both. */
+export function userSearchStatement(
+  listings: Prisma.Sql[],
+  { limit, offset }: ReturnType<typeof windowOf>,
+): Prisma.Sql {
+  return Prisma.sql`
+WITH found AS MATERIALIZED (
+  SELECT l.id, l.created_at FROM listing l WHERE ${Prisma.join(listings, " AND ")}
+  ORDER BY l.created_at DESC, l.id DESC LIMIT ${countCap}
+)
+SELECT counted.total, page.id
+FROM (SELECT count(*)::int AS total FROM found) counted
+LEFT JOIN (
+  SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS place FROM found
+  ORDER BY place LIMIT ${limit} OFFSET ${offset}
+) page ON true
+ORDER BY page.place`;
+}
+
 /** What a list of a user's listings holds, as conditions on `listing l`. */
 export async function ofUser(
   database: Database,
@@ -42,17 +62,20 @@ function termsOf(query: string): string[] {
   return [...new Set(terms)].slice(0, maxTerms);
 }
 
-/** The term stands in a name, the manufacturer's, or any number; a code may be spelt with or without separators. */
+/**
+ * The term stands in a name, the manufacturer's, or any number; a code may be spelt with or without separators. Reads the
+ * seller's rows along the index by owner, newest first: what each place's own index finds is everybody's.
+ */
 function holding(term: string): Prisma.Sql {
   const part = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
   const code = normaliseCode(term);
   const id = /^\d{1,10}$/.test(term) ? Number(term) : 0;
   const places = [
-    Prisma.sql`lower(l.name_de || ' ' || coalesce(l.name_en, '')) LIKE ${part}`,
+    ...(id > 0 && id <= maxInteger ? [Prisma.sql`l.id = ${id}`] : []),
     Prisma.sql`lower(l.own_article_number) LIKE ${part}`,
     Prisma.sql`l.manufacturer_id IN (SELECT id FROM manufacturer WHERE lower(name) LIKE ${part})`,
     ...(code ? [Prisma.sql`array_to_string(l.search_codes, ' ') LIKE ${`%${code}%`}`] : []),
-    ...(id > 0 && id <= maxInteger ? [Prisma.sql`l.id = ${id}`] : []),
+    Prisma.sql`lower(l.name_de || ' ' || coalesce(l.name_en, '')) LIKE ${part}`,
   ];
   return Prisma.sql`(${Prisma.join(places, " OR ")})`;
 }
