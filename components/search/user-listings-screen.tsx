@@ -90,9 +90,12 @@ function NoListings({
   const t = useTranslations();
   if (isNarrowed(address)) {
     return (
-      <EmptyState title={t("listings|none")} text={t("listings|none|filtered")}>
+      <EmptyState
+        title={t("listings|none")}
+        text={t(address.query ? "listings|none|searched" : "listings|none|filtered")}
+      >
         <SoftLink href={path} replace resets={formId} className={buttonStyle()}>
-          {t("search|reset_filters")}
+          {t(address.query ? "listings|own|all" : "search|reset_filters")}
         </SoftLink>
       </EmptyState>
     );
