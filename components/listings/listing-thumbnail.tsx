@@ -31,7 +31,7 @@ export function ListingThumbnail({
             className="size-full object-contain"
           />
         ) : (
-          <PartSilhouette label={missing} isSmall />
+          <PartSilhouette label={overlay ? null : missing} isSmall />
         )}
       </span>
       {overlay ? (

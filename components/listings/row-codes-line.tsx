@@ -18,7 +18,7 @@ export function RowCodesLine({ codes, more, reason }: Pick<RowView, "codes" | "m
       {more ? (
         <li className="text-xs has-[[open]]:basis-full">
           <details>
-            <summary className="tap-size tap-up w-fit cursor-pointer font-sans text-steel-3 hover:text-petrol">
+            <summary className="tap-size tap-up w-fit cursor-pointer list-none font-sans whitespace-nowrap text-petrol hover:underline">
               {more.label}
             </summary>
             <ul className={listStyle}>{more.codes.map(toItem)}</ul>

@@ -1,6 +1,6 @@
 interface PartSilhouetteProps {
-  /** "no preview available", translated. */
-  label: string;
+  /** "no preview available", translated; null where something else stands over it. */
+  label: string | null;
   /** In a picture of 56 px. */
   isSmall?: boolean;
 }
@@ -14,14 +14,14 @@ export function PartSilhouette({ label, isSmall = false }: PartSilhouetteProps) 
       <svg
         viewBox="0 0 48 48"
         aria-hidden="true"
-        className={isSmall ? "w-4" : "w-2/5"}
+        className={isSmall && label ? "w-4" : "w-2/5"}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.25"
       >
         <path d={bearing} />
       </svg>
-      <span className={isSmall ? "w-min" : "px-2"}>{label}</span>
+      {label ? <span className={isSmall ? "w-min" : "px-2"}>{label}</span> : null}
     </span>
   );
 }
