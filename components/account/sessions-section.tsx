@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -50,6 +50,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 
 function SessionEnd({ session }: { session: OwnSession }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, isCurrent, device, createdAt } = session;
   if (isCurrent) {
     return <StatusBadge tone="ok" label={t("account|session|current")} />;
@@ -58,7 +59,7 @@ function SessionEnd({ session }: { session: OwnSession }) {
   return (
     <SessionEndForm
       end={id}
-      label={t("account|session|end_on", { device: name, since: formatMoment(createdAt) })}
+      label={t("account|session|end_on", { device: name, since: formatMoment(createdAt, locale) })}
     >
       {t("account|session|end")}
     </SessionEndForm>

@@ -11,15 +11,18 @@ export function AnalyticsCharts({ months }: { months: MonthFigures[] }) {
   const locale = useLocale();
   const summaryOf = (
     values: { month: string; value: number }[],
-    show: (value: number) => string,
+    show: (value: number, locale: string) => string,
   ) => {
     const peak = values.reduce((best, one) => (one.value >= best.value ? one : best));
     return peak.value === 0
       ? t("admin|analytics|summary|none")
       : t("admin|analytics|summary", {
-          total: show(values.reduce((sum, { value }) => sum + value, 0)),
+          total: show(
+            values.reduce((sum, { value }) => sum + value, 0),
+            locale,
+          ),
           month: formatMonth(peak.month, locale, "long"),
-          peak: show(peak.value),
+          peak: show(peak.value, locale),
         });
   };
   const unitOf = (unit: "pieces" | "euros") => (size: UnitSize) =>
@@ -38,7 +41,7 @@ export function AnalyticsCharts({ months }: { months: MonthFigures[] }) {
           months={months.map((row) => ({
             month: row.month,
             value: chartedAs(amountOf(row)),
-            text: show(amountOf(row)),
+            text: show(amountOf(row), locale),
           }))}
         />
       ))}

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { PageLink } from "@/components/ui/page-link";
 import type { Analytics } from "@/lib/analytics/analytics";
@@ -10,17 +10,19 @@ import { transactionStatus } from "@/lib/transactions/schema";
 /** What there is, each number leading to the list of it. */
 export function AnalyticsFigures({ figures }: { figures: Analytics }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { listingCount, manufacturerCount, transactionCompletionHourAvg } = figures;
   const { transactionStatusCounts } = figures;
   const statuses = transactionStatus.options;
   const total = statuses.reduce((sum, status) => sum + transactionStatusCounts[status], 0);
   const stock: Definition[] = [
     counted(
+      locale,
       t("admin|analytics|listings"),
       listingCount,
       searchHref({ showInactive: true, showUnavailable: true }),
     ),
-    counted(t("admin|analytics|manufacturers"), manufacturerCount, "/admin/manufacturers"),
+    counted(locale, t("admin|analytics|manufacturers"), manufacturerCount, "/admin/manufacturers"),
     {
       term: t("admin|analytics|duration"),
       value:
@@ -32,9 +34,10 @@ export function AnalyticsFigures({ figures }: { figures: Analytics }) {
     },
   ];
   const trades: Definition[] = [
-    counted(t("admin|analytics|transactions"), total, "/transaction/user?view=all"),
+    counted(locale, t("admin|analytics|transactions"), total, "/transaction/user?view=all"),
     ...statuses.map((status) =>
       counted(
+        locale,
         t(`transaction|status|${status}`),
         transactionStatusCounts[status],
         `/transaction/user?view=all&status=${status}`,
@@ -52,17 +55,17 @@ export function AnalyticsFigures({ figures }: { figures: Analytics }) {
   );
 }
 
-function counted(term: string, count: number, href: string): Definition {
+function counted(locale: string, term: string, count: number, href: string): Definition {
   return {
     term,
     numeric: true,
     value: (
       <PageLink
         href={href}
-        aria-label={`${term}: ${formatInteger(count)}`}
+        aria-label={`${term}: ${formatInteger(count, locale)}`}
         className="link tap-size"
       >
-        {formatInteger(count)}
+        {formatInteger(count, locale)}
       </PageLink>
     ),
   };
@@ -70,11 +73,12 @@ function counted(term: string, count: number, href: string): Definition {
 
 function Duration({ hours }: { hours: number }) {
   const t = useTranslations();
+  const locale = useLocale();
   const wholeHoursInMs = Math.round(hours) * 3_600_000;
   return (
     <>
       <span className="font-mono">
-        {t("admin|analytics|hours", { count: hours, shown: formatTenths(hours) })}
+        {t("admin|analytics|hours", { count: hours, shown: formatTenths(hours, locale) })}
       </span>{" "}
       <span className="inline-block text-sm text-steel-3">
         ({t("transaction|days_and_hours", daysAndHours(wholeHoursInMs))})

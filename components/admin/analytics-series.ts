@@ -9,7 +9,7 @@ interface Series {
   chartedAs: (value: number) => number;
   unit: "pieces" | "euros";
   /** Exactly, in words. */
-  show: (value: number) => string;
+  show: (value: number, locale: string) => string;
 }
 
 const pieces = {

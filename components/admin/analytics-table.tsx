@@ -22,7 +22,7 @@ export function AnalyticsTable({ months }: { months: MonthFigures[] }) {
       key,
       label: t(`admin|analytics|series|${key}`),
       numeric: true,
-      cell: (row: MonthFigures) => show(amountOf(row)),
+      cell: (row: MonthFigures) => show(amountOf(row), locale),
     })),
   ];
   return (

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ManufacturerDouble, ManufacturerRecord } from "@/lib/manufacturers/record";
@@ -12,6 +12,7 @@ const shownAtOnce = 10;
 /** Pairs that may be one manufacturer, the most alike first: which to keep, or that they are two. */
 export function ManufacturerDoubles({ doubles }: { doubles: ManufacturerDouble[] }) {
   const t = useTranslations();
+  const locale = useLocale();
   if (doubles.length === 0) {
     return null;
   }
@@ -45,7 +46,7 @@ export function ManufacturerDoubles({ doubles }: { doubles: ManufacturerDouble[]
       {doubles.length > shownAtOnce ? (
         <p className="mt-3 text-sm text-steel-3">
           {t("admin|manufacturer|doubles|more", {
-            shown: formatInteger(doubles.length - shownAtOnce),
+            shown: formatInteger(doubles.length - shownAtOnce, locale),
           })}
         </p>
       ) : null}
@@ -55,6 +56,7 @@ export function ManufacturerDoubles({ doubles }: { doubles: ManufacturerDouble[]
 
 function Side({ kept, old }: { kept: ManufacturerRecord; old: ManufacturerRecord }) {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,7 +67,7 @@ function Side({ kept, old }: { kept: ManufacturerRecord; old: ManufacturerRecord
           {kept.name}
         </PageLink>
         <ManufacturerBadge isVerified={kept.verifiedAt !== null} />
-        <span className="text-sm">{listingsText(t, kept.listingCount)}</span>
+        <span className="text-sm">{listingsText(t, locale, kept.listingCount)}</span>
       </p>
       <div className="mt-auto">
         <MergeButton
@@ -73,7 +75,7 @@ function Side({ kept, old }: { kept: ManufacturerRecord; old: ManufacturerRecord
             id: old.id,
             name: old.name,
             listingCount: old.listingCount,
-            listings: listingsText(t, old.listingCount),
+            listings: listingsText(t, locale, old.listingCount),
           }}
           into={{ id: kept.id, name: kept.name }}
           label={t("admin|manufacturer|keep", { name: kept.name })}

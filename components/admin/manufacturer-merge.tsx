@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ManufacturerRecord } from "@/lib/manufacturers/record";
 import { AdminSearchForm } from "./admin-search-form";
 import type { MergeAddress } from "./list-address";
@@ -15,8 +15,9 @@ interface ManufacturerMergeProps {
 /** Looks for the manufacturer that this one is, and makes it part of that one. */
 export function ManufacturerMerge({ manufacturer, address, candidates }: ManufacturerMergeProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, name, listingCount } = manufacturer;
-  const old = { id, name, listingCount, listings: listingsText(t, listingCount) };
+  const old = { id, name, listingCount, listings: listingsText(t, locale, listingCount) };
   return (
     <section id="merge" aria-labelledby="merge-title" className="scroll-mt-24 space-y-4">
       <div>

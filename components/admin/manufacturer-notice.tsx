@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -9,6 +9,7 @@ import type { ManufacturerChange } from "@/lib/manufacturers/schema";
 /** What came of the last change: done, or why not. A fault of the name stands at its field. */
 export function ManufacturerNotice({ state }: { state: ManufacturerChangeState }) {
   const t = useTranslations();
+  const locale = useLocale();
   if (!state || isAtField(state)) {
     return null;
   }
@@ -25,7 +26,7 @@ export function ManufacturerNotice({ state }: { state: ManufacturerChangeState }
     );
   }
   const { name, other, count } = state.answer;
-  const facts = { name, other, count, shown: formatInteger(count) };
+  const facts = { name, other, count, shown: formatInteger(count, locale) };
   return (
     <FocusedNotice news={state}>
       <Banner kind="success" title={t(`admin|manufacturer|change|${change}|done`, facts)} />

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
 import { DefinitionList } from "@/components/ui/definition-list";
@@ -71,9 +71,10 @@ export function ManufacturerScreen({ manufacturer, address, candidates }: Manufa
 
 function Facts({ manufacturer }: { manufacturer: ManufacturerRecord }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, createdAt, verifiedAt, listingCount } = manufacturer;
   const all = searchHref({ manufacturerId: id, showInactive: true, showUnavailable: true });
-  const listings = listingsText(t, listingCount);
+  const listings = listingsText(t, locale, listingCount);
   return (
     <DefinitionList
       items={[

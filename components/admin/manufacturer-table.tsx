@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -17,6 +17,7 @@ interface ManufacturerTableProps {
 /** Manufacturers with what can be done with each: rows on a desk, definition lists on a phone. */
 export function ManufacturerTable({ manufacturers, empty, actionOf }: ManufacturerTableProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const columns: Column<ManufacturerRecord>[] = [
     {
       key: "name",
@@ -41,7 +42,7 @@ export function ManufacturerTable({ manufacturers, empty, actionOf }: Manufactur
       key: "listings",
       label: t("admin|manufacturer|listings_label"),
       numeric: true,
-      cell: ({ listingCount }) => listingCountText(listingCount),
+      cell: ({ listingCount }) => listingCountText(locale, listingCount),
     },
     {
       key: "action",

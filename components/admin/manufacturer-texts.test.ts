@@ -8,5 +8,8 @@ test.each([
   [1_000, "1.000 Inserate", "1.000"],
   [1_001, "mehr als 1.000 Inserate", "> 1.000"],
 ])("%i listings are told up to a thousand", (count, sentence, cell) => {
-  expect([listingsText(textsIn("de"), count), listingCountText(count)]).toEqual([sentence, cell]);
+  expect([listingsText(textsIn("de"), "de", count), listingCountText("de", count)]).toEqual([
+    sentence,
+    cell,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -32,6 +32,7 @@ interface ManufacturersScreenProps {
 /** All manufacturers for administrators: likely doubles, then the list, what nobody has verified first. */
 export function ManufacturersScreen({ address, manufacturers, doubles }: ManufacturersScreenProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { totalCount, totalPages, capped } = manufacturers;
   const { query, isVerified, pageSize } = address;
   const kinds = ([null, false, true] as const).map((wanted) => ({
@@ -70,7 +71,7 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
               hrefOf={manufacturerListHref}
               count={t(capped ? "admin|manufacturers|count_capped" : "admin|manufacturers|count", {
                 count: totalCount,
-                shown: formatInteger(capped ? totalCount - 1 : totalCount),
+                shown: formatInteger(capped ? totalCount - 1 : totalCount, locale),
               })}
             >
               <ManufacturerTable

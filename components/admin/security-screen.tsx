@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventPage } from "@/lib/history/schema";
@@ -18,6 +18,7 @@ interface SecurityScreenProps {
 /** The security history, newest first. */
 export function SecurityScreen({ address, events, username }: SecurityScreenProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { totalCount, totalPages, capped } = events;
   const shownUsername = useShownUsername();
   const title =
@@ -41,7 +42,7 @@ export function SecurityScreen({ address, events, username }: SecurityScreenProp
         hrefOf={eventListHref}
         count={t(capped ? "admin|security|count_capped" : "admin|security|count", {
           count: totalCount,
-          shown: formatInteger(capped ? totalCount - 1 : totalCount),
+          shown: formatInteger(capped ? totalCount - 1 : totalCount, locale),
         })}
       >
         <SecurityTable events={events.data} showsUser={username === null} />

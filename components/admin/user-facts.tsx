@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { DefinitionList } from "@/components/ui/definition-list";
 import { PageLink } from "@/components/ui/page-link";
@@ -9,10 +9,11 @@ import type { UserDetail } from "@/lib/users/user";
 /** Who it is, since when, and where to find what they sell. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, email, createdAt, lastActiveTimestamp, billingAddress, listingCount } = user;
   const listings = (
     <PageLink href={`/listing/user/${id}`} className="link">
-      {t("user|listings|show", { count: listingCount, shown: formatInteger(listingCount) })}
+      {t("user|listings|show", { count: listingCount, shown: formatInteger(listingCount, locale) })}
     </PageLink>
   );
   const transactions = (

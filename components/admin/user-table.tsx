@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { Moment } from "@/components/layout/moment";
@@ -11,6 +11,7 @@ import { statusesOf, UserBadges } from "./user-badges";
 /** Users, newest first: rows on a desk, definition lists on a phone. */
 export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode }) {
   const t = useTranslations();
+  const locale = useLocale();
   const shownUsername = useShownUsername();
   const columns: Column<UserRow>[] = [
     {
@@ -46,7 +47,7 @@ export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode
       key: "listings",
       label: t("user|listings"),
       numeric: true,
-      cell: ({ listingCount }) => formatInteger(listingCount),
+      cell: ({ listingCount }) => formatInteger(listingCount, locale),
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkChoice } from "@/components/ui/link-choice";
@@ -13,6 +13,7 @@ import { UserTable } from "./user-table";
 /** All users for administrators, found by name or e-mail address. */
 export function UsersScreen({ address, users }: { address: UserListAddress; users: UserPage }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { totalCount, totalPages, capped } = users;
   const kinds = [null, true].map((isAdmin) => ({
     label: t(isAdmin ? "admin|only|administrators" : "admin|only|all"),
@@ -35,7 +36,7 @@ export function UsersScreen({ address, users }: { address: UserListAddress; user
         hrefOf={userListHref}
         count={t(capped ? "admin|users|count_capped" : "admin|users|count", {
           count: totalCount,
-          shown: formatInteger(capped ? totalCount - 1 : totalCount),
+          shown: formatInteger(capped ? totalCount - 1 : totalCount, locale),
         })}
       >
         <UserTable

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { DescribedCall } from "@/lib/operations/openapi/described";
@@ -8,6 +8,7 @@ const bytesInMb = 1024 * 1024;
 /** Who may make a call, how often, and what else holds for it. */
 export function CallFacts({ call }: { call: DescribedCall }) {
   const t = useTranslations();
+  const locale = useLocale();
   const items: Definition[] = [
     { term: t("api|access"), value: t(`api|access|${call.access}`) },
     { term: t("api|effect"), value: t(call.isQuery ? "api|effect|reads" : "api|effect|changes") },
@@ -18,7 +19,7 @@ export function CallFacts({ call }: { call: DescribedCall }) {
           {
             term: t("api|body_size"),
             value: t("api|body_size|most", {
-              megabytes: formatInteger(call.maxBodyBytes / bytesInMb),
+              megabytes: formatInteger(call.maxBodyBytes / bytesInMb, locale),
             }),
           },
         ]),
@@ -31,15 +32,16 @@ export function CallFacts({ call }: { call: DescribedCall }) {
 
 function LimitsText({ call: { limits } }: { call: DescribedCall }) {
   const t = useTranslations();
+  const locale = useLocale();
   const lines = limits.flatMap(({ name, inMinutes, perAccount, perClient }) => {
-    const minutes = formatInteger(inMinutes);
+    const minutes = formatInteger(inMinutes, locale);
     return [
       ...(perAccount === undefined
         ? []
         : [
             {
               key: `${name} a`,
-              text: t("api|limit|account", { count: formatInteger(perAccount), minutes }),
+              text: t("api|limit|account", { count: formatInteger(perAccount, locale), minutes }),
             },
           ]),
       ...(perClient === undefined
@@ -47,7 +49,7 @@ function LimitsText({ call: { limits } }: { call: DescribedCall }) {
         : [
             {
               key: `${name} c`,
-              text: t("api|limit|client", { count: formatInteger(perClient), minutes }),
+              text: t("api|limit|client", { count: formatInteger(perClient, locale), minutes }),
             },
           ]),
     ];

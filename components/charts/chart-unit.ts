@@ -14,10 +14,12 @@ export function inUnit(value: number, size: UnitSize): number {
   return value / 1000 ** unitSizes.indexOf(size);
 }
 
-/** As it stands over a bar: "0", "<0,1", "3,5", "12". */
-export function barLabel(valueInUnit: number): string {
+/** As it stands over a bar: "0", "<0,1", in English "<0.1", "3,5", "12". */
+export function barLabel(valueInUnit: number, locale: string): string {
   if (valueInUnit > 0 && valueInUnit < 0.05) {
-    return "<0,1";
+    return `<${formatTenths(0.1, locale)}`;
   }
-  return valueInUnit < 10 ? formatTenths(valueInUnit) : formatInteger(Math.round(valueInUnit));
+  return valueInUnit < 10
+    ? formatTenths(valueInUnit, locale)
+    : formatInteger(Math.round(valueInUnit), locale);
 }

@@ -1,6 +1,7 @@
 import { GridRows } from "@visx/grid";
 import { scaleBand } from "@visx/scale";
 import { Bar } from "@visx/shape";
+import { useLocale } from "next-intl";
 import { barLabel } from "./chart-unit";
 import { MonthAxis } from "./month-axis";
 import { chartHeight, type ValueScale } from "./value-scale";
@@ -16,6 +17,7 @@ const ground = above + barsHeight;
 
 /** The bars over their months: across in percent of the width, down in pixels. */
 export function MonthBars({ bars, scale, ticks }: MonthBarsProps) {
+  const locale = useLocale();
   const across = scaleBand({
     domain: bars.map(({ month }) => month),
     range: [0, 100],
@@ -52,7 +54,7 @@ export function MonthBars({ bars, scale, ticks }: MonthBarsProps) {
               textAnchor="middle"
               className="chart-value"
             >
-              {barLabel(value)}
+              {barLabel(value, locale)}
             </text>
           </g>
         );

@@ -64,7 +64,7 @@ test.each([
   [12.3, "12"],
   [999.4, "999"],
 ])("over its bar %d stands as %s", (value, label) => {
-  expect(barLabel(value)).toBe(label);
+  expect(barLabel(value, "de")).toBe(label);
 });
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { TextareaField } from "@/components/ui/text-field";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -8,6 +8,7 @@ type QuestionFieldProps = Partial<ComponentProps<typeof TextareaField>> & { max:
 /** The question and who gets to see what of whom: the same before and behind the login. */
 export function QuestionField({ max, ...rest }: QuestionFieldProps) {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <>
       <p className="text-sm text-steel-3">{t("contact|notice")}</p>
@@ -16,7 +17,7 @@ export function QuestionField({ max, ...rest }: QuestionFieldProps) {
         rows={4}
         required
         label={t("contact|question")}
-        hint={t("contact|question|hint", { max: formatInteger(max) })}
+        hint={t("contact|question|hint", { max: formatInteger(max, locale) })}
         {...rest}
       />
     </>

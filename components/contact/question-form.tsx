@@ -6,7 +6,6 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CharacterCount } from "@/components/ui/character-count";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import { formatInteger } from "@/lib/i18n/formats";
 import { QuestionField } from "./question-field";
 import { QuestionOutcome } from "./question-outcome";
 import { QuestionSection } from "./question-section";
@@ -43,12 +42,7 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
           aria-invalid={form.length > max}
           onChange={(event) => form.count(event.target.value)}
           footnote={
-            <CharacterCount
-              length={form.length}
-              max={max}
-              format={formatInteger}
-              isSaid={form.error !== undefined}
-            />
+            <CharacterCount length={form.length} max={max} isSaid={form.error !== undefined} />
           }
         />
         <KeptTyping name={`question-${page.listingId}`} />

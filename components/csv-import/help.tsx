@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PageSection } from "@/components/layout/page-section";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Explanations } from "@/components/ui/explanations";
@@ -7,10 +7,10 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { maxOpenImports, openForInMs } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
-import { fileLimits } from "./file/file-limits";
+import { fileLimitsIn } from "./file/file-limits";
 import { type FieldExamples, HelpFields } from "./help-fields";
 import { stepNames } from "./steps";
-import { undoableDays } from "./undoable-days";
+import { undoableDaysIn } from "./undoable-days";
 
 const sections = {
   needs: ["file", "facts", "account"],
@@ -23,12 +23,14 @@ const sections = {
 const dayInMs = 24 * 60 * 60_000;
 
 /** Figures that the texts name. */
-const figures = {
-  ...fileLimits,
-  undoableDays,
-  openDays: formatInteger(openForInMs / dayInMs),
-  openImports: formatInteger(maxOpenImports),
-};
+function figuresIn(locale: string) {
+  return {
+    ...fileLimitsIn(locale),
+    undoableDays: undoableDaysIn(locale),
+    openDays: formatInteger(openForInMs / dayInMs, locale),
+    openImports: formatInteger(maxOpenImports, locale),
+  };
+}
 
 interface ImportHelpProps {
   locale: Locale;
@@ -79,9 +81,10 @@ export function ImportHelp({ locale, examples }: ImportHelpProps) {
 
 function HelpPoints({ section }: { section: keyof typeof sections }) {
   const t = useTranslations();
+  const locale = useLocale();
   const items = sections[section].map((point) => {
     const key = `csv-help|${section}|${point}` as HelpPointKey;
-    return { title: t(key), text: t(`${key}|text`, figures) };
+    return { title: t(key), text: t(`${key}|text`, figuresIn(locale)) };
   });
   return (
     <PageSection id={section} title={t(`csv-help|${section}`)}>

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { ImportSteps, type StepName } from "./steps";
@@ -12,6 +12,7 @@ interface ImportHeadProps {
 /** Which step of which file a page is. */
 export function ImportHead({ csvImport, step, title }: ImportHeadProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, fileName, rowCount } = csvImport;
   return (
     <>
@@ -20,7 +21,7 @@ export function ImportHead({ csvImport, step, title }: ImportHeadProps) {
         {t("csv-import|file_rows", {
           file: fileName,
           count: rowCount,
-          rows: formatInteger(rowCount),
+          rows: formatInteger(rowCount, locale),
         })}
       </p>
       <ImportSteps current={step} importId={id} />

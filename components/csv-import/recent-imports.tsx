@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -22,6 +22,7 @@ const outcomes = ["new", "updated", "unchanged", "skipped", "invalid"] as const;
 /** The seller's imports of late, each with the way to where it stands; nothing where there are none. */
 export function RecentImports({ imports }: { imports: readonly CsvImportSummary[] }) {
   const t = useTranslations();
+  const locale = useLocale();
   if (imports.length === 0) {
     return null;
   }
@@ -43,7 +44,7 @@ export function RecentImports({ imports }: { imports: readonly CsvImportSummary[
       key: "rows",
       label: t("csv-import|recent|rows"),
       numeric: true,
-      cell: ({ rowCount }) => formatInteger(rowCount),
+      cell: ({ rowCount }) => formatInteger(rowCount, locale),
     },
     {
       key: "counts",
@@ -78,10 +79,11 @@ function FileLink({ summary: { id, fileName, status } }: { summary: CsvImportSum
 
 function Counts({ counts }: { counts: ImportCounts }) {
   const t = useTranslations();
+  const locale = useLocale();
   return outcomes
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) =>
-      t(`csv-import|recent|count|${outcome}`, { n: formatInteger(counts[outcome]) }),
+      t(`csv-import|recent|count|${outcome}`, { n: formatInteger(counts[outcome], locale) }),
     )
     .join(", ");
 }

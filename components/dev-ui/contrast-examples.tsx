@@ -1,3 +1,4 @@
+import { useLocale } from "next-intl";
 import { formatTenths } from "@/lib/i18n/formats";
 import type { SectionProps } from "./section-props";
 
@@ -28,15 +29,16 @@ interface PairProps {
 }
 
 function Pair({ text, ground, ratio }: PairProps) {
+  const locale = useLocale();
   return (
     <svg
       role="img"
       className="h-7 w-18 rounded border border-steel-3"
-      aria-label={formatTenths(ratio)}
+      aria-label={formatTenths(ratio, locale)}
     >
       <rect width="100%" height="100%" fill={ground} />
       <text x="50%" y="50%" dy="0.35em" textAnchor="middle" fill={text}>
-        {formatTenths(ratio)}
+        {formatTenths(ratio, locale)}
       </text>
     </svg>
   );

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CharacterCount } from "@/components/ui/character-count";
 import { SelectField, TextareaField, TextField } from "@/components/ui/text-field";
-import { formatInteger } from "@/lib/i18n/formats";
 import { Example } from "./example";
 import { sampleCode } from "./samples";
 
@@ -97,14 +96,14 @@ function TextareaExamples() {
           name="area"
           label={t("dev|ui|state|filled")}
           defaultValue={text}
-          footnote={<CharacterCount length={485} max={500} format={formatInteger} />}
+          footnote={<CharacterCount length={485} max={500} />}
         />
         <TextareaField
           name="area-invalid"
           label={t("dev|ui|state|invalid")}
           defaultValue={text}
           aria-invalid="true"
-          footnote={<CharacterCount length={501} max={500} format={formatInteger} />}
+          footnote={<CharacterCount length={501} max={500} />}
         />
         <TextareaField
           name="area-disabled"

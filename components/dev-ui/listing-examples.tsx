@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ListingRows } from "@/components/listings/listing-rows";
 import type { RowView } from "@/components/listings/row-view";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
@@ -10,6 +10,7 @@ const overlays = ["reserved", "sold", "draft", "deleted", "unavailable"] as cons
 /** Rows on a desk, cards on a phone: to be had, found by a similar number, sold as a lot, and not to be had. */
 export function ListingExamples() {
   const t = useTranslations();
+  const locale = useLocale();
   const row: RowView = {
     id: 0,
     href: sampleAddress,
@@ -22,8 +23,8 @@ export function ListingExamples() {
     manufacturer: { name: sampleMaker, href: sampleAddress },
     condition: t("listings|condition|NEW_IN_PACKAGING"),
     owner: null,
-    available: formatInteger(1250),
-    minimum: formatInteger(10),
+    available: formatInteger(1250, locale),
+    minimum: formatInteger(10, locale),
     price: formatEuros(123_456),
     priceNote: t("listings|per_piece"),
     isLot: false,

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { MonthChart } from "@/components/charts/month-chart";
 import { ProgressBar } from "@/components/documents/progress-bar";
 import * as icons from "@/components/ui/icons";
@@ -10,6 +10,7 @@ import { sampleMonths } from "./samples";
 /** What is drawn. */
 export function PictureExamples() {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <>
       <Example name="icons" isRow>
@@ -30,7 +31,7 @@ export function PictureExamples() {
           <PartSilhouette label={t("ui|no_preview")} />
         </span>
         <span className="block size-14 overflow-hidden rounded border">
-          <PartSilhouette label={t("ui|no_preview")} showLabel={false} />
+          <PartSilhouette label={t("ui|no_preview")} isSmall />
         </span>
       </Example>
       <Example name="ProgressBar">
@@ -48,7 +49,7 @@ export function PictureExamples() {
           months={sampleMonths.map(({ month, value }) => ({
             month,
             value,
-            text: formatInteger(value),
+            text: formatInteger(value, locale),
           }))}
         />
       </Example>

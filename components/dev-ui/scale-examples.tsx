@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { formatInteger } from "@/lib/i18n/formats";
 import { Example } from "./example";
 import { sampleCode } from "./samples";
@@ -16,6 +16,7 @@ const sizeStyles: Record<string, string> = {
 /** The one scale, in both faces. */
 export function TypeExamples({ tokens }: SectionProps) {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <ul data-picture="type">
       {tokens.sizes.map(({ name, size, lineHeight }) => (
@@ -28,7 +29,7 @@ export function TypeExamples({ tokens }: SectionProps) {
           </span>
           <p className={sizeStyles[name]}>
             {t("dev|ui|sample|part")}{" "}
-            <strong className="font-semibold">{formatInteger(1250)}</strong>{" "}
+            <strong className="font-semibold">{formatInteger(1250, locale)}</strong>{" "}
             <code className="font-mono">{sampleCode}</code>
           </p>
         </li>

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { StatusBadge } from "@/components/ui/badge";
 import { DataTable } from "@/components/ui/data-table";
 import { DefinitionList } from "@/components/ui/definition-list";
@@ -38,6 +38,7 @@ export function TableExamples() {
 
 function SampleTable({ rows: shown }: { rows: readonly (typeof rows)[number][] }) {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <DataTable
       caption={t("dev|ui|sample|parts")}
@@ -54,7 +55,7 @@ function SampleTable({ rows: shown }: { rows: readonly (typeof rows)[number][] }
           key: "quantity",
           label: t("dev|ui|sample|quantity"),
           numeric: true,
-          cell: ({ quantity }) => formatInteger(quantity),
+          cell: ({ quantity }) => formatInteger(quantity, locale),
         },
         {
           key: "price",

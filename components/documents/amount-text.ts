@@ -2,12 +2,12 @@ import { formatInteger, formatTenths } from "@/lib/i18n/formats";
 import { amountsOf } from "./upload-rules";
 
 /** The numbers for "3,1 von 12 MB"; small files count in whole kilobytes. */
-export function amountTexts(sentBytes: number, totalBytes: number) {
+export function amountTexts(sentBytes: number, totalBytes: number, locale: string) {
   const { sent, total, unit } = amountsOf(sentBytes, totalBytes);
   const format = unit === "kB" ? inWhole : formatTenths;
-  return { sent: format(sent), total: format(total), unit };
+  return { sent: format(sent, locale), total: format(total, locale), unit };
 }
 
-function inWhole(kilobytes: number): string {
-  return formatInteger(Math.ceil(kilobytes));
+function inWhole(kilobytes: number, locale: string): string {
+  return formatInteger(Math.ceil(kilobytes), locale);
 }

@@ -1,5 +1,5 @@
 import { RotateCw, X } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { LoginBeside } from "@/components/session/login-beside";
 import { FieldError } from "@/components/ui/field";
 import { amountTexts } from "./amount-text";
@@ -53,6 +53,7 @@ export function PendingRow({ upload, hasRoom, main, onCancel, onRetry }: Pending
 
 function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUpload }) {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <div className="text-xs text-steel-3">
       <ProgressBar
@@ -68,7 +69,7 @@ function Progress({ upload: { file, state, sentBytes } }: { upload: PendingUploa
   /** What has gone through as a whole the server still looks at. */
   function progress(): string {
     return sentBytes < file.size
-      ? t("document|progress", amountTexts(sentBytes, file.size))
+      ? t("document|progress", amountTexts(sentBytes, file.size, locale))
       : t("document|checking");
   }
 }

@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
 import type { UploadedDocument } from "@/lib/documents/schema";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -28,6 +28,7 @@ interface SortableFilesProps {
 /** Rows inside can be dragged with mouse, pen and finger, and moved with the arrow keys. */
 export function SortableFiles({ documents, onMove, children }: SortableFilesProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
@@ -38,8 +39,8 @@ export function SortableFiles({ documents, onMove, children }: SortableFilesProp
   const indexOf = (id: unknown) => documents.findIndex((document) => document.id === id);
   const wordsFor = (id: unknown, at: unknown = id) => ({
     name: documents[indexOf(id)]?.name ?? "",
-    place: formatInteger(indexOf(at) + 1),
-    count: formatInteger(documents.length),
+    place: formatInteger(indexOf(at) + 1, locale),
+    count: formatInteger(documents.length, locale),
   });
   // Picked up, a file is over its own place at once: to say so would cut the first sentence off.
   const isJustPickedUp = useRef(false);

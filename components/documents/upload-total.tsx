@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { formatInteger } from "@/lib/i18n/formats";
 import { amountTexts } from "./amount-text";
@@ -53,10 +53,14 @@ interface BarProps {
 
 function Bar({ onTheWay, finished, count }: BarProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const sentBytes = onTheWay.reduce((sum, upload) => sum + upload.sentBytes, finished.bytes);
   const totalBytes = onTheWay.reduce((sum, { file }) => sum + file.size, finished.bytes);
-  const files = { done: formatInteger(finished.files), count: formatInteger(count) };
-  const numbers = { ...files, ...amountTexts(sentBytes, totalBytes) };
+  const files = {
+    done: formatInteger(finished.files, locale),
+    count: formatInteger(count, locale),
+  };
+  const numbers = { ...files, ...amountTexts(sentBytes, totalBytes, locale) };
   return (
     <div className="min-w-0 flex-1 basis-48 text-sm">
       <ProgressBar value={sentBytes} max={totalBytes} label={t("document|total|label")} />

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -30,6 +30,7 @@ export interface FileListWiring {
 export function useFileList(wiring: FileListWiring) {
   const { value, mainImageId, onChange, onRowChange } = wiring;
   const t = useTranslations();
+  const locale = useLocale();
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [brokenIds, setBrokenIds] = useState<readonly string[]>([]);
   const [news, setNews] = useState("");
@@ -80,7 +81,7 @@ export function useFileList(wiring: FileListWiring) {
   function step(from: number, to: number): void {
     const name = value[from]?.name;
     if (name && value[to]) {
-      const [place, count] = [formatInteger(to + 1), formatInteger(value.length)];
+      const [place, count] = [formatInteger(to + 1, locale), formatInteger(value.length, locale)];
       setNews(t("document|move|dropped", { name, place, count }));
       move(from, to);
     }

@@ -4,10 +4,9 @@ import { faultOfName, type UploadFault } from "@/components/documents/upload-rul
 import type { Ticket, UploadDoor } from "@/components/documents/upload-sending";
 import { callAction } from "@/components/form/call-action";
 import { forgetSession } from "@/components/session/stored-session";
-import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { createFileAction, getDownloadFileSignedUrlAction } from "@/lib/files/actions";
 import type { FileType } from "@/lib/files/rules";
-import type { Failure } from "@/lib/operations/action-result";
+import type { Failure, FailureCode } from "@/lib/operations/action-result";
 
 type IssuedFile = Extract<Awaited<ReturnType<typeof createFileAction>>, { ok: true }>["answer"];
 
@@ -45,7 +44,7 @@ function faultOf({ code, issues, retryAfterInSeconds }: Failure): UploadFault {
 }
 
 /** What the page has looked at itself before. */
-const ownFaults: Partial<Record<ErrorCode, UploadFault["code"]>> = {
+const ownFaults: Partial<Record<FailureCode, UploadFault["code"]>> = {
   FILE_TOO_LARGE: "too_large",
   INVALID_FILE_TYPE: "type",
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { CheckCheck, FileText, Upload } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { amountTexts } from "@/components/documents/amount-text";
 import { DropZone } from "@/components/documents/drop-zone";
@@ -112,7 +112,7 @@ function CancelButton({ onCancel, heir }: CancelButtonProps) {
 }
 
 function ChosenFile({ file: { name, size } }: { file: File }) {
-  const { total, unit } = amountTexts(size, size);
+  const { total, unit } = amountTexts(size, size, useLocale());
   return (
     <div className="flex gap-3">
       <FileText size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-steel-3" />
@@ -134,11 +134,14 @@ interface SendingProps {
 /** How far it is; of a bar alone a screen reader says nothing, so it is told of every quarter. */
 function Sending({ file: { name, size }, sentBytes }: SendingProps) {
   const t = useTranslations();
-  const percent = formatInteger(Math.floor((4 * sentBytes) / size) * 25);
+  const locale = useLocale();
+  const percent = formatInteger(Math.floor((4 * sentBytes) / size) * 25, locale);
   return (
     <div className="text-sm">
       <ProgressBar value={sentBytes} max={size} label={t("document|progress|of", { name })} />
-      <span className="tabular-nums">{t("document|progress", amountTexts(sentBytes, size))}</span>
+      <span className="tabular-nums">
+        {t("document|progress", amountTexts(sentBytes, size, locale))}
+      </span>
       <p role="status" className="sr-only">
         {t("file|percent", { percent })}
       </p>

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -14,10 +14,11 @@ interface NewestSectionProps {
 /** What was listed last, and the ways to all the rest; cards are tall: of them there are fewer. */
 export function NewestSection({ count, capped, children }: NewestSectionProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const all =
     capped || count === 0
       ? t("landing|all")
-      : t("landing|all_counted", { count, shown: formatInteger(count) });
+      : t("landing|all_counted", { count, shown: formatInteger(count, locale) });
   return (
     <section aria-labelledby="newest-title" className="mt-8">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -1,10 +1,12 @@
+import { useLocale } from "next-intl";
 import { formatMoment } from "@/lib/i18n/formats";
 
 /** A point in time, for readers and machines. */
 export function Moment({ at }: { at: Date }) {
+  const locale = useLocale();
   return (
     <time dateTime={at.toISOString()} className="whitespace-nowrap">
-      {formatMoment(at)}
+      {formatMoment(at, locale)}
     </time>
   );
 }

@@ -24,10 +24,13 @@ describe("a row of a list", () => {
     expect([picture?.width, picture?.height]).toEqual([56, 56]);
   });
 
-  test("says price and numbers in the German way", () => {
+  test("says price and numbers in the German way, in English only the price", () => {
     expect(text()).toContain("1.234,50 €");
     expect(text()).toContain("10.000");
     expect(text()).toContain("pro Stück");
+    draw(<ListingList listings={[bearing]} locale="en" />, "en");
+    expect(text()).toContain("1.234,50 €");
+    expect(text()).toContain("10,000");
   });
 
   test("cuts the description at 126 characters", () => {
@@ -63,11 +66,10 @@ test.each([
   expect(document.querySelector(".opacity-50 img")).not.toBeNull();
 });
 
-test("without a picture there is a silhouette with a name", () => {
+test("without a picture it says so, to be read in the picture and to be heard beside it", () => {
   render({ mainImageId: null });
-  expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
-    "Keine Vorschau verfügbar",
-  );
+  expect(document.querySelector("a[aria-hidden]")?.textContent).toBe("Keine Vorschau verfügbar");
+  expect(document.querySelector("li div .sr-only")?.textContent).toBe("Keine Vorschau verfügbar");
 });
 
 test("a bundle shows the price of the lot", () => {
@@ -121,7 +123,18 @@ describe("why a row was found", () => {
     const alternateProductCodes = Array.from({ length: 9 }, (_, index) => `ALT-${index}`);
     render({ alternateProductCodes, match: { kind: "exact", code: "ALT8" } }, { query: "alt8" });
     expect(document.querySelector("mark")?.textContent).toBe("ALT-8");
-    expect(text()).toContain("+7 weitere");
+    expect(document.querySelector("summary")?.textContent).toBe("+7 weitere");
+  });
+
+  test("the other codes are folded away, and each is a search as well", () => {
+    render({ alternateProductCodes: ["ALT-1", "ALT-2", "ALT-3"] });
+    expect(document.querySelector("summary")?.textContent).toBe("+2 weitere");
+    expect(hrefsOf("ALT-1")).toEqual(["/listing/search?query=ALT-1"]);
+    const folded = [...document.querySelectorAll("details a")];
+    expect(folded.map((link) => link.getAttribute("href"))).toEqual([
+      "/listing/search?query=ALT-2",
+      "/listing/search?query=ALT-3",
+    ]);
   });
 });
 

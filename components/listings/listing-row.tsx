@@ -30,10 +30,10 @@ export function ListingRow({ row, texts, heading: Heading, isLazy, tools }: List
   const columns = tools ? `relative has-checked:bg-steel-1 ${selectableColumns}` : listingColumns;
   return (
     <li
-      className={`grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded border p-3 lg:items-center lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0 lg:py-1.5 lg:hover:bg-steel-1 ${columns}`}
+      className={`grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded border p-3 lg:items-center lg:gap-y-0 lg:rounded-none lg:border-x-0 lg:border-t-0 lg:px-0 lg:py-1.5 lg:hover:bg-steel-1 ${columns}`}
     >
       {tools?.selection}
-      <SoftLink href={href} ahead tabIndex={-1} aria-hidden="true">
+      <SoftLink href={href} ahead tabIndex={-1} aria-hidden="true" className="lg:row-span-2">
         <ListingThumbnail picture={row.picture} missing={texts.noPicture} isLazy={isLazy} />
       </SoftLink>
       <div className={`min-w-0 text-sm max-lg:pointer-coarse:-mt-3 ${tools ? "max-lg:pr-9" : ""}`}>
@@ -47,9 +47,14 @@ export function ListingRow({ row, texts, heading: Heading, isLazy, tools }: List
             <RowName name={row.name} />
           </SoftLink>
         </Heading>
-        <p className="line-clamp-2 text-xs text-steel-3 lg:line-clamp-1">{row.preview}</p>
+        {row.picture.src ? null : <p className="sr-only">{texts.noPicture}</p>}
+      </div>
+      <div
+        className={`col-span-2 text-xs text-steel-3 lg:col-end-[-1] lg:row-start-2 ${tools ? "lg:col-start-3" : "lg:col-start-2"}`}
+      >
+        <p className="max-md:line-clamp-2">{row.preview}</p>
         {row.owner ? (
-          <p className="text-xs wrap-anywhere text-steel-3">
+          <p className="wrap-anywhere">
             {texts.owner}{" "}
             <SoftLink href={row.owner.href} className="link tap-size tap-down">
               {row.owner.name}

@@ -8,7 +8,7 @@ interface ListingThumbnailProps {
   isLazy: boolean;
 }
 
-/** The picture of a row, 56 px, dimmed when the part cannot be had; the label stands out a little (spec §2.7, §4). */
+/** The picture of a row, 56 px, dimmed when the part cannot be had, its label across it (spec §2.7, §4). */
 export function ListingThumbnail({
   picture: { src, overlay },
   missing,
@@ -31,11 +31,11 @@ export function ListingThumbnail({
             className="size-full object-contain"
           />
         ) : (
-          <PartSilhouette label={missing} showLabel={false} />
+          <PartSilhouette label={overlay ? null : missing} isSmall />
         )}
       </span>
       {overlay ? (
-        <span className="absolute -bottom-1 left-1/2 w-max max-w-18 -translate-x-1/2 rounded bg-ink px-1 text-center text-xs leading-4 text-paper">
+        <span className="absolute inset-x-0 bottom-0 rounded-b bg-ink pb-px text-center text-2xs text-paper">
           {overlay}
         </span>
       ) : null}

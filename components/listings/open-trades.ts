@@ -12,11 +12,15 @@ export interface OpenTrades {
   count: number;
 }
 
-export function openTradesOf(transactions: Transaction[], t: Translator): OpenTrades {
+export function openTradesOf(
+  transactions: Transaction[],
+  t: Translator,
+  locale: string,
+): OpenTrades {
   const open = transactions.filter(isOpen);
   const lines = open.slice(0, maxNamed).map(({ quantity, buyer, status }) =>
     t("listing|owner|open|trade", {
-      pieces: t("listing|pieces", { count: quantity, shown: formatInteger(quantity) }),
+      pieces: t("listing|pieces", { count: quantity, shown: formatInteger(quantity, locale) }),
       buyer: buyer.username,
       status: t(`transaction|status|${status}`),
     }),

@@ -17,8 +17,8 @@ export interface RowCode {
 
 interface RowCodes {
   codes: RowCode[];
-  /** How many are not shown, in words; null where all are. */
-  more: string | null;
+  /** Those that are folded away, and how many in words; null where all are shown. */
+  more: { label: string; codes: RowCode[] } | null;
 }
 
 /** MPN, EAN and alternates, the matched part marked: the first few, and always the one that was found. */
@@ -31,21 +31,28 @@ export function rowCodesOf(
 ): RowCodes {
   const codes = codesOf(listing);
   const isFound = (code: Code) => match !== null && match.code === normaliseCode(code.value);
-  const shown = codes.filter((code, place) => place < maxShown || isFound(code));
-  const left = codes.length - shown.length;
+  const isShown = (code: Code, place: number) => place < maxShown || isFound(code);
+  const folded = codes.filter((code, place) => !isShown(code, place));
   // What only another code of the listing is like, the query is not.
   const textOf = (code: Code) =>
     !match || match.kind === "words" || (match.kind === "similar" && !isFound(code))
       ? [code.value]
       : markedCode(code.value, query, match.kind);
+  const rowCodeOf = (code: Code): RowCode => ({
+    text: textOf(code),
+    href: isPreview ? undefined : searchHref({ query: code.value }),
+    label: code.isEan ? t("listing|ean") : null,
+    isVital: code.isMpn || isFound(code),
+  });
   return {
-    codes: shown.map((code) => ({
-      text: textOf(code),
-      href: isPreview ? undefined : searchHref({ query: code.value }),
-      label: code.isEan ? t("listing|ean") : null,
-      isVital: code.isMpn || isFound(code),
-    })),
-    more: left > 0 ? t("listings|more_codes", { count: left }) : null,
+    codes: codes.filter(isShown).map(rowCodeOf),
+    more:
+      folded.length > 0
+        ? {
+            label: t("listings|more_codes", { count: folded.length }),
+            codes: folded.map(rowCodeOf),
+          }
+        : null,
   };
 }
 

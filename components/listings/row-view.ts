@@ -19,7 +19,7 @@ export interface RowView {
   href: string | undefined;
   picture: RowPicture;
   codes: RowCode[];
-  more: string | null;
+  more: { label: string; codes: RowCode[] } | null;
   reason: Reason | null;
   name: MarkedText;
   preview: string;
@@ -87,7 +87,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
     },
     condition: condition && t(`listings|condition|${condition}`),
     owner: owner && showsOwner ? ownerOf(owner, shownUsername) : null,
-    ...termsOf(listing, t),
+    ...termsOf(listing, locale, t),
   };
 }
 
@@ -110,7 +110,7 @@ function reasonOf(match: Match | null, t: Translator): Reason | null {
 }
 
 /** How many, how few and for how much. */
-function termsOf(listing: Listing, t: Translator) {
+function termsOf(listing: Listing, locale: string, t: Translator) {
   const { availableQuantity, minOrderQuantity, priceForBundle } = listing;
   const isLot = isBundle(listing);
   const priceInCt = piecePriceInCt(listing);
@@ -119,8 +119,8 @@ function termsOf(listing: Listing, t: Translator) {
       ? t("listings|for_bundle")
       : t("listings|bundle_total", { price: formatEuros(priceForBundle) });
   return {
-    available: formatInteger(availableQuantity),
-    minimum: isLot ? t("listings|bundle") : formatInteger(minOrderQuantity),
+    available: formatInteger(availableQuantity, locale),
+    minimum: isLot ? t("listings|bundle") : formatInteger(minOrderQuantity, locale),
     price: formatEuros(priceInCt ?? priceForBundle),
     priceNote: isLot ? lotNote : t("listings|per_piece"),
     isLot,

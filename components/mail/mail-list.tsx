@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { formatMoment } from "@/lib/i18n/formats";
 import type { OutboxEntry } from "@/lib/mail/schema";
@@ -14,6 +14,7 @@ interface MailListProps {
 /** The mails of the outbox, newest first. */
 export function MailList({ mails, chosen }: MailListProps) {
   const t = useTranslations();
+  const locale = useLocale();
   if (mails.length === 0) {
     return null;
   }
@@ -29,7 +30,7 @@ export function MailList({ mails, chosen }: MailListProps) {
             <span className="block font-semibold">{subject}</span>
             <span className="block text-xs text-steel-3">
               {recipient} ·{" "}
-              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, locale)}</time>
             </span>
           </PageLink>
         </li>

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { formatMoment } from "@/lib/i18n/formats";
 import type { MailContent, OutboxEntry } from "@/lib/mail/schema";
 import { LinkedText } from "./linked-text";
@@ -6,6 +6,7 @@ import { LinkedText } from "./linked-text";
 /** One mail as its reader gets it: both parts, the HTML in a frame that runs no scripts. */
 export function MailView({ mail }: { mail: OutboxEntry | MailContent }) {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <article id="mail" aria-labelledby="mail-subject" className="min-w-0">
       <h2 id="mail-subject" className="text-lg">
@@ -15,7 +16,9 @@ export function MailView({ mail }: { mail: OutboxEntry | MailContent }) {
         {"createdAt" in mail ? (
           <>
             {mail.recipient} ·{" "}
-            <time dateTime={mail.createdAt.toISOString()}>{formatMoment(mail.createdAt)}</time>
+            <time dateTime={mail.createdAt.toISOString()}>
+              {formatMoment(mail.createdAt, locale)}
+            </time>
           </>
         ) : (
           t("mail|outbox|sample")

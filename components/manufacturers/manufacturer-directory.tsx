@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ManufacturerOffers } from "@/lib/manufacturers/manufacturer";
@@ -10,6 +10,7 @@ const countedOffers = 1_000;
 /** The manufacturers of which something is for sale, under their first letters. */
 export function ManufacturerDirectory({ manufacturers }: { manufacturers: ManufacturerOffers[] }) {
   const t = useTranslations();
+  const locale = useLocale();
   const groups = [...Map.groupBy(manufacturers, ({ name }) => initialOf(name))].sort(byInitial);
   if (groups.length === 0) {
     return <EmptyState title={t("manufacturers|none")} text={t("manufacturers|none|text")} />;
@@ -49,7 +50,7 @@ export function ManufacturerDirectory({ manufacturers }: { manufacturers: Manufa
                 >
                   <span className="min-w-0 wrap-anywhere">{manufacturer.name}</span>
                   <span className="font-mono text-sm text-steel-3">
-                    ({shownOffers(manufacturer)})
+                    ({shownOffers(manufacturer, locale)})
                   </span>
                 </a>
               </li>
@@ -76,6 +77,8 @@ function anchorOf(initial: string): string {
   return `initial-${initial === "#" ? "other" : initial.slice(0, 1)}`;
 }
 
-function shownOffers({ offers }: ManufacturerOffers): string {
-  return offers > countedOffers ? `> ${formatInteger(countedOffers)}` : formatInteger(offers);
+function shownOffers({ offers }: ManufacturerOffers, locale: string): string {
+  return offers > countedOffers
+    ? `> ${formatInteger(countedOffers, locale)}`
+    : formatInteger(offers, locale);
 }

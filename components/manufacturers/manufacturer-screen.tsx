@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "@/components/layout/breadcrumbs";
 import { SearchBar } from "@/components/layout/search-bar";
@@ -30,6 +30,7 @@ export function ManufacturerScreen({
   children,
 }: ManufacturerScreenProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { totalCount, capped } = page;
   return (
     <>
@@ -37,7 +38,7 @@ export function ManufacturerScreen({
       <h1 className="text-xl wrap-anywhere">{manufacturerTitle(t, name)}</h1>
       {totalCount > 0 ? (
         <p className="mt-1 text-steel-3">
-          {t("manufacturer|offers", { parts: partsText(t, page) })}
+          {t("manufacturer|offers", { parts: partsText(t, locale, page) })}
         </p>
       ) : null}
       {hasSearchBar ? (
@@ -54,7 +55,7 @@ export function ManufacturerScreen({
               : t("manufacturer|all", {
                   name,
                   count: totalCount,
-                  shown: formatInteger(totalCount),
+                  shown: formatInteger(totalCount, locale),
                 })}
           </PageLink>
         </p>

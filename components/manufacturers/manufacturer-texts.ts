@@ -15,22 +15,23 @@ export function manufacturerTitle(t: Translator, name: string): string {
 }
 
 /** "12 Teile", or "Mehr als 10.000 Teile" where nobody counts on. */
-export function partsText(t: Translator, { totalCount, capped }: Offers): string {
+export function partsText(t: Translator, locale: string, { totalCount, capped }: Offers): string {
   return capped
-    ? t("manufacturer|parts_capped", { shown: formatInteger(totalCount - 1) })
-    : t("manufacturer|parts", { count: totalCount, shown: formatInteger(totalCount) });
+    ? t("manufacturer|parts_capped", { shown: formatInteger(totalCount - 1, locale) })
+    : t("manufacturer|parts", { count: totalCount, shown: formatInteger(totalCount, locale) });
 }
 
 /** What a search engine shows of a manufacturer: how many parts, and the numbers of some. */
 export function manufacturerDescription(
   t: Translator,
+  locale: string,
   name: string,
   page: ListingPage<Listing>,
 ): string {
   if (page.totalCount === 0) {
     return excerptOf(t("manufacturer|description|none", { name }), descriptionLength);
   }
-  const offers = partsText(t, page);
+  const offers = partsText(t, locale, page);
   const numbers = [...new Set(page.data.flatMap(({ mpn }) => (mpn ? [mpn] : [])))];
   const examples = numbers.slice(0, maxExamples).join(", ");
   const text = examples

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -17,7 +17,7 @@ interface ActiveFiltersProps {
 /** What narrows the list, each a link to the list without it (issue 5). */
 export function ActiveFilters({ path, address, manufacturer }: ActiveFiltersProps) {
   const t = useTranslations();
-  const chips = chipsOf(address, manufacturer, t);
+  const chips = chipsOf(address, manufacturer, t, useLocale());
   if (chips.length === 0) {
     return null;
   }
@@ -72,7 +72,12 @@ const switches = [
   "showUnavailable",
 ] as const;
 
-function chipsOf(address: SearchAddress, manufacturer: Named, t: Translator): Chip[] {
+function chipsOf(
+  address: SearchAddress,
+  manufacturer: Named,
+  t: Translator,
+  locale: string,
+): Chip[] {
   const { manufacturerId, yearOfManufactureFrom: year, condition, status } = address;
   return [
     ...status.map((one) => ({
@@ -92,7 +97,7 @@ function chipsOf(address: SearchAddress, manufacturer: Named, t: Translator): Ch
       return quantity
         ? [
             {
-              label: t(`search|chip|${name}`, { quantity: formatInteger(quantity) }),
+              label: t(`search|chip|${name}`, { quantity: formatInteger(quantity, locale) }),
               rest: { [name]: undefined },
             },
           ]

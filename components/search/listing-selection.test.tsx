@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
+import type { ShownListing } from "@/lib/listings/rules";
+import { readSelection } from "@/lib/listings/selection-form";
 import messages from "@/messages/de.json";
 import { Screen } from "@/tests/setup/screen";
 import { ListingSelection } from "./listing-selection";
@@ -50,17 +52,17 @@ describe("a list of which several can be changed", () => {
 
   test("ticks all of the page, and none again", async () => {
     await tick("Teil 2 auswählen");
-    expect(box("Alle auf dieser Seite auswählen").indeterminate).toBe(true);
-    await tick("Alle auf dieser Seite auswählen");
+    expect(box("Alle 3 auswählen").indeterminate).toBe(true);
+    await tick("Alle 3 auswählen");
     expect(ticked()).toEqual(["1", "2", "3"]);
-    expect(box("Alle auf dieser Seite auswählen").indeterminate).toBe(false);
-    await tick("Alle auf dieser Seite auswählen");
+    expect(box("Alle 3 auswählen").indeterminate).toBe(false);
+    await tick("Alle 3 auswählen");
     expect(ticked()).toEqual([]);
   });
 
   test("sends the ticked ones with what the page showed, says what came of it and unticks", async () => {
     action.mockResolvedValue({ ok: true, status: "DRAFT", count: 1 });
-    await tick("Alle auf dieser Seite auswählen");
+    await tick("Alle 3 auswählen");
     await press("Pausieren (1)");
     const form = action.mock.calls[0]?.[1] as FormData;
     const [status, pageUserId] = [form.get("status"), form.get("pageUserId")];
@@ -68,11 +70,11 @@ describe("a list of which several can be changed", () => {
       "DRAFT",
       "u-1",
       ["1", "2", "3"],
-      ["1:ACTIVE", "2:DRAFT", "3:DELETED"],
+      ["1:ACTIVE,2:DRAFT,3:DELETED"],
     ]);
     expect(alerts()).toEqual([["success", "1 Inserat pausiert"]]);
     expect(ticked()).toEqual([]);
-    expect(document.activeElement).toBe(box("Alle auf dieser Seite auswählen"));
+    expect(document.activeElement).toBe(box("Alle 3 auswählen"));
   });
 
   test("keeps the ticks when it is refused, and says why and at which listing", async () => {
@@ -98,12 +100,12 @@ describe("a list of which several can be changed", () => {
     action.mockRejectedValue(new TypeError("offline"));
     await tick("Teil 1 auswählen");
     await press("Pausieren (1)");
-    expect(alerts()[0]?.[1]).toContain(messages["error|UNAVAILABLE"]);
+    expect(alerts()[0]?.[1]).toContain(messages["error|UNREACHABLE"]);
   });
 
   test("asks before it deletes, and names the number that it would delete", async () => {
     action.mockResolvedValue({ ok: true, status: "DELETED", count: 2 });
-    await tick("Alle auf dieser Seite auswählen");
+    await tick("Alle 3 auswählen");
     await press("Löschen (2)");
     expect(document.querySelector("dialog h2")?.textContent).toBe(
       "Möchten Sie diese 2 Inserate wirklich löschen?",
@@ -125,8 +127,8 @@ test("before requested parts are deleted or paused the trades are named, of all 
     { id: 2, status: "ACTIVE", name: "Teil 2", openTrades: reserved },
   ];
   action.mockResolvedValue({ ok: true, status: "DRAFT", count: 2 });
-  await act(async () => root.render(list(traded)));
-  await tick("Alle auf dieser Seite auswählen");
+  await act(async () => root.render(list(traded, false, traded)));
+  await tick("Alle 2 auswählen");
   await press("Pausieren (2)");
   expect(document.querySelector("dialog h2")?.textContent).toBe(
     "Möchten Sie diese 2 Inserate pausieren?",
@@ -150,6 +152,39 @@ test("before requested parts are deleted or paused the trades are named, of all 
   expect(action).toHaveBeenCalledOnce();
 });
 
+describe("a list of which this is one page", () => {
+  const elsewhere = [
+    { id: 4, status: "ACTIVE" },
+    { id: 5, status: "DRAFT" },
+  ] as const;
+
+  test("selects all of the filter, says how many, and sends those of other pages too", async () => {
+    action.mockResolvedValue({ ok: true, status: "DELETED", count: 4 });
+    await act(async () => root.render(list([...shown, ...elsewhere])));
+    await tick("Alle 5 auswählen");
+    expect(document.querySelector("[role=status]")?.textContent).toBe("Alle 5 ausgewählt");
+    expect(buttons()).toEqual(["Pausieren (2)", "Aktivieren (3)", "Löschen (4)"]);
+    await press("Löschen (4)");
+    expect(document.querySelector("dialog h2")?.textContent).toBe(
+      "Möchten Sie diese 4 Inserate wirklich löschen?",
+    );
+    await press("Löschen");
+    const selection = readSelection(action.mock.calls[0]?.[1] as FormData);
+    expect(selection?.changes.map(({ id }) => id)).toEqual([1, 2, 4, 5]);
+    expect(document.querySelector("[role=status]")?.textContent).toBe("");
+  });
+
+  test("says so when the filter leaves more than can be changed at once", async () => {
+    await act(async () => root.render(list([...shown, ...elsewhere], true)));
+    await tick("Die neuesten 5 auswählen");
+    expect(document.querySelector("[role=status]")?.textContent).toBe(
+      "Die neuesten 5 ausgewählt; mehr gehen nicht auf einmal",
+    );
+    await tick("Teil 1 auswählen");
+    expect(document.querySelector("[role=status]")?.textContent).toBe("4 ausgewählt");
+  });
+});
+
 test("without JavaScript it is a form whose first button does nothing", () => {
   document.body.innerHTML = renderToStaticMarkup(list());
   const all = [...document.querySelectorAll("form button")].filter(
@@ -165,10 +200,10 @@ test("without JavaScript it is a form whose first button does nothing", () => {
   expect(buttons()).toEqual(["Pausieren", "Aktivieren", "Löschen"]);
 });
 
-function list(listings: NamedListing[] = shown) {
+function list(all: ShownListing[] = [...shown], isCut = false, listings: NamedListing[] = [...shown]) {
   return (
     <Screen>
-      <ListingSelection userId="u-1" shown={listings}>
+      <ListingSelection userId="u-1" shown={listings} all={all} isCut={isCut}>
         {listings.map(({ id }) => (
           <SelectionBox key={id} id={id} label={`Teil ${id} auswählen`} />
         ))}

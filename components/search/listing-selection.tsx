@@ -6,6 +6,7 @@ import { early } from "@/components/form/call-action";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
+import type { ShownListing } from "@/lib/listings/rules";
 import { type NamedListing, SelectionProvider } from "./selection-context";
 import { SelectionForm } from "./selection-form";
 import { useOutcomeText } from "./use-outcome-text";
@@ -15,12 +16,16 @@ interface ListingSelectionProps {
   userId: string;
   /** Those of the page, in any order. */
   shown: NamedListing[];
+  /** What the filter leaves on every page, as far as it can be changed at once. */
+  all: ShownListing[];
+  /** The filter leaves more than that. */
+  isCut: boolean;
   /** The list, with a `SelectionBox` in each row. */
   children: ReactNode;
 }
 
 /** A list of which several can be changed at once: a plain form without JavaScript, which says above what came of it. */
-export function ListingSelection({ userId, shown, children }: ListingSelectionProps) {
+export function ListingSelection({ userId, shown, all, isCut, children }: ListingSelectionProps) {
   const t = useTranslations();
   const outcomeText = useOutcomeText(shown);
   const [outcome, act] = useActionState(
@@ -29,11 +34,11 @@ export function ListingSelection({ userId, shown, children }: ListingSelectionPr
   );
   const refused = outcome?.ok === false ? outcome.ids : [];
   return (
-    <SelectionProvider shown={shown} initial={refused}>
+    <SelectionProvider all={all} isCut={isCut} initial={refused}>
       {outcome ? (
         <Banner kind={outcome.ok ? "success" : "error"} title={outcomeText(outcome)} />
       ) : null}
-      <SelectionForm userId={userId} action={act}>
+      <SelectionForm userId={userId} shown={shown} action={act}>
         {children}
       </SelectionForm>
     </SelectionProvider>

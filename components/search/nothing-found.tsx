@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
@@ -30,6 +30,7 @@ interface NothingFoundProps {
 /** Says what to do next: similar numbers, the manufacturer of that name, the search without filters (issue 5). */
 export function NothingFound({ path, address, others, isUnknownManufacturer }: NothingFoundProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const isFiltered = filterCountOf(address) > 0;
   const bare = searchHref({ query: address.query }, path);
   // The filters are not to blame where the query finds nothing without them either.
@@ -50,7 +51,7 @@ export function NothingFound({ path, address, others, isUnknownManufacturer }: N
           resets={formId}
           className={buttonStyle({ className: "print:hidden" })}
         >
-          {unfilteredText(others.unfiltered, t)}
+          {unfilteredText(others.unfiltered, t, locale)}
         </SoftLink>
       ) : null}
       {isWidened && bare === path ? null : (
@@ -66,12 +67,16 @@ export function NothingFound({ path, address, others, isUnknownManufacturer }: N
   );
 }
 
-function unfilteredText(unfiltered: OtherSearches["unfiltered"], t: Translator): string {
+function unfilteredText(
+  unfiltered: OtherSearches["unfiltered"],
+  t: Translator,
+  locale: string,
+): string {
   if (unfiltered === null) {
     return t("search|reset_filters");
   }
   const { totalCount, capped } = unfiltered;
-  const shown = formatInteger(capped ? totalCount - 1 : totalCount);
+  const shown = formatInteger(capped ? totalCount - 1 : totalCount, locale);
   return t(capped ? "search|unfiltered_capped" : "search|unfiltered", { count: totalCount, shown });
 }
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Pagination } from "@/components/ui/pagination";
 import { pageSizes } from "@/components/ui/pagination-window";
@@ -31,6 +31,7 @@ export function PagedResults({
   children,
 }: PagedResultsProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { totalCount, totalPages, capped } = answer;
   const pages = {
     page: address.page,
@@ -41,7 +42,7 @@ export function PagedResults({
   };
   // What fits on the smallest page has nothing to turn or to choose.
   const isPaged = totalCount > pageSizes[0];
-  const shown = formatInteger(capped ? totalCount - 1 : totalCount);
+  const shown = formatInteger(capped ? totalCount - 1 : totalCount, locale);
   return (
     <div className="min-w-0 transition-opacity in-[body:has([data-pending])]:opacity-50">
       <ActiveFilters path={path} address={address} manufacturer={manufacturer} />

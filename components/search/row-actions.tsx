@@ -1,22 +1,39 @@
 import { Copy, Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { StatusBadge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/page-link";
-import type { ShownListing } from "@/lib/listings/rules";
+import type { ListingStatus } from "@/lib/listings/fields";
+import type { Listing } from "@/lib/listings/listing";
 
 interface RowActionsProps {
-  listing: ShownListing;
+  listing: Listing;
   name: string;
   /** A copy is made for whoever asks: only of one's own. */
   isOwn: boolean;
 }
 
-/** What leads on from a row of own listings: edit it, or start a new one from it. */
+const tones = {
+  ACTIVE: "ok",
+  DRAFT: "neutral",
+  RESERVED: "caution",
+  SOLD: "note",
+  DELETED: "fault",
+} as const satisfies Record<ListingStatus, string>;
+
+/** State and own number of a listing in a row of own ones, and what leads on: edit it, or start a new one from it. */
 export function RowActions({ listing, name, isOwn }: RowActionsProps) {
   const t = useTranslations();
+  const { status, ownArticleNumber } = listing;
   return (
-    <div className="-mr-9 flex flex-wrap gap-x-3 text-xs max-md:[&_svg]:hidden lg:mr-0">
-      {listing.status === "DELETED" ? null : (
+    <div className="flex flex-wrap items-center gap-x-3 max-md:[&_svg]:hidden">
+      <StatusBadge tone={tones[status]} label={t(`listing|status|${status}`)} />
+      {ownArticleNumber ? (
+        <span className="wrap-anywhere">
+          {t("listings|own|number")} <span className="font-mono text-ink">{ownArticleNumber}</span>
+        </span>
+      ) : null}
+      {status === "DELETED" ? null : (
         <RowAction href={`/listing/edit/${listing.id}`} name={name} text={t("listing|owner|edit")}>
           <Pencil size={16} />
         </RowAction>

@@ -14,14 +14,16 @@ interface SelectionBarProps {
 }
 
 /**
- * Ticks all, and says what can be done to how many of the ticked ones. Stays in sight while something is ticked.
+ * Ticks all that the filter leaves, and says what can be done to how many of the ticked ones. Stays in sight while something is ticked.
  * Without JavaScript nothing can be counted: then the buttons are there from the start.
  */
 export function SelectionBar({ isPending, allRef }: SelectionBarProps) {
   const t = useTranslations();
-  const { selected, shown, set } = useSelection();
+  const { selected, all, isCut, set } = useSelection();
   const isAny = selected.length > 0;
-  const isAll = isAny && selected.length === shown.length;
+  const isAll = isAny && selected.length === all.length;
+  const whole = isCut ? "most_selected" : "all_selected";
+  const saying = isAll ? whole : "selected";
   return (
     <fieldset
       className={cx(
@@ -43,18 +45,20 @@ export function SelectionBar({ isPending, allRef }: SelectionBarProps) {
           checked={isAll}
           onChange={(event) =>
             set(
-              shown.map(({ id }) => id),
+              all.map(({ id }) => id),
               event.currentTarget.checked,
             )
           }
           className="size-5"
         />
         <span className={cx("text-sm", isAny && "max-md:sr-only")}>
-          {t("listings|bulk|select_all")}
+          {t(isCut ? "listings|bulk|select_most" : "listings|bulk|select_all", {
+            count: all.length,
+          })}
         </span>
       </label>
       <p role="status" className="text-sm font-semibold empty:hidden">
-        {isAny ? t("listings|bulk|selected", { count: selected.length }) : null}
+        {isAny ? t(`listings|bulk|${saying}`, { count: selected.length }) : null}
       </p>
       <div className={cx("flex-wrap gap-2", isAny ? "flex" : "hidden noscript:flex")}>
         {selectionTargets.map((to) => (

@@ -11,9 +11,12 @@ export interface NamedListing extends ShownListing {
 }
 
 interface Selection {
-  /** The ticked ones of the listings that are shown. */
-  selected: NamedListing[];
-  shown: NamedListing[];
+  /** The ticked ones of all. */
+  selected: ShownListing[];
+  /** What the filter leaves, on every page, as far as it can be changed at once. */
+  all: ShownListing[];
+  /** The filter leaves more than that. */
+  isCut: boolean;
   has: (id: number) => boolean;
   set: (ids: number[], isSelected: boolean) => void;
 }
@@ -21,13 +24,14 @@ interface Selection {
 const SelectionContext = createContext<Selection | null>(null);
 
 interface SelectionProviderProps {
-  shown: NamedListing[];
+  all: ShownListing[];
+  isCut: boolean;
   /** Ticked from the start, as after a change that was refused. */
   initial: number[];
   children: ReactNode;
 }
 
-export function SelectionProvider({ shown, initial, children }: SelectionProviderProps) {
+export function SelectionProvider({ all, isCut, initial, children }: SelectionProviderProps) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set(initial));
 
   function set(changed: number[], isSelected: boolean): void {
@@ -37,9 +41,9 @@ export function SelectionProvider({ shown, initial, children }: SelectionProvide
     });
   }
 
-  const selected = shown.filter(({ id }) => ids.has(id));
+  const selected = all.filter(({ id }) => ids.has(id));
   return (
-    <SelectionContext value={{ selected, shown, has: (id) => ids.has(id), set }}>
+    <SelectionContext value={{ selected, all, isCut, has: (id) => ids.has(id), set }}>
       {children}
     </SelectionContext>
   );

@@ -16,10 +16,15 @@ import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { EnterStop } from "@/components/ui/enter-stop";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
-import { changeable, type SelectionTarget, selectionTargets } from "@/lib/listings/rules";
+import {
+  changeable,
+  type SelectionTarget,
+  type ShownListing,
+  selectionTargets,
+} from "@/lib/listings/rules";
 import type { SelectionOutcome } from "@/lib/listings/selection-form";
 import { SelectionBar } from "./selection-bar";
-import { useSelection } from "./selection-context";
+import { type NamedListing, useSelection } from "./selection-context";
 import { useOutcomeText } from "./use-outcome-text";
 
 /** A change of what is selected takes the place of the one before. */
@@ -28,16 +33,17 @@ const topic = "selection";
 interface SelectionFormProps {
   /** Whose page this is. */
   userId: string;
+  shown: NamedListing[];
   /** Where the form goes without JavaScript. */
   action: (form: FormData) => void;
   children: ReactNode;
 }
 
 /** With JavaScript: asks before deleting, and before pausing what is requested or reserved, alerts what came of it, and unticks what is done. */
-export function SelectionForm({ userId, action, children }: SelectionFormProps) {
+export function SelectionForm({ userId, shown, action, children }: SelectionFormProps) {
   const t = useTranslations();
-  const { selected, shown, set } = useSelection();
-  const shownIds = shown.map(({ id }) => id);
+  const { selected, all: everyListing, set } = useSelection();
+  const allIds = everyListing.map(({ id }) => id);
   const outcomeText = useOutcomeText(shown);
   const [isPending, startTransition] = useTransition();
   const all = useRef<HTMLInputElement>(null);
@@ -52,8 +58,8 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
   /** Boxes that were ticked or unticked before the script came stay as they are, and count so. */
   const adopt = useEffectEvent((form: HTMLFormElement) => {
     const ticked = new FormData(form).getAll("id").map(Number);
-    set(shownIds, false);
-    set(all.current?.checked ? shownIds : ticked, true);
+    set(allIds, false);
+    set(all.current?.checked ? allIds : ticked, true);
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -74,23 +80,32 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
   async function isMeant(to: SelectionTarget): Promise<boolean> {
     const changing = changeable(selected, to);
     const count = changing.length;
-    const open = allOpenTrades(changing.map(({ openTrades }) => openTrades));
     if (to === "DELETED") {
-      const after = t("listings|bulk|delete|text");
-      const named = open.count > 0 ? `${openTradesText(t, open, to)}\n` : "";
-      return confirm({ title: t("listings|bulk|delete|question", { count }), text: named + after });
+      const text = [...tradesTexts(changing, to), t("listings|bulk|delete|text")].join("\n");
+      return confirm({ title: t("listings|bulk|delete|question", { count }), text });
     }
+    const texts = to === "DRAFT" ? tradesTexts(changing, to) : [];
     return (
-      to !== "DRAFT" ||
-      open.count === 0 ||
+      texts.length === 0 ||
       confirm({
         title: t("listings|bulk|pause|question", { count }),
-        text: openTradesText(t, open, to),
+        text: texts.join("\n"),
         confirmLabel: t("listing|owner|DRAFT"),
         cancelLabel: t("listing|owner|pause|cancel"),
         danger: false,
       })
     );
+  }
+
+  /** What is open of the page's listings by name; of those of other pages nothing is known here. */
+  function tradesTexts(changing: ShownListing[], to: "DRAFT" | "DELETED"): string[] {
+    const ids = new Set(changing.map(({ id }) => id));
+    const here = shown.filter(({ id }) => ids.has(id));
+    const open = allOpenTrades(here.map(({ openTrades }) => openTrades));
+    return [
+      ...(open.count > 0 ? [openTradesText(t, open, to)] : []),
+      ...(here.length < changing.length ? [t(`listings|bulk|elsewhere|${to}`)] : []),
+    ];
   }
 
   async function send(chosen: FormData, status: SelectionTarget): Promise<void> {
@@ -103,7 +118,7 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
     }
     showAlert(outcome.ok ? "success" : "error", outcomeText(outcome), topic);
     if (outcome.ok) {
-      set(shownIds, false);
+      set(allIds, false);
       // The pressed button goes with the selection.
       all.current?.focus({ preventScroll: true });
     }
@@ -113,12 +128,24 @@ export function SelectionForm({ userId, action, children }: SelectionFormProps) 
     <form ref={form} action={action} onSubmit={submit} autoComplete="off">
       <EnterStop />
       <input type="hidden" name="pageUserId" value={userId} />
-      {shown.map(({ id, status }) => (
-        <input key={id} type="hidden" name="listing" value={`${id}:${status}`} />
-      ))}
+      <input
+        type="hidden"
+        name="listing"
+        value={everyListing.map(({ id, status }) => `${id}:${status}`).join()}
+      />
+      <TickedElsewhere shown={shown} />
       <SelectionBar isPending={isPending} allRef={all} />
       {children}
       {dialog}
     </form>
+  );
+}
+
+/** Those of other pages, which have no box here. */
+function TickedElsewhere({ shown }: { shown: NamedListing[] }) {
+  const { selected } = useSelection();
+  const others = selected.filter(({ id }) => !shown.some((one) => one.id === id));
+  return others.length === 0 ? null : (
+    <input type="hidden" name="id" value={others.map(({ id }) => id).join()} />
   );
 }

@@ -56,6 +56,22 @@ describe("the list of a user's listings", () => {
   });
 });
 
+test("a search stands above the list, keeps the filters, and says when it finds nothing", () => {
+  render({ query: "LAG-7", status: "SOLD", page: "3" });
+  const field = document.querySelector<HTMLInputElement>("input[type=search]");
+  expect([field?.value, field?.labels?.[0]?.textContent]).toEqual([
+    "LAG-7",
+    "Inserate durchsuchen",
+  ]);
+  const kept = [...(field?.form?.querySelectorAll<HTMLInputElement>("[type=hidden]") ?? [])];
+  expect(kept.map(({ name, value }) => [name, value])).toEqual([["status", "SOLD"]]);
+  expect(hrefs("a[download]")).toEqual(["/listing/export?query=LAG-7&status=SOLD"]);
+  const answer = { data: [], totalCount: 0, totalPages: 0, capped: false };
+  render({ query: "LAG-7" }, { answer });
+  expect(document.body.textContent).toContain("Kein Inserat passt dazu.");
+  expect(hrefs("a")).toContain("/listing/user");
+});
+
 type Props = Partial<ComponentProps<typeof UserListingsScreen>> & { locale?: "de" | "en" };
 
 function render(

@@ -10,6 +10,7 @@ import type { ListingPage } from "@/lib/search/hit";
 import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
+import { OwnSearch } from "./own-search";
 import { PagedResults } from "./paged-results";
 import { formId } from "./search-filters";
 
@@ -33,7 +34,8 @@ export function UserListingsScreen({ user, children, answer, ...page }: UserList
       ? t("listings|mine")
       : t("listings|of", { username: shownUsername(user.username) });
   // Where there is no listing at all, the empty list itself says how to begin.
-  const hasAction = user === null && (answer.totalCount > 0 || filterCountOf(page.address) > 0);
+  const hasAny = answer.totalCount > 0 || isNarrowed(page.address);
+  const hasAction = user === null && hasAny;
   return (
     <FilteredPage
       {...page}
@@ -41,10 +43,15 @@ export function UserListingsScreen({ user, children, answer, ...page }: UserList
       hasResults={answer.totalCount > 0}
       hasStatus
       head={
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-xl wrap-anywhere first-letter:uppercase">{title}</h1>
-          {answer.totalCount > 0 ? <ExportLink address={page.address} userId={user?.id} /> : null}
-        </div>
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="text-xl wrap-anywhere first-letter:uppercase">{title}</h1>
+            {answer.totalCount > 0 ? <ExportLink address={page.address} userId={user?.id} /> : null}
+          </div>
+          {hasAny ? (
+            <OwnSearch path={page.path} address={page.address} isOwn={user === null} />
+          ) : null}
+        </>
       }
     >
       <PagedResults
@@ -81,11 +88,14 @@ function NoListings({
   isOwn: boolean;
 }) {
   const t = useTranslations();
-  if (filterCountOf(address) > 0) {
+  if (isNarrowed(address)) {
     return (
-      <EmptyState title={t("listings|none")} text={t("listings|none|filtered")}>
+      <EmptyState
+        title={t("listings|none")}
+        text={t(address.query ? "listings|none|searched" : "listings|none|filtered")}
+      >
         <SoftLink href={path} replace resets={formId} className={buttonStyle()}>
-          {t("search|reset_filters")}
+          {t(address.query ? "listings|own|all" : "search|reset_filters")}
         </SoftLink>
       </EmptyState>
     );
@@ -95,6 +105,10 @@ function NoListings({
       {isOwn ? <CreateLink /> : null}
     </EmptyState>
   );
+}
+
+function isNarrowed(address: SearchAddress): boolean {
+  return address.query !== "" || filterCountOf(address) > 0;
 }
 
 /** All that the filters leave, not the page alone. */

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { addressLine } from "@/lib/users/party";
 import { subjectOf } from "./transaction-subject";
@@ -6,6 +6,7 @@ import { subjectOf } from "./transaction-subject";
 /** How the seller and administrators reach the buyer, as far as they may (contract §4); nothing for the buyer. */
 export function BuyerContact({ transaction }: { transaction: Transaction }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, buyer, seller } = transaction;
   const address = addressLine(buyer.billingAddress);
   if (seller === null) {
@@ -13,7 +14,7 @@ export function BuyerContact({ transaction }: { transaction: Transaction }) {
   }
   const subject = t("transaction|mail_subject", {
     id: String(id),
-    subject: subjectOf(transaction),
+    subject: subjectOf(transaction, locale),
   });
   return (
     <>

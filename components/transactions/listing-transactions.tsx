@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import { maxOfListing } from "@/lib/transactions/schema";
@@ -13,6 +13,7 @@ interface ListingTransactionsProps {
 /** What of a listing's transactions the viewer may see; nothing at all when there are none. */
 export function ListingTransactions({ transactions, viewer }: ListingTransactionsProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { isAdmin } = viewer;
   if (transactions.length === 0) {
     return null;
@@ -23,7 +24,7 @@ export function ListingTransactions({ transactions, viewer }: ListingTransaction
       <TransactionTable transactions={transactions} viewer={viewer} showListing={false} />
       {transactions.length < maxOfListing ? null : (
         <p className="mt-2 text-sm text-steel-3">
-          {t("transaction|of_listing|newest", { shown: formatInteger(maxOfListing) })}{" "}
+          {t("transaction|of_listing|newest", { shown: formatInteger(maxOfListing, locale) })}{" "}
           <PageLink
             href={isAdmin ? "/transaction/user?view=all" : "/transaction/user"}
             className="link"

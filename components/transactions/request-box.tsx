@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
@@ -24,9 +24,10 @@ export function RequestBox({ listing, children }: { listing: Listing; children: 
 /** Which quantities can be requested, and why. */
 function Rule({ listing }: { listing: Listing }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { availableQuantity } = listing;
-  const least = formatInteger(leastQuantity(listing));
-  const most = formatInteger(availableQuantity);
+  const least = formatInteger(leastQuantity(listing), locale);
+  const most = formatInteger(availableQuantity, locale);
   switch (quantityRule(listing)) {
     case "bundle":
       return t("transaction|request|rule|bundle", { quantity: most });

@@ -8,7 +8,6 @@ import { CharacterCount } from "@/components/ui/character-count";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { formatInteger } from "@/lib/i18n/formats";
 import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
 import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
 import { QuantityControl } from "./quantity-control";
@@ -91,7 +90,6 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
           <CharacterCount
             length={form.typedNote.length}
             max={maxNoteLength}
-            format={formatInteger}
             isSaid={form.faults.note !== undefined}
           />
         }

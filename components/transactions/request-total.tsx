@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 
 export interface RequestPrice {
@@ -15,6 +15,7 @@ interface RequestTotalProps {
 /** What the request comes to, with the price per piece in the sum; of a lot the price that it has as a whole. */
 export function RequestTotal({ price, quantity }: RequestTotalProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { pricePerProductInCt, priceForBundle } = price;
   if (pricePerProductInCt === null) {
     return <Sum note={t("transaction|request|for_lot")} total={formatEuros(priceForBundle)} />;
@@ -25,7 +26,10 @@ export function RequestTotal({ price, quantity }: RequestTotalProps) {
   }
   return (
     <Sum
-      note={t("transaction|request|product", { quantity: formatInteger(quantity), price: each })}
+      note={t("transaction|request|product", {
+        quantity: formatInteger(quantity, locale),
+        price: each,
+      })}
       total={formatEuros(pricePerProductInCt * quantity)}
     />
   );

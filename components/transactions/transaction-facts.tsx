@@ -77,7 +77,7 @@ function usePartItems({ listing, quantity, ...price }: Transaction): Definition[
     },
     ...codes,
     { term: t("listing|manufacturer"), value: listing.manufacturer.name },
-    { term: t("transaction|quantity"), value: formatInteger(quantity), numeric: true },
+    { term: t("transaction|quantity"), value: formatInteger(quantity, locale), numeric: true },
   ];
   if (pricePerProductInCt !== null) {
     const value = formatEuros(pricePerProductInCt);

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { AdminList } from "@/components/admin/admin-list";
 import { buttonStyle } from "@/components/ui/button-style";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -23,6 +23,7 @@ interface TransactionListProps {
 /** Transactions with their filters in the address, and the same as a file (spec §2.9). */
 export function TransactionList({ title, address, transactions, viewer }: TransactionListProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { data, totalCount, totalPages, capped } = transactions;
   return (
     <div className="space-y-6">
@@ -43,7 +44,7 @@ export function TransactionList({ title, address, transactions, viewer }: Transa
       <AdminList
         count={t(capped ? "transaction|count_capped" : "transaction|count", {
           count: totalCount,
-          shown: formatInteger(capped ? totalCount - 1 : totalCount),
+          shown: formatInteger(capped ? totalCount - 1 : totalCount, locale),
         })}
         address={address}
         totalPages={totalPages}

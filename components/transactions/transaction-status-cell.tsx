@@ -1,3 +1,4 @@
+import { useLocale } from "next-intl";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { finalityOf } from "./finality";
 import { TransactionStatusBadge } from "./status-badge";
@@ -19,7 +20,7 @@ export function TransactionStatusCell({ transaction, viewerId }: TransactionStat
         status={status}
         settableStatuses={settableStatuses}
         finality={finalityOf(transaction)}
-        subject={subjectOf(transaction)}
+        subject={subjectOf(transaction, useLocale())}
         isOwnRequest={isOwnRequest}
         pageUserId={viewerId}
       >

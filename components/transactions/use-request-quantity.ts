@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { formatInteger } from "@/lib/i18n/formats";
 import { piecesIn } from "@/lib/listings/form-post";
@@ -9,6 +9,7 @@ import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 /** The quantity of a request while it is typed, and what is to be said about it. */
 export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChange: () => void) {
   const t = useTranslations();
+  const locale = useLocale();
   const { least, most } = bounds;
   const [value, setValue] = useState(() => piecesIn(typed) ?? 0);
   const [unread, setUnread] = useState(() => (piecesIn(typed) === null ? typed : undefined));
@@ -40,7 +41,7 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChan
 
   function hint(): string | undefined {
     if (corrected) {
-      return t(`transaction|request|hint|${corrected}`, { n: formatInteger(quantity) });
+      return t(`transaction|request|hint|${corrected}`, { n: formatInteger(quantity, locale) });
     }
     return unread === undefined ? hintAt(broken) : hintOf(unread);
   }
@@ -57,7 +58,7 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChan
   function hintAt(bound: typeof broken): string | undefined {
     const count = bound === "above" ? most : least;
     return bound
-      ? t(`transaction|request|hint|${bound}`, { count, n: formatInteger(count) })
+      ? t(`transaction|request|hint|${bound}`, { count, n: formatInteger(count, locale) })
       : undefined;
   }
 

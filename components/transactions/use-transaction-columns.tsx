@@ -74,7 +74,7 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
       label: t("transaction|quantity"),
       numeric: true,
       startsHalf: true,
-      cell: ({ quantity }) => formatInteger(quantity),
+      cell: ({ quantity }) => formatInteger(quantity, locale),
     },
     {
       key: "total",

@@ -4,8 +4,6 @@ import { useTranslations } from "next-intl";
 interface CharacterCountProps {
   length: number;
   max: number;
-  /** A number as it is read. */
-  format: (count: number) => string;
   /** The field's error says as much already. */
   isSaid?: boolean;
 }
@@ -13,7 +11,7 @@ interface CharacterCountProps {
 const nearInShare = 0.9;
 
 /** How many characters are left, once the limit is near; nothing is cut off. */
-export function CharacterCount({ length, max, format, isSaid = false }: CharacterCountProps) {
+export function CharacterCount({ length, max, isSaid = false }: CharacterCountProps) {
   const t = useTranslations();
   if (isSaid || length < max * nearInShare) {
     return <p role="status" />;
@@ -22,7 +20,7 @@ export function CharacterCount({ length, max, format, isSaid = false }: Characte
   const count = Math.abs(max - length);
   return (
     <p role="status" className={cx("mt-1 text-sm", isOver ? "text-fault" : "text-steel-3")}>
-      {t(`ui|characters|${isOver ? "over" : "left"}`, { count, shown: format(count) })}
+      {t(`ui|characters|${isOver ? "over" : "left"}`, { count })}
     </p>
   );
 }

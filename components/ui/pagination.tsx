@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ChevronLeft, ChevronRight, type DrawnIcon } from "./icons";
 import { pageSizes, paginationWindow } from "./pagination-window";
 import { SoftLink } from "./soft-link";
@@ -18,9 +18,6 @@ interface PaginationProps {
   className?: string;
 }
 
-/** Numbers are in German format in both languages (ui.md). */
-const { format } = new Intl.NumberFormat("de-DE");
-
 /** Links only, so that it works without JavaScript. On a phone the numbers give way to "page n of m". */
 export function Pagination({
   page,
@@ -33,6 +30,7 @@ export function Pagination({
   className = "",
 }: PaginationProps) {
   const t = useTranslations();
+  const { format } = new Intl.NumberFormat(useLocale());
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden ${className}`}

@@ -1,27 +1,27 @@
 interface PartSilhouetteProps {
-  /** "no preview available", translated. */
-  label: string;
-  /** false in thumbnails: then the label is only the accessible name. */
-  showLabel?: boolean;
+  /** "no preview available", translated; null where something else stands over it. */
+  label: string | null;
+  /** In a picture of 56 px. */
+  isSmall?: boolean;
 }
 
 /** Stands in for a missing picture: a ball bearing in outline. Fills its square parent. */
-export function PartSilhouette({ label, showLabel = true }: PartSilhouetteProps) {
+export function PartSilhouette({ label, isSmall = false }: PartSilhouetteProps) {
   return (
-    <span className="flex size-full flex-col items-center justify-center gap-2 bg-steel-1 text-steel-3">
+    <span
+      className={`flex size-full flex-col items-center justify-center bg-steel-1 text-center text-steel-3 ${isSmall ? "text-2xs" : "gap-2 text-sm"}`}
+    >
       <svg
         viewBox="0 0 48 48"
-        role={showLabel ? undefined : "img"}
-        aria-label={showLabel ? undefined : label}
-        aria-hidden={showLabel || undefined}
-        className={showLabel ? "w-2/5" : "w-3/5"}
+        aria-hidden="true"
+        className={isSmall && label ? "w-4" : "w-2/5"}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.25"
       >
         <path d={bearing} />
       </svg>
-      {showLabel ? <span className="px-2 text-center text-sm">{label}</span> : null}
+      {label ? <span className={isSmall ? "w-min" : "px-2"}>{label}</span> : null}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { partsOfIssue } from "@/lib/errors/issues";
-import { formatEuros, formatInteger } from "./formats";
+import { formatEuros } from "./formats";
 import type { Translator } from "./translator";
 
 /** Translates an issue code for the field it is at: "Menge: muss mindestens 1 sein". */
@@ -24,7 +24,7 @@ export function useIssueText(): (field: string, code: string) => string {
 export function issueSentence(t: Translator, issue: string, field = ""): string {
   const { code, n } = partsOfIssue(issue);
   const key = [`issue|${code}|${field}`, `issue|${code}`].find((name) => t.has(name as never));
-  const shown = shownNumber(n, fieldOfNumber[code] ?? field);
+  const shown = shownNumber(t, n, fieldOfNumber[code] ?? field);
   return key ? t(key as never, { n: shown } as never) : t("issue|invalid");
 }
 
@@ -35,12 +35,12 @@ const fieldOfNumber: Record<string, string> = {
 };
 
 /** A price's limit is in cents; a year has no thousands, nor has the number by which a listing is called. */
-function shownNumber(n: string, field: string): string {
+function shownNumber(t: Translator, n: string, field: string): string {
   if (!/^\d+$/.test(n) || field === "yearOfManufacture" || field === "listingId") {
     return n;
   }
   const isPrice = field.endsWith("InCt") || field === "priceForBundle";
-  return isPrice ? formatEuros(Number(n)) : formatInteger(Number(n));
+  return isPrice ? formatEuros(Number(n)) : t("issue|number", { n: Number(n) });
 }
 
 function fieldLabel(t: Translator, field: string): string | null {

@@ -11,7 +11,8 @@ const maxQuantity = 1_000_000;
 const maxAlternateCodes = 50;
 /** MPN and EAN beside them. */
 export const maxCodesOfListing = 2 + maxAlternateCodes;
-const maxStatusChanges = 1000;
+/** So many listings change their status in one call at most. */
+export const maxStatusChanges = 1000;
 export const maxDocuments = 20;
 
 export const listingStatus = z.enum(listingStatuses);

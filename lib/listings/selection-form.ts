@@ -31,9 +31,9 @@ export function readSelection(form: FormData): Selection | null {
   if (!to) {
     return null;
   }
-  const ticked = new Set(form.getAll("id").map(String));
-  const selected = form.getAll("listing").flatMap((shown) => {
-    const [id = "", status] = String(shown).split(":");
+  const ticked = new Set(listedIn(form, "id"));
+  const selected = listedIn(form, "listing").flatMap((shown) => {
+    const [id = "", status] = shown.split(":");
     const known = listingStatus.safeParse(status);
     return ticked.delete(id) && known.success ? [{ id: Number(id), status: known.data }] : [];
   });
@@ -42,4 +42,9 @@ export function readSelection(form: FormData): Selection | null {
     ids: selected.map(({ id }) => id),
     changes: changeable(selected, to).map(({ id }) => ({ id, status: to })),
   };
+}
+
+/** The values of a field that may stand several times, each with several of them. */
+function listedIn(form: FormData, name: string): string[] {
+  return form.getAll(name).flatMap((value) => String(value).split(","));
 }

@@ -26,7 +26,7 @@ export function shareTextsOf(listing: ShareFacts, locale: Locale, host: string):
       ? { label: t("listing|closure"), value: closure }
       : {
           label: t("listing|available"),
-          value: t("listing|pieces", { count, shown: formatInteger(count) }),
+          value: t("listing|pieces", { count, shown: formatInteger(count, locale) }),
         },
     condition: condition && t(`listing|condition|${condition}`),
     overlay: closure,

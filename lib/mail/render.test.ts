@@ -96,7 +96,7 @@ test.each(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])(
 
 test("the seller reads that a request was withdrawn", async () => {
   const { subject, text } = await renderMail("transaction-withdrawn", "en", { ...request, buyer });
-  expect(subject).toBe("Request withdrawn: 1.200 × 6205-2RS1/C3");
+  expect(subject).toBe("Request withdrawn: 1,200 × 6205-2RS1/C3");
   expect(text).toContain("https://lagerfund.example/transaction/detail/7");
 });
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { formatInteger } from "@/lib/i18n/formats";
 import { absoluteUrl } from "./absolute-url";
 import type { Action, Fact, Letter, MailTexts } from "./letter";
 import { buyerFact, partFacts, partName, replyToBuyer } from "./part-facts";
@@ -9,7 +8,7 @@ import type { MailData } from "./schema";
 export function requestReceived(t: MailTexts, data: MailData<"request-received">): Letter {
   const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
-    subject: t("mail|request-received|subject", subjectOf(data)),
+    subject: t("mail|request-received|subject", subjectOf(t, data)),
     replyTo,
     opening: [t("mail|request-received|opening")],
     facts: [...requestFacts(t, data), buyerFact(t, data.buyer), ...noteFacts(t, data.note)],
@@ -23,7 +22,7 @@ export function statusChanged(t: MailTexts, data: MailData<"transaction-status-c
   const from = t(`mail|status|${data.from}`);
   const to = t(`mail|status|${data.to}`);
   return {
-    subject: t("mail|transaction-status-changed|subject", { ...subjectOf(data), to: data.to }),
+    subject: t("mail|transaction-status-changed|subject", { ...subjectOf(t, data), to: data.to }),
     opening: [
       t("mail|transaction-status-changed|opening", { from, to }),
       ...(data.isListingDeleted ? [t("mail|transaction-status-changed|listing_deleted")] : []),
@@ -38,7 +37,7 @@ export function statusChanged(t: MailTexts, data: MailData<"transaction-status-c
 export function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">): Letter {
   const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
-    subject: t("mail|transaction-withdrawn|subject", subjectOf(data)),
+    subject: t("mail|transaction-withdrawn|subject", subjectOf(t, data)),
     replyTo,
     opening: [t("mail|transaction-withdrawn|opening")],
     facts: [...requestFacts(t, data), buyerFact(t, data.buyer)],
@@ -49,16 +48,20 @@ export function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">)
 
 type Request = Omit<MailData<"transaction-withdrawn">, "buyer">;
 
-function subjectOf(data: Request) {
-  return { part: partName(data), quantity: formatInteger(data.quantity) };
+function subjectOf(t: MailTexts, data: Request) {
+  return { part: partName(data), quantity: piecesIn(t, data) };
 }
 
 function requestFacts(t: MailTexts, data: Request): Fact[] {
   return [
     ...partFacts(t, data),
-    { label: t("mail|fact|quantity"), value: formatInteger(data.quantity), kind: "code" },
+    { label: t("mail|fact|quantity"), value: piecesIn(t, data), kind: "code" },
     { label: t("mail|fact|transaction"), value: String(data.transactionId), kind: "code" },
   ];
+}
+
+function piecesIn(t: MailTexts, { quantity }: Request): string {
+  return t("mail|number", { n: quantity });
 }
 
 function viewRequest(t: MailTexts, { transactionId }: Request): Action {

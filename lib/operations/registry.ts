@@ -29,6 +29,7 @@ const registry = {
     listings.updateListing,
     listings.setListingStatus,
     search.getListingsByUser,
+    search.getListingStatusesByUser,
     listings.getListingHistory,
     listings.getOwnListingsOfPart,
     search.exportListings,

@@ -6,9 +6,9 @@ import type { ExportedListing } from "@/lib/listings/csv-columns";
 import { enteredFields } from "@/lib/listings/entered-fields";
 import type { ListingExportPage } from "@/lib/listings/exported-listing";
 import type { Member } from "@/lib/operations/viewer";
-import { listingColumns, narrowedBy, ownedBy } from "./conditions";
-import { narrowingOf } from "./narrowing";
+import { ownedBy } from "./conditions";
 import type { ListingExportFilter } from "./schema";
+import { ofUser } from "./user-listings";
 
 /** So many listings are read at a time, however many there are. */
 const exportPageSize = 500;
@@ -20,9 +20,8 @@ export async function listListingsForExport(
   filter: ListingExportFilter,
 ): Promise<ListingExportPage> {
   const conditions = [
-    ownedBy(userId, filter.status),
+    ...(await ofUser(db(), userId, filter)),
     ...(filter.after ? [behind(filter.after, userId)] : []),
-    ...narrowedBy(await narrowingOf(db(), filter), listingColumns),
   ];
   const ids = await db().$queryRaw<{ id: number }[]>`
 SELECT l.id FROM listing l WHERE ${Prisma.join(conditions, " AND ")}

@@ -1,19 +1,27 @@
 import "server-only";
 import { z } from "zod";
 import { listingExportPage } from "@/lib/listings/exported-listing";
-import { listingIdInput } from "@/lib/listings/schema";
+import { listingIdInput, listingStatus } from "@/lib/listings/schema";
 import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { makerNamesTag } from "@/lib/manufacturers/tags";
 import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
+import { rowId } from "@/lib/operations/fields";
 import { listAlternativeListings } from "./alternatives";
 import { listListingsForExport } from "./export";
 import { listingPage, searchPage } from "./hit";
 import { listListingsByUser, searchListings } from "./queries";
-import { codeQuery, listingExportFilter, searchFilter, userListingsFilter } from "./schema";
+import {
+  codeQuery,
+  listingExportFilter,
+  searchFilter,
+  userListingsFilter,
+  userStatusesFilter,
+} from "./schema";
 import { alternativeListings, searchSuggestions, suggestedCode } from "./suggested";
 import { listSearchSuggestions, listSimilarCodes } from "./suggestions";
+import { listStatusesByUser } from "./user-listings";
 
 /** Listings by code, typos forgiven, or the newest (contract §8). */
 export const fuzzySearchListings = operation({
@@ -41,6 +49,17 @@ export const getListingsByUser = operation({
   example: { userId: exampleIds.seller, status: ["ACTIVE", "RESERVED"], page: 1, pageSize: 50 },
   run: ({ viewer, input }) =>
     listListingsByUser(viewer, requireSelf(viewer, input.userId ?? undefined), input),
+});
+
+/** Which of a user's listings a filter leaves, and in what state: for `set-listing-status` on all of them. */
+export const getListingStatusesByUser = operation({
+  name: "get-listing-statuses-by-user",
+  access: selfOrAdministrator,
+  input: userStatusesFilter,
+  answer: z.array(z.object({ id: rowId, status: listingStatus })),
+  example: { userId: exampleIds.seller, query: "siemens", status: ["DRAFT"] },
+  run: ({ viewer, input }) =>
+    listStatusesByUser(requireSelf(viewer, input.userId ?? undefined), input),
 });
 
 /** A page of a user's listings as they were entered, for a file that the import takes back (decision 0017). */

@@ -16,7 +16,7 @@ import {
   codeStatement,
   entryCaps,
 } from "./code-statement";
-import { entryColumns, listingColumns, narrowedBy, ownedBy, withinReach } from "./conditions";
+import { entryColumns, listingColumns, narrowedBy, withinReach } from "./conditions";
 import type { ListingPage, Match, SearchHit } from "./hit";
 import { type Split, splitByMaker } from "./maker-in-query";
 import { narrowingOf } from "./narrowing";
@@ -24,6 +24,7 @@ import { normaliseCode } from "./rules";
 import type { SearchFilter, UserListingsFilter } from "./schema";
 import { listingsInOrder } from "./shown";
 import { slipsOf } from "./slips";
+import { ofUser, userSearchStatement } from "./user-listings";
 import { wordsOf } from "./words";
 
 // By the ranks of the statement; the last is for words inside other words.
@@ -142,12 +143,11 @@ export async function listListingsByUser(
 ): Promise<ListingPage<Listing>> {
   // One's own writes are to be seen at once, so never from a replica.
   const database = searchDb();
-  const listings = [
-    ownedBy(userId, filter.status),
-    ...narrowedBy(await narrowingOf(database, filter), listingColumns),
-  ];
+  const listings = await ofUser(database, userId, filter);
   const rows = await database.$queryRaw<BrowseRow[]>(
-    browseStatement({ listings, sort: "newest", ...windowOf(filter) }),
+    filter.query
+      ? userSearchStatement(listings, windowOf(filter))
+      : browseStatement({ listings, sort: "newest", ...windowOf(filter) }),
   );
   return pageOf({ viewer, database }, rows, filter);
 }

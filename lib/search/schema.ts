@@ -57,12 +57,20 @@ export const searchFilter = listingFilter
 export const codeQuery = z.object({ query });
 
 const userFilter = listingFilter.extend({
+  query: query
+    .nullish()
+    .describe(
+      "Words of names, manufacturers and any number of the listings, the own one too: all must be found.",
+    ),
   userId: uuid.nullish().describe("The caller unless named; another for administrators only."),
   status: anyOf(listingStatus).describe("Any of them."),
 });
 
 /** The payload of get-listings-by-user; without a userId the caller's own. */
 export const userListingsFilter = userFilter.extend(pageFields).prefault({});
+
+/** The payload of get-listing-statuses-by-user. */
+export const userStatusesFilter = userFilter.prefault({});
 
 /** The payload of export-listings: from the newest on, or from behind the listing `after`. */
 export const listingExportFilter = userFilter
@@ -73,6 +81,7 @@ export type ListingFilter = z.output<typeof listingFilter>;
 export type SearchSort = z.output<typeof searchSort>;
 export type SearchFilter = z.output<typeof searchFilter>;
 export type UserListingsFilter = z.output<typeof userListingsFilter>;
+export type UserStatusesFilter = z.output<typeof userStatusesFilter>;
 export type ListingExportFilter = z.output<typeof listingExportFilter>;
 
 const whole = z

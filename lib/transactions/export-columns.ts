@@ -58,7 +58,7 @@ export function exportColumnsFor({ isAdmin }: { isAdmin: boolean }): readonly Co
 
 /** "21.11.2026 14:05", which a spreadsheet takes for a point in time. */
 function momentCell(at: Date | null): string {
-  return at ? formatMoment(at).replace(",", "") : "";
+  return at ? formatMoment(at, "de").replace(",", "") : "";
 }
 
 function nameCell(party: Party | null): string {

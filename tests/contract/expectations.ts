@@ -32,6 +32,10 @@ export const expectations: Record<string, Expectation> = {
     access: "self-or-administrator",
     outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
   },
+  "get-listing-statuses-by-user": {
+    access: "self-or-administrator",
+    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
+  },
   "export-listings": {
     access: "self-or-administrator",
     outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },

@@ -104,6 +104,7 @@ describe("another's list is a 403, with everybody's", () => {
     ["export-transactions", () => ({ everybody: true })],
     ["get-listings-by-user", (userId) => ({ userId })],
     ["export-listings", (userId) => ({ userId })],
+    ["get-listing-statuses-by-user", (userId) => ({ userId })],
     ["get-username-by-id", (userId) => ({ userId })],
     ["get-billing-address-by-user-id", (userId) => ({ userId })],
     ["get-all-transactions", () => ({})],

@@ -1,3 +1,4 @@
+import { makePart } from "./actors";
 import {
   alert,
   button,
@@ -8,7 +9,7 @@ import {
   sellerWith,
   unfold,
 } from "./own-listings-steps";
-import { answerOf } from "./program";
+import { answerOf, listPart } from "./program";
 import { holdScripts } from "./script-steps";
 import { expect, test } from "./test";
 
@@ -24,8 +25,8 @@ test("several are paused, activated and deleted at once", async ({ page, t }) =>
   await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(2);
   await expect(page.locator("input[name=id]:checked")).toHaveCount(0);
 
-  await page.getByLabel(t("listings|bulk|select_all")).check();
-  await expect(page.getByText(t("listings|bulk|selected", { count: 4 }))).toBeVisible();
+  await page.getByLabel(t("listings|bulk|select_all", { count: 4 })).check();
+  await expect(page.getByText(t("listings|bulk|all_selected", { count: 4 }))).toBeVisible();
   await expect(button(page, t, "DRAFT", 2)).toBeEnabled();
   await press(page, t, "ACTIVE", 2);
   await expect(alert(page).last()).toHaveText(t("listings|bulk|done|ACTIVE", { count: 2 }));
@@ -41,6 +42,31 @@ test("several are paused, activated and deleted at once", async ({ page, t }) =>
   await press(page, t, "DELETED", 2);
   await dialog.getByRole("button", { name: t("listing|owner|DELETED") }).click();
   await expect(overlays(page, t("listing|overlay|deleted"))).toHaveCount(2);
+});
+
+test("all that a search and its filters leave are changed, on every page", async ({ page, t }) => {
+  const { session, parts } = await sellerWith(page, 12);
+  const coupling = { nameDe: "Kupplung", ownArticleNumber: "LAG-77" };
+  await listPart(session, { ...makePart(), ...coupling });
+  await page.goto("/listing/user");
+  await expect(page.getByRole("main")).toContainText("LAG-77");
+  const field = page.getByLabel(t("listings|own|label"), { exact: true });
+  await field.fill("lag-77");
+  await field.press("Enter");
+  await expect(names(page)).toHaveText(["Kupplung"]);
+  await field.fill("wegeventil");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/listing/user?query=wegeventil");
+  await expect(names(page)).toHaveCount(10);
+  await page.getByLabel(t("listings|bulk|select_all", { count: 12 })).check();
+  await expect(page.getByText(t("listings|bulk|all_selected", { count: 12 }))).toBeVisible();
+  await press(page, t, "DELETED", 12);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("listings|bulk|delete|question", { count: 12 }));
+  await dialog.getByRole("button", { name: t("listing|owner|DELETED") }).click();
+  await expect(alert(page)).toHaveText(t("listings|bulk|done|DELETED", { count: 12 }));
+  const { totalCount } = await answerOf("get-listings-by-user", { status: ["ACTIVE"] }, session);
+  expect([totalCount, parts.length]).toEqual([1, 12]);
 });
 
 test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) => {
@@ -61,7 +87,7 @@ test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) =>
   expect(posts).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 1 }));
-  await expect(page.getByLabel(t("listings|bulk|select_all"))).toBeFocused();
+  await expect(page.getByLabel(t("listings|bulk|select_all", { count: 2 }))).toBeFocused();
 });
 
 test("what was ticked before the script came counts once it is there", async ({ page, t }) => {
@@ -84,7 +110,7 @@ test("what changed in another window meanwhile changes nothing here, and says so
   const { session, ids, parts } = await sellerWith(page, 2);
   await page.goto("/listing/user");
   await answerOf("set-listing-status", [{ id: Number(ids[0]), status: "DRAFT" }], session);
-  await page.getByLabel(t("listings|bulk|select_all")).check();
+  await page.getByLabel(t("listings|bulk|select_all", { count: 2 })).check();
   await press(page, t, "DRAFT", 2);
   const status = t("listing|status|DRAFT");
   const error = t("error|LISTING_STATUS_CONFLICT");
@@ -99,7 +125,7 @@ test("without JavaScript it is a form", async ({ openBrowser, t }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   await sellerWith(page, 3);
   await page.goto("/listing/user?pageSize=25");
-  await expect(page.getByLabel(t("listings|bulk|select_all"))).toBeHidden();
+  await expect(page.getByLabel(t("listings|bulk|select_all", { count: 3 }))).toBeHidden();
   await page.getByLabel(select(t, 0)).check();
   await page.getByLabel(select(t, 2)).check();
   await page.getByLabel(select(t, 2)).press("Enter");

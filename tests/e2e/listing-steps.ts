@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { formatInteger } from "@/lib/i18n/formats";
 import { makePhoto, type Part } from "./actors";
 import { baseUrl } from "./surroundings";
 import { expect } from "./test";
@@ -119,7 +118,7 @@ export async function expectStock(
       await expect(fact(page, terms[name])).toHaveCount(0);
       continue;
     }
-    const pieces = t("listing|pieces", { count, shown: formatInteger(count) });
+    const pieces = t("listing|pieces", { count, shown: String(count) });
     await expect(fact(page, terms[name])).toHaveText(pieces);
   }
 }

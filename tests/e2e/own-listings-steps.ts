@@ -31,8 +31,9 @@ export function names(page: Page) {
   return page.locator("main li h2");
 }
 
+/** On pictures: the state in words stands in the row as well. */
 export function overlays(page: Page, text: string) {
-  return page.getByRole("listitem").getByText(text, { exact: true });
+  return page.locator("main li > a").getByText(text, { exact: true });
 }
 
 export function unfold(page: Page, label: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { formatInteger } from "@/lib/i18n/formats";
 import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
 import type { TransactionStatus } from "@/lib/transactions/schema";
@@ -93,7 +92,7 @@ for (const language of locales) {
       });
 
       await test.step("the seller's mail leads to the request, without an address yet", async () => {
-        const facts = { quantity: formatInteger(3), part: part.mpn };
+        const facts = { quantity: "3", part: part.mpn };
         const mail = await mailTo(seller.email, t("mail|request-received|subject", facts));
         await sellers.goto(linkIn(mail));
         await logInByForm(sellers, t, seller);
@@ -129,7 +128,7 @@ for (const language of locales) {
           buyers.getByText(whole(t("transaction|status|withdrawn"))).first(),
         ).toBeVisible();
         await expect(statusSelect(buyers, t, second)).toHaveCount(0);
-        const facts = { quantity: formatInteger(1), part: part.mpn };
+        const facts = { quantity: "1", part: part.mpn };
         await mailTo(seller.email, t("mail|transaction-withdrawn|subject", facts));
         const revived = await call(
           "update-transaction",

@@ -25,7 +25,7 @@ export async function LegalDocumentPage({ document }: { document: LegalDocument 
       lead={t(`legal|${document}|lead`)}
       sections={legalDocument(document, locale, factsHere())}
       numbering={numberings[document]}
-      changedOn={{ iso: day, shown: formatDay(new Date(day)) }}
+      changedOn={{ iso: day, shown: formatDay(new Date(day), locale) }}
       address={`${env().appUrl}${pathIn(locale, `/${document}`)}`}
       isTemplate={!site.areLegalTextsChecked}
       isTranslation={locale !== "de"}

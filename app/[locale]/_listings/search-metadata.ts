@@ -61,7 +61,7 @@ function descriptionOf(
   );
   return t("search|description", {
     count: totalCount,
-    shown: `${formatInteger(capped ? totalCount - 1 : totalCount)}${capped ? "+" : ""}`,
+    shown: `${formatInteger(capped ? totalCount - 1 : totalCount, locale)}${capped ? "+" : ""}`,
     query,
     numbers: [...new Set(parts)].slice(0, maxParts).join(", "),
   });

@@ -3,7 +3,7 @@ import { ManagedListings } from "@/components/search/managed-listings";
 import { UserListingsScreen } from "@/components/search/user-listings-screen";
 import { loadAs } from "@/lib/operations/load";
 import type { Member } from "@/lib/operations/viewer";
-import { getListingsByUser } from "@/lib/search/operations";
+import { getListingStatusesByUser, getListingsByUser } from "@/lib/search/operations";
 import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
 import { requireCleanAddress } from "./clean-address";
@@ -33,7 +33,6 @@ export async function UserListingsPage(props: UserListingsPageProps) {
 async function userListingsPage({ viewer, path, user, parameters }: UserListingsPageProps) {
   const asked = {
     ...readSearchAddress(parameters),
-    query: "",
     showInactive: false,
     showUnavailable: false,
     sort: undefined,
@@ -45,6 +44,10 @@ async function userListingsPage({ viewer, path, user, parameters }: UserListings
   const { address, answer } = mistyped?.failure
     ? { address: asked, answer: unread }
     : await clampedPage(asked, load);
+  const isPaged = answer.totalCount > answer.data.length;
+  const all = isPaged
+    ? await loadAs(viewer, getListingStatusesByUser, { ...address, userId: user?.id })
+    : null;
   return (
     <UserListingsScreen
       path={path}
@@ -56,6 +59,8 @@ async function userListingsPage({ viewer, path, user, parameters }: UserListings
       <ManagedListings
         key={searchHref(address, path)}
         listings={answer.data}
+        all={all}
+        totalCount={answer.totalCount}
         locale={await getLocale()}
         userId={viewer.userId}
         isOwn={user === null}

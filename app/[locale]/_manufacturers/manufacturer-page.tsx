@@ -72,14 +72,14 @@ export async function manufacturerMetadata(address: string): Promise<Metadata> {
 }
 
 async function metadataOf(address: string): Promise<Metadata> {
-  const t = await getTranslations();
+  const [t, locale] = [await getTranslations(), await getLocale()];
   const manufacturer = await findManufacturerAt(address);
   if (!manufacturer) {
     return { title: t("manufacturer|not_found"), robots: { index: false } };
   }
   const page = await loadOffers(manufacturer.id);
   const title = manufacturerTitle(t, manufacturer.name);
-  const description = manufacturerDescription(t, manufacturer.name, page);
+  const description = manufacturerDescription(t, locale, manufacturer.name, page);
   const head = await pageMetadata(manufacturerHref(manufacturer), { title, description });
   return { ...head, ...(page.totalCount === 0 && { robots: { index: false } }) };
 }

@@ -17,7 +17,7 @@ export async function ManufacturersPage() {
 }
 
 async function manufacturersPage() {
-  const t = await getTranslations();
+  const [t, locale] = [await getTranslations(), await getLocale()];
   const manufacturers = await loadAll();
   const count = manufacturers.length;
   return (
@@ -25,7 +25,7 @@ async function manufacturersPage() {
       <h1 className="text-xl">{t("manufacturers|title")}</h1>
       {count > 0 ? (
         <p className="mt-1 text-steel-3">
-          {t("manufacturers|lead", { count, shown: formatInteger(count) })}
+          {t("manufacturers|lead", { count, shown: formatInteger(count, locale) })}
         </p>
       ) : null}
       <ManufacturerDirectory manufacturers={manufacturers} />
@@ -42,7 +42,7 @@ async function metadataOfAll(): Promise<Metadata> {
   const [t, locale] = [await getTranslations(), await getLocale()];
   const { length: count } = await loadAll();
   const title = t("manufacturers|title");
-  const description = t("manufacturers|lead", { count, shown: formatInteger(count) });
+  const description = t("manufacturers|lead", { count, shown: formatInteger(count, locale) });
   const alternates = alternatesOf(locale, "/manufacturer");
   return {
     title,

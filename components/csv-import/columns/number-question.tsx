@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FieldError } from "@/components/ui/field";
 import { isMarkOpen } from "@/lib/csv-import/entered-mapping";
@@ -18,6 +18,7 @@ interface NumberQuestionProps extends MappingPart {
 /** Asked where a column's numbers can be read in two ways: nobody guesses what "1.234" is (issue 7). */
 export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const name = `decimalMarks.${field}` as const;
   const id = `mark-${field}`;
   const error = useMappingError(form)(name);
@@ -25,7 +26,7 @@ export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
   if (!isMarkAsked(field, unit) || !isMarkOpen(column, field)) {
     return null;
   }
-  const readings = readingsOf(column);
+  const readings = readingsOf(column, locale);
   return (
     <fieldset
       id={id}

@@ -9,11 +9,11 @@ test.each([
   // The first cells show none: then the spec's own example stands for them.
   [["1.234,50", "7"], { sample: "1.234", sign: "point", comma: "1.234", point: "1,234" }],
 ])("of %j both readings are told", (samples, readings) => {
-  expect(readingsOf(shownColumn("Menge", samples))).toEqual(readings);
+  expect(readingsOf(shownColumn("Menge", samples), "de")).toEqual(readings);
 });
 
 test("a sign is the mark itself or it parts thousands", () => {
-  const point = readingsOf(shownColumn("Menge", ["1.234"]));
+  const point = readingsOf(shownColumn("Menge", ["1.234"]), "de");
   expect([meaningOf(point, "comma"), meaningOf(point, "point")]).toEqual([
     "point_thousands",
     "point_decimal",

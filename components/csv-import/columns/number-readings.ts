@@ -2,7 +2,6 @@ import type { Cell, ColumnFacts, DecimalMark } from "@/lib/csv-import/fields";
 
 const grouped = /[1-9]\d{0,2}([.,])\d{3}(?!\d|[.,]\d)/;
 const example = "1.234";
-const written = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 3 });
 
 /** A number of a column that can be read in two ways, and what it would be in each. */
 export interface Readings {
@@ -12,9 +11,10 @@ export interface Readings {
   point: string;
 }
 
-export function readingsOf({ samples }: ColumnFacts): Readings {
+export function readingsOf({ samples }: ColumnFacts, locale: string): Readings {
   const [sample = example, sign = "."] =
     samples.map(readable).find((match) => match !== null) ?? (grouped.exec(example) as string[]);
+  const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const [whole = "", rest = ""] = sample.split(sign);
   const thousands = written.format(Number(whole + rest));
   const decimal = written.format(Number(`${whole}.${rest}`));

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/ui/text-field";
 import { priceQuantities } from "@/lib/csv-import/fields";
@@ -10,6 +10,7 @@ import type { MappingPart } from "./mapping-form";
 /** For how many pieces the prices of a file are, where no column says it, or its cell is blank. */
 export function PriceQuantity({ form }: Pick<MappingPart, "form">) {
   const t = useTranslations();
+  const locale = useLocale();
   const [perRow, chosen] = useWatch({
     control: form.control,
     name: ["columns.pricePer", "pricesAreFor"],
@@ -20,7 +21,10 @@ export function PriceQuantity({ form }: Pick<MappingPart, "form">) {
     <SelectField label={t(label)} {...form.register("pricesAreFor")} defaultValue={chosen}>
       {priceQuantities.map((count) => (
         <option key={count} value={count}>
-          {t("csv-import|columns|prices_are_for|pieces", { count, shown: formatInteger(count) })}
+          {t("csv-import|columns|prices_are_for|pieces", {
+            count,
+            shown: formatInteger(count, locale),
+          })}
         </option>
       ))}
     </SelectField>

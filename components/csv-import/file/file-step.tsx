@@ -1,14 +1,14 @@
 "use client";
 
 import { FileSpreadsheet } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { amountTexts } from "@/components/documents/amount-text";
 import { DropZone } from "@/components/documents/drop-zone";
 import { SourcePicker } from "@/components/documents/source-picker";
 import type { FileReading } from "@/lib/csv-import/fields";
 import { type AskedReading, noNotes } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
-import { fileLimits } from "./file-limits";
+import { fileLimitsIn } from "./file-limits";
 import type { ShownFile } from "./file-messages";
 import { acceptedFiles } from "./file-refusal";
 import { FirstRows } from "./first-rows";
@@ -24,6 +24,7 @@ import { useSendOff } from "./use-send-off";
  */
 export function FileStep(start: FileStepStart) {
   const t = useTranslations();
+  const locale = useLocale();
   const file = useReadFile(start);
   const sending = useSendOff(file, t("csv-import|send|leave"));
   const { source, shown, fault, isReading } = file;
@@ -59,7 +60,7 @@ export function FileStep(start: FileStepStart) {
             accept={acceptedFiles}
             texts={texts}
             isChange={source !== null}
-            error={fault ? t(`csv-import|fault|${fault}`, fileLimits) : null}
+            error={fault ? t(`csv-import|fault|${fault}`, fileLimitsIn(locale)) : null}
             disabled={isUnderWay}
             onPick={take}
           />
@@ -104,10 +105,11 @@ export function FileStep(start: FileStepStart) {
 /** Another file needs no more explanation. */
 function usePickTexts(isChange: boolean) {
   const t = useTranslations();
+  const locale = useLocale();
   if (isChange) {
     return { pick: t("csv-import|file|pick_other") };
   }
-  const hint = t("csv-import|file|hint", fileLimits);
+  const hint = t("csv-import|file|hint", fileLimitsIn(locale));
   return { pick: t("csv-import|file|pick"), orDrop: t("csv-import|file|or_drop"), hint };
 }
 
@@ -143,7 +145,8 @@ function Reading({ shown, asked, isReading, isRefused, onAsk }: ReadingProps) {
 
 function FileName({ file: { name, size }, shown }: { file: File; shown: ShownFile | null }) {
   const t = useTranslations();
-  const { total, unit } = amountTexts(size, size);
+  const locale = useLocale();
+  const { total, unit } = amountTexts(size, size, locale);
   return (
     <div className="flex min-w-0 flex-1 basis-64 gap-3">
       <FileSpreadsheet size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-steel-3" />
@@ -151,7 +154,7 @@ function FileName({ file: { name, size }, shown }: { file: File; shown: ShownFil
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-steel-3 tabular-nums">
           {total} {unit}
-          {shown ? ` · ${t("csv-import|file|extent", extentOf(shown))}` : null}
+          {shown ? ` · ${t("csv-import|file|extent", extentOf(shown, locale))}` : null}
         </p>
       </div>
     </div>
@@ -160,13 +163,14 @@ function FileName({ file: { name, size }, shown }: { file: File; shown: ShownFil
 
 function News({ isReading, shown }: { isReading: boolean; shown: ShownFile | null }) {
   const t = useTranslations();
+  const locale = useLocale();
   if (isReading) {
     return t("csv-import|file|reading");
   }
-  return shown ? t("csv-import|file|extent", extentOf(shown)) : null;
+  return shown ? t("csv-import|file|extent", extentOf(shown, locale)) : null;
 }
 
-function extentOf({ rowCount, headings }: ShownFile) {
-  const rows = { count: rowCount, rows: formatInteger(rowCount) };
+function extentOf({ rowCount, headings }: ShownFile, locale: string) {
+  const rows = { count: rowCount, rows: formatInteger(rowCount, locale) };
   return { ...rows, columns: headings.length };
 }

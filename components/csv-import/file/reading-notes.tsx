@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { HiddenRows, ReadingNotes as Notes } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
 
@@ -14,6 +14,7 @@ interface ReadingNotesProps {
 /** One sentence for each kind of rows that were not read quite as they stand, and one of those that are hidden. */
 export function ReadingNotes({ notes, hidden: { count, are } }: ReadingNotesProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const format = useFormatter();
 
   function listOf(rows: readonly number[]): string {
@@ -24,7 +25,9 @@ export function ReadingNotes({ notes, hidden: { count, are } }: ReadingNotesProp
   return (
     <ul className="max-w-text space-y-1 text-sm text-caution empty:hidden">
       {count > 0 ? (
-        <li>{t(`csv-import|notes|hidden_${are}`, { count, rows: formatInteger(count) })}</li>
+        <li>
+          {t(`csv-import|notes|hidden_${are}`, { count, rows: formatInteger(count, locale) })}
+        </li>
       ) : null}
       {kinds
         .filter((kind) => notes[kind].length > 0)

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { amountTexts } from "@/components/documents/amount-text";
 import { ProgressBar } from "@/components/documents/progress-bar";
 import type { UploadFault } from "@/components/documents/upload-rules";
@@ -18,6 +18,7 @@ interface SendOffProps {
 /** The way on: the rows are packed and sent, with a bar, and can be held back as long as they are on their way. */
 export function SendOff({ sending, isWaiting }: SendOffProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { phase, sentBytes, totalBytes, fault, send, cancel } = sending;
   const isBusy = phase !== "waiting";
   return (
@@ -34,7 +35,7 @@ export function SendOff({ sending, isWaiting }: SendOffProps) {
             <span className="tabular-nums">
               {phase === "packing"
                 ? t("csv-import|send|packing")
-                : t("document|progress", amountTexts(sentBytes, totalBytes))}
+                : t("document|progress", amountTexts(sentBytes, totalBytes, locale))}
             </span>
           </div>
           <Button variant="quiet" size="sm" onClick={cancel}>

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -17,12 +17,16 @@ interface FaultSectionProps {
 /** What cannot be imported and why, and how it is mended in a spreadsheet (issue 7). */
 export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, firstFault } = csvImport;
   const [issue] = firstFault?.issues ?? [];
   return (
     <section aria-labelledby="faults" className="space-y-4">
       <h2 id="faults" className="text-lg">
-        {t("csv-import|faults|title", { count: invalidCount, rows: formatInteger(invalidCount) })}
+        {t("csv-import|faults|title", {
+          count: invalidCount,
+          rows: formatInteger(invalidCount, locale),
+        })}
       </h2>
       {firstFault && issue ? (
         <Banner kind="warning" title={firstFaultText(t, firstFault.number, issue)} />
@@ -40,8 +44,8 @@ export function FaultSection({ csvImport, invalidCount, faults }: FaultSectionPr
       {invalidCount > faults.length ? (
         <p className="text-sm text-steel-3">
           {t("csv-import|faults|shown", {
-            shown: formatInteger(faults.length),
-            all: formatInteger(invalidCount),
+            shown: formatInteger(faults.length, locale),
+            all: formatInteger(invalidCount, locale),
           })}
         </p>
       ) : null}

@@ -1,11 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import";
 import { startImportFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { StepForm } from "../step-form";
-import { undoableDays } from "../undoable-days";
+import { undoableDaysIn } from "../undoable-days";
 
 interface ImportChoiceProps {
   importId: CsvImport["id"];
@@ -15,6 +15,7 @@ interface ImportChoiceProps {
 /** All rows or nothing, unless the seller takes the good ones and is told how many stay behind (issue 7). */
 export function ImportChoice({ importId, counts }: ImportChoiceProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { invalid, unchanged, skipped } = counts;
   const written = counts.new + counts.updated;
   if (written === 0) {
@@ -32,31 +33,31 @@ export function ImportChoice({ importId, counts }: ImportChoiceProps) {
   if (invalid === 0) {
     return (
       <>
-        {start(startLabel(t, counts))}
+        {start(startLabel(t, locale, counts))}
         <p className="text-sm text-steel-3">
-          {t("csv-import|start|whole", { days: undoableDays })}
+          {t("csv-import|start|whole", { days: undoableDaysIn(locale) })}
         </p>
       </>
     );
   }
-  const left = { count: invalid, left: formatInteger(invalid) };
+  const left = { count: invalid, left: formatInteger(invalid, locale) };
   const good = written + unchanged + skipped;
   return (
     <>
       <p className="max-w-text">{t("csv-import|start|held", left)}</p>
-      {start(t("csv-import|start|good", { ...left, goodShown: formatInteger(good) }))}
+      {start(t("csv-import|start|good", { ...left, goodShown: formatInteger(good, locale) }))}
     </>
   );
 }
 
 /** "1.234 Inserate anlegen", or "980 anlegen, 20 aktualisieren". */
-function startLabel(t: Translator, counts: ImportCounts): string {
+function startLabel(t: Translator, locale: string, counts: ImportCounts): string {
   const { new: made, updated } = counts;
   const numbers = {
     made,
     updated,
-    madeShown: formatInteger(made),
-    updatedShown: formatInteger(updated),
+    madeShown: formatInteger(made, locale),
+    updatedShown: formatInteger(updated, locale),
   };
   if (updated === 0) {
     return t("csv-import|start|new", numbers);

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ImportCounts as Counts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 
@@ -7,6 +7,7 @@ const outcomes = ["new", "updated", "unchanged", "skipped", "invalid"] as const;
 /** What an import does, or did, as five figures. */
 export function ImportCounts({ counts }: { counts: Counts }) {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <dl className="grid grid-cols-2 border-y sm:grid-cols-3 md:grid-cols-5">
       {outcomes.map((outcome) => (
@@ -15,7 +16,7 @@ export function ImportCounts({ counts }: { counts: Counts }) {
           <dd
             className={`font-mono text-lg ${outcome === "invalid" && counts.invalid > 0 ? "font-semibold text-fault" : ""}`}
           >
-            {formatInteger(counts[outcome])}
+            {formatInteger(counts[outcome], locale)}
           </dd>
         </div>
       ))}

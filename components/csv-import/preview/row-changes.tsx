@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import type { ListingBefore } from "@/lib/csv-import/previewed-row";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
@@ -18,11 +18,12 @@ const words: readonly string[] = ["manufacturer", "nameDe", "nameEn"];
 /** What an update makes of a listing: a price that is read wrongly shows here, and a part that is another's. */
 export function RowChanges({ before, now }: { before: ListingBefore; now: ListingBefore }) {
   const t = useTranslations();
+  const locale = useLocale();
   const items: Definition[] = changeable
     .filter((field) => before[field] !== now[field])
     .map((field) => ({
       term: t(`listing|form|${field}`),
-      value: <Change from={shown(field, before)} to={shown(field, now)} />,
+      value: <Change from={shown(field, before, locale)} to={shown(field, now, locale)} />,
       numeric: !words.includes(field),
     }));
   return items.length === 0 ? (
@@ -49,10 +50,10 @@ function Change({ from, to }: { from: string; to: string }) {
   );
 }
 
-function shown(field: (typeof changeable)[number], state: ListingBefore): string {
+function shown(field: (typeof changeable)[number], state: ListingBefore, locale: string): string {
   const value = state[field];
   if (typeof value !== "number") {
     return value || "–";
   }
-  return field === "quantity" ? formatInteger(value) : formatEuros(value);
+  return field === "quantity" ? formatInteger(value, locale) : formatEuros(value);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { showAlert } from "@/components/ui/alerts";
 import type { BannerKind } from "@/components/ui/banner";
@@ -21,12 +21,13 @@ type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
  */
 export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const push = useSurePush();
   const before = useRef(status);
 
   const tell = useEffectEvent((was: CsvImportStatus) => {
     if (status === "IMPORTED" && was !== "UNDOING") {
-      const { kind, text } = doneAlert(t, counts ?? nothing);
+      const { kind, text } = doneAlert(t, locale, counts ?? nothing);
       showAlert(kind, text);
       if (kind === "success") {
         push("/listing/user");
@@ -52,11 +53,18 @@ export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
   return null;
 }
 
-function doneAlert(t: Translator, counts: ImportCounts): { kind: BannerKind; text: string } {
-  const numbers = { made: formatInteger(counts.new), updated: formatInteger(counts.updated) };
+function doneAlert(
+  t: Translator,
+  locale: string,
+  counts: ImportCounts,
+): { kind: BannerKind; text: string } {
+  const numbers = {
+    made: formatInteger(counts.new, locale),
+    updated: formatInteger(counts.updated, locale),
+  };
   if (counts.invalid === 0) {
     return { kind: "success", text: t("csv-import|done|alert", numbers) };
   }
-  const left = formatInteger(counts.invalid);
+  const left = formatInteger(counts.invalid, locale);
   return { kind: "warning", text: t("csv-import|done|alert_left", { ...numbers, left }) };
 }

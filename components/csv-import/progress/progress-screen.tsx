@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/documents/progress-bar";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { cancelImportFormAction } from "@/lib/csv-import/form-actions";
@@ -15,6 +15,7 @@ interface ProgressScreenProps {
 /** How far a job is. It runs on the server: whoever leaves or reloads finds it again (issue 7). */
 export function ProgressScreen({ csvImport }: ProgressScreenProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, status } = csvImport;
   const { phase, done, of } = csvImport.progress ?? { phase: null, done: 0, of: 0 };
   // Of nothing there is no part: a job that has only just begun does not know yet how much it is.
@@ -22,7 +23,10 @@ export function ProgressScreen({ csvImport }: ProgressScreenProps) {
   const name = t(`csv-import|phase|${phase ?? "wait"}`);
   const numbers =
     phase && isCounted
-      ? t(`csv-import|progress|${phase}`, { done: formatInteger(done), of: formatInteger(of) })
+      ? t(`csv-import|progress|${phase}`, {
+          done: formatInteger(done, locale),
+          of: formatInteger(of, locale),
+        })
       : null;
   return (
     <div className="max-w-2xl space-y-4">

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
@@ -11,6 +11,7 @@ import { UndoSection } from "../undo/undo-section";
 /** What an import has done, what it left behind, and the way back from it. */
 export function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, counts, importedAt, failure } = csvImport;
   const left = counts?.invalid ?? 0;
   return (
@@ -28,7 +29,7 @@ export function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
       {left > 0 ? (
         <section aria-labelledby="left" className="space-y-4">
           <h2 id="left" className="text-lg">
-            {t("csv-import|left|title", { count: left, rows: formatInteger(left) })}
+            {t("csv-import|left|title", { count: left, rows: formatInteger(left, locale) })}
           </h2>
           <p className="max-w-text">{t("csv-import|faults|mend")}</p>
           <a

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { undoImportFormAction } from "@/lib/csv-import/form-actions";
@@ -8,6 +8,7 @@ import { StepForm } from "../step-form";
 /** Within 30 days an import can be undone, as far as nobody has touched what it made (issue 7). */
 export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { id, undoableUntil, counts } = csvImport;
   if (!undoableUntil) {
     return null;
@@ -16,8 +17,8 @@ export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
   const numbers = {
     made,
     updated,
-    madeShown: formatInteger(made),
-    updatedShown: formatInteger(updated),
+    madeShown: formatInteger(made, locale),
+    updatedShown: formatInteger(updated, locale),
   };
   return (
     <section aria-labelledby="undo" className="space-y-4">

@@ -14,9 +14,10 @@ interface UndoneScreenProps extends Pick<CsvImport, "undone"> {
 /** What an undo has taken back, and what has stayed, by its name. */
 export function UndoneScreen({ undone, kept }: UndoneScreenProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const items: Definition[] = (["removed", "restored", "kept"] as const).map((kind) => ({
     term: t(`csv-import|undone|${kind}`),
-    value: formatInteger(undone?.[kind] ?? 0),
+    value: formatInteger(undone?.[kind] ?? 0, locale),
     numeric: true,
   }));
   return (
@@ -51,7 +52,9 @@ function KeptListings({ kept, more }: { kept: KeptListing[]; more: number }) {
         ))}
       </ul>
       {more > 0 ? (
-        <p>{t("csv-import|undone|kept|more", { count: more, shown: formatInteger(more) })}</p>
+        <p>
+          {t("csv-import|undone|kept|more", { count: more, shown: formatInteger(more, locale) })}
+        </p>
       ) : null}
     </section>
   );

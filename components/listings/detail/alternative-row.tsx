@@ -9,6 +9,7 @@ import { rowPictureOf } from "../row-picture";
 /** Another part in short: picture, number and name, how many there are and for how much. */
 export function AlternativeRow({ listing }: { listing: Listing }) {
   const t = useTranslations();
+  const locale = useLocale();
   const name = listingName(useLocale(), listing);
   const { pricePerProductInCt, priceForBundle, availableQuantity } = listing;
   const isLot = isBundle(listing);
@@ -30,7 +31,7 @@ export function AlternativeRow({ listing }: { listing: Listing }) {
         <p className="text-steel-3">
           {t("listing|meta|available", {
             count: availableQuantity,
-            shown: formatInteger(availableQuantity),
+            shown: formatInteger(availableQuantity, locale),
           })}
         </p>
       </div>

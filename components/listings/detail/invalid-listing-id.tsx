@@ -1,15 +1,20 @@
+import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { SearchBar } from "@/components/layout/search-bar";
-import { Banner } from "@/components/ui/banner";
+import type { Translator } from "@/lib/i18n/translator";
 
 /** For an address whose listing id is no number (spec §2.7). */
 export function InvalidListingId() {
   const t = useTranslations();
   return (
-    <div className="max-w-form space-y-6">
-      <h1 className="text-xl">{t("listing|detail|invalid_id|title")}</h1>
-      <Banner kind="error" title={t("issue|listing_id_not_a_number")} />
+    <div className="max-w-form">
+      <h1 className="text-xl">{t("issue|listing_id_not_a_number")}</h1>
+      <p className="mt-3 mb-6">{t("listing|not_found|text")}</p>
       <SearchBar />
     </div>
   );
+}
+
+export function invalidListingMetadata(t: Translator): Metadata {
+  return { title: t("issue|listing_id_not_a_number"), robots: { index: false } };
 }

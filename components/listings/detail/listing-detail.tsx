@@ -105,7 +105,7 @@ export function ListingDetail({
       <p className="hidden text-sm print:block">
         {site.name} · {address} ·{" "}
         <time dateTime={listing.updatedAt.toISOString()}>
-          {t("listing|detail|as_of", { day: formatDay(listing.updatedAt) })}
+          {t("listing|detail|as_of", { day: formatDay(listing.updatedAt, locale) })}
         </time>
       </p>
       <ViewBeacon listingId={listing.id} />

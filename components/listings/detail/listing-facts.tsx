@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
@@ -9,10 +9,11 @@ import { closureOf } from "./listing-closure";
 /** How many, at what price, the least, and how it gets to the buyer; owners see the breakdown (spec §6). */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const t = useTranslations();
-  const pieces = (count: number) => piecesText(count, t);
+  const locale = useLocale();
+  const pieces = (count: number) => piecesText(count, t, locale);
   const items: Definition[] = [
     ...conditionItems(listing, t),
-    availableItem(listing, t),
+    availableItem(listing, t, locale),
     ...priceItems(listing, t),
     {
       term: t("listing|minimum"),
@@ -27,7 +28,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       { term: t("listing|quantity_total"), value: pieces(listing.quantity), numeric: true },
       { term: t("listing|reserved"), value: pieces(listing.reservedQuantity), numeric: true },
       { term: t("listing|sold"), value: pieces(listing.soldQuantity), numeric: true },
-      { term: t("listing|views"), value: formatInteger(listing.views), numeric: true },
+      { term: t("listing|views"), value: formatInteger(listing.views, locale), numeric: true },
     );
   }
   if (listing.ownArticleNumber !== null) {
@@ -39,17 +40,17 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   );
 }
 
-function piecesText(count: number, t: Translator): string {
-  return t("listing|pieces", { count, shown: formatInteger(count) });
+function piecesText(count: number, t: Translator, locale: string): string {
+  return t("listing|pieces", { count, shown: formatInteger(count, locale) });
 }
 
-function availableItem(listing: Listing, t: Translator): Definition {
+function availableItem(listing: Listing, t: Translator, locale: string): Definition {
   const closure = closureOf(listing);
   return closure
     ? { term: t("listing|closure"), value: t(`listing|overlay|${closure}`) }
     : {
         term: t("listing|available"),
-        value: piecesText(listing.availableQuantity, t),
+        value: piecesText(listing.availableQuantity, t, locale),
         numeric: true,
       };
 }

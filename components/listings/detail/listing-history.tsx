@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { Timeline } from "@/components/layout/timeline";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
@@ -30,6 +30,7 @@ export function ListingHistory({ entries, viewerId }: ListingHistoryProps) {
 
 function Change({ entry }: { entry: ListingHistoryEntry }) {
   const t = useTranslations();
+  const locale = useLocale();
   const { field, from, to } = entry;
   const shown = (value: string | number | null) => {
     if (value === null) {
@@ -37,7 +38,7 @@ function Change({ entry }: { entry: ListingHistoryEntry }) {
     }
     return field === "STATUS"
       ? t(`listing|status|${value as ListingStatus}`)
-      : amountOf(field, value);
+      : amountOf(field, value, locale);
   };
   if (field === "STATUS" && from === null) {
     return t("listing|history|created");
@@ -55,8 +56,9 @@ function Change({ entry }: { entry: ListingHistoryEntry }) {
 function amountOf(
   field: "QUANTITY" | "PRICE_PER_PRODUCT" | "PRICE_FOR_BUNDLE",
   value: string | number,
+  locale: string,
 ): string {
-  return field === "QUANTITY" ? formatInteger(Number(value)) : formatEuros(Number(value));
+  return field === "QUANTITY" ? formatInteger(Number(value), locale) : formatEuros(Number(value));
 }
 
 function Actor({ entry, viewerId }: { entry: ListingHistoryEntry; viewerId: string }) {

@@ -49,7 +49,7 @@ function withSiteName(title: string): string {
 function descriptionOf(locale: string, t: Translator, listing: Listing): string {
   const facts = [
     listing.condition && t(`listing|condition|${listing.condition}`),
-    stockText(t, listing),
+    stockText(locale, t, listing),
     priceText(t, listing),
     deliveryText(t, listing),
   ].filter(Boolean);
@@ -59,10 +59,10 @@ function descriptionOf(locale: string, t: Translator, listing: Listing): string 
   );
 }
 
-function stockText(t: Translator, listing: Listing): string {
+function stockText(locale: string, t: Translator, listing: Listing): string {
   const { availableQuantity: count } = listing;
   return overlayOf(listing) === null
-    ? t("listing|meta|available", { count, shown: formatInteger(count) })
+    ? t("listing|meta|available", { count, shown: formatInteger(count, locale) })
     : t("listing|meta|unavailable");
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/input";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ListingFormValues } from "./form-values";
@@ -15,6 +15,7 @@ interface BundleChoiceProps
 /** Whether all pieces go together; what that means for a buyer stands below, and that it has changed by itself. */
 export function BundleChoice({ hasFollowed, onChange, ...values }: BundleChoiceProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { bundleOnly, quantity, minOrderQuantity } = values;
   return (
     <div>
@@ -40,7 +41,7 @@ export function BundleChoice({ hasFollowed, onChange, ...values }: BundleChoiceP
       return t("listing|form|bundleOnly|hint|one");
     }
     return bundleOnly
-      ? t("listing|form|bundleOnly|hint|on", { quantity: formatInteger(quantity) })
-      : t("listing|form|bundleOnly|hint|off", { minimum: formatInteger(minOrderQuantity) });
+      ? t("listing|form|bundleOnly|hint|on", { quantity: formatInteger(quantity, locale) })
+      : t("listing|form|bundleOnly|hint|off", { minimum: formatInteger(minOrderQuantity, locale) });
   }
 }

@@ -2,7 +2,6 @@
 
 import { useWatch } from "react-hook-form";
 import { CharacterCount } from "@/components/ui/character-count";
-import { formatInteger } from "@/lib/i18n/formats";
 import type { WithForm } from "./with-form";
 
 interface FieldCountProps extends WithForm {
@@ -13,5 +12,5 @@ interface FieldCountProps extends WithForm {
 /** The count of a field of the listing form. */
 export function FieldCount({ form, name, max }: FieldCountProps) {
   const { length } = useWatch({ control: form.control, name }).trim();
-  return <CharacterCount length={length} max={max} format={formatInteger} />;
+  return <CharacterCount length={length} max={max} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import { loneBundlePrice } from "@/lib/listings/entered";
@@ -10,11 +10,17 @@ import { codesIn, type ListingEntry } from "./listing-difference";
 /** Answers an entry of a version as the screens show it. */
 export function useEntryText() {
   const t = useTranslations();
+  const locale = useLocale();
   return (entry: ListingEntry, values: ListingFormValues): string =>
-    entryText(t, entry, values) || t("listing|form|conflict|empty");
+    entryText(t, locale, entry, values) || t("listing|form|conflict|empty");
 }
 
-function entryText(t: Translator, entry: ListingEntry, values: ListingFormValues): string {
+function entryText(
+  t: Translator,
+  locale: string,
+  entry: ListingEntry,
+  values: ListingFormValues,
+): string {
   switch (entry) {
     case "manufacturer":
       return values.manufacturer?.name ?? "";
@@ -26,7 +32,7 @@ function entryText(t: Translator, entry: ListingEntry, values: ListingFormValues
       return values.condition && t(`listing|condition|${values.condition}`);
     case "quantity":
     case "minOrderQuantity":
-      return formatInteger(values[entry]);
+      return formatInteger(values[entry], locale);
     case "pricePerProductInCt":
       return priceText(t, values);
     case "shippingPriceInCt":

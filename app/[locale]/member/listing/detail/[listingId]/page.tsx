@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
+import {
+  InvalidListingId,
+  invalidListingMetadata,
+} from "@/components/listings/detail/invalid-listing-id";
 import { ListingActions } from "@/components/listings/detail/listing-actions";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { ListingHistory } from "@/components/listings/detail/listing-history";
@@ -28,6 +31,9 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { listingId } = await params;
+  if (listingId === "invalid") {
+    return invalidListingMetadata(await getTranslations());
+  }
   const listing = await findListing(listingId);
   return listingMetadata(await getLocale(), await getTranslations(), listing);
 }

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
-import { InvalidListingId } from "@/components/listings/detail/invalid-listing-id";
+import {
+  InvalidListingId,
+  invalidListingMetadata,
+} from "@/components/listings/detail/invalid-listing-id";
 import { ListingDetail } from "@/components/listings/detail/listing-detail";
 import { listingMetadata } from "@/components/listings/detail/listing-metadata";
 import { ListingNotFound } from "@/components/listings/detail/listing-not-found";
@@ -24,6 +27,9 @@ export function generateStaticParams(): { listingId: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { listingId } = await params;
+  if (listingId === "invalid") {
+    return invalidListingMetadata(await getTranslations());
+  }
   const listing = await findSharedListingAt(listingId);
   return listingMetadata(await getLocale(), await getTranslations(), listing);
 }

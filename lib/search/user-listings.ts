@@ -1,0 +1,81 @@
+import "server-only";
+import { type Database, searchDb } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import type { ShownListing } from "@/lib/listings/rules";
+import { maxStatusChanges } from "@/lib/listings/schema";
+import { countCap, type windowOf } from "@/lib/operations/capped-page";
+import { maxInteger } from "@/lib/operations/limits";
+import { listingColumns, narrowedBy, ownedBy } from "./conditions";
+import { narrowingOf } from "./narrowing";
+import { normaliseCode } from "./rules";
+import type { UserStatusesFilter } from "./schema";
+
+// A pasted text would else make a statement without end.
+const maxTerms = 10;
+
+/** Id and state of a user's listings that a filter leaves, newest first: as many as one call changes. */
+export async function listStatusesByUser(
+  userId: string,
+  filter: UserStatusesFilter,
+): Promise<ShownListing[]> {
+  const database = searchDb();
+  const listings = await ofUser(database, userId, filter);
+  return database.$queryRaw<ShownListing[]>`
+SELECT l.id, l.status::text AS status FROM listing l WHERE ${Prisma.join(listings, " AND ")}
+ORDER BY l.created_at DESC, l.id DESC LIMIT ${maxStatusChanges}`;
+}
+
+/** The page of a user's listings that a search finds, each row with the capped total: they are sought once for both. */
+export function userSearchStatement(
+  listings: Prisma.Sql[],
+  { limit, offset }: ReturnType<typeof windowOf>,
+): Prisma.Sql {
+  return Prisma.sql`
+WITH found AS MATERIALIZED (
+  SELECT l.id, l.created_at FROM listing l WHERE ${Prisma.join(listings, " AND ")}
+  ORDER BY l.created_at DESC, l.id DESC LIMIT ${countCap}
+)
+SELECT counted.total, page.id
+FROM (SELECT count(*)::int AS total FROM found) counted
+LEFT JOIN (
+  SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS place FROM found
+  ORDER BY place LIMIT ${limit} OFFSET ${offset}
+) page ON true
+ORDER BY page.place`;
+}
+
+/** What a list of a user's listings holds, as conditions on `listing l`. */
+export async function ofUser(
+  database: Database,
+  userId: string,
+  filter: UserStatusesFilter,
+): Promise<Prisma.Sql[]> {
+  return [
+    ownedBy(userId, filter.status),
+    ...narrowedBy(await narrowingOf(database, filter), listingColumns),
+    ...termsOf(filter.query ?? "").map(holding),
+  ];
+}
+
+function termsOf(query: string): string[] {
+  const terms = query.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
+  return [...new Set(terms)].slice(0, maxTerms);
+}
+
+/**
+ * The term stands in a name, the manufacturer's, or any number; a code may be spelt with or without separators. Reads the
+ * seller's rows along the index by owner, newest first: what each place's own index finds is everybody's.
+ */
+function holding(term: string): Prisma.Sql {
+  const part = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  const code = normaliseCode(term);
+  const id = /^\d{1,10}$/.test(term) ? Number(term) : 0;
+  const places = [
+    ...(id > 0 && id <= maxInteger ? [Prisma.sql`l.id = ${id}`] : []),
+    Prisma.sql`lower(l.own_article_number) LIKE ${part}`,
+    Prisma.sql`l.manufacturer_id IN (SELECT id FROM manufacturer WHERE lower(name) LIKE ${part})`,
+    ...(code ? [Prisma.sql`array_to_string(l.search_codes, ' ') LIKE ${`%${code}%`}`] : []),
+    Prisma.sql`lower(l.name_de || ' ' || coalesce(l.name_en, '')) LIKE ${part}`,
+  ];
+  return Prisma.sql`(${Prisma.join(places, " OR ")})`;
+}
