@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { tellOutcomes } from "./counting";
+import { findFormerImport } from "./former-import";
 import { findKin } from "./kin";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recogniseRows } from "./recognition";
@@ -42,6 +43,7 @@ async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport):
   await recogniseRows(tx, {
     importId: id,
     kin: await findKin(tx, { id, userId }),
+    formerId: await findFormerImport(tx, id),
     userId,
     skipsExisting: choices.existing === "skip",
   });

@@ -16,6 +16,7 @@ import { readPackedRows } from "./packed-rows";
 import { type Attempt, lockOurs, type ReportDone } from "./progress";
 import { pictureIssuesOf, rowPictureOf } from "./row-picture";
 import type { ImportChoices } from "./schema";
+import { isSoldOutRow } from "./sold-out";
 import { Stopped } from "./stopped";
 import type { TableRow } from "./table/table";
 
@@ -85,8 +86,10 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
     : readRow(mapping, bounded(row, mapping), file);
   const issues = [...faults, ...pictureIssuesOf(fields)];
   const entered = withoutPicture(fields);
-  const unreadable = issues.length > 0;
+  const soldOut = isSoldOutRow(entered);
+  const unreadable = issues.length > 0 && !soldOut;
   const made = unreadable ? null : newListingOf(entered, choices);
+  const issuesAsNew = made && "issues" in made ? made.issues : null;
   return {
     number: row.number,
     mends: reasonPlace === null ? null : rowMendedBy(row.cells[reasonPlace]),
@@ -95,8 +98,8 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
     entered,
     as_new: made && "columns" in made ? made.columns : null,
     issues: unreadable ? issues : null,
-    issues_as_new: made && "issues" in made ? made.issues : null,
-    picture: rowPictureOf(fields),
+    issues_as_new: issuesAsNew && [...issuesAsNew, ...issues],
+    picture: soldOut ? null : rowPictureOf(fields),
   };
 }
 
