@@ -59,7 +59,7 @@ const accented = "áàâãåçéèêëíìîïñóòôõøúùûýž";
 const bare = "aaaaaceeeeiiiinooooouuuyz";
 
 /** "weidmüller" and "weidmueller" are the same letters. */
-function lettersOf(name: Prisma.Sql): Prisma.Sql {
+export function lettersOf(name: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`translate(
     replace(replace(replace(replace(${name}, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), ${accented}, ${bare})`;
 }

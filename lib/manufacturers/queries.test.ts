@@ -62,6 +62,7 @@ test("a mistyped name leads to those like it, the most similar first; never wher
     await makeManufacturer(name);
   }
   expect((await namesOf({ query: "Siemes" }))[0]).toBe("Siemens");
+  expect(await namesOf({ query: "Siemnes" })).toEqual(["Siemens"]);
   expect(await namesOf({ query: "Fessto" })).toEqual(["Festo"]);
   expect(await namesOf({ query: "Fest" })).toEqual(["Festo"]);
   for (const query of ["Siemes7", "Fes.", "Xaver", ".."]) {

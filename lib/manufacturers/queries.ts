@@ -3,6 +3,7 @@ import { searchDb } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
 import { type Client, noClient } from "@/lib/site/client";
+import { findSimilarManufacturers } from "./find-similar";
 import type { Manufacturer, ManufacturerOffers } from "./manufacturer";
 import { alikeStatement, type Matching, matchesStatement } from "./matches-statement";
 import type { ManufacturerFilter, ManufacturerIdInput } from "./schema";
@@ -30,9 +31,18 @@ export async function listManufacturers(
 async function listByName(matching: Matching): Promise<Manufacturer[]> {
   const found = await searchDb().$queryRaw<Manufacturer[]>(matchesStatement(matching));
   // What has a digit is a part's number.
-  return found.length > 0 || /\d/.test(matching.query)
-    ? found
-    : searchDb().$queryRaw<Manufacturer[]>(alikeStatement(matching));
+  return found.length > 0 || /\d/.test(matching.query) ? found : listAlike(matching);
+}
+
+/** The one that was meant by a slip, then those whose name is like it. */
+async function listAlike({ query, onlyVerified, limit }: Matching): Promise<Manufacturer[]> {
+  const meant = (await findSimilarManufacturers([query], { onlyVerified })).get(query);
+  const alike = await searchDb().$queryRaw<Manufacturer[]>(
+    alikeStatement({ query, onlyVerified, limit }),
+  );
+  return meant
+    ? [meant, ...alike.filter(({ id }) => id !== meant.id)].slice(0, limit ?? undefined)
+    : alike;
 }
 
 /** The manufacturer, or the one that it was merged into; only a verified one where that is asked. Throws NOT_FOUND. */

@@ -1,0 +1,54 @@
+import "@/tests/setup/database";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { findSimilarManufacturers } from "./find-similar";
+
+beforeEach(async () => {
+  await db().listing.deleteMany();
+  await db().manufacturer.deleteMany();
+});
+
+test("each mistyped name of a list leads to the manufacturer it was meant for, known and strange ones to none", async () => {
+  for (const name of ["Siemens", "Weidmüller", "Schneider Electric", "Festo"]) {
+    await makeManufacturer(name);
+  }
+  const names = [
+    "Siemnes",
+    "Weidmueller GmbH",
+    "Schnieder Elektric",
+    "Festo",
+    "Xaver",
+    "",
+    "a".repeat(5000),
+  ];
+  const found = await findSimilarManufacturers(names);
+  expect([...found].map(([name, { name: meant }]) => [name, meant])).toEqual([
+    ["Siemnes", "Siemens"],
+    ["Weidmueller GmbH", "Weidmüller"],
+    ["Schnieder Elektric", "Schneider Electric"],
+  ]);
+});
+
+test("more names than one look takes are all looked at", async () => {
+  await makeManufacturer("Siemens");
+  const strange = Array.from({ length: 450 }, (_, n) => `Niemand ${n}`);
+  const found = await findSimilarManufacturers([...strange, "Siemnes"]);
+  expect([...found.keys()]).toEqual(["Siemnes"]);
+});
+
+test("a merged manufacturer leads to the one it was merged into; verified ones come first", async () => {
+  const { id } = await makeManufacturer("Eaton");
+  const merged = await makeManufacturer("Moeller");
+  await db().manufacturer.update({ where: { id: merged.id }, data: { mergedIntoId: id } });
+  expect((await findSimilarManufacturers(["Möler"])).get("Möler")).toEqual({ id, name: "Eaton" });
+
+  const typed = await makeManufacturer("Ballufff");
+  await db().manufacturer.update({ where: { id: typed.id }, data: { verifiedAt: null } });
+  const balluff = await makeManufacturer("Balluff");
+  const found = await findSimilarManufacturers(["Baluff", "Ballufff"]);
+  expect(found.get("Baluff")).toMatchObject({ id: balluff.id });
+  expect(found.has("Ballufff")).toBe(false);
+  const verified = await findSimilarManufacturers(["Ballufff"], { onlyVerified: true });
+  expect(verified.get("Ballufff")).toMatchObject({ id: balluff.id });
+});

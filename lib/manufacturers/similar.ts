@@ -1,0 +1,75 @@
+import { normaliseManufacturerName } from "./rules";
+
+/**
+ * The known manufacturer that a name was meant for, by a slip or two; null where none is so near, and where the name is
+ * one of theirs. "Siemnes" is Siemens, and so is "Weidmueller" Weidmüller.
+ */
+export function mostSimilar<Known extends { name: string }>(
+  name: string,
+  known: readonly Known[],
+): Known | null {
+  const normalised = normaliseManufacturerName(name);
+  const letters = plainLettersOf(normalised);
+  let best: { one: Known; slips: number } | null = null;
+  for (const one of known) {
+    const other = normaliseManufacturerName(one.name);
+    if (other === normalised) {
+      return null;
+    }
+    const slips = slipsBetween(letters, plainLettersOf(other));
+    if (slips <= maxSlips(letters) && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) {
+      best = { one, slips };
+    }
+  }
+  return best?.one ?? null;
+}
+
+const german: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+/** "weidmüller" and "weidmueller" are the same letters. */
+export function plainLettersOf(normalisedName: string): string {
+  return normalisedName
+    .replace(/[äöüß]/g, (letter) => german[letter] ?? letter)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "");
+}
+
+// Of shorter names anything is a slip away from anything.
+const shortestAlike = 5;
+/** So long a name is still itself with two slips. */
+export const shortestTwoSlips = 10;
+
+/** How many slips make no other name. What has a digit is a type or a part's number: there each tells two apart. */
+function maxSlips(letters: string): number {
+  if (letters.length < shortestAlike || /\d/.test(letters)) {
+    return 0;
+  }
+  return letters.length < shortestTwoSlips ? 1 : 2;
+}
+
+/** Letters that are left out, added, changed, or changed with their neighbour (optimal string alignment). */
+function slipsBetween(one: string, other: string): number {
+  let [before, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: other.length + 1 }, (_, n) => n),
+  ];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = one[i - 1] === other[j - 1] ? 0 : 1;
+      const isSwap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + change,
+        isSwap ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return at(last, other.length);
+}
+
+function at(row: number[], place: number): number {
+  return row[place] ?? Number.POSITIVE_INFINITY;
+}
