@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActionState } from "react";
+import { type ReactNode, useActionState } from "react";
 import { ConfirmedForm } from "@/components/admin/confirmed-form";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
@@ -20,10 +20,20 @@ interface StepFormProps {
   failure?: string;
   /** Asked before sending. */
   question?: Question;
+  /** Further fields, above the button. */
+  children?: ReactNode;
 }
 
 /** One button that moves an import on, and why it did not. */
-export function StepForm({ action, fields, label, variant, failure, question }: StepFormProps) {
+export function StepForm({
+  action,
+  fields,
+  label,
+  variant,
+  failure,
+  question,
+  children,
+}: StepFormProps) {
   const t = useTranslations();
   const [outcome, send, isPending] = useActionState(action, null);
   const offlineText = t("csv-import|offline");
@@ -50,6 +60,7 @@ export function StepForm({ action, fields, label, variant, failure, question }: 
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {children}
           <Button type="submit" variant={variant} busy={isPending}>
             {label}
           </Button>

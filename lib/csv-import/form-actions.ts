@@ -14,6 +14,7 @@ import {
   undoCsvImportAction,
   updateCsvImportAction,
 } from "./actions";
+import { answeredChoicesOf } from "./answered-choices";
 import {
   choiceFieldAt,
   choicesOf,
@@ -75,6 +76,21 @@ export async function checkImportFormAction(
   posted: unknown,
 ): Promise<ButtonOutcome> {
   return outcomeOf(await checkCsvImportAction({ id: textIn(posted, "id") }));
+}
+
+/** Which names of manufacturers were meant for known ones, and which were not; then the file is checked anew. */
+export async function answerManufacturersFormAction(
+  _: ButtonOutcome,
+  posted: unknown,
+): Promise<ButtonOutcome> {
+  const form = formOf(posted);
+  const id = textIn(form, "id");
+  const choices = answeredChoicesOf(form);
+  if (choices === null) {
+    return { code: "VALIDATION" };
+  }
+  const saved = await updateCsvImportAction({ id, choices });
+  return outcomeOf(saved.ok ? await checkCsvImportAction({ id }) : saved);
 }
 
 /** Imports the rows of a checked file, so many left behind as the form has said. */

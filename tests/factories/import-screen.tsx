@@ -14,7 +14,14 @@ vi.mock("@/lib/csv-import/form-actions", () => ({
   checkImportFormAction: vi.fn(),
 }));
 
-export const noCounts: ImportCounts = { new: 0, updated: 0, unchanged: 0, skipped: 0, invalid: 0 };
+export const noCounts: ImportCounts = {
+  new: 0,
+  updated: 0,
+  paused: 0,
+  unchanged: 0,
+  skipped: 0,
+  invalid: 0,
+};
 
 export const shownRow: CsvImportRowPreview = {
   number: 17,

@@ -11,7 +11,14 @@ import type { Translator } from "@/lib/i18n/translator";
 
 export const importStateId = "import-state";
 
-const nothing: ImportCounts = { new: 0, updated: 0, unchanged: 0, skipped: 0, invalid: 0 };
+const nothing: ImportCounts = {
+  new: 0,
+  updated: 0,
+  paused: 0,
+  unchanged: 0,
+  skipped: 0,
+  invalid: 0,
+};
 
 type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
 
