@@ -8,6 +8,7 @@ import { shownImport, shownPreview } from "./csv-import";
 
 vi.mock("@/lib/csv-import/form-actions", () => ({
   startImportFormAction: vi.fn(),
+  answerManufacturersFormAction: vi.fn(),
   cancelImportFormAction: vi.fn(),
   undoImportFormAction: vi.fn(),
   deleteImportFormAction: vi.fn(),
