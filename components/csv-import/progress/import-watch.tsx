@@ -60,7 +60,10 @@ export function ImportWatch({ status, failure, counts }: ImportWatchProps) {
 }
 
 function doneAlert(t: Translator, counts: ImportCounts): { kind: BannerKind; text: string } {
-  const numbers = { made: formatInteger(counts.new), updated: formatInteger(counts.updated + counts.paused) };
+  const numbers = {
+    made: formatInteger(counts.new),
+    updated: formatInteger(counts.updated + counts.paused),
+  };
   if (counts.invalid === 0) {
     return { kind: "success", text: t("csv-import|done|alert", numbers) };
   }

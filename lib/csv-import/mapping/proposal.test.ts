@@ -101,7 +101,12 @@ describe("how sure a proposal is", () => {
       "guess",
     ],
     ["a picture by its bytes", [["Spalte 6", "iVBORw0KGgo="]], "csvMainImageBase64", "guess"],
-    ["a number that is the maker's for want of another", [["Artikelnummer", "4711"]], "mpn", "likely"],
+    [
+      "a number that is the maker's for want of another",
+      [["Artikelnummer", "4711"]],
+      "mpn",
+      "likely",
+    ],
     [
       "one that cannot",
       [
