@@ -29,16 +29,16 @@ test("a misspelt manufacturer is asked about, and taken for the known one only w
     rowOf("Siemnes", "A-1"),
     rowOf("Siemnes", "A-2"),
     rowOf("Siemens", "A-3"),
-    rowOf("Weidmuler", "A-4"),
+    rowOf("Wiedmüller", "A-4"),
   ];
   const { id, choices, findings } = await checkFile(seller, { rows });
   expect(findings?.similarManufacturers).toMatchObject([
     { typed: "Siemnes", rows: 2, manufacturer: { id: siemens, name: "Siemens" } },
-    { typed: "Weidmuler", rows: 1, manufacturer: { name: "Weidmüller" } },
+    { typed: "Wiedmüller", rows: 1, manufacturer: { name: "Weidmüller" } },
   ]);
   const manufacturers = [
     { typed: "Siemnes", manufacturerId: siemens },
-    { typed: "Weidmuler", manufacturerId: null },
+    { typed: "Wiedmüller", manufacturerId: null },
   ];
   await runOperation(updateCsvImport, seller, { id, choices: { ...choices, manufacturers } });
   expect((await checkImport(seller, id)).findings?.similarManufacturers).toEqual([]);
@@ -53,7 +53,7 @@ test("a misspelt manufacturer is asked about, and taken for the known one only w
     "Siemens",
     "Siemens",
     "Siemens",
-    "Weidmuler",
+    "Wiedmüller",
   ]);
 });
 
