@@ -10,7 +10,7 @@ export const shownHeadings: Record<ImportField, readonly string[]> = {
   pricePer: ["Preiseinheit", "Preis gilt für", "Price unit"],
   currency: ["Währung", "Currency"],
   quantityUnit: ["Mengeneinheit", "ME", "Unit of measure"],
-  mpn: ["MPN", "Herstellernummer", "Hersteller-Art.-Nr.", "Part number"],
+  mpn: ["MPN", "Herstellernummer", "Hersteller-Art.-Nr.", "Artikelnummer", "Part number"],
   ean: ["EAN", "GTIN", "UPC", "Barcode"],
   alternateProductCodes: ["Weitere Nummern", "Vergleichsnummer", "Cross reference"],
   ownArticleNumber: ["Eigene Nummer", "Materialnummer", "Lagernummer", "SKU"],

@@ -16,7 +16,7 @@ const sections = {
   needs: ["file", "facts", "account"],
   reading: ["numbers", "prices", "codes", "ean", "encoding", "table"],
   pictures: ["url", "base64", "more"],
-  again: ["known", "change", "absent"],
+  again: ["known", "change", "sold_out", "absent"],
   trouble: ["faults", "cancel", "undo"],
 } as const;
 

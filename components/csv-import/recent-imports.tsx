@@ -17,7 +17,7 @@ const tones = {
   UNDONE: "neutral",
   FAILED: "fault",
 } as const satisfies Record<CsvImportStatus, string>;
-const outcomes = ["new", "updated", "unchanged", "skipped", "invalid"] as const;
+const outcomes = ["new", "updated", "paused", "unchanged", "skipped", "invalid"] as const;
 
 /** The seller's imports of late, each with the way to where it stands; nothing where there are none. */
 export function RecentImports({ imports }: { imports: readonly CsvImportSummary[] }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ConfirmedForm } from "@/components/admin/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
@@ -19,10 +20,20 @@ interface StepFormProps {
   failure?: string;
   /** Asked before sending. */
   question?: Question;
+  /** Further fields, above the button. */
+  children?: ReactNode;
 }
 
 /** One button that moves an import on, and why it did not. */
-export function StepForm({ action, fields, label, variant, failure, question }: StepFormProps) {
+export function StepForm({
+  action,
+  fields,
+  label,
+  variant,
+  failure,
+  question,
+  children,
+}: StepFormProps) {
   const t = useTranslations();
   const form = useFormAction(action);
   const { failure: refusal } = form;
@@ -46,6 +57,7 @@ export function StepForm({ action, fields, label, variant, failure, question }: 
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {children}
           <Button type="submit" variant={variant} busy={form.isPending}>
             {label}
           </Button>

@@ -1,6 +1,8 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { tellOutcomes } from "./counting";
+import { findFindings } from "./findings";
+import { findFormerImport } from "./former-import";
 import { findKin } from "./kin";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recogniseRows } from "./recognition";
@@ -23,7 +25,11 @@ export async function checkImport(job: JobOfImport, report: Report): Promise<voi
   await transact(async (tx) => {
     await allowLongStatements(tx);
     await compareJob(tx, job, (done) => report("check", done, job.rowCount));
-    await closeJob(tx, job, { ...(await tellOutcomes(tx, job.id)), status: "CHECKED" });
+    await closeJob(tx, job, {
+      ...(await tellOutcomes(tx, job.id)),
+      findings: await findFindings(tx, job),
+      status: "CHECKED",
+    });
   }, jobTimeoutInMs);
 }
 
@@ -42,6 +48,7 @@ async function recogniseJob(tx: Database, { id, userId, choices }: JobOfImport):
   await recogniseRows(tx, {
     importId: id,
     kin: await findKin(tx, { id, userId }),
+    formerId: await findFormerImport(tx, id),
     userId,
     skipsExisting: choices.existing === "skip",
   });

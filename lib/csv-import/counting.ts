@@ -2,29 +2,33 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { CsvRowOutcome } from "./csv-import";
 import { isOtherPart } from "./other-parts";
+import { isPausing } from "./sold-out";
 
 interface Told {
   told: string;
+  pausedCount: number;
   otherPartCount: number;
   otherPartRow: number | null;
 }
 
 /**
  * What the seller is told of an import, as its columns call it: how many rows came out how, how many would make another
- * part of their listing, the first of these, and a hash of which rows make a listing, change which one, make another part
- * of it, or are left behind.
+ * part of their listing, the first of these, how many pause theirs, and a hash of which rows make a listing, change or
+ * pause which one, make another part of it, or are left behind.
  */
 export async function tellOutcomes(tx: Database, importId: string) {
   const [told] = await tx.$queryRaw<[Told]>`
     WITH row_told AS MATERIALIZED (
       SELECT r.number, r.outcome, CASE r.outcome WHEN 'UPDATED' THEN r.listing_id END AS changed_id,
-        ${isOtherPart} AS is_other_part
+        ${isOtherPart} AS is_other_part, ${isPausing} AS is_pausing
       FROM csv_import_row r
       WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'INVALID')
     )
     SELECT md5(coalesce(string_agg(
-        concat_ws(' ', number, outcome, changed_id, CASE WHEN is_other_part THEN 'another part' END), ',' ORDER BY number
+        concat_ws(' ', number, outcome, changed_id, CASE WHEN is_other_part THEN 'another part' END,
+          CASE WHEN is_pausing THEN 'paused' END), ',' ORDER BY number
       ), '')) AS told,
+      (count(*) FILTER (WHERE is_pausing))::integer AS "pausedCount",
       (count(*) FILTER (WHERE is_other_part))::integer AS "otherPartCount",
       min(number) FILTER (WHERE is_other_part) AS "otherPartRow"
     FROM row_told`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorCodes } from "@/lib/errors/error-kinds";
+import { manufacturer } from "@/lib/manufacturers/manufacturer";
 import { rowId, uuid } from "@/lib/operations/fields";
 import type { RowIssue } from "./fields";
 import {
@@ -53,10 +54,40 @@ export type FaultPage = z.output<typeof faultPage>;
 const otherParts = z.object({ count: z.int().min(1), firstRow: rowNumber });
 export type OtherParts = z.output<typeof otherParts>;
 
+/** A listing that a row with nothing in stock pauses. */
+const pausedListing = z.object({
+  number: rowNumber,
+  id: rowId,
+  mpn: z.string().nullable(),
+  nameDe: z.string(),
+  nameEn: z.string().nullable(),
+  available: z.int().describe("Pieces that are on offer now."),
+  openTrades: z.int().describe("Requested or reserved; they stay as they are."),
+});
+
+const similarManufacturer = z.object({
+  typed: z.string().describe("As the file writes it."),
+  rows: z.int().describe("How many rows name it."),
+  manufacturer: manufacturer.describe("The known one that was perhaps meant."),
+});
+
+/** What a check tells beside its counts. */
+export const importFindings = z
+  .object({
+    paused: z.array(pausedListing).describe("Fifty at most, those with open trades first."),
+    withoutNumber: z.int().describe("Parts without any number that a buyer could search."),
+    similarManufacturers: z
+      .array(similarManufacturer)
+      .describe("Unknown names that are nearly those of known manufacturers; twenty at most."),
+  })
+  .meta({ id: "CsvImportFindings" });
+export type ImportFindings = z.output<typeof importFindings>;
+
 const importCounts = z
   .object({
     new: rowCountOrNone,
     updated: rowCountOrNone,
+    paused: rowCountOrNone.describe("Listings of which nothing is left in stock."),
     unchanged: rowCountOrNone,
     skipped: rowCountOrNone,
     invalid: rowCountOrNone,
@@ -105,6 +136,7 @@ export const csvImport = csvImportSummary
     otherParts: otherParts
       .nullable()
       .describe("Rows of a checked file that would make another part of their listing."),
+    findings: importFindings.nullable().describe("Of a checked file; null of any other."),
     failure: z.enum(errorCodes).nullable().describe("Why the last job ended without a result."),
     undone: z
       .object({ removed: rowCountOrNone, restored: rowCountOrNone, kept: rowCountOrNone })

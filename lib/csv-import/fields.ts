@@ -10,6 +10,8 @@ export const maxHeadingLength = 500;
 /** Of a column's cells so many are shown, and so much of each. */
 export const maxSamples = 5;
 export const maxSampleLength = 100;
+/** So many names of manufacturers can be answered for. */
+export const maxManufacturers = 500;
 /** So many columns can feed alternate codes. */
 export const maxAlternates = 20;
 

@@ -18,6 +18,7 @@ import {
   undoCsvImportAction,
   updateCsvImportAction,
 } from "./actions";
+import { answeredChoicesOf } from "./answered-choices";
 import {
   choiceFieldAt,
   choicesOf,
@@ -73,6 +74,21 @@ export async function saveChoicesFormAction(
 
 export async function checkImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
   return stateOf(await checkCsvImportAction({ id: textIn(posted, "id") }), posted);
+}
+
+/** Which names of manufacturers were meant for known ones, and which were not; then the file is checked anew. */
+export async function answerManufacturersFormAction(
+  _: ButtonOutcome,
+  posted: unknown,
+): Promise<ButtonOutcome> {
+  const form = formOf(posted);
+  const id = textIn(form, "id");
+  const choices = answeredChoicesOf(form);
+  if (choices === null) {
+    return { code: "VALIDATION" };
+  }
+  const saved = await updateCsvImportAction({ id, choices });
+  return outcomeOf(saved.ok ? await checkCsvImportAction({ id }) : saved);
 }
 
 /** Imports the rows of a checked file, so many left behind as the form has said. */

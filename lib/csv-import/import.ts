@@ -7,6 +7,7 @@ import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements, compareJob, type JobOfImport, jobTimeoutInMs } from "./check";
 import { type Outcomes, tellOutcomes } from "./counting";
+import { findFindings } from "./findings";
 import { takePictures } from "./import-pictures";
 import { codesOfImport, keepCodes } from "./new-codes";
 import { closeJob, type Report } from "./progress";
@@ -92,7 +93,11 @@ async function close(
 ): Promise<void> {
   const outcome = isWritten
     ? ({ status: "IMPORTED", importedAt: new Date() } as const)
-    : ({ status: "CHECKED", failure: "CSV_IMPORT_CHANGED" } as const);
+    : ({
+        status: "CHECKED",
+        failure: "CSV_IMPORT_CHANGED",
+        findings: await findFindings(tx, job),
+      } as const);
   await closeJob(tx, job, { ...outcomes, ...outcome });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listingCondition } from "@/lib/listings/schema";
+import { rowId } from "@/lib/operations/fields";
 import { maxInteger } from "@/lib/operations/limits";
 import {
   type ColumnFacts,
@@ -10,6 +11,7 @@ import {
   importFields,
   maxAlternates,
   maxColumns,
+  maxManufacturers,
   maxRows,
   maxSamples,
   type NumberFacts,
@@ -119,5 +121,15 @@ export const knownChoices = z
     quantityMeans: z
       .enum(["total", "inStock"])
       .describe("inStock: what is sold already is no part of the file's number."),
+    manufacturers: z
+      .array(
+        z.object({
+          typed: z.string().max(100).describe("As the file writes it."),
+          manufacturerId: rowId.nullable().describe("The one that is meant; null for none other."),
+        }),
+      )
+      .max(maxManufacturers)
+      .optional()
+      .describe("Names of the file that were asked about, and what its seller has answered."),
   })
   .meta({ id: "CsvChoices" });

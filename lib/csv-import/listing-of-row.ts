@@ -7,6 +7,7 @@ import { firstCharacters } from "./cells/first-characters";
 import type { RowIssue } from "./fields";
 import { importFields } from "./fields";
 import type { ImportChoices } from "./schema";
+import { isSoldOutRow } from "./sold-out";
 
 /** The columns of a listing as its row has them, by their names in Prisma. */
 export type ListingColumns = Record<StoredColumn, unknown>;
@@ -25,6 +26,9 @@ interface FoundListing {
 
 /** The listing that a row makes: what it does not say is as the seller chose (spec §5, Import defaults). */
 export function newListingOf(fields: RowFields, { defaults }: ImportChoices): ListingOfRow {
+  if (isSoldOutRow(fields)) {
+    return { issues: [issueOf(fields, "quantity", "larger_than_zero")] };
+  }
   return checked(withinQuantity({ ...defaults, ...withoutBlanks(fields) }, fields), fields);
 }
 

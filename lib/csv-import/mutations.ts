@@ -27,6 +27,7 @@ const nothingCounted = {
   unchangedCount: null,
   skippedCount: null,
   invalidCount: null,
+  pausedCount: null,
   otherPartCount: null,
   otherPartRow: null,
 };
@@ -70,7 +71,10 @@ export async function updateImport(
     if (mapping) {
       refuseFaults(mapping, columns);
     }
-    const data = { ...(mapping && { mapping: { ...mapping } }), ...(choices && { choices }) };
+    // The form of the defaults asks nothing of manufacturers: what was answered stays.
+    const { manufacturers } = (await settingsOf(tx, member, found)).choices;
+    const kept = choices && { ...(manufacturers && { manufacturers }), ...choices };
+    const data = { ...(mapping && { mapping: { ...mapping } }), ...(kept && { choices: kept }) };
     const saved = await tx.csvImport.update({
       where: { id },
       // What was counted was counted for what was said before.
@@ -86,7 +90,7 @@ export async function updateImport(
     await rememberMapping(tx, member, columns, {
       mapping: saved.mapping,
       // What a check has kept is not remembered: other choices may have been made since, for another file.
-      choices: found.mapping === null ? saved.choices : (choices ?? null),
+      choices: found.mapping === null ? saved.choices : (kept ?? null),
       isNew: mapping !== undefined,
     });
   });

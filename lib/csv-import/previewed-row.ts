@@ -3,6 +3,13 @@ import { listingCondition } from "@/lib/listings/schema";
 import { rowId } from "@/lib/operations/fields";
 import { csvRowOutcome, rowIssue, rowNumber } from "./csv-import";
 
+/** As a row is stored, and of its updates which one pauses its listing. */
+const shownOutcome = z
+  .enum([...csvRowOutcome.options, "PAUSED"])
+  .describe(
+    "What would become of the row; PAUSED: nothing is in stock, its listing is taken off sale.",
+  );
+
 /** What becomes of the main image: the row's is fetched, the listing's stays as it is, or there is none. */
 const previewPicture = z
   .enum(["fetched", "kept", "none"])
@@ -53,7 +60,7 @@ export type ListingBefore = z.output<typeof listingBefore>;
 export const csvImportRowPreview = z
   .object({
     number: rowNumber,
-    outcome: csvRowOutcome,
+    outcome: shownOutcome,
     issues: z.array(rowIssue),
     listingId: rowId.nullable().describe("The listing that it was recognised as."),
     listing: previewListing.nullable().describe("Null of a row that cannot be imported."),

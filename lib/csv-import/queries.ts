@@ -5,13 +5,14 @@ import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Member } from "@/lib/operations/viewer";
 import { ownImport } from "./access";
-import type {
-  CsvImport,
-  CsvImportSummary,
-  ImportCounts,
-  ImportPhase,
-  OtherParts,
-  RowFault,
+import {
+  type CsvImport,
+  type CsvImportSummary,
+  type ImportCounts,
+  type ImportPhase,
+  importFindings,
+  type OtherParts,
+  type RowFault,
 } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { forgottenByNow } from "./forgetting";
@@ -29,6 +30,7 @@ const summaryFields = {
   rowCount: true,
   newCount: true,
   updatedCount: true,
+  pausedCount: true,
   unchangedCount: true,
   skippedCount: true,
   invalidCount: true,
@@ -54,6 +56,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
     },
     firstFault: row.invalidCount ? await findFirstFault(id) : null,
     otherParts: otherPartsOf(row),
+    findings: row.status === "CHECKED" && row.findings ? importFindings.parse(row.findings) : null,
     failure: row.failure as ErrorCode | null,
     undone: row.undoneAt && {
       removed: row.removedCount ?? 0,
@@ -94,9 +97,11 @@ function countsOf(row: SummaryRow): ImportCounts | null {
   if (row.status === "DRAFT" || row.newCount === null) {
     return null;
   }
+  const paused = row.pausedCount ?? 0;
   return {
     new: row.newCount,
-    updated: row.updatedCount ?? 0,
+    updated: (row.updatedCount ?? 0) - paused,
+    paused,
     unchanged: row.unchangedCount ?? 0,
     skipped: row.skippedCount ?? 0,
     invalid: row.invalidCount ?? 0,

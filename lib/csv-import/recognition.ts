@@ -3,10 +3,13 @@ import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { withHashJoins } from "./hash-joins";
 import type { Kin } from "./kin";
+import { isSoldOut } from "./sold-out";
 
 interface Recognised {
   importId: string;
   kin: Kin;
+  /** The last import of a file with these headings; null where there is none. */
+  formerId: string | null;
   userId: string;
   /** Leaves what is recognised as it is. */
   skipsExisting: boolean;
@@ -15,15 +18,15 @@ interface Recognised {
 /**
  * Finds which of the seller's listings each row is, and says what would become of it: NEW, SKIPPED, INVALID, or UPDATED
  * where it has yet to be compared. By the listing's number, else the seller's own article number, else manufacturer and
- * MPN, else, where there is no MPN, manufacturer and name. Rows that say the same are listings of their own: the first
- * of them is the oldest listing, the second the next, so that the same file again finds what it made. A row with an own
- * number that no listing has takes one without; the rows without come after it. Deleted listings are found no more.
- * A row that cannot be read stays INVALID and still has the listing that is its own by what it says, so that no other row
- * of the part gets it. A row and its mended one are one: what the one has become is the other's, and no other row's.
+ * MPN, else, where there is no MPN, manufacturer and name. A row that stood in the former file just so is what it was
+ * there. Others that say the same are listings of their own: the first of them is the oldest listing, the second the
+ * next. Where these are too few, rows that would make a listing come first: else each import would make it anew. A row
+ * with an own number that no listing has takes one without; the rows without come after it. Deleted listings are found
+ * no more. A row and its mended one are one: what the one has become is the other's, and no other row's.
  */
 export async function recogniseRows(
   tx: Database,
-  { importId, kin, userId, skipsExisting }: Recognised,
+  { importId, kin, formerId, userId, skipsExisting }: Recognised,
 ): Promise<void> {
   await withHashJoins(
     tx,
@@ -32,7 +35,8 @@ WITH said AS MATERIALIZED (
   SELECT r.number, (r.entered ->> 'listingId')::bigint AS wanted_id, r.own_article_number,
     coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe')) AS part, r.as_new IS NULL AS is_faulty,
     coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new, r.unreadable, r.issues, r.mends,
-    r.maker_key
+    r.maker_key, ${textOf} AS text, CASE
+      WHEN r.as_new IS NOT NULL THEN 0 WHEN ${isSoldOut} THEN 3 WHEN r.unreadable THEN 2 ELSE 1 END AS rank
   FROM csv_import_row r LEFT JOIN manufacturer m ON m.normalised_name = r.maker_key
   WHERE r.import_id = ${importId}::uuid
 ), mine AS MATERIALIZED (
@@ -40,7 +44,8 @@ WITH said AS MATERIALIZED (
   FROM listing l LEFT JOIN product p ON p.id = l.product_id
   WHERE l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
 ), by_id AS MATERIALIZED (
-  SELECT DISTINCT ON (l.id) s.number, l.id FROM said s JOIN mine l ON l.id = s.wanted_id ORDER BY l.id, s.number
+  SELECT DISTINCT ON (l.id) s.number, l.id FROM said s JOIN mine l ON l.id = s.wanted_id
+  ORDER BY l.id, s.rank, s.number
 ), twin AS MATERIALIZED (
   SELECT s.number, t.listing_id AS id FROM said s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
   WHERE t.import_id = ${kin.origin}::uuid
@@ -51,43 +56,56 @@ WITH said AS MATERIALIZED (
     SELECT DISTINCT ON (l.id) t.number, l.id FROM twin t JOIN mine l USING (id)
     WHERE l.id NOT IN (SELECT id FROM by_id) ORDER BY l.id, t.number
   ) one ORDER BY number, id
-), open AS MATERIALIZED (
+), unmended AS MATERIALIZED (
   SELECT * FROM said WHERE wanted_id IS NULL AND number NOT IN (SELECT number FROM by_twin)
-), free AS MATERIALIZED (
+), unheld AS MATERIALIZED (
   SELECT * FROM mine WHERE id NOT IN (
     SELECT id FROM by_id UNION ALL SELECT id FROM by_twin UNION ALL SELECT listing_id FROM csv_import_row
     WHERE import_id = ANY (${kin.all}::uuid[]) AND outcome <> 'INVALID' AND listing_id IS NOT NULL
   )
-), by_own_number AS MATERIALIZED (
-  SELECT s.number, l.id FROM (
-    SELECT number, own_article_number, row_number() OVER (PARTITION BY own_article_number ORDER BY number) AS place
-    FROM open WHERE own_article_number IS NOT NULL
+), by_former AS MATERIALIZED (
+  SELECT DISTINCT ON (l.id) s.number, l.id FROM (
+    SELECT *, row_number() OVER (PARTITION BY text ORDER BY number) AS place FROM unmended
   ) s JOIN (
-    SELECT id, own_article_number, row_number() OVER (PARTITION BY own_article_number ORDER BY id) AS place
-    FROM free WHERE own_article_number IS NOT NULL
-  ) l USING (own_article_number, place)
-), by_free_part AS MATERIALIZED (
-  SELECT s.number, l.id FROM (
-    SELECT number, manufacturer_id, part, row_number() OVER (PARTITION BY manufacturer_id, part ORDER BY number) AS place
-    FROM open WHERE own_article_number IS NOT NULL AND manufacturer_id IS NOT NULL
-      AND number NOT IN (SELECT number FROM by_own_number)
-  ) s JOIN (
-    SELECT id, manufacturer_id, part, row_number() OVER (PARTITION BY manufacturer_id, part ORDER BY id) AS place
-    FROM free WHERE own_article_number IS NULL
-  ) l USING (manufacturer_id, part, place)
-), by_part AS MATERIALIZED (
-  SELECT s.number, l.id FROM (
-    SELECT number, manufacturer_id, part, row_number() OVER (PARTITION BY manufacturer_id, part ORDER BY number) AS place
-    FROM open WHERE own_article_number IS NULL AND manufacturer_id IS NOT NULL
-  ) s JOIN (
-    SELECT id, manufacturer_id, part, row_number() OVER (
-      PARTITION BY manufacturer_id, part ORDER BY (own_article_number IS NOT NULL), id
-    ) AS place
-    FROM free WHERE id NOT IN (SELECT id FROM by_own_number UNION ALL SELECT id FROM by_free_part)
-  ) l USING (manufacturer_id, part, place)
+    SELECT r.listing_id, ${textOf} AS text, row_number() OVER (PARTITION BY ${textOf} ORDER BY r.number) AS place
+    FROM csv_import_row r WHERE r.import_id = ${formerId}::uuid
+  ) f USING (text, place) JOIN unheld l ON l.id = f.listing_id
+  WHERE s.own_article_number = l.own_article_number OR (
+    s.manufacturer_id = l.manufacturer_id AND s.part = l.part
+    AND (s.own_article_number IS NULL OR l.own_article_number IS NULL)
+  )
+  ORDER BY l.id, s.number
+), open AS MATERIALIZED (
+  SELECT * FROM unmended WHERE number NOT IN (SELECT number FROM by_former)
+), free AS MATERIALIZED (
+  SELECT * FROM unheld WHERE id NOT IN (SELECT id FROM by_former)
+), by_own_number AS MATERIALIZED (${inOrder({
+      rows: Prisma.sql`SELECT * FROM open WHERE own_article_number IS NOT NULL`,
+      listings: Prisma.sql`SELECT * FROM free WHERE own_article_number IS NOT NULL`,
+      key: Prisma.sql`own_article_number`,
+    })}
+), numbered AS MATERIALIZED (
+  SELECT * FROM open WHERE own_article_number IS NOT NULL AND number NOT IN (SELECT number FROM by_own_number)
+), by_free_part AS MATERIALIZED (${inOrder({
+      rows: Prisma.sql`SELECT * FROM numbered WHERE manufacturer_id IS NOT NULL AND rank < 2`,
+      listings: Prisma.sql`SELECT * FROM free WHERE own_article_number IS NULL`,
+    })}
+), by_part AS MATERIALIZED (${inOrder({
+      rows: Prisma.sql`SELECT * FROM open WHERE own_article_number IS NULL AND manufacturer_id IS NOT NULL`,
+      listings: Prisma.sql`
+        SELECT * FROM free WHERE id NOT IN (SELECT id FROM by_own_number UNION ALL SELECT id FROM by_free_part)`,
+      order: Prisma.sql`(own_article_number IS NOT NULL), id`,
+    })}
+), by_last_part AS MATERIALIZED (${inOrder({
+      rows: Prisma.sql`SELECT * FROM numbered WHERE manufacturer_id IS NOT NULL AND rank >= 2`,
+      listings: Prisma.sql`
+        SELECT * FROM free WHERE own_article_number IS NULL
+          AND id NOT IN (SELECT id FROM by_free_part UNION ALL SELECT id FROM by_part)`,
+    })}
 ), found AS (
-  SELECT * FROM by_id UNION ALL SELECT * FROM by_twin UNION ALL SELECT * FROM by_own_number
-  UNION ALL SELECT * FROM by_free_part UNION ALL SELECT * FROM by_part
+  SELECT * FROM by_id UNION ALL SELECT * FROM by_twin UNION ALL SELECT * FROM by_former
+  UNION ALL SELECT * FROM by_own_number UNION ALL SELECT * FROM by_free_part UNION ALL SELECT * FROM by_part
+  UNION ALL SELECT * FROM by_last_part
 ), settled AS (
   SELECT s.number, f.id AS listing_id, s.manufacturer_id, CASE
     WHEN s.unreadable THEN 'INVALID'
@@ -113,8 +131,36 @@ WHERE r.import_id = ${importId}::uuid AND r.number = s.number
   );
 }
 
+/** All that a row `r` says. */
+const textOf = Prisma.sql`md5(concat_ws(' ', r.entered, r.picture))`;
+
 /** What stands beside a number must fit it: rows of several files may have been put together. */
 const isSamePart = Prisma.sql`(
   s.own_article_number = t.own_article_number
   OR s.maker_key = t.maker_key AND s.part = coalesce(t.mpn_key, 'name ' || lower(t.entered ->> 'nameDe'))
 )`;
+
+interface Ordered {
+  rows: Prisma.Sql;
+  listings: Prisma.Sql;
+  key?: Prisma.Sql;
+  order?: Prisma.Sql;
+}
+
+/** Rows and listings of the same key, each with the one at its place; what makes a listing first where these are too few. */
+function inOrder({
+  rows,
+  listings,
+  key = Prisma.sql`manufacturer_id, part`,
+  order = Prisma.sql`id`,
+}: Ordered): Prisma.Sql {
+  return Prisma.sql`
+  SELECT s.number, l.id FROM (
+    SELECT number, ${key}, CASE WHEN listing_count < count(*) OVER (PARTITION BY ${key})
+      THEN row_number() OVER (PARTITION BY ${key} ORDER BY rank, number)
+      ELSE row_number() OVER (PARTITION BY ${key} ORDER BY number) END AS place
+    FROM (${rows}) r JOIN (SELECT ${key}, count(*) AS listing_count FROM (${listings}) l GROUP BY ${key}) c USING (${key})
+  ) s JOIN (
+    SELECT id, ${key}, row_number() OVER (PARTITION BY ${key} ORDER BY ${order}) AS place FROM (${listings}) l
+  ) l USING (${key}, place)`;
+}

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { columnsAsJson, type StoredColumn } from "@/lib/listings/stored-columns";
 import type { Member } from "@/lib/operations/viewer";
 import type { RowIssue } from "./fields";
+import type { RowFields } from "./listing-of-row";
 import { requireOwnImport } from "./own-import";
 import {
   type CsvImportRowPreview,
@@ -14,11 +15,13 @@ import {
   previewListing,
 } from "./previewed-row";
 import { isShown } from "./row-picture";
+import { isSoldOutRow } from "./sold-out";
 
 const previewFields = {
   number: true,
   outcome: true,
   issues: true,
+  entered: true,
   listingId: true,
   maker: true,
   manufacturerId: true,
@@ -59,7 +62,7 @@ export async function getRowPreview(
   ]);
   return {
     number: row.number,
-    outcome: row.outcome,
+    outcome: isPaused(row) ? "PAUSED" : row.outcome,
     issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
     listingId: row.listingId,
     listing: row.outcome === "INVALID" ? null : previewOf(shown, picture),
@@ -69,9 +72,13 @@ export async function getRowPreview(
   };
 }
 
+function isPaused({ outcome, entered }: PreviewRow): boolean {
+  return outcome === "UPDATED" && isSoldOutRow(entered as RowFields);
+}
+
 /** A row that changes nothing shows its listing as it is, not as if it were a new one; others have the maker as it is known. */
 async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow> {
-  if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED") {
+  if (row.outcome !== "UNCHANGED" && row.outcome !== "SKIPPED" && !isPaused(row)) {
     return { ...row, maker: (await findMakerName(row.manufacturerId)) ?? row.maker };
   }
   const [listing] = await db().$queryRaw<Pick<PreviewRow, "columns" | "maker">[]>`

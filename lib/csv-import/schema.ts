@@ -50,6 +50,8 @@ export const columnFacts = knownColumn.extend({
 export const columnMapping = knownMapping.extend({
   alternateProductCodes: knownMapping.shape.alternateProductCodes.default([]),
   pricesAreFor: knownMapping.shape.pricesAreFor.default(1),
+  // What is said to a program is the spec's rule (contract §9).
+  priceUnit: knownMapping.shape.priceUnit.default("cents"),
   decimalMarks: knownMapping.shape.decimalMarks.default({}),
 }) satisfies z.ZodType<ColumnMapping>;
 

@@ -12,6 +12,7 @@ import { type ListingColumns, type RowFields, updatedListingOf } from "./listing
 import { isShown } from "./row-picture";
 import { type RowWindow, rowWindows } from "./row-windows";
 import type { ImportChoices } from "./schema";
+import { isSoldOutRow } from "./sold-out";
 
 const batchSize = 250;
 
@@ -90,6 +91,9 @@ function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Pr
 
 function settled(pair: Pair, choices: ImportChoices): SettledRow {
   const { number, columns: before, isSameMaker, isSamePicture } = pair;
+  if (isSoldOutRow(pair.entered)) {
+    return paused(pair);
+  }
   const listing = updatedListingOf(pair.entered, { ...pair, columns: before }, choices);
   const issues = "issues" in listing ? listing.issues : faultsOfPicture(pair);
   if ("issues" in listing || issues.length > 0) {
@@ -109,6 +113,22 @@ function settled(pair: Pair, choices: ImportChoices): SettledRow {
       status: statusAfterEdit({ ...before, ...pair }, Number(columns.quantity)),
     },
     before: { ...before, ...placeOf(pair) },
+    issues: null,
+  };
+}
+
+/** What is on offer is on offer no more; all else stays as it is, its trades too. */
+function paused(pair: Pair): SettledRow {
+  const { number, columns } = pair;
+  if (pair.status !== "ACTIVE") {
+    return { number, outcome: "UNCHANGED", columns: null, before: null, issues: null };
+  }
+  const before = { ...columns, ...placeOf(pair) };
+  return {
+    number,
+    outcome: "UPDATED",
+    columns: { ...before, status: "DRAFT" },
+    before,
     issues: null,
   };
 }

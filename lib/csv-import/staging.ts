@@ -16,6 +16,7 @@ import { readPackedRows } from "./packed-rows";
 import { type Attempt, lockOurs, type ReportDone } from "./progress";
 import { pictureIssuesOf, rowPictureOf } from "./row-picture";
 import type { ImportChoices } from "./schema";
+import { isSoldOutRow } from "./sold-out";
 import { Stopped } from "./stopped";
 import type { TableRow } from "./table/table";
 
@@ -31,6 +32,8 @@ export interface StagedImport {
   choices: ImportChoices;
   /** What is known of the file as a whole. */
   file: FileFacts;
+  /** What a manufacturer is called that its seller has named as the one meant, by the name in the file. */
+  meantMakers: ReadonlyMap<string, string>;
   /** Where our reasons stand beside mended rows; null where they do not. */
   reasonPlace: number | null;
   /** So many the screen has said there are. */
@@ -84,9 +87,11 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
     ? readShiftedRow()
     : readRow(mapping, bounded(row, mapping), file);
   const issues = [...faults, ...pictureIssuesOf(fields)];
-  const entered = withoutPicture(fields);
-  const unreadable = issues.length > 0;
+  const entered = withMeantMaker(withoutPicture(fields), staged.meantMakers);
+  const soldOut = isSoldOutRow(entered);
+  const unreadable = issues.length > 0 && !soldOut;
   const made = unreadable ? null : newListingOf(entered, choices);
+  const issuesAsNew = made && "issues" in made ? made.issues : null;
   return {
     number: row.number,
     mends: reasonPlace === null ? null : rowMendedBy(row.cells[reasonPlace]),
@@ -95,8 +100,8 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
     entered,
     as_new: made && "columns" in made ? made.columns : null,
     issues: unreadable ? issues : null,
-    issues_as_new: made && "issues" in made ? made.issues : null,
-    picture: rowPictureOf(fields),
+    issues_as_new: issuesAsNew && [...issuesAsNew, ...issues],
+    picture: soldOut ? null : rowPictureOf(fields),
   };
 }
 
@@ -126,6 +131,11 @@ function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): Table
       ? cell.slice(0, maxCellLength).toWellFormed()
       : cell;
   return { number, cells: cells.map(cut) };
+}
+
+function withMeantMaker(fields: RowFields, meant: StagedImport["meantMakers"]): RowFields {
+  const name = meant.get(nameOf(fields.manufacturer) ?? "");
+  return name === undefined ? fields : { ...fields, manufacturer: { name } };
 }
 
 /** A picture of megabytes stays where it is until it is needed. */

@@ -10,7 +10,7 @@ import { holdFormerMakers } from "./former-makers";
 import { withHashJoins } from "./hash-joins";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recordSaved, type Told } from "./saved-listings";
-import { isChanged, isRequested, restoreListings } from "./undo-statements";
+import { isChanged, isRequested, restoreListings, undoneSince } from "./undo-statements";
 
 const sliceSize = 1_000;
 
@@ -80,11 +80,15 @@ function numbersOf(listings: Touchable[]): number[] {
 /** Every listing that the import made or changed and that still is one. */
 function listingsOf(tx: Database, importId: string): Promise<Touchable[]> {
   return tx.$queryRaw<Touchable[]>`
+    WITH undone AS MATERIALIZED (
+      SELECT since.* FROM csv_import i CROSS JOIN LATERAL (${undoneSince}) since WHERE i.id = ${importId}::uuid
+    )
     SELECT r.number, r.listing_id AS "listingId", r.outcome::text,
       CASE WHEN ${isRequested} THEN 'REQUESTED' WHEN ${isChanged} THEN 'CHANGED' END AS kept
     FROM csv_import_row r
     JOIN csv_import i ON i.id = r.import_id
     JOIN listing l ON l.id = r.listing_id AND l.owner_user_id = i.user_id
+    LEFT JOIN undone ON undone.listing_id = l.id
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND l.status <> 'DELETED'
     ORDER BY r.number`;
 }

@@ -11,6 +11,7 @@ import { checkImport } from "./check";
 import type { CsvImportStatus } from "./csv-import";
 import { writeImport } from "./import";
 import { reasonPlaceOf } from "./mapping/reasons";
+import { findMeantMakers } from "./meant-makers";
 import { type Attempt, reporterOf } from "./progress";
 import { csvImportQueue } from "./queue";
 import { columnFacts, columnMapping, fileReading, importChoices } from "./schema";
@@ -102,7 +103,8 @@ async function work(found: TakenJob): Promise<void> {
   const { key, rowCount } = found;
   const columns = columnFacts.array().parse(found.columns);
   const file = { kind: fileReading.parse(found.reading).kind, columns };
-  const read = { file, reasonPlace: reasonPlaceOf(columns) };
+  const meantMakers = await findMeantMakers(choices);
+  const read = { file, meantMakers, reasonPlace: reasonPlaceOf(columns) };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {
     return checkImport(job, report);

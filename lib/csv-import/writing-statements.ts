@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/stored-columns";
 import type { RowWindow } from "./row-windows";
+import { isPausing } from "./sold-out";
 
 /** The product of a row `r` by its key: looked up for each, however few rows the planner takes them for. */
 function productOf(key: Prisma.Sql): Prisma.Sql {
@@ -41,12 +42,15 @@ WITH numbered AS MATERIALIZED (
 SELECT number, listing_id AS "listingId" FROM kept ORDER BY number`;
 }
 
-/** Writes the UPDATED rows of a window over their listings, and answers both with their columns before and after. */
+/**
+ * Writes the UPDATED rows of a window over their listings, and answers both with their columns before and after. Those
+ * that are paused keep their manufacturer, whatever their row names.
+ */
 export function updateListings(importId: string, { after, upto }: RowWindow): Prisma.Sql {
   return Prisma.sql`
 WITH next AS MATERIALIZED (
   SELECT r.number, r.listing_id, r.manufacturer_id, ${productOf(Prisma.sql`r.columns ->> 'normalisedMpn'`)} AS product_id,
-    r.before, r.columns
+    ${isPausing} AS is_paused, r.before, r.columns
   FROM csv_import_row r
   WHERE r.import_id = ${importId}::uuid AND r.outcome = 'UPDATED'
     AND r.number > ${after} AND r.number <= ${upto}
@@ -54,7 +58,8 @@ WITH next AS MATERIALIZED (
 ), written AS (
   UPDATE listing l
   SET (manufacturer_id, product_id, status, version, updated_at, ${storedColumnList}) = (
-    SELECT n.manufacturer_id, n.product_id, (n.columns ->> 'status')::"ListingStatus", l.version + 1,
+    SELECT CASE WHEN n.is_paused THEN l.manufacturer_id ELSE n.manufacturer_id END,
+      CASE WHEN n.is_paused THEN l.product_id ELSE n.product_id END, (n.columns ->> 'status')::"ListingStatus", l.version + 1,
       CURRENT_TIMESTAMP, ${jsonColumnList}
     FROM jsonb_to_record(n.columns) AS ${columnsOfJson}
   )

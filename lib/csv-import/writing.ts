@@ -8,6 +8,7 @@ import { withHashJoins } from "./hash-joins";
 import type { ReportDone } from "./progress";
 import { type RowWindow, rowWindows } from "./row-windows";
 import { recordSaved, type Told } from "./saved-listings";
+import { isPausing } from "./sold-out";
 import { insertListings, updateListings } from "./writing-statements";
 
 interface WrittenImport {
@@ -82,8 +83,8 @@ async function inWindows(
 /** The manufacturers of the rows that are written, held against merges until the transaction ends. */
 async function settleMakers(tx: Database, importId: string): Promise<void> {
   const typed = await tx.$queryRaw<{ maker: string }[]>`
-    SELECT min(maker) AS maker FROM csv_import_row
-    WHERE import_id = ${importId}::uuid AND outcome IN ('NEW', 'UPDATED') GROUP BY maker_key`;
+    SELECT min(r.maker) AS maker FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing} GROUP BY r.maker_key`;
   const ids = await settleManufacturers(
     tx,
     typed.map(({ maker }) => maker),
@@ -94,7 +95,7 @@ async function settleMakers(tx: Database, importId: string): Promise<void> {
       UPDATE csv_import_row r SET manufacturer_id = m.id
       FROM unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::integer[]) AS m (key, id)
       WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND r.maker_key = m.key
-        AND r.manufacturer_id IS DISTINCT FROM m.id`,
+        AND r.manufacturer_id IS DISTINCT FROM m.id AND NOT ${isPausing}`,
   );
 }
 
@@ -107,7 +108,8 @@ async function settleProducts(tx: Database, importId: string): Promise<void> {
     FROM (
       SELECT r.number, r.manufacturer_id, coalesce(r.columns, r.as_new) AS columns,
         CASE r.outcome WHEN 'NEW' THEN r.mpn_key ELSE r.columns ->> 'normalisedMpn' END AS key
-      FROM csv_import_row r WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED')
+      FROM csv_import_row r
+      WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
     ) w
     WHERE w.key IS NOT NULL ORDER BY w.manufacturer_id, w.key, w.number
     ON CONFLICT DO NOTHING`;

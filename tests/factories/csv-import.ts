@@ -72,6 +72,7 @@ const draft: CsvImport = {
   counts: null,
   firstFault: null,
   otherParts: null,
+  findings: null,
   failure: null,
   importedAt: null,
   undoableUntil: null,

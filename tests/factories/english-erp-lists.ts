@@ -69,7 +69,7 @@ export const englishErpLists: ExportedList[] = [
   [
     "Dynamics AX in English",
     {
-      "Item number": ["A-100", "ownArticleNumber"],
+      "Item number": ["A-100", "mpn"],
       "Product name": ["Sensor", "nameDe"],
       "Search name": ["SENSOR"],
       Site: ["1"],
@@ -171,7 +171,7 @@ export const englishErpLists: ExportedList[] = [
   [
     "Infor M3",
     {
-      "Item number": ["A-100", "ownArticleNumber"],
+      "Item number": ["A-100", "mpn"],
       Name: ["Sensor", "nameDe"],
       "Description 2": ["Inductive, M12", "descriptionDe"],
       "Basic U/M": ["PCS", "quantityUnit"],

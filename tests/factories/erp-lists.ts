@@ -143,7 +143,7 @@ export const erpLists: ExportedList[] = [
   [
     "DATEV",
     {
-      "Artikel-Nr.": ["100", "ownArticleNumber"],
+      "Artikel-Nr.": ["100", "mpn"],
       Artikelbezeichnung: ["Sensor", "nameDe"],
       Langtext: ["Induktiv, M12", "descriptionDe"],
       Mengeneinheit: ["Stk", "quantityUnit"],

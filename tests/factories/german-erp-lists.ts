@@ -5,7 +5,7 @@ export const germanErpLists: ExportedList[] = [
   [
     "Dynamics AX in German",
     {
-      Artikelnummer: ["A-100", "ownArticleNumber"],
+      Artikelnummer: ["A-100", "mpn"],
       Produktname: ["Sensor", "nameDe"],
       Suchname: ["SENSOR"],
       Standort: ["1"],
@@ -119,7 +119,7 @@ export const germanErpLists: ExportedList[] = [
   [
     "SelectLine",
     {
-      Artikelnummer: ["A-100", "ownArticleNumber"],
+      Artikelnummer: ["A-100", "mpn"],
       Bezeichnung: ["Sensor", "nameDe"],
       Zusatz: ["induktiv"],
       Matchcode: ["SENSOR"],

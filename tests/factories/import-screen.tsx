@@ -8,13 +8,21 @@ import { shownImport, shownPreview } from "./csv-import";
 
 vi.mock("@/lib/csv-import/form-actions", () => ({
   startImportFormAction: vi.fn(),
+  answerManufacturersFormAction: vi.fn(),
   cancelImportFormAction: vi.fn(),
   undoImportFormAction: vi.fn(),
   deleteImportFormAction: vi.fn(),
   checkImportFormAction: vi.fn(),
 }));
 
-export const noCounts: ImportCounts = { new: 0, updated: 0, unchanged: 0, skipped: 0, invalid: 0 };
+export const noCounts: ImportCounts = {
+  new: 0,
+  updated: 0,
+  paused: 0,
+  unchanged: 0,
+  skipped: 0,
+  invalid: 0,
+};
 
 export const shownRow: CsvImportRowPreview = {
   number: 17,

@@ -17,7 +17,7 @@ export function ImportChoice({ importId, counts }: ImportChoiceProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { invalid, unchanged, skipped } = counts;
-  const written = counts.new + counts.updated;
+  const written = counts.new + counts.updated + counts.paused;
   if (written === 0) {
     return <NothingToDo counts={counts} />;
   }
@@ -50,8 +50,18 @@ export function ImportChoice({ importId, counts }: ImportChoiceProps) {
   );
 }
 
-/** "1.234 Inserate anlegen", or "980 anlegen, 20 aktualisieren". */
+/** "1.234 Inserate anlegen", or "980 anlegen, 20 aktualisieren, 5 pausieren". */
 function startLabel(t: Translator, locale: string, counts: ImportCounts): string {
+  const { paused } = counts;
+  const pausedShown = formatInteger(paused, locale);
+  if (counts.new + counts.updated === 0) {
+    return t("csv-import|start|paused", { paused, pausedShown });
+  }
+  const start = writeLabel(t, locale, counts);
+  return paused === 0 ? start : t("csv-import|start|and_paused", { start, pausedShown });
+}
+
+function writeLabel(t: Translator, locale: string, counts: ImportCounts): string {
   const { new: made, updated } = counts;
   const numbers = {
     made,

@@ -21,6 +21,8 @@ test.each([
   [{ new: 1 }, "Ein Inserat anlegen"],
   [{ updated: 20 }, "20 Inserate aktualisieren"],
   [{ new: 980, updated: 20 }, "980 anlegen, 20 aktualisieren"],
+  [{ paused: 3 }, "3 Inserate pausieren"],
+  [{ new: 1_234, paused: 3 }, "1.234 Inserate anlegen, 3 pausieren"],
 ])("of %j the button says what it does: %s", (counts, label) => {
   showImport({ status: "CHECKED", counts: { ...noCounts, ...counts } });
   expect(shownButtons()).toContain(label);
@@ -28,7 +30,7 @@ test.each([
 });
 
 test("the five figures stand before anything is written", () => {
-  const counts = { new: 1_980, updated: 20, unchanged: 3, skipped: 4, invalid: 5 };
+  const counts = { new: 1_980, updated: 20, paused: 0, unchanged: 3, skipped: 4, invalid: 5 };
   showImport({ status: "CHECKED", counts });
   const figures = [...document.querySelectorAll("dl:first-of-type > div")].slice(0, 5);
   expect(figures.map((figure) => figure.textContent)).toEqual([
@@ -193,6 +195,40 @@ function field(name: string): string | null | undefined {
 }
 
 /** What becomes of the listing of the row that is shown. */
+const findings = { paused: [], withoutNumber: 0, similarManufacturers: [] };
+
+test("listings of which nothing is in stock are named before they are paused, with their open requests", () => {
+  const listing = { id: 7, mpn: "A-1", nameDe: "Klemme", nameEn: null, available: 12 };
+  const paused = [{ ...listing, number: 3, openTrades: 2 }];
+  showImport({
+    status: "CHECKED",
+    counts: { ...noCounts, paused: 60 },
+    findings: { ...findings, paused },
+  });
+  expect(shownText()).toContain("60 Inserate werden pausiert");
+  expect(shownText()).toContain("Bei einem davon läuft noch eine Anfrage");
+  expect(shownText()).toContain("Hier stehen die ersten 1 von 60 Inseraten.");
+  expect(hrefOf("A-1 · Klemme")).toBe("/listing/detail/7");
+  expect(shownText()).toContain("pausiert60");
+});
+
+test("a seller is told how many parts nobody will find, and where to mend it", () => {
+  const counts = { ...noCounts, new: 40 };
+  showImport({ status: "CHECKED", counts, findings: { ...findings, withoutNumber: 31 } });
+  expect(shownText()).toContain("31 Teile haben keine Herstellernummer");
+  expect(hrefOf("Spalten prüfen")).toBe(`/csv-import/${id}/columns`);
+});
+
+test("a misspelt manufacturer is asked about, and can be left as it is", () => {
+  const manufacturer = { id: 5, name: "Siemens" };
+  const similarManufacturers = [{ typed: "Siemnes", rows: 12, manufacturer }];
+  const counts = { ...noCounts, new: 40 };
+  showImport({ status: "CHECKED", counts, findings: { ...findings, similarManufacturers } });
+  expect(shownText()).toContain("„Siemnes“ (12 Zeilen): Meinten Sie Siemens?");
+  expect(shownButtons()).toContain("Antwort übernehmen");
+  expect(document.querySelector<HTMLInputElement>("input[name=meant]")?.value).toBe("Siemnes");
+});
+
 function shownChanges(): (string | undefined)[] {
   const changes = [...document.querySelectorAll("section[aria-label='Was sich ändert'] dl > div")];
   return changes.map((change) => change.textContent?.replaceAll("\u00a0", " "));

@@ -4,6 +4,7 @@ import type { CsvImport, RowFault } from "@/lib/csv-import/csv-import";
 import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
 import { DiscardForm } from "../discard-form";
 import { FailureNotice } from "../failure-notice";
+import { CheckFindings } from "./check-findings";
 import { FaultSection } from "./fault-section";
 import { ImportChoice } from "./import-choice";
 import { ImportCounts } from "./import-counts";
@@ -26,7 +27,7 @@ interface PreviewScreenProps extends CheckedRows {
 /** What an import would do, before anything is written (spec §2.11). */
 export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenProps) {
   const t = useTranslations();
-  const { id, counts, failure, otherParts } = csvImport;
+  const { id, counts, failure, findings, otherParts } = csvImport;
   if (!counts) {
     return null;
   }
@@ -37,6 +38,9 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
       ) : null}
       <section aria-label={t("csv-import|count|title")} className="space-y-4">
         <ImportCounts counts={counts} />
+        {findings ? (
+          <CheckFindings csvImport={csvImport} findings={findings} pausedCount={counts.paused} />
+        ) : null}
         {otherParts ? <OtherPartsNotice importId={id} otherParts={otherParts} /> : null}
         <ImportChoice importId={id} counts={counts} />
       </section>

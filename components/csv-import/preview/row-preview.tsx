@@ -12,6 +12,7 @@ import { RowSteps } from "./row-steps";
 const tones = {
   NEW: "ok",
   UPDATED: "note",
+  PAUSED: "note",
   UNCHANGED: "neutral",
   SKIPPED: "neutral",
   INVALID: "fault",

@@ -11,7 +11,14 @@ import type { Translator } from "@/lib/i18n/translator";
 
 export const importStateId = "import-state";
 
-const nothing: ImportCounts = { new: 0, updated: 0, unchanged: 0, skipped: 0, invalid: 0 };
+const nothing: ImportCounts = {
+  new: 0,
+  updated: 0,
+  paused: 0,
+  unchanged: 0,
+  skipped: 0,
+  invalid: 0,
+};
 
 type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
 
@@ -60,7 +67,7 @@ function doneAlert(
 ): { kind: BannerKind; text: string } {
   const numbers = {
     made: formatInteger(counts.new, locale),
-    updated: formatInteger(counts.updated, locale),
+    updated: formatInteger(counts.updated + counts.paused, locale),
   };
   if (counts.invalid === 0) {
     return { kind: "success", text: t("csv-import|done|alert", numbers) };

@@ -1,12 +1,6 @@
 import type { Cell, DecimalMark, PriceUnit } from "../fields";
 import { textOf } from "./cell-text";
-import { otherCurrencies } from "./currencies";
-import {
-  longestNumber,
-  type NumberReading,
-  readNumberText,
-  type WrittenNumber,
-} from "./number-text";
+import { readNumberText, type WrittenNumber } from "./number-text";
 
 /** What a cell says, or the code of why it cannot be said. */
 export type Reading<Value> = { value: Value } | { code: string };
@@ -28,14 +22,6 @@ export const countingUnits: ReadonlySet<string> = new Set([
 ]);
 // "¤" is the € of ISO-8859-15, read as Windows-1252.
 const euros = /^(?:[€¤]|eur|euro)?$/i;
-// In cents the digits count whatever stands beside them: only another currency makes another price of them.
-const otherMoney = new RegExp(
-  `(?![€¤¢])\\p{Sc}|(?<!\\p{L})(?:${otherCurrencies.join("|")})(?!\\p{L})`,
-  "iu",
-);
-// What the digits may have between them in cents; a second number ("€/100 St") makes another price of them.
-const money = /[€¤¢]|(?<!\p{L})(?:eur|euros?|ct|cents?)(?!\p{L})/giu;
-const otherCount = /\d\D*[\p{L}/\\|:*×]\D*\d|(?<!\p{L})(?:t|teur|tsd|mio)(?!\p{L})/iu;
 const longestExact = 15;
 
 /**
@@ -62,8 +48,7 @@ function isCounted(unit: string): boolean {
 
 /**
  * A price in cents. Euros are exact to the cent (`price_fraction` where there is more), in no other currency
- * (`price_currency`); cents are the digits of the cell whatever stands between them (spec §5, CSV import), but for another
- * currency, a minus, and a second number ("€/100 St").
+ * (`price_currency`); cents are the digits of the cell, whatever stands beside and between them (spec §5, CSV import).
  */
 export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Reading<number> {
   if (unit === "cents") {
@@ -86,37 +71,16 @@ export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Read
   return signed(Number(whole + fraction.padEnd(2, "0")), reading.value);
 }
 
+/** A workbook's own 12.5 is a number and no text: half a cent. */
 function readCents(cell: Cell): Reading<number> {
-  const text = textOf(cell);
-  if (text.length > longestNumber) {
-    return { code: "number_unreadable" };
-  }
-  const reading = readNumberText(text);
-  if (reading.kind === "damaged") {
-    return { code: "number_damaged" };
-  }
   if (typeof cell === "number" && !Number.isInteger(cell)) {
     return { code: "price_fraction" };
   }
-  if (otherMoney.test(text)) {
-    return { code: "price_currency" };
-  }
-  const digits = text.replace(/\D/g, "");
-  if (digits === "" || otherCount.test(text.replace(money, " "))) {
-    return { code: "number_unreadable" };
-  }
-  return { value: isNegative(text, reading) ? -Number(digits) : Number(digits) };
-}
-
-function isNegative(text: string, reading: NumberReading): boolean {
-  switch (reading.kind) {
-    case "number":
-      return reading.number.isNegative;
-    case "ambiguous":
-      return reading.group.isNegative;
-    default:
-      return /^[-−–]/.test(text);
-  }
+  const digits = textOf(cell).replace(/\D/g, "");
+  const cents = Number(digits);
+  return digits === "" || !Number.isSafeInteger(cents)
+    ? { code: "number_unreadable" }
+    : { value: cents };
 }
 
 function numberOf(cell: Cell, mark: DecimalMark | undefined): Reading<WrittenNumber> {

@@ -110,7 +110,6 @@ test("every blank or unreadable cell is an issue with its field and first four c
 
 describe("numbers below what a listing can have are named", () => {
   test.each<[ImportField, Cell, string]>([
-    ["quantity", "0", "larger_than_zero"],
     ["quantity", "5-", "larger_than_zero"],
     ["quantity", "", "is_required"],
     ["pricePerProductInCt", "0,00 €", "larger_than_zero"],
@@ -126,13 +125,14 @@ describe("numbers below what a listing can have are named", () => {
     expect(issues).toEqual([{ field, code, value: String(cell).slice(0, 4) }]);
   });
 
-  test("free shipping and no minimum are none of them", () => {
+  test("no stock, free shipping and no minimum are none of them", () => {
     const { fields } = readCells({
       ...requiredCells,
+      quantity: "0",
       shippingPriceInCt: "0",
       minOrderQuantity: "0",
     });
-    expect(fields).toMatchObject({ shippingPriceInCt: 0, minOrderQuantity: 0 });
+    expect(fields).toMatchObject({ quantity: 0, shippingPriceInCt: 0, minOrderQuantity: 0 });
   });
 });
 

@@ -36,8 +36,9 @@ export const readers: Record<SingleField, Reader> = {
   },
   nameDe: text,
   descriptionDe: paragraphs,
+  // 0 pieces make no listing, and end one (spec §5).
   quantity: (cell, { mapping }) =>
-    atLeast(1, readWholeNumber(cell, mapping.decimalMarks.quantity), "larger_than_zero"),
+    atLeast(0, readWholeNumber(cell, mapping.decimalMarks.quantity), "larger_than_zero"),
   pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
   pricePer: (cell, { mapping, file }) => readPriceQuantity(cell, priceQuantityMark(file, mapping)),
   currency: asIs,

@@ -140,10 +140,10 @@ export const knownHeadings: Record<
       "Manufacturer PID|Manufacturer AID|Herst.-Artikel|Hersteller-Artikel|Herst.-Teil|Hersteller-Teil",
     likely:
       "Teilenummer|Teile-Nr.|Typennummer|Typnummer|Typenbezeichnung|Modellnummer|Model number|Bestellnummer|" +
-      "Fabrikatnummer|Ersatzteilnummer|Typ|Type|Modell|Model",
+      "Typ / Bestell-Nr.|Fabrikatnummer|Ersatzteilnummer|Typ|Type|Modell|Model|Artikelnummer|Art.-Nr.|" +
+      "Article number|Art. no",
     guess:
-      "Lieferantenartikelnummer|Kreditoren-Artikelnr.|Vendor item no|Supplier part number|Artikelnummer|Art.-Nr.|" +
-      "Item number",
+      "Lieferantenartikelnummer|Kreditoren-Artikelnr.|Vendor item no|Supplier part number|Item number",
     part: /hersteller.*(?:nr|code)$|(?:manufacturer|mfr|mfg).*(?:no|nr|pn|sku)$/,
     not: /land|steuer|garantie/,
   },
@@ -170,7 +170,7 @@ export const knownHeadings: Record<
     certain:
       "Eigene Artikelnummer|Bestandseinheit (SKU)|Seller SKU|Interne Artikelnummer|Eigene Nummer|Interne Nummer|" +
       "Interne Referenz|Internal reference|Materialnummer|MATNR|Material number|Artikelnummer|Art.-Nr.|Artikelcode|" +
-      "Artikelschlüssel|Identnummer|Sachnummer|SKU|Item number|Item no|Item code|Product code|Product number|" +
+      "Article number|Art. no|Artikelschlüssel|Identnummer|Sachnummer|SKU|Item number|Item no|Item code|Product code|Product number|" +
       "Variant SKU|Produktnummer|Stock code|Stock number|Material|Artikel|Teil|Item|Part ID|Default code|Nr.|No.|" +
       "Variantennummer|Variation number|2nd item number|p_model|Supplier PID|Supplier AID",
     likely:

@@ -24,6 +24,27 @@ describe.each(["Teilenummer", "Teile-Nr."])("%j", (heading) => {
   );
 });
 
+describe.each(["Artikelnummer", "Art.-Nr.", "Typ / Bestell-Nr."])("%j", (heading) => {
+  const column: HeadedCells[number] = [heading, "6205-2RSH", "6206-2Z"];
+
+  test("is the maker's number where there is no other, so that buyers find the parts", () => {
+    expect(fieldsOf([column, ["Hersteller", "SKF", "FAG"]])[heading]).toBe("mpn");
+  });
+
+  test("is the maker's number beside one of the house", () => {
+    const columns: HeadedCells = [column, ["Materialnummer", "100200", "100201"]];
+    expect(fieldsOf(columns)).toEqual({ [heading]: "mpn", Materialnummer: "ownArticleNumber" });
+  });
+});
+
+test.each(["Artikelnummer", "Art.-Nr."])("%j is the seller's own beside the maker's", (heading) => {
+  const columns: HeadedCells = [
+    [heading, "A-100", "A-200"],
+    ["Herstellernummer", "6205-2RSH", "6206-2Z"],
+  ];
+  expect(fieldsOf(columns)).toEqual({ [heading]: "ownArticleNumber", Herstellernummer: "mpn" });
+});
+
 function fieldsOf(columns: HeadedCells) {
   return proposedFields(proposeMapping(sampleFacts(columns)).mapping, columns);
 }

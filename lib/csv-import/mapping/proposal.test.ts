@@ -101,7 +101,12 @@ describe("how sure a proposal is", () => {
       "guess",
     ],
     ["a picture by its bytes", [["Spalte 6", "iVBORw0KGgo="]], "csvMainImageBase64", "guess"],
-    ["a number that may be the maker's", [["Artikelnummer", "4711"]], "ownArticleNumber", "likely"],
+    [
+      "a number that is the maker's for want of another",
+      [["Artikelnummer", "4711"]],
+      "mpn",
+      "likely",
+    ],
     [
       "one that cannot",
       [
@@ -118,7 +123,7 @@ describe("how sure a proposal is", () => {
         ["Artikelnummer", "6205"],
       ],
       "mpn",
-      "guess",
+      "likely",
     ],
   ])("%s", (_, columns, field, confidence) => {
     expect(proposeMapping(sampleFacts(columns)).confidence[field]).toBe(confidence);

@@ -21,16 +21,10 @@ export interface MappingProposal {
 
 type Assigned = Map<ImportField, Candidate>;
 
-// By these a seller's own number is meant, and where there is no other, perhaps the maker's.
-const eitherNumber = new Set([
-  "artikelnr",
-  "artnr",
-  "teilenr",
-  "itemno",
-  "itemnr",
-  "productno",
-  "produktnr",
-]);
+// By these a seller's own number is meant beside the maker's, and the maker's where there is no other.
+const eitherNumber = new Set(
+  "artikelnr artnr articleno articlenr artno teilenr itemno itemnr productno produktnr".split(" "),
+);
 
 /**
  * A mapping by German and English headings and by what the columns hold; no column feeds two fields. A file with one
@@ -40,7 +34,7 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
   const candidates = candidatesOf(columns);
   const assigned = assign(candidates);
   nameByDescription(assigned, candidates);
-  doubtOwnNumber(assigned);
+  numberByEither(assigned, candidates);
   const priceUnit = priceUnitOf(assigned, columns);
   const alternates = alternatesOf(assigned, candidates);
   const places = [...assigned].map(([field, { place }]) => [field, place]);
@@ -98,10 +92,20 @@ function isLong({ heading }: Candidate): boolean {
   return /lang|long|detail|text|produ[ck]t|sales|verkauf|full|extended|web/.test(heading.compact);
 }
 
-function doubtOwnNumber(assigned: Assigned): void {
+/** Nobody searches for the number of a house: where a file has no number of the maker's, its "Artikelnummer" is that. */
+function numberByEither(assigned: Assigned, candidates: Candidate[]): void {
   const own = assigned.get("ownArticleNumber");
-  if (own && !assigned.has("mpn") && eitherNumber.has(own.heading.compact)) {
-    assigned.set("ownArticleNumber", { ...own, confidence: "likely" });
+  if (!own || assigned.has("mpn") || !eitherNumber.has(own.heading.compact)) {
+    return;
+  }
+  assigned.set("mpn", { ...own, field: "mpn", confidence: "likely" });
+  assigned.delete("ownArticleNumber");
+  const used = placesOf(assigned);
+  const next = candidates.find(
+    ({ field, place }) => field === "ownArticleNumber" && !used.has(place),
+  );
+  if (next) {
+    assigned.set("ownArticleNumber", next);
   }
 }
 

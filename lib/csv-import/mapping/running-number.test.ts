@@ -36,7 +36,7 @@ describe("a running number is no number of a part", () => {
     ["100", "200", "300"],
   ])("but %j, %j, %j are numbers of parts", (...cells) => {
     const columns: HeadedCells = [["Artikelnummer", ...cells]];
-    expect(proposeMapping(sampleFacts(columns)).mapping.columns.ownArticleNumber).toBe(0);
+    expect(proposeMapping(sampleFacts(columns)).mapping.columns.mpn).toBe(0);
   });
 
   test.each(["Eigene Nummer", "Eigene Artikelnummer"])(

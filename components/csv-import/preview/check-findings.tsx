@@ -1,0 +1,44 @@
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
+import { formatInteger } from "@/lib/i18n/formats";
+import { PausedListings } from "./paused-listings";
+import { SimilarManufacturers } from "./similar-manufacturers";
+
+interface CheckFindingsProps {
+  csvImport: CsvImport;
+  findings: ImportFindings;
+  pausedCount: number;
+}
+
+/** What a seller is told before anything is written: what is taken off sale, and what nobody would find. */
+export function CheckFindings({ csvImport, findings, pausedCount }: CheckFindingsProps) {
+  const { id, choices } = csvImport;
+  const { paused, withoutNumber, similarManufacturers } = findings;
+  return (
+    <>
+      {similarManufacturers.length > 0 ? (
+        <SimilarManufacturers importId={id} choices={choices} similar={similarManufacturers} />
+      ) : null}
+      {withoutNumber > 0 ? <WithoutNumber importId={id} count={withoutNumber} /> : null}
+      {pausedCount > 0 ? <PausedListings listings={paused} count={pausedCount} /> : null}
+    </>
+  );
+}
+
+function WithoutNumber({ importId, count }: { importId: string; count: number }) {
+  const t = useTranslations();
+  return (
+    <div className="space-y-3">
+      <Banner
+        kind="warning"
+        title={t("csv-import|without_number|title", { count, parts: formatInteger(count) })}
+        description={t("csv-import|without_number|text", { count })}
+      />
+      <ButtonLink href={`/csv-import/${importId}/columns`} variant="quiet">
+        {t("csv-import|other_parts|columns")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { runOperation } from "@/lib/operations/run";
+import {
+  checkFile,
+  checkImport,
+  importFile,
+  usualHeadings,
+  usualRow,
+} from "@/tests/factories/import-file";
+import { makeMember } from "@/tests/factories/user";
+import { updateCsvImport } from "./operations";
+
+const rowOf = (manufacturer: string, mpn: string) => usualRow(mpn).with(0, manufacturer);
+
+async function makeKnown(name: string): Promise<number> {
+  const normalisedName = name.toLowerCase();
+  const where = { normalisedName };
+  const known = { name, normalisedName, verifiedAt: new Date() };
+  const { id } = await db().manufacturer.upsert({ where, create: known, update: known });
+  return id;
+}
+
+test("a misspelt manufacturer is asked about, and taken for the known one only where its seller says so", async () => {
+  const seller = await makeMember();
+  const [siemens] = [await makeKnown("Siemens"), await makeKnown("Weidmüller")];
+  const rows = [
+    rowOf("Siemnes", "A-1"),
+    rowOf("Siemnes", "A-2"),
+    rowOf("Siemens", "A-3"),
+    rowOf("Wiedmüller", "A-4"),
+  ];
+  const { id, choices, findings } = await checkFile(seller, { rows });
+  expect(findings?.similarManufacturers).toMatchObject([
+    { typed: "Siemnes", rows: 2, manufacturer: { id: siemens, name: "Siemens" } },
+    { typed: "Wiedmüller", rows: 1, manufacturer: { name: "Weidmüller" } },
+  ]);
+  const manufacturers = [
+    { typed: "Siemnes", manufacturerId: siemens },
+    { typed: "Wiedmüller", manufacturerId: null },
+  ];
+  await runOperation(updateCsvImport, seller, { id, choices: { ...choices, manufacturers } });
+  expect((await checkImport(seller, id)).findings?.similarManufacturers).toEqual([]);
+  const again = await importFile(seller, { rows });
+  expect(again.counts).toMatchObject({ new: 4 });
+  const listings = await db().listing.findMany({
+    where: { ownerUserId: seller.userId },
+    orderBy: { mpn: "asc" },
+    select: { manufacturer: { select: { name: true } } },
+  });
+  expect(listings.map(({ manufacturer }) => manufacturer.name)).toEqual([
+    "Siemens",
+    "Siemens",
+    "Siemens",
+    "Wiedmüller",
+  ]);
+});
+
+test("a name that its seller has listings of is asked about no more", async () => {
+  const seller = await makeMember();
+  await makeKnown("Siemens");
+  await importFile(seller, { rows: [rowOf("Siemnes", "A-1")] });
+  const { findings } = await checkFile(seller, { rows: [rowOf("Siemnes", "A-2")] });
+  expect(findings?.similarManufacturers).toEqual([]);
+});
+
+test("parts without any number that buyers could search are counted", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "EAN"];
+  const rows = [
+    [...usualRow("A-1"), ""],
+    [...usualRow(""), ""],
+    [...usualRow(""), "4006381333931"],
+    [...usualRow("", "0"), ""],
+  ];
+  const { findings } = await checkFile(seller, { headings, rows });
+  expect(findings?.withoutNumber).toBe(1);
+});

@@ -1,0 +1,82 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { findSimilarManufacturers } from "@/lib/manufacturers/find-similar";
+import type { ImportFindings } from "./csv-import";
+import type { ImportChoices } from "./schema";
+import { isPausing } from "./sold-out";
+
+const maxPausedNamed = 50;
+const maxMakersAsked = 500;
+const maxSimilarNamed = 20;
+
+interface Checked {
+  id: string;
+  userId: string;
+  choices: ImportChoices;
+}
+
+/** What a seller is told of a checked import beside its counts, before anything is written. */
+export async function findFindings(tx: Database, checked: Checked): Promise<ImportFindings> {
+  return {
+    paused: await listPaused(tx, checked.id),
+    withoutNumber: await countWithoutNumber(tx, checked.id),
+    similarManufacturers: await listSimilarManufacturers(tx, checked),
+  };
+}
+
+/** Those with open trades first: their buyers wait for an answer. */
+function listPaused(tx: Database, importId: string): Promise<ImportFindings["paused"]> {
+  return tx.$queryRaw<ImportFindings["paused"]>`
+    SELECT r.number, l.id, l.mpn, l.name_de AS "nameDe", l.name_en AS "nameEn",
+      l.quantity - l.reserved_quantity - l.sold_quantity AS available, (
+        SELECT count(*) FROM "transaction" t WHERE t.listing_id = l.id AND t.status IN ('REQUESTED', 'RESERVED')
+      )::integer AS "openTrades"
+    FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND ${isPausing}
+    ORDER BY 7 = 0, r.number LIMIT ${maxPausedNamed}`;
+}
+
+/** Of the parts that are listed or changed, those without any number that a buyer could search. */
+async function countWithoutNumber(tx: Database, importId: string): Promise<number> {
+  const [counted] = await tx.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
+      AND coalesce(r.columns, r.as_new) -> 'searchCodes' = '[]'`;
+  return counted.count;
+}
+
+/** Names that nobody has confirmed, and the confirmed one that each is a slip or two away from. */
+async function listSimilarManufacturers(
+  tx: Database,
+  { id, userId, choices }: Checked,
+): Promise<ImportFindings["similarManufacturers"]> {
+  const answered = (choices.manufacturers ?? []).map(({ typed }) => typed);
+  const unknown = await tx.$queryRaw<{ typed: string; rows: number }[]>(
+    unknownMakers(id, userId, answered),
+  );
+  const similar = await findSimilarManufacturers(
+    unknown.map(({ typed }) => typed),
+    { onlyVerified: true },
+  );
+  const named = unknown.flatMap(({ typed, rows }) => {
+    const manufacturer = similar.get(typed);
+    return manufacturer ? [{ typed, rows, manufacturer }] : [];
+  });
+  return named.slice(0, maxSimilarNamed);
+}
+
+/** Not those that the seller has listings of: their own name for a maker is theirs already. */
+function unknownMakers(importId: string, userId: string, answered: string[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
+      AND r.maker_key IS NOT NULL AND NOT r.maker = ANY (${answered}::text[]) AND NOT EXISTS (
+        SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key AND (
+          m.verified_at IS NOT NULL OR m.merged_into_id IS NOT NULL OR EXISTS (
+            SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
+          )
+        )
+      )
+    GROUP BY r.maker_key ORDER BY 2 DESC, 1 LIMIT ${maxMakersAsked}`;
+}
