@@ -38,7 +38,7 @@ export function allOpenTrades(ofListings: OpenTrades[]): OpenTrades {
 
 /** They by name, and what becomes of them. */
 export function openTradesText(
-  t: Translator,
+  { t, locale }: { t: Translator; locale: string },
   { lines, count }: OpenTrades,
   to: "DRAFT" | "DELETED",
 ): string {
@@ -47,7 +47,7 @@ export function openTradesText(
     t("listing|owner|open"),
     ...lines,
     ...(more > 0
-      ? [t("listing|owner|open|more", { count: more, shown: formatInteger(more) })]
+      ? [t("listing|owner|open|more", { count: more, shown: formatInteger(more, locale) })]
       : []),
     t(`listing|owner|open|${to}`),
   ].join("\n");

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import {
   type ReactNode,
   type SubmitEvent,
@@ -42,6 +42,7 @@ interface SelectionFormProps {
 /** With JavaScript: asks before deleting, and before pausing what is requested or reserved, alerts what came of it, and unticks what is done. */
 export function SelectionForm({ userId, shown, action, children }: SelectionFormProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { selected, all: everyListing, set } = useSelection();
   const allIds = everyListing.map(({ id }) => id);
   const outcomeText = useOutcomeText(shown);
@@ -103,7 +104,7 @@ export function SelectionForm({ userId, shown, action, children }: SelectionForm
     const here = shown.filter(({ id }) => ids.has(id));
     const open = allOpenTrades(here.map(({ openTrades }) => openTrades));
     return [
-      ...(open.count > 0 ? [openTradesText(t, open, to)] : []),
+      ...(open.count > 0 ? [openTradesText({ t, locale }, open, to)] : []),
       ...(here.length < changing.length ? [t(`listings|bulk|elsewhere|${to}`)] : []),
     ];
   }

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { failureTextsOf } from "@/components/form/failure-texts";
 import { PostedForm } from "@/components/form/posted-form";
 import { Button } from "@/components/ui/button";
@@ -61,6 +61,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
 /** Null where one quantity only can be requested. */
 function useRequestFacts(listing: Listing): RequestFacts | null {
   const t = useTranslations();
+  const locale = useLocale();
   const { availableQuantity: most } = listing;
   const pricePerProductInCt = piecePriceInCt(listing);
   const least = leastQuantity(listing);
@@ -69,11 +70,12 @@ function useRequestFacts(listing: Listing): RequestFacts | null {
   }
   const price = formatEuros(pricePerProductInCt);
   const hint = (name: keyof RequestFacts["hints"], count: number) =>
-    t(`transaction|request|hint|${name}`, { count, n: formatInteger(count) });
+    t(`transaction|request|hint|${name}`, { count, n: formatInteger(count, locale) });
   return {
     least,
     most,
     pricePerProductInCt,
+    locale,
     product: t("transaction|request|product", { quantity: "{quantity}", price }),
     perPiece: t("transaction|request|per_piece", { price }),
     hints: {

@@ -10,6 +10,7 @@ import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 /** What is to be known of a listing whose quantity somebody types, and the sentences about it. */
 export interface RequestFacts extends QuantityBounds {
   pricePerProductInCt: number;
+  locale: string;
   /** Beside the sum, with `{quantity}` in the place of the pieces. */
   product: string;
   /** Beside the dash that stands there while nothing can be requested. */
@@ -67,7 +68,9 @@ export function watchRequest(
     }
     say(
       "note",
-      broken ? facts.perPiece : facts.product.replace("{quantity}", formatInteger(quantity)),
+      broken
+        ? facts.perPiece
+        : facts.product.replace("{quantity}", formatInteger(quantity, facts.locale)),
     );
     say("total", broken ? "–" : formatEuros(facts.pricePerProductInCt * quantity));
   }

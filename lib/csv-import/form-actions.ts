@@ -78,17 +78,17 @@ export async function checkImportFormAction(_: unknown, posted: unknown): Promis
 
 /** Which names of manufacturers were meant for known ones, and which were not; then the file is checked anew. */
 export async function answerManufacturersFormAction(
-  _: ButtonOutcome,
+  _: unknown,
   posted: unknown,
-): Promise<ButtonOutcome> {
+): Promise<FormState> {
   const form = formOf(posted);
   const id = textIn(form, "id");
   const choices = answeredChoicesOf(form);
   if (choices === null) {
-    return { code: "VALIDATION" };
+    return { ok: false, code: "VALIDATION", issues: [], entered: enteredIn(posted) };
   }
   const saved = await updateCsvImportAction({ id, choices });
-  return outcomeOf(saved.ok ? await checkCsvImportAction({ id }) : saved);
+  return stateOf(saved.ok ? await checkCsvImportAction({ id }) : saved, posted);
 }
 
 /** Imports the rows of a checked file, so many left behind as the form has said. */

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
@@ -29,11 +29,12 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
 
 function WithoutNumber({ importId, count }: { importId: string; count: number }) {
   const t = useTranslations();
+  const locale = useLocale();
   return (
     <div className="space-y-3">
       <Banner
         kind="warning"
-        title={t("csv-import|without_number|title", { count, parts: formatInteger(count) })}
+        title={t("csv-import|without_number|title", { count, parts: formatInteger(count, locale) })}
         description={t("csv-import|without_number|text", { count })}
       />
       <ButtonLink href={`/csv-import/${importId}/columns`} variant="quiet">

@@ -39,25 +39,25 @@ export function PausedListings({ listings, count }: PausedListingsProps) {
       key: "available",
       label: t("csv-import|paused|available"),
       numeric: true,
-      cell: ({ available }) => formatInteger(available),
+      cell: ({ available }) => formatInteger(available, locale),
     },
     {
       key: "trades",
       label: t("csv-import|paused|trades"),
       numeric: true,
-      cell: ({ openTrades }) => formatInteger(openTrades),
+      cell: ({ openTrades }) => formatInteger(openTrades, locale),
     },
   ];
   return (
     <div className="space-y-3">
       <Banner
         kind="warning"
-        title={t("csv-import|paused|title", { count, shown: formatInteger(count) })}
+        title={t("csv-import|paused|title", { count, shown: formatInteger(count, locale) })}
         description={
           <>
             {t("csv-import|paused|text", { count })}
             {open > 0 ? (
-              <> {t("csv-import|paused|open", { open, shown: formatInteger(open) })}</>
+              <> {t("csv-import|paused|open", { open, shown: formatInteger(open, locale) })}</>
             ) : null}
           </>
         }
@@ -75,8 +75,8 @@ export function PausedListings({ listings, count }: PausedListingsProps) {
         {count > listings.length ? (
           <p className="py-2 text-sm text-steel-3">
             {t("csv-import|paused|shown", {
-              shown: formatInteger(listings.length),
-              all: formatInteger(count),
+              shown: formatInteger(listings.length, locale),
+              all: formatInteger(count, locale),
             })}
           </p>
         ) : null}

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
 import { answerManufacturersFormAction } from "@/lib/csv-import/form-actions";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -13,6 +13,7 @@ interface SimilarManufacturersProps {
 /** Asks of names that nobody knows whether they were meant for known ones: nothing is changed unasked. */
 export function SimilarManufacturers({ importId, choices, similar }: SimilarManufacturersProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const asked = similar.map(({ typed, manufacturer }) => ({ typed, id: manufacturer.id }));
   return (
     <section aria-labelledby="similar" className="space-y-3 rounded border px-4 py-4">
@@ -47,7 +48,7 @@ export function SimilarManufacturers({ importId, choices, similar }: SimilarManu
                     typed,
                     name: manufacturer.name,
                     count: rows,
-                    rows: formatInteger(rows),
+                    rows: formatInteger(rows, locale),
                     strong: (name) => <strong className="font-semibold">{name}</strong>,
                   })}
                 </span>

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { MemberQuestion } from "@/components/contact/member-question";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -21,6 +21,7 @@ interface ListingActionsProps {
 /** The owner manages, everyone else requests and asks; an administrator may do both, and sees who sells. */
 export function ListingActions({ listing, viewer, entered }: ListingActionsProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const isOwner = isOwnedBy(listing, viewer.userId);
   const asking = isMember(viewer) ? (
     <>
@@ -45,7 +46,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
             status={listing.status}
             userId={viewer.userId}
             isOwner={isOwner}
-            openTrades={openTradesOf(listing.transactions, t)}
+            openTrades={openTradesOf(listing.transactions, t, locale)}
             listHref={isOwner ? "/listing/user" : `/listing/user/${listing.ownerUserId}`}
           />
         </ClientMessages>

@@ -14,7 +14,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const items: Definition[] = [
     ...conditionItems(listing, t),
     availableItem(listing, t, locale),
-    ...priceItems(listing, t),
+    ...priceItems(listing, t, locale),
     {
       term: t("listing|minimum"),
       value: isBundle(listing) ? t("listing|whole_bundle") : pieces(listing.minOrderQuantity),
@@ -74,12 +74,12 @@ function ageItems({ yearOfManufacture, dateCode }: Listing, t: Translator): Defi
   return items;
 }
 
-function priceItems(listing: Listing, t: Translator): Definition[] {
+function priceItems(listing: Listing, t: Translator, locale: string): Definition[] {
   const priceInCt = piecePriceInCt(listing);
   if (priceInCt === null) {
     return [
       {
-        term: t("listing|price_total", { pieces: piecesText(listing.quantity, t) }),
+        term: t("listing|price_total", { pieces: piecesText(listing.quantity, t, locale) }),
         value: formatEuros(listing.priceForBundle),
         numeric: true,
       },
@@ -89,7 +89,7 @@ function priceItems(listing: Listing, t: Translator): Definition[] {
   const items = [{ term: t("listing|price_piece"), value: piece, numeric: true }];
   if (closureOf(listing) === null) {
     const remaining = formatEuros(priceInCt * listing.availableQuantity);
-    const pieces = piecesText(listing.availableQuantity, t);
+    const pieces = piecesText(listing.availableQuantity, t, locale);
     const term = t("listing|price_total", { pieces });
     items.push({ term, value: remaining, numeric: true });
   }

@@ -118,7 +118,7 @@ async function open(transactions: Transaction[]): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = "<div></div>";
   const root = createRoot(document.querySelector("div") as HTMLElement);
-  const trades = openTradesOf(transactions, textsOf("de"));
+  const trades = openTradesOf(transactions, textsOf("de"), "de");
   await act(async () => root.render(<Screen>{actions("ACTIVE", trades)}</Screen>));
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
 import { type OpenTrades, openTradesText } from "@/components/listings/open-trades";
@@ -25,6 +25,7 @@ interface ManagedListing {
  */
 export function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {
   const t = useTranslations();
+  const locale = useLocale();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const { confirm, dialog } = useConfirm({
@@ -44,7 +45,7 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
   async function isMeant(to: StatusTarget): Promise<boolean> {
     if (to === "DELETED") {
       const after = t("listing|owner|delete|text");
-      const open = openTrades.count > 0 ? `${openTradesText(t, openTrades, to)}\n` : "";
+      const open = openTrades.count > 0 ? `${openTradesText({ t, locale }, openTrades, to)}\n` : "";
       return confirm({ text: open + after });
     }
     return (
@@ -52,7 +53,7 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
       openTrades.count === 0 ||
       confirm({
         title: t("listing|owner|pause|question"),
-        text: openTradesText(t, openTrades, to),
+        text: openTradesText({ t, locale }, openTrades, to),
         confirmLabel: t("listing|owner|DRAFT"),
         cancelLabel: t("listing|owner|pause|cancel"),
         danger: false,

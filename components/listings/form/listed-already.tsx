@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
@@ -19,6 +19,7 @@ interface ListedAlreadyProps extends WithForm {
 /** Says that the seller has listed this manufacturer's number already, and leads there. It keeps nobody from anything. */
 export function ListedAlready({ form, userId }: ListedAlreadyProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const listings = useOwnListings(form, userId);
   return (
     <div role="status" className="mt-2 border-s-2 border-note ps-3 text-sm empty:hidden">
@@ -47,7 +48,7 @@ export function ListedAlready({ form, userId }: ListedAlreadyProps) {
   );
 
   function factsOf({ availableQuantity, condition, status }: OwnListingOfPart): string[] {
-    const quantity = formatInteger(availableQuantity);
+    const quantity = formatInteger(availableQuantity, locale);
     return [
       t("listing|form|listed_already|facts", { quantity }),
       ...(condition ? [t(`listing|condition|${condition}`)] : []),
