@@ -6,12 +6,21 @@ export type NavigationFailed = CustomEvent<{ retry: () => void }>;
 
 const actionTimeoutInMs = 60_000;
 
+// The browser breaks off what is under way when the page goes.
+let isLeaving = false;
+
 /**
  * Next says of a failed action neither status nor retry time, and leaves the page where another one cannot be fetched.
  * So its requests are looked at here: an action's failure says what it is, and a navigation waits until it is tried again.
  */
 export function watchFetch(): void {
   const { fetch } = window;
+  addEventListener("pagehide", () => {
+    isLeaving = true;
+  });
+  addEventListener("pageshow", () => {
+    isLeaving = false;
+  });
   window.fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     const send = () => fetch(input, init);
@@ -62,12 +71,3 @@ function isPassing(response: Response): boolean {
   const { status } = failedAnswerOf(response) ?? {};
   return status !== undefined && (status >= 500 || status === 429 || status === 401);
 }
-
-// The browser breaks off what is under way when the page goes.
-let isLeaving = false;
-addEventListener("pagehide", () => {
-  isLeaving = true;
-});
-addEventListener("pageshow", () => {
-  isLeaving = false;
-});
