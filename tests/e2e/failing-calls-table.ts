@@ -63,6 +63,7 @@ export function everywhere(t: Texts): Button[] {
 
 /** The buttons of each screen, by the pages' folders. */
 export function screens(t: Texts): Record<string, Button[] | undefined> {
+  const copies = local(new RegExp(`^${t("ui|copy")}`), "copies");
   const contact = calls(t("contact-operator|submit"));
   const statusOfTrade: Button = {
     ...calls("status of a trade", {
@@ -80,15 +81,15 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/": [contact],
     "/about": [contact],
     "/contact": [contact],
-    "/api-docs": [],
+    "/api-docs": [copies],
     "/api-docs/[name]": [
-      local(/kopieren/, "copies"),
+      copies,
       calls(t("api|run"), {
         prepare: async () => undefined,
         says: (texts, fault) => [/^\d+$/.test(fault) ? fault : texts("api|run|no_answer")],
       }),
     ],
-    "/csv-import/help": [local(/kopieren/, "copies")],
+    "/csv-import/help": [copies],
     "/dev/failure": [],
     "/dev/mail": [],
     "/dev/ui": [local(/./, "a show of parts")],
