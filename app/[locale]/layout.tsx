@@ -59,12 +59,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
-        <AlertRegion dismissLabel={t("ui|dismiss")} />
-        <NavigationFailure
-          text={t("page|unreachable")}
-          retryLabel={t("page|error_retry")}
-          closeLabel={t("ui|dismiss")}
-        />
+        <AlertRegion dismissLabel={t("ui|dismiss")}>
+          <NavigationFailure
+            text={t("page|unreachable")}
+            retryLabel={t("page|error_retry")}
+            closeLabel={t("ui|dismiss")}
+          />
+        </AlertRegion>
       </body>
     </html>
   );

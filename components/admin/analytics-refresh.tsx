@@ -2,7 +2,8 @@
 
 import { RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, type SubmitEvent, useState, useTransition } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useState, useTransition } from "react";
+import { navigationFailed } from "@/components/form/watch-fetch";
 import { Button } from "@/components/ui/button";
 
 interface AnalyticsRefreshProps {
@@ -19,6 +20,11 @@ export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    const takeBack = () => setDone(false);
+    addEventListener(navigationFailed, takeBack);
+    return () => removeEventListener(navigationFailed, takeBack);
+  }, []);
 
   function refresh(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -37,7 +37,10 @@ interface StepFormOptions<Entered extends FieldValues> {
 /** State and submission of a step: with the script by an operation, without it by a posted form. */
 export function useStepForm<Entered extends FieldValues>(options: StepFormOptions<Entered>) {
   const { draftName, initial, resolver, errorsOf, save, action, next } = options;
-  const push = useSurePush();
+  const push = useSurePush(() => {
+    isSent.current = false;
+    setSaved(false);
+  });
   const [posted, post] = useActionState<StepRefusal<Entered> | null, FormData>(
     early(action, (code) => setFailure(code)) as never,
     null,

@@ -1,28 +1,53 @@
 import { failedAnswerOf } from "./failed-answer";
 
-/** Tells of a page that could not be fetched; `retry` asks for it again. Whoever shows it prevents the default. */
+/** Tells of a page that could not be fetched. Whoever shows it prevents the default. */
 export const navigationFailed = "lagerfund:navigation-failed";
-export type NavigationFailed = CustomEvent<{ retry: () => void }>;
+export type NavigationFailed = CustomEvent<{
+  href: string;
+  /** Where the browser's history has moved already: asks for the page again. */
+  retry?: () => void;
+}>;
 
 const actionTimeoutInMs = 60_000;
 
+// The browser breaks off what is under way when the page goes.
+let isLeaving = false;
+let hrefGoneBackTo = "";
+
 /**
  * Next says of a failed action neither status nor retry time, and leaves the page where another one cannot be fetched.
- * So its requests are looked at here: an action's failure says what it is, and a navigation waits until it is tried again.
+ * So its requests are looked at here: an action's failure says what it is, and after a failed navigation the page stays.
  */
 export function watchFetch(): void {
   const { fetch } = window;
+  addEventListener("pagehide", () => {
+    isLeaving = true;
+  });
+  addEventListener("pageshow", () => {
+    isLeaving = false;
+  });
+  addEventListener("popstate", () => {
+    hrefGoneBackTo = hrefOf(location.href);
+  });
   window.fetch = (input, init) => {
     const headers = new Headers(init?.headers);
-    const send = () => fetch(input, init);
     if (headers.has("next-action")) {
       return sendAction(() =>
         fetch(input, { ...init, signal: AbortSignal.timeout(actionTimeoutInMs) }),
       );
     }
+    const send = () => fetch(input, init);
     const isNavigation = headers.has("rsc") && !headers.has("next-router-prefetch");
-    return isNavigation ? navigate(send) : send();
+    return isNavigation ? navigate(send, hrefOf(input as string | URL), init?.signal) : send();
   };
+}
+
+/** Without what only requests have, so that it can be compared. */
+export function hrefOf(input: string | URL): string {
+  const url = new URL(input, location.href);
+  url.searchParams.delete("_rsc");
+  url.hash = "";
+  return url.href;
 }
 
 async function sendAction(send: () => Promise<Response>): Promise<Response> {
@@ -34,27 +59,43 @@ async function sendAction(send: () => Promise<Response>): Promise<Response> {
   return response;
 }
 
-async function navigate(send: () => Promise<Response>): Promise<Response> {
-  for (;;) {
-    const response = await send().catch((error: unknown) => error);
-    const isAnswer = response instanceof Response;
-    if (isAnswer && !isPassing(response)) {
-      return response;
-    }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const event = new CustomEvent(navigationFailed, {
-      cancelable: true,
-      detail: { retry: resolve },
-    });
-    if (isLeaving || dispatchEvent(event)) {
-      // Nobody shows it: the browser loads the page as a document.
-      if (isAnswer) {
-        return response;
-      }
-      throw response;
-    }
-    await promise;
+async function navigate(
+  send: () => Promise<Response>,
+  href: string,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  const response = await send().catch((error: unknown) => error);
+  if (response instanceof Response && !isPassing(response)) {
+    return response;
   }
+  const retried = signal?.aborted || isLeaving ? null : tellFailure(href);
+  if (retried) {
+    await retried;
+    return navigate(send, href, signal);
+  }
+  // Nobody shows it: the browser loads the page as a document.
+  if (response instanceof Response) {
+    return response;
+  }
+  throw response;
+}
+
+/** Answers when to try again, or null where nobody shows the failure. */
+function tellFailure(href: string): Promise<void> | null {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const isBack = href === hrefGoneBackTo;
+  const event: NavigationFailed = new CustomEvent(navigationFailed, {
+    cancelable: true,
+    detail: isBack ? { href, retry: resolve } : { href },
+  });
+  if (dispatchEvent(event)) {
+    return null;
+  }
+  if (!isBack) {
+    // The router gives up what it waits for, as after any address of its own history; until then it sends no form.
+    history.replaceState({}, "", location.href);
+  }
+  return promise;
 }
 
 /** What may be over at the next try; a page that could not be rendered is an answer. */
@@ -62,12 +103,3 @@ function isPassing(response: Response): boolean {
   const { status } = failedAnswerOf(response) ?? {};
   return status !== undefined && (status >= 500 || status === 429 || status === 401);
 }
-
-// The browser breaks off what is under way when the page goes.
-let isLeaving = false;
-addEventListener("pagehide", () => {
-  isLeaving = true;
-});
-addEventListener("pageshow", () => {
-  isLeaving = false;
-});

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { raiseAlerts } from "./alert-place";
 import {
   type Alert,
@@ -14,11 +14,17 @@ import { X } from "./icons";
 
 const none: readonly Alert[] = [];
 
+interface AlertRegionProps {
+  dismissLabel: string;
+  /** What is urgent and no alert of `showAlert`. */
+  children?: ReactNode;
+}
+
 /**
  * Where `showAlert` shows. Once in the layout: its two live regions are there before a text comes (docs/decisions/0042).
  * An alert waits while it is pointed at, has the focus, or nobody sees the page.
  */
-export function AlertRegion({ dismissLabel }: { dismissLabel: string }) {
+export function AlertRegion({ dismissLabel, children }: AlertRegionProps) {
   const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
@@ -68,6 +74,7 @@ export function AlertRegion({ dismissLabel }: { dismissLabel: string }) {
         <div aria-live="polite">{cards(false)}</div>
         <div role="alert" aria-atomic="false">
           {cards(true)}
+          {children}
         </div>
       </div>
     </div>

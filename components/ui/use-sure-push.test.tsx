@@ -2,13 +2,15 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { navigationFailed } from "@/components/form/watch-fetch";
 import { useSurePush } from "./use-sure-push";
 
 const router = { push: vi.fn() };
+const failed = vi.fn();
 let root: ReturnType<typeof createRoot>;
 
 function Leaver() {
-  const push = useSurePush();
+  const push = useSurePush(failed);
   return (
     <button type="button" onClick={() => push("/listing/detail/7")}>
       leave
@@ -32,7 +34,9 @@ beforeEach(async () => {
   await act(async () => document.querySelector("button")?.click());
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await act(async () => root.unmount());
+  failed.mockReset();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -47,6 +51,14 @@ test("a page that does not come is loaded as a document, once", () => {
 
 test("a page that has come is left alone", async () => {
   await act(async () => root.unmount());
+  vi.advanceTimersByTime(60_000);
+  expect(location.assign).not.toHaveBeenCalled();
+});
+
+test("a page that fails to come leaves this one, whose button can be pressed again", async () => {
+  await act(async () => dispatchEvent(new Event(navigationFailed)));
+  await act(async () => dispatchEvent(new Event(navigationFailed)));
+  expect(failed).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
   expect(location.assign).not.toHaveBeenCalled();
 });

@@ -1,16 +1,10 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
-import { makeCompany } from "./actors";
-import { administratorSession } from "./administrator";
 import { faultsFoundByAxe } from "./axe-steps";
-import { csvOf, goToPreview, partRows, sendFile } from "./csv-import-steps";
-import { wearCookie } from "./own-account-steps";
-import { answerOf, listPart, program, signedUp } from "./program";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
-import type { Texts } from "./texts";
-import { trade } from "./transactions-stage";
-import { type Places, pagesLeftOut, type Walker, walks } from "./walked-pages";
+import { pagesLeftOut, type Walker, walks } from "./walked-pages";
+import { placesFor } from "./walked-places";
 
 const phone = { width: 320, height: 640 };
 /** A desk's at 200 %. */
@@ -41,55 +35,6 @@ for (const language of locales) {
       });
     }
   });
-}
-
-const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>> = {
-  async visitor() {
-    return (await makePlaces()).places;
-  },
-  async member(page) {
-    const { buyer, places } = await makePlaces();
-    await wearCookie(page, buyer.session);
-    return places;
-  },
-  async trader(page, t) {
-    const { seller, places } = await makePlaces();
-    await wearCookie(page, seller.session);
-    const importId = await sendFile(seller.session, csvOf(partRows(3, { 1: { 5: "viele" } })));
-    await goToPreview(page, t, importId);
-    return { ...places, importId };
-  },
-  async beginner(page) {
-    await wearCookie(page, await signedUp(makeCompany("Neugründung")));
-    return nowhere;
-  },
-  async "somebody whose session is over"(page) {
-    await wearCookie(page, "abgelaufen");
-    return nowhere;
-  },
-  async administrator(page) {
-    await wearCookie(page, await administratorSession());
-    return (await makePlaces()).places;
-  },
-};
-
-const nowhere: Places = {
-  listingId: 0,
-  reservedId: 0,
-  transactionId: 0,
-  userId: "",
-  importId: "",
-};
-
-/** A trade with a long note, and a part besides that is reserved. */
-async function makePlaces() {
-  const note = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk".repeat(2);
-  const { seller, buyer, part, listingId, ids } = await trade(1, note);
-  const reservedId = await listPart(seller.session, part);
-  await answerOf("set-listing-status", [{ id: reservedId, status: "RESERVED" }], seller.session);
-  const userId = (await program(seller.session).me())?.id ?? "";
-  const places = { ...nowhere, listingId, reservedId, transactionId: ids[0], userId };
-  return { seller, buyer, places };
 }
 
 async function lookAt(page: Page, language: string, addresses: string[]): Promise<void> {

@@ -108,6 +108,11 @@ const somewhere: Places = {
   importId: "import",
 };
 
+/** Which of a tree's pages answers an address. */
+export function routeAt(tree: "visitor" | "member", address: string): string | undefined {
+  return routeOf(address, routesOf(tree));
+}
+
 function routesOf(tree: string): string[] {
   return readdirSync(`app/[locale]/${tree}`, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx")

@@ -24,8 +24,8 @@ const stallLimitInMs = 60_000;
 
 /** The way of a read file to the server, and on to its columns. */
 export function useSendOff(file: ReturnType<typeof useReadFile>, leaveQuestion: string) {
-  const push = useSurePush();
   const [state, setState] = useState(waiting);
+  const push = useSurePush(() => setState(waiting));
   const abort = useRef<AbortController>(null);
   const isUnderWay = state.phase === "packing" || state.phase === "sending";
   useHeldPage(isOfLostSession(state.fault?.code));

@@ -42,7 +42,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const { initial, edited } = page;
   const t = useTranslations();
   const issueText = useIssueText();
-  const push = useSurePush();
+  const push = useSurePush(stay);
   const [posted, post] = useActionState(
     early(saveListingFormAction, (code) => setFailure(code)),
     null,
@@ -139,6 +139,12 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     }
     setSaved(true);
     push(`/listing/detail/${listingId}`);
+  }
+
+  /** It is saved, and its page does not come: the same form can be sent again. */
+  function stay(): void {
+    isSent.current = false;
+    setSaved(false);
   }
 
   function discard(): void {

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { callAction, early } from "./call-action";
+import { failedAnswerOf } from "./failed-answer";
+
+const answers = [
+  [401, "UNAUTHENTICATED"],
+  [403, "FORBIDDEN"],
+  [404, "NOT_FOUND"],
+  [409, "CONFLICT"],
+  [413, "PAYLOAD_TOO_LARGE"],
+  [418, "BAD_REQUEST"],
+  [422, "VALIDATION"],
+  [429, "TOO_MANY_REQUESTS"],
+  [500, "INTERNAL"],
+  [502, "UNAVAILABLE"],
+  [503, "UNAVAILABLE"],
+  [504, "UNAVAILABLE"],
+] as const;
+
+for (const [status, code] of answers) {
+  test(`an answer ${status} that is none of ours is the failure ${code}`, async () => {
+    const answer = new Response("<h1>Proxy</h1>", { status });
+    expect(await callAction(async () => throwIt(failedAnswerOf(answer)))).toEqual({
+      ok: false,
+      code,
+      issues: [],
+      retryAfterInSeconds: undefined,
+    });
+  });
+}
+
+test("a failure says when to try again, where the answer does", async () => {
+  const answer = new Response("", { status: 429, headers: { "retry-after": "120" } });
+  expect(await callAction(async () => throwIt(failedAnswerOf(answer)))).toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    retryAfterInSeconds: 120,
+  });
+});
+
+test("no answer, an older page and a fault of the server are told apart", async () => {
+  const outdated = Object.assign(new Error("not found"), { name: "UnrecognizedActionError" });
+  const ofServer = Object.assign(new Error("hidden"), { digest: "123" });
+  const thrown = [new TypeError("Failed to fetch"), outdated, ofServer];
+  const results = await Promise.all(thrown.map((error) => callAction(async () => throwIt(error))));
+  expect(results.map((result) => "code" in result && result.code)).toEqual([
+    "UNREACHABLE",
+    "OUTDATED",
+    "INTERNAL",
+  ]);
+});
+
+test("what the server answers comes as it is, and its redirects pass", async () => {
+  expect(await callAction(async () => ({ ok: true, answer: 7 }))).toEqual({ ok: true, answer: 7 });
+  const redirect = Object.assign(new Error("NEXT_REDIRECT"), { digest: "NEXT_REDIRECT;push;/" });
+  await expect(callAction(async () => throwIt(redirect))).rejects.toBe(redirect);
+});
+
+test("an answer that Next can read is none that failed", () => {
+  const readable: [number, Record<string, string>][] = [
+    [200, {}],
+    [404, { "x-nextjs-action-not-found": "1" }],
+    [500, { "content-type": "text/x-component" }],
+    [303, { "x-action-redirect": "/login;push" }],
+  ];
+  for (const [status, headers] of readable) {
+    expect(failedAnswerOf(new Response(null, { status, headers })), String(status)).toBeNull();
+  }
+});
+
+test("what a server renders is the action itself, so that a form works without a script", () => {
+  const action = async () => null;
+  expect(early(action, () => {})).toBe(action);
+});
+
+function throwIt(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,116 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { FormState } from "@/lib/operations/action-result";
+import { useFormAction } from "./use-form-action";
+
+type Answer = FormState<null>;
+
+let root: Root;
+let sent: FormData[];
+let answers: PromiseWithResolvers<Answer>[];
+
+async function action(_: unknown, form: FormData): Promise<Answer> {
+  sent.push(form);
+  const answer = Promise.withResolvers<Answer>();
+  answers.push(answer);
+  return answer.promise;
+}
+
+function Form() {
+  const { failure, isPending, props } = useFormAction(action);
+  return (
+    <form {...props}>
+      <p role="alert">{failure?.code}</p>
+      <p id="entered">{failure?.entered.name}</p>
+      <input name="name" defaultValue="" />
+      <input name="password" type="password" />
+      <button type="submit" aria-busy={isPending}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  sent = [];
+  answers = [];
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () => root.render(<Form />));
+  field("name").value = "Pumpenhof";
+  field("password").value = "geheim-123";
+});
+
+afterEach(async () => {
+  // React waits for all that is under way, whichever form it is of.
+  await settle(() => {
+    for (const { resolve } of answers) {
+      resolve(null);
+    }
+  });
+  await act(async () => root.unmount());
+});
+
+for (const [title, error, code] of [
+  ["no answer", new TypeError("Failed to fetch"), "UNREACHABLE"],
+  ["a fault of the server", Object.assign(new Error(), { digest: "1" }), "INTERNAL"],
+] as const) {
+  test(`after ${title} the form says so, all that was typed is there, and it can be sent again`, async () => {
+    await press();
+    await settle(() => answers[0]?.reject(error));
+    expect(text("[role=alert]")).toBe(code);
+    expect(text("#entered")).toBe("Pumpenhof");
+    expect([field("name").value, field("password").value]).toEqual(["Pumpenhof", "geheim-123"]);
+    await press();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.get("password")).toBe("geheim-123");
+  });
+}
+
+test("after a refusal all that was typed is there, the password too", async () => {
+  await press();
+  await settle(() =>
+    answers[0]?.resolve({ ok: false, code: "INVALID_CREDENTIALS", issues: [], entered: {} }),
+  );
+  expect(text("[role=alert]")).toBe("INVALID_CREDENTIALS");
+  expect([field("name").value, field("password").value]).toEqual(["Pumpenhof", "geheim-123"]);
+});
+
+test("a form that has done its work starts afresh", async () => {
+  await press();
+  await settle(() => answers[0]?.resolve({ ok: true, answer: null, entered: {} }));
+  expect([field("name").value, field("password").value]).toEqual(["", ""]);
+});
+
+test("a second press while the first is under way sends nothing", async () => {
+  await press();
+  await press();
+  expect(sent).toHaveLength(1);
+});
+
+test("the server renders a form that is sent without a script", () => {
+  expect(renderToString(<Form />)).toContain("<form");
+});
+
+async function press(): Promise<void> {
+  await act(async () => document.querySelector("button")?.click());
+}
+
+/** Until the answer has come through to the form. */
+async function settle(answer: () => void): Promise<void> {
+  await act(async () => {
+    answer();
+    await new Promise((done) => setTimeout(done));
+  });
+}
+
+function field(name: string): HTMLInputElement {
+  return document.querySelector(`[name=${name}]`) as HTMLInputElement;
+}
+
+function text(selector: string): string | null | undefined {
+  return document.querySelector(selector)?.textContent;
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FailedAnswer } from "./failed-answer";
+import { type NavigationFailed, navigationFailed, watchFetch } from "./watch-fetch";
+
+const fetch = vi.fn<typeof window.fetch>();
+const replaceState = vi.spyOn(history, "replaceState");
+const heard: NavigationFailed["detail"][] = [];
+const page = { headers: { rsc: "1" } };
+const flight = () => new Response("", { headers: { "content-type": "text/x-component" } });
+
+function show(event: Event): void {
+  event.preventDefault();
+  heard.push((event as NavigationFailed).detail);
+}
+
+beforeEach(() => {
+  fetch.mockReset();
+  replaceState.mockClear();
+  heard.length = 0;
+  window.fetch = fetch;
+  watchFetch();
+});
+
+afterEach(() => removeEventListener(navigationFailed, show));
+
+test("an action's failed answer says its status and when to try again", async () => {
+  fetch.mockResolvedValue(new Response("", { status: 429, headers: { "retry-after": "60" } }));
+  const sent = window.fetch("/account", { method: "POST", headers: { "next-action": "1" } });
+  await expect(sent).rejects.toMatchObject({ status: 429, retryAfterInSeconds: 60 });
+  await expect(sent).rejects.toBeInstanceOf(FailedAnswer);
+});
+
+test("an action's answer and what is no call of Next's come as they are", async () => {
+  const answer = flight();
+  fetch.mockResolvedValue(answer);
+  expect(await window.fetch("/account", { headers: { "next-action": "1" } })).toBe(answer);
+  const refused = new Response("", { status: 503 });
+  fetch.mockResolvedValue(refused);
+  expect(await window.fetch("/operations/x", { method: "POST" })).toBe(refused);
+});
+
+test("a page that cannot be fetched is told of, and the router gives it up", async () => {
+  addEventListener(navigationFailed, show);
+  fetch.mockRejectedValue(new TypeError("Failed to fetch"));
+  void window.fetch("/about?_rsc=abc", page);
+  await vi.waitFor(() => expect(heard).toEqual([{ href: `${location.origin}/about` }]));
+  expect(replaceState).toHaveBeenCalledWith({}, "", location.href);
+});
+
+for (const status of [401, 429, 500, 503]) {
+  test(`so is one that is answered ${status} by none of our pages`, async () => {
+    addEventListener(navigationFailed, show);
+    fetch.mockResolvedValue(new Response("<h1>Proxy</h1>", { status }));
+    void window.fetch("/about", page);
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+  });
+}
+
+test("what is gone back to waits until it is tried again", async () => {
+  addEventListener(navigationFailed, show);
+  dispatchEvent(new PopStateEvent("popstate"));
+  fetch.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(flight());
+  const answered = window.fetch(location.href, page);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(replaceState).not.toHaveBeenCalled();
+  heard[0]?.retry?.();
+  expect((await answered).ok).toBe(true);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("where nobody shows it, Next goes on as it would", async () => {
+  const refused = new Response("", { status: 503 });
+  fetch.mockResolvedValueOnce(refused).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect(await window.fetch("/about", page)).toBe(refused);
+  await expect(window.fetch("/about", page)).rejects.toThrow("Failed to fetch");
+});
+
+test("a page fetched ahead, one broken off on purpose and one that failed to render are not told of", async () => {
+  addEventListener(navigationFailed, show);
+  const failed = new TypeError("Failed to fetch");
+  fetch.mockRejectedValue(failed);
+  const ahead = { headers: { rsc: "1", "next-router-prefetch": "1" } };
+  await expect(window.fetch("/about", ahead)).rejects.toBe(failed);
+  const signal = AbortSignal.abort();
+  await expect(window.fetch("/about", { ...page, signal })).rejects.toBe(failed);
+  const unrendered = new Response("", {
+    status: 500,
+    headers: { "content-type": "text/x-component" },
+  });
+  fetch.mockResolvedValue(unrendered);
+  expect(await window.fetch("/about", page)).toBe(unrendered);
+  expect(heard).toEqual([]);
+});
+
+test("what the browser breaks off because the page goes is not told of", async () => {
+  addEventListener(navigationFailed, show);
+  dispatchEvent(new Event("pagehide"));
+  fetch.mockRejectedValue(new TypeError("Failed to fetch"));
+  await expect(window.fetch("/about", page)).rejects.toThrow("Failed to fetch");
+  dispatchEvent(new Event("pageshow"));
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type NavigationFailed, navigationFailed } from "@/components/form/watch-fetch";
+import { NavigationFailure } from "./navigation-failure";
+
+const router = { push: vi.fn(), refresh: vi.fn() };
+let root: Root;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  router.push.mockReset();
+  router.refresh.mockReset();
+  document.body.innerHTML = "<div id='root'></div>";
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await act(async () =>
+    root.render(
+      <AppRouterContext value={router as never}>
+        <NavigationFailure text="Not loaded." retryLabel="Try again" closeLabel="Close" />
+      </AppRouterContext>,
+    ),
+  );
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+test("a page that did not come can be tried again, once", async () => {
+  await fail({ href: "https://shop.example/about" });
+  expect(document.body.textContent).toContain("Not loaded.");
+  await press("Try again");
+  expect(router.push.mock.calls).toEqual([["https://shop.example/about"]]);
+  expect(document.body.textContent).toBe("");
+});
+
+test("the page itself is asked for anew", async () => {
+  await fail({ href: location.href });
+  await press("Try again");
+  expect(router.refresh).toHaveBeenCalledOnce();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test("what is gone back to goes on where it waits", async () => {
+  const retries = [vi.fn(), vi.fn()];
+  await fail({ href: location.href, retry: retries[0] });
+  await fail({ href: location.href, retry: retries[1] });
+  await press("Try again");
+  expect(retries.map((retry) => retry?.mock.calls.length)).toEqual([1, 1]);
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test("the notice can be closed", async () => {
+  await fail({ href: "https://shop.example/about" });
+  await press("Close");
+  expect(document.body.textContent).toBe("");
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+async function fail(detail: { href: string; retry?: (() => void) | undefined }): Promise<void> {
+  const event = new CustomEvent(navigationFailed, { cancelable: true, detail }) as NavigationFailed;
+  await act(async () => dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(true);
+}
+
+async function press(label: string): Promise<void> {
+  const buttons = [...document.querySelectorAll("button")];
+  await act(async () => buttons.find(({ textContent }) => textContent === label)?.click());
+}

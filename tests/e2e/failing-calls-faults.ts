@@ -1,0 +1,59 @@
+import type { Page, Request, Route } from "playwright/test";
+import { baseUrl } from "./surroundings";
+import type { Texts } from "./texts";
+
+const html = { contentType: "text/html", body: "<h1>Proxy error</h1>" };
+
+const answers = {
+  "a broken line": (route: Route) => route.abort("connectionreset"),
+  "500": (route: Route) => route.fulfill({ status: 500, body: "Internal Server Error" }),
+  "503": (route: Route) => route.fulfill({ status: 503, ...html }),
+  "401": (route: Route) => route.fulfill({ status: 401, json: { message: "Unauthorized" } }),
+  "429": (route: Route) =>
+    route.fulfill({ status: 429, headers: { "retry-after": "120" }, ...html }),
+  "no network": null,
+} as const;
+
+export type Fault = keyof typeof answers;
+export const faults = Object.keys(answers) as Fault[];
+
+/** Lets every call of the page fail as long as a fault is set; what is loaded as a document never does. */
+export async function faultyLine(page: Page): Promise<(fault: Fault | null) => Promise<void>> {
+  let current: Fault | null = null;
+  await page.route("**/*", (route) => {
+    const answer = current && answers[current];
+    return answer && isCall(route.request()) ? answer(route) : route.continue();
+  });
+  return async (fault) => {
+    current = fault;
+    await page.context().setOffline(fault === "no network");
+  };
+}
+
+/** What a press sends: what changes something, and pages that are fetched without a load. Not what runs beside it. */
+function isCall(request: Request): boolean {
+  const { pathname } = new URL(request.url());
+  if (!request.url().startsWith(baseUrl) || request.isNavigationRequest()) {
+    return false;
+  }
+  const headers = request.headers();
+  const isOfItself = /last-active-timestamp$|^\/listing\/view\//.test(pathname);
+  return request.method() === "GET"
+    ? headers.rsc !== undefined && headers["next-router-prefetch"] === undefined
+    : !isOfItself;
+}
+
+/** What the screen may say of a failed call, one of them. */
+export function sentencesFor(fault: Fault, t: Texts): string[] {
+  const contact = { email: "kontakt@lagerfund.example" };
+  const minutes = t("error|retry_after", { minutes: 2 });
+  const byFault: Record<Fault, string[]> = {
+    "a broken line": [t("error|UNREACHABLE"), t("contact-operator|offline")],
+    "500": [t("error|INTERNAL"), t("contact-operator|failed", contact)],
+    "503": [t("error|UNAVAILABLE"), t("contact-operator|failed", contact)],
+    "401": [t("session|ended"), t("contact-operator|failed", contact)],
+    "429": [minutes, t("error|TOO_MANY_REQUESTS"), t("contact-operator|too_many", contact)],
+    "no network": [t("error|UNREACHABLE"), t("contact-operator|offline")],
+  };
+  return byFault[fault].map((sentence) => sentence.replace(/\.$/, ""));
+}

@@ -1,0 +1,189 @@
+import type { Locator, Page } from "playwright/test";
+import { type Fault, faults, faultyLine, sentencesFor } from "./failing-calls-faults";
+import { type Button, type Call, everywhere, screens } from "./failing-calls-table";
+import { expect, test } from "./test";
+import type { Texts } from "./texts";
+
+/** Presses every button of a screen that calls, with every fault, and finds those that the table does not know. */
+export async function walkScreen(
+  page: Page,
+  t: Texts,
+  { address, route }: { address: string; route: string },
+  already: Set<string>,
+): Promise<void> {
+  const entries = screens(t)[route];
+  expect.soft(entries, `${route} has an entry in failing-calls-table.ts`).toBeDefined();
+  const known = [...(entries ?? []), ...everywhere(t)];
+  await open(page, address);
+  const names = await namesOfButtons(page);
+  const unknown = names.filter((name) => !known.some((entry) => isFor(entry, name)));
+  expect.soft(unknown, `buttons of ${address} without an entry`).toEqual([]);
+  const setFault = await faultyLine(page);
+  for (const entry of known) {
+    const { call } = entry;
+    const isHere = entry.isNoButton || names.some((name) => isFor(entry, name));
+    const mark = entry.isEverywhere ? String(entry.name) : `${route} ${entry.name}`;
+    if (call && isHere && !already.has(mark)) {
+      already.add(mark);
+      await test.step(`${address}: ${entry.name}`, async () => {
+        try {
+          await failAtAll(page, t, { entry, call, address, setFault });
+        } catch (error) {
+          // The other buttons are looked at all the same.
+          expect.soft(String(error), `${address}: ${entry.name}`).toBe("");
+          await setFault(null);
+          await open(page, address);
+        }
+      });
+    }
+  }
+  await setFault(null);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
+interface Press {
+  entry: Button;
+  call: Call;
+  address: string;
+  setFault: (fault: Fault | null) => Promise<void>;
+}
+
+async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
+  const { entry, call, address, setFault } = press;
+  await call.prepare?.(page, t);
+  const button = buttonOf(page, entry);
+  if (!call.prepare) {
+    await fillFormOf(button);
+  }
+  for (const fault of faults) {
+    const title = `${address}: ${entry.name}, ${fault}`;
+    const before = await stateOf(page);
+    await setFault(fault);
+    await pressed(page, t, button, call);
+    if (fault === "401" && call.leavesAt401) {
+      await page.waitForFunction(() => !("isWalked" in window));
+      await setFault(null);
+      await open(page, address);
+      await call.prepare?.(page, t);
+      continue;
+    }
+    const sentences = call.says?.(t, fault) ?? sentencesFor(fault, t);
+    await expect
+      .poll(() => saidOn(page), { message: title })
+      .toMatch(new RegExp(sentences.map(escaped).join("|")));
+    await setFault(null);
+    expect(await stateOf(page), title).toEqual(before);
+    if (await button.count()) {
+      await expect(button, title).toBeEnabled();
+      await expect(button, title).not.toHaveAttribute("aria-busy", "true");
+    }
+    if ((await saidOn(page)).includes(t("session|ended"))) {
+      await expect(page.locator("a[href^='/login']:visible").first(), title).toBeVisible();
+    }
+    await call.after?.(page, t);
+  }
+}
+
+async function pressed(page: Page, t: Texts, button: Locator, call: Call): Promise<void> {
+  if (call.press) {
+    await call.press(page, t);
+  } else {
+    await button.click();
+  }
+  if (call.isAsked) {
+    await page.locator("dialog[open] button").last().click();
+  }
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("a,button,form")].some((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+  await page.evaluate(() => Object.assign(window, { isWalked: true }));
+}
+
+/** The same document, its heading, and all that is entered into it, passwords too. */
+function stateOf(page: Page) {
+  return page.evaluate(() => ({
+    isSame: "isWalked" in window,
+    path: location.pathname + location.search,
+    heading: document.querySelector("h1")?.textContent,
+    entered: [
+      ...document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]),textarea,select"),
+    ].map((field) => `${field.name}: ${field.type === "checkbox" ? field.checked : field.value}`),
+  }));
+}
+
+/** What is to be seen and heard of what happened. */
+function saidOn(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "[role=alert],[role=status],[aria-live],[id$=-error],[id^=reason-]",
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map(({ innerText }) => innerText)
+      .join("\n"),
+  );
+}
+
+/** The names of all buttons that can be seen, as they are read out. */
+export function namesOfButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const buttons = document.querySelectorAll<HTMLElement>(
+      "button,[role=button],input[type=submit]",
+    );
+    const names = [...buttons]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => {
+        const copy = button.cloneNode(true) as HTMLElement;
+        for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) {
+          hidden.remove();
+        }
+        const name = button.getAttribute("aria-label") ?? copy.textContent ?? "";
+        const place = button.className.includes("text-start") ? "copies: " : "";
+        return place + name.replaceAll(/\s+/g, " ").trim();
+      });
+    return [...new Set(names)];
+  });
+}
+
+function isFor({ name }: Button, shown: string): boolean {
+  return typeof name === "string" ? name === shown : name.test(shown);
+}
+
+function buttonOf(page: Page, { name }: Button): Locator {
+  return page.getByRole("button", { name, exact: true }).locator("visible=true").last();
+}
+
+/** Fills what is empty in the form around a button, each field with something of its kind. */
+async function fillFormOf(button: Locator): Promise<void> {
+  const form = button.locator("xpath=ancestor::form");
+  if ((await form.count()) === 0) {
+    return;
+  }
+  for (const field of await form
+    .locator("input:not([type=hidden],[tabindex='-1']),textarea")
+    .locator("visible=true")
+    .all()) {
+    const type = await field.getAttribute("type");
+    const isText = type === null || /email|password|text|search|tel/.test(type);
+    if (isText && (await field.inputValue()) === "") {
+      await field.fill(samples[type ?? "text"] ?? "Liegt das Teil noch in der Verpackung?");
+    }
+  }
+}
+
+const samples: Record<string, string> = {
+  email: "jemand@firma.example",
+  password: "sicher-genug-123",
+  search: "6205",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+}

@@ -1,0 +1,200 @@
+import type { Page } from "playwright/test";
+import { makePart } from "./actors";
+import { csvFile, pickFile } from "./csv-file-steps";
+import type { Fault } from "./failing-calls-faults";
+import { choose } from "./file-upload-steps";
+import { fillRequired } from "./listing-form-steps";
+import type { Texts } from "./texts";
+import { sheet } from "./upload-steps";
+
+type Step = (page: Page, t: Texts) => Promise<void>;
+
+/** A button that calls the server. Its form is filled by itself unless something prepares it. */
+export interface Call {
+  prepare?: Step;
+  press?: Step;
+  /** A dialog asks first. */
+  isAsked?: boolean;
+  /** Nothing is typed on such a screen: the way leads through the login and back. */
+  leavesAt401?: boolean;
+  says?: (t: Texts, fault: Fault) => string[];
+  after?: Step;
+}
+
+export interface Button {
+  name: string | RegExp;
+  /** Null where it calls nobody. */
+  call: Call | null;
+  /** What it does then, or where it is tried. */
+  does?: string;
+  /** Not found among the buttons: a dropdown, or a button that is not there yet. */
+  isNoButton?: boolean;
+  /** On all screens the same: tried on one. */
+  isEverywhere?: boolean;
+}
+
+const local = (name: string | RegExp, does: string): Button => ({ name, call: null, does });
+const calls = (name: string | RegExp, call: Call = {}): Button => ({ name, call });
+
+/** The failed navigation says so, and closes; the retry has its own test. */
+const page: Call = {
+  says: (t) => [t("page|unreachable")],
+  after: async (shown, t) => {
+    await shown.getByRole("button", { name: t("ui|dismiss") }).last().click();
+  },
+};
+/** Opens and confirms, nothing typed. */
+const asked: Call = { isAsked: true };
+
+export function everywhere(t: Texts): Button[] {
+  return [
+    local(t("layout|theme|system"), "changes the look"),
+    local(t("layout|theme|light"), "changes the look"),
+    local(t("layout|theme|dark"), "changes the look"),
+    local(new RegExp(`^${t("layout|user_menu")}`), "opens a menu"),
+    local(t("layout|menu"), "opens a menu"),
+    local(t("layout|cookies"), "opens a dialog"),
+    local(t("auth|password|show"), "shows what is typed"),
+    local(/^copies: /, "copies"),
+    local(/^(de|en) /i, "loads the page in the other language"),
+    { ...calls(t("layout|search|submit"), page), isEverywhere: true },
+  ];
+}
+
+/** The buttons of each screen, by the pages' folders. */
+export function screens(t: Texts): Record<string, Button[] | undefined> {
+  const copies = local(new RegExp(`^${t("ui|copy")}`), "copies");
+  const contact = calls(t("contact-operator|submit"));
+  const statusOfTrade: Button = {
+    ...calls("status of a trade", {
+      isAsked: true,
+      leavesAt401: true,
+      press: async (shown, texts) => {
+        const [before = ""] = texts("transaction|change|label", { id: "§" }).split("§");
+        await shown.getByRole("combobox", { name: before }).first().selectOption("CANCELLED");
+      },
+    }),
+    isNoButton: true,
+  };
+  const apply = calls(t("search|apply"), { ...page, prepare: async () => undefined });
+  return {
+    "/": [contact],
+    "/about": [contact],
+    "/contact": [contact],
+    "/api-docs": [copies],
+    "/api-docs/[name]": [
+      copies,
+      calls(t("api|run"), {
+        prepare: async () => undefined,
+        says: (texts, fault) => [/^\d+$/.test(fault) ? fault : texts("api|run|no_answer")],
+      }),
+    ],
+    "/csv-import/help": [copies],
+    "/dev/failure": [],
+    "/dev/mail": [],
+    "/dev/ui": [local(/./, "a show of parts")],
+    "/email-verification": [],
+    "/imprint": [],
+    "/privacy": [],
+    "/terms": [],
+    "/manufacturer": [],
+    "/manufacturer/[manufacturer]": [],
+    "/[...rest]": [],
+    "/listing/search": [apply],
+    "/listing/detail/[listingId]": [
+      calls(t("transaction|request|submit")),
+      calls(t("contact|submit"), {
+        prepare: async (shown, texts) => {
+          const field = shown.getByLabel(texts("contact|question"));
+          if (!(await field.isVisible())) {
+            await shown.getByText(texts("contact|title")).first().click();
+          }
+          await field.fill("Liegt das Teil noch in der Verpackung?");
+        },
+      }),
+      ...(["DRAFT", "RESERVED"] as const).map((to) =>
+        calls(t(`listing|owner|${to}`), { leavesAt401: true }),
+      ),
+      calls(t("listing|owner|DELETED"), { isAsked: true, leavesAt401: true }),
+    ],
+    "/login": [calls(t("auth|login|submit"))],
+    "/signup": [calls(t("auth|signup|submit"))],
+    "/password-reset": [calls(t("auth|reset|submit"))],
+    "/request-email-verification": [calls(t("auth|resend|submit"))],
+    "/request-password-reset": [calls(t("auth|forgot|submit"))],
+    "/account": [
+      calls(t("account|profile|submit")),
+      calls(t("account|password|submit")),
+      calls(t("account|email_change|submit")),
+      calls(t("account|sessions|end_others"), { prepare: async () => undefined }),
+      calls(new RegExp(`^${t("account|session|end")}`), { prepare: async () => undefined }),
+      {
+        ...calls(t("account|delete|submit"), {
+          prepare: async (shown, texts) => {
+            await shown.getByText(texts("account|delete|open")).click();
+            await shown.getByLabel(texts("account|delete|password")).fill("sicher-genug-123");
+          },
+        }),
+        isNoButton: true,
+      },
+      local(t("layout|log_out"), "has its own test"),
+    ],
+    "/csv-import": [
+      {
+        ...calls(/^(Weiter zu den Spalten|Noch einmal versuchen)/, {
+          prepare: async (shown) => {
+            await pickFile(shown, csvFile("bestand.csv", "Hersteller;Nummer\r\nSKF;6205"));
+          },
+        }),
+        isNoButton: true,
+      },
+    ],
+    "/csv-import/[importId]": [
+      calls(/importieren/, asked),
+      calls(t("csv-import|discard"), asked),
+      calls(t("csv-import|row|show"), { ...page, prepare: async () => undefined }),
+    ],
+    "/csv-import/[importId]/columns": [calls(t("csv-import|columns|next"))],
+    "/csv-import/[importId]/defaults": [calls(t("csv-import|defaults|next"))],
+    "/file-upload": [
+      calls(t("file|upload"), {
+        prepare: async (shown) => choose(shown, sheet("blatt.pdf")),
+      }),
+    ],
+    "/listing/create": [
+      calls(t("listing|form|submit"), {
+        prepare: async (shown, texts) => fillRequired(shown, texts, makePart()),
+      }),
+    ],
+    "/listing/edit/[listingId]": [calls(t("listing|form|save"), { prepare: async () => undefined })],
+    "/listing/user": [
+      {
+        ...calls(/^Pausieren/, {
+          leavesAt401: true,
+          prepare: async (shown, texts) => {
+            await shown.getByLabel(texts("listings|bulk|select_all")).check();
+          },
+        }),
+        isNoButton: true,
+      },
+      apply,
+    ],
+    "/listing/user/[userId]": [apply],
+    "/transaction/detail/[transactionId]": [statusOfTrade],
+    "/transaction/user": [statusOfTrade],
+    "/transaction/user/[userId]": [statusOfTrade],
+    "/admin/analytics": [calls(t("admin|analytics|refresh"), page)],
+    "/admin/manufacturers": [calls(t("admin|search|submit"), page)],
+    "/admin/manufacturers/[manufacturerId]": [
+      calls(t("admin|manufacturer|change|rename")),
+      calls(t("admin|search|submit"), page),
+    ],
+    "/admin/security": [calls(t("admin|search|submit"), page)],
+    "/admin/users": [calls(t("admin|search|submit"), page)],
+    "/admin/users/[userId]": [
+      ...(["block", "grant", "end_sessions"] as const).map((change) =>
+        calls(t(`admin|change|${change}`), asked),
+      ),
+    ],
+  };
+}
