@@ -56,9 +56,8 @@ for (const status of [401, 429, 500, 503]) {
   });
 }
 
-test("what is gone back to waits until it is tried again", async () => {
+test("the page that is there, or gone back to, waits until it is tried again", async () => {
   addEventListener(navigationFailed, show);
-  dispatchEvent(new PopStateEvent("popstate"));
   fetch.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(flight());
   const answered = window.fetch(location.href, page);
   await vi.waitFor(() => expect(heard).toHaveLength(1));

@@ -21,7 +21,9 @@ export async function walkScreen(
   const setFault = await faultyLine(page);
   for (const entry of known) {
     const { call } = entry;
-    const isHere = entry.isNoButton || names.some((name) => isFor(entry, name));
+    const isHere = entry.at
+      ? (await page.locator(entry.at).count()) > 0
+      : names.some((name) => isFor(entry, name));
     const mark = entry.isEverywhere ? String(entry.name) : `${route} ${entry.name}`;
     if (call && isHere && !already.has(mark)) {
       already.add(mark);
@@ -126,6 +128,7 @@ function saidOn(page: Page): Promise<string> {
       ),
     ]
       .filter((element) => element.checkVisibility())
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden inside is not said.
       .map(({ innerText }) => innerText)
       .join("\n"),
   );

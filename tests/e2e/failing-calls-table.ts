@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
 import { makePart } from "./actors";
-import { csvFile, pickFile } from "./csv-file-steps";
+import { csvFile, goOn, pickFile } from "./csv-file-steps";
 import type { Fault } from "./failing-calls-faults";
 import { choose } from "./file-upload-steps";
 import { fillRequired } from "./listing-form-steps";
+import { expect } from "./test";
 import type { Texts } from "./texts";
 import { sheet } from "./upload-steps";
 
@@ -27,8 +28,8 @@ export interface Button {
   call: Call | null;
   /** What it does then, or where it is tried. */
   does?: string;
-  /** Not found among the buttons: a dropdown, or a button that is not there yet. */
-  isNoButton?: boolean;
+  /** What brings it about where it is no button, or none yet: a selector. */
+  at?: string;
   /** On all screens the same: tried on one. */
   isEverywhere?: boolean;
 }
@@ -40,7 +41,10 @@ const calls = (name: string | RegExp, call: Call = {}): Button => ({ name, call 
 const page: Call = {
   says: (t) => [t("page|unreachable")],
   after: async (shown, t) => {
-    await shown.getByRole("button", { name: t("ui|dismiss") }).last().click();
+    await shown
+      .getByRole("button", { name: t("ui|dismiss") })
+      .last()
+      .click();
   },
 };
 /** Opens and confirms, nothing typed. */
@@ -63,7 +67,11 @@ export function everywhere(t: Texts): Button[] {
 
 /** The buttons of each screen, by the pages' folders. */
 export function screens(t: Texts): Record<string, Button[] | undefined> {
-  const copies = local(new RegExp(`^${t("ui|copy")}`), "copies");
+  const copies = local(new RegExp(`^${t("api|copy")}`), "copies");
+  const codes = [
+    local(t("listing|form|alternateProductCodes|add"), "adds a field"),
+    local(t("listing|form|manufacturer|clear"), "empties a field"),
+  ];
   const contact = calls(t("contact-operator|submit"));
   const statusOfTrade: Button = {
     ...calls("status of a trade", {
@@ -74,7 +82,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
         await shown.getByRole("combobox", { name: before }).first().selectOption("CANCELLED");
       },
     }),
-    isNoButton: true,
+    at: "select[name=status]",
   };
   const apply = calls(t("search|apply"), { ...page, prepare: async () => undefined });
   return {
@@ -132,25 +140,26 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
         ...calls(t("account|delete|submit"), {
           prepare: async (shown, texts) => {
             await shown.getByText(texts("account|delete|open")).click();
-            await shown.getByLabel(texts("account|delete|password")).fill("sicher-genug-123");
+            await shown.locator("#delete-password").fill("sicher-genug-123");
           },
         }),
-        isNoButton: true,
+        at: "#delete-password",
       },
       local(t("layout|log_out"), "has its own test"),
     ],
     "/csv-import": [
       {
-        ...calls(/^(Weiter zu den Spalten|Noch einmal versuchen)/, {
-          prepare: async (shown) => {
+        ...calls(new RegExp(`^(${t("csv-import|send")}|${t("csv-import|send|again")})`), {
+          prepare: async (shown, texts) => {
             await pickFile(shown, csvFile("bestand.csv", "Hersteller;Nummer\r\nSKF;6205"));
+            await expect(goOn(shown, texts)).toBeEnabled();
           },
         }),
-        isNoButton: true,
+        at: "#csv-file",
       },
     ],
     "/csv-import/[importId]": [
-      calls(/importieren/, asked),
+      calls(/importieren/),
       calls(t("csv-import|discard"), asked),
       calls(t("csv-import|row|show"), { ...page, prepare: async () => undefined }),
     ],
@@ -162,11 +171,15 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       }),
     ],
     "/listing/create": [
+      ...codes,
       calls(t("listing|form|submit"), {
         prepare: async (shown, texts) => fillRequired(shown, texts, makePart()),
       }),
     ],
-    "/listing/edit/[listingId]": [calls(t("listing|form|save"), { prepare: async () => undefined })],
+    "/listing/edit/[listingId]": [
+      ...codes,
+      calls(t("listing|form|save"), { prepare: async () => undefined }),
+    ],
     "/listing/user": [
       {
         ...calls(/^Pausieren/, {
@@ -175,7 +188,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
             await shown.getByLabel(texts("listings|bulk|select_all")).check();
           },
         }),
-        isNoButton: true,
+        at: "main form input[name=listing]",
       },
       apply,
     ],

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useActionState, useEffect, useId, useRef } from "react";
-import { early } from "@/components/form/call-action";
+import { early } from "@/components/form/early-action";
 import { useOutcomeText } from "@/components/search/use-outcome-text";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";

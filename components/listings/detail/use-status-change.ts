@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
+import { isPassingFailure } from "@/components/form/passing-failure";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -47,7 +48,7 @@ export function useStatusChange({ listingId, userId }: ManagedListing) {
       const error = t(`error|${result.code}`);
       const refused = { status: t(`listing|status|${status}`), error };
       showAlert("error", t("listing|owner|failed", refused), longAlertInMs);
-      if (result.code === "UNREACHABLE") {
+      if (isPassingFailure(result.code)) {
         return;
       }
     }

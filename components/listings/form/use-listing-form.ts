@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useActionState, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { callAction, early } from "@/components/form/call-action";
+import { callAction } from "@/components/form/call-action";
+import { early } from "@/components/form/early-action";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { longAlertInMs, showAlert } from "@/components/ui/alerts";
 import { useSurePush } from "@/components/ui/use-sure-push";
