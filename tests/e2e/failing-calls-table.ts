@@ -34,6 +34,7 @@ export interface Button {
   isEverywhere?: boolean;
 }
 
+const nothing: Step = async () => undefined;
 const local = (name: string | RegExp, does: string): Button => ({ name, call: null, does });
 const calls = (name: string | RegExp, call: Call = {}): Button => ({ name, call });
 
@@ -84,7 +85,14 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     }),
     at: "select[name=status]",
   };
-  const apply = calls(t("search|apply"), { ...page, prepare: async () => undefined });
+  const apply = calls(t("search|apply"), {
+    ...page,
+    prepare: async (shown) => {
+      await shown.locator("main input[inputmode=numeric]:visible").first().fill("3");
+    },
+  });
+  const change = (name: "distinguish" | "verify" | "unverify") =>
+    calls(new RegExp(`^${t(`admin|manufacturer|change|${name}`)}`), { prepare: nothing });
   return {
     "/": [contact],
     "/about": [contact],
@@ -93,14 +101,14 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/api-docs/[name]": [
       copies,
       calls(t("api|run"), {
-        prepare: async () => undefined,
+        prepare: nothing,
         says: (texts, fault) => [/^\d+$/.test(fault) ? fault : texts("api|run|no_answer")],
       }),
     ],
     "/csv-import/help": [copies],
     "/dev/failure": [],
     "/dev/mail": [],
-    "/dev/ui": [local(/./, "a show of parts")],
+    "/dev/ui": [local(/^/, "a show of parts")],
     "/email-verification": [],
     "/imprint": [],
     "/privacy": [],
@@ -134,8 +142,8 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       calls(t("account|profile|submit")),
       calls(t("account|password|submit")),
       calls(t("account|email_change|submit")),
-      calls(t("account|sessions|end_others"), { prepare: async () => undefined }),
-      calls(new RegExp(`^${t("account|session|end")}`), { prepare: async () => undefined }),
+      calls(t("account|sessions|end_others"), { prepare: nothing }),
+      calls(new RegExp(`^${t("account|session|end")}`), { prepare: nothing }),
       {
         ...calls(t("account|delete|submit"), {
           prepare: async (shown, texts) => {
@@ -161,7 +169,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/csv-import/[importId]": [
       calls(/importieren/),
       calls(t("csv-import|discard"), asked),
-      calls(t("csv-import|row|show"), { ...page, prepare: async () => undefined }),
+      calls(t("csv-import|row|show"), { ...page, prepare: nothing }),
     ],
     "/csv-import/[importId]/columns": [calls(t("csv-import|columns|next"))],
     "/csv-import/[importId]/defaults": [calls(t("csv-import|defaults|next"))],
@@ -176,10 +184,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
         prepare: async (shown, texts) => fillRequired(shown, texts, makePart()),
       }),
     ],
-    "/listing/edit/[listingId]": [
-      ...codes,
-      calls(t("listing|form|save"), { prepare: async () => undefined }),
-    ],
+    "/listing/edit/[listingId]": [...codes, calls(t("listing|form|save"), { prepare: nothing })],
     "/listing/user": [
       {
         ...calls(/^Pausieren/, {
@@ -197,9 +202,16 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/transaction/user": [statusOfTrade],
     "/transaction/user/[userId]": [statusOfTrade],
     "/admin/analytics": [calls(t("admin|analytics|refresh"), page)],
-    "/admin/manufacturers": [calls(t("admin|search|submit"), page)],
+    "/admin/manufacturers": [
+      calls(t("admin|search|submit"), page),
+      calls(/behalten$/, asked),
+      change("distinguish"),
+      change("verify"),
+    ],
     "/admin/manufacturers/[manufacturerId]": [
       calls(t("admin|manufacturer|change|rename")),
+      change("verify"),
+      change("unverify"),
       calls(t("admin|search|submit"), page),
     ],
     "/admin/security": [calls(t("admin|search|submit"), page)],
