@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from "@/lib/operations/action-result";
-import { FailedAnswer } from "./failed-answer";
+import { isFailedAnswer } from "./failed-answer";
 
 /**
  * The one way in which screens call server actions. Never throws but Next's own redirects: a call that fails on its
@@ -17,7 +17,7 @@ export async function callAction<Result>(call: () => Promise<Result>): Promise<R
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof FailedAnswer) {
+  if (isFailedAnswer(error)) {
     const { status, retryAfterInSeconds } = error;
     return { ok: false, code: codeOf(status), issues: [], retryAfterInSeconds };
   }

@@ -13,7 +13,7 @@ export function NavigationNotice() {
         className={`pointer-events-auto mt-2 ml-auto flex w-fit max-w-text flex-wrap items-center gap-3 rounded border px-4 py-2 ${className}`}
       >
         <Icon size={20} className="shrink-0" />
-        <p className="min-w-0 flex-1 basis-60">{t("page|unreachable")}</p>
+        <p className="min-w-0 flex-1 basis-60 sm:basis-auto">{t("page|unreachable")}</p>
         <Button variant="quiet" size="sm" value="retry">
           {t("page|error_retry")}
         </Button>

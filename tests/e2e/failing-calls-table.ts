@@ -108,7 +108,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/csv-import/help": [copies],
     "/dev/failure": [],
     "/dev/mail": [],
-    "/dev/ui": [local(/^/, "a show of parts")],
+    "/dev/ui": [local(/./, "a show of parts")],
     "/email-verification": [],
     "/imprint": [],
     "/privacy": [],
