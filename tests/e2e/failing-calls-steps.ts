@@ -142,7 +142,7 @@ function saidOn(page: Page): Promise<string> {
 }
 
 /** The names of all buttons that can be seen, as they are read out. */
-export function namesOfButtons(page: Page): Promise<string[]> {
+function namesOfButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const buttons = document.querySelectorAll<HTMLElement>(
       "button,[role=button],input[type=submit]",

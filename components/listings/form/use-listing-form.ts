@@ -5,9 +5,9 @@ import { useActionState, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { early } from "@/components/form/early-action";
+import { useSurePush } from "@/components/form/use-sure-push";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { longAlertInMs, showAlert } from "@/components/ui/alerts";
-import { useSurePush } from "@/components/ui/use-sure-push";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import {
   createListingAction,
