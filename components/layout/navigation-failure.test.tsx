@@ -62,7 +62,7 @@ async function fail(detail: { href: string; retry?: (() => void) | undefined }):
 }
 
 function isShown(): boolean {
-  return document.querySelector<HTMLElement>("#root > div")?.hidden === false;
+  return document.querySelector("#root > div") !== null;
 }
 
 async function press(label: string): Promise<void> {

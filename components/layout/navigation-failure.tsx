@@ -33,10 +33,8 @@ export function NavigationFailure({ children }: { children: ReactNode }) {
     }
   }
 
-  return (
+  return failures.length > 0 ? (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the buttons inside.
-    <div hidden={failures.length === 0} onClick={press}>
-      {children}
-    </div>
-  );
+    <div onClick={press}>{children}</div>
+  ) : null;
 }
