@@ -4,8 +4,9 @@ import { locale } from "next/root-params";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ErrorTextsProvider } from "@/components/layout/error-texts";
-import { NavigationFailure } from "@/components/layout/navigation-failure";
+import { NavigationNotice } from "@/components/layout/navigation-notice";
 import { AlertRegion } from "@/components/ui/alert-region";
+import { buttonStyle } from "@/components/ui/button-style";
 import { env } from "@/lib/env/env";
 import { isLocale } from "@/lib/i18n/locales";
 import { languageScript } from "@/lib/site/language-script";
@@ -43,6 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     title: t("page|error_title"),
     text: t("page|error"),
     retry: t("page|error_retry"),
+    buttonClass: buttonStyle({ variant: "quiet" }),
   };
   return (
     // The script has set the theme on it before React comes.
@@ -60,11 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
         <AlertRegion dismissLabel={t("ui|dismiss")}>
-          <NavigationFailure
-            text={t("page|unreachable")}
-            retryLabel={t("page|error_retry")}
-            closeLabel={t("ui|dismiss")}
-          />
+          <NavigationNotice />
         </AlertRegion>
       </body>
     </html>

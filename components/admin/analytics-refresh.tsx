@@ -19,22 +19,23 @@ export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
   const { label, pendingText, doneText, children } = props;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [isDone, setDone] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   useEffect(() => {
-    const takeBack = () => setDone(false);
-    addEventListener(navigationFailed, takeBack);
-    return () => removeEventListener(navigationFailed, takeBack);
+    const giveBack = () => setPressed(false);
+    addEventListener(navigationFailed, giveBack);
+    return () => removeEventListener(navigationFailed, giveBack);
   }, []);
+  const isBusy = isPending && isPressed;
 
   function refresh(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isPending) {
-      setDone(true);
+    if (!isBusy) {
+      setPressed(true);
       startTransition(() => router.refresh());
     }
   }
 
-  const news = isDone ? doneText : "";
+  const news = isPressed ? doneText : "";
   return (
     <form
       action="/admin/analytics"
@@ -42,12 +43,12 @@ export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm"
     >
       <p className="text-steel-3">{children}</p>
-      <Button type="submit" variant="quiet" size="sm" busy={isPending} className="print:hidden">
+      <Button type="submit" variant="quiet" size="sm" busy={isBusy} className="print:hidden">
         <RotateCw size={16} />
         {label}
       </Button>
       <p role="status" className="text-steel-3">
-        {isPending ? pendingText : news}
+        {isBusy ? pendingText : news}
       </p>
     </form>
   );

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ConfirmedForm } from "@/components/admin/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { isOfLostSession } from "@/components/session/use-held-page";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -41,7 +43,11 @@ export function StepForm({
     <div className="space-y-3">
       {refusal ? (
         <FocusedNotice news={refusal}>
-          <FailureNotice title={failure ?? null} reason={t(`error|${refusal.code}`)} />
+          {isOfLostSession(refusal.code) ? (
+            <RefusalBanner {...refusal} />
+          ) : (
+            <FailureNotice title={failure ?? null} reason={t(`error|${refusal.code}`)} />
+          )}
         </FocusedNotice>
       ) : null}
       {question ? (

@@ -6,7 +6,7 @@ import { Screen } from "@/tests/setup/screen";
 import { useStepForm } from "./use-step-form";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
 
 type Saved = ActionResult<unknown>;
 const save = vi.fn<() => Promise<Saved>>();

@@ -9,9 +9,10 @@ import {
   type Resolver,
   useForm,
 } from "react-hook-form";
-import { callAction, early } from "@/components/form/call-action";
+import { callAction } from "@/components/form/call-action";
+import { early } from "@/components/form/early-action";
+import { useSurePush } from "@/components/form/use-sure-push";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
-import { useSurePush } from "@/components/ui/use-sure-push";
 import type { StepRefusal } from "@/lib/csv-import/form-actions";
 import type { Issue } from "@/lib/errors/issues";
 import type { ActionResult, FailureCode } from "@/lib/operations/action-result";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callAction, early } from "./call-action";
+import { callAction } from "./call-action";
+import { early } from "./early-action";
 import { failedAnswerOf } from "./failed-answer";
 
 const answers = [

@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from "@/lib/operations/action-result";
-import { FailedAnswer } from "./failed-answer";
+import { isFailedAnswer } from "./failed-answer";
 
 /**
  * The one way in which screens call server actions. Never throws but Next's own redirects: a call that fails on its
@@ -16,29 +16,8 @@ export async function callAction<Result>(call: () => Promise<Result>): Promise<R
   }
 }
 
-/**
- * A plain form's action where the script sends the form otherwise: one that is sent before the script has come may fail
- * as well. Then its state stays as it was, and `onFailure` says why.
- */
-export function early<State>(
-  action: (before: State | null, form: FormData) => Promise<State | null>,
-  onFailure: (code: FailureCode) => void,
-): (before: State | null, form: FormData) => Promise<State | null> {
-  if (typeof window === "undefined") {
-    return action;
-  }
-  return async (before, form) => {
-    const result = await callAction(() => action(before, form).then((state) => ({ state })));
-    if ("state" in result) {
-      return result.state;
-    }
-    onFailure(result.code);
-    return before;
-  };
-}
-
 function failureOf(error: unknown): Failure {
-  if (error instanceof FailedAnswer) {
+  if (isFailedAnswer(error)) {
     const { status, retryAfterInSeconds } = error;
     return { ok: false, code: codeOf(status), issues: [], retryAfterInSeconds };
   }

@@ -1,24 +1,24 @@
 /** An answer that is none of Next's: a proxy's page, a refusal before any page. */
-export class FailedAnswer extends Error {
-  override name = "FailedAnswer";
-  readonly status: number;
-  readonly retryAfterInSeconds: number | undefined;
+export interface FailedAnswer extends Error {
+  status: number;
+  retryAfterInSeconds: number | undefined;
+}
 
-  constructor(status: number, retryAfterInSeconds?: number) {
-    super(`The server answered ${status}.`);
-    this.status = status;
-    this.retryAfterInSeconds = retryAfterInSeconds;
-  }
+export function isFailedAnswer(error: unknown): error is FailedAnswer {
+  return error instanceof Error && "status" in error;
 }
 
 /** Null where the answer is one that Next can read. */
-export function failedAnswerOf(response: Response): FailedAnswer | null {
-  const { status, headers } = response;
-  const isReadable =
+export function failedAnswerOf({ status, headers }: Response): FailedAnswer | null {
+  if (
     status < 400 ||
     headers.has("x-action-redirect") ||
     headers.has("x-nextjs-action-not-found") ||
-    /^text\/x-component/.test(headers.get("content-type") ?? "");
+    headers.get("content-type")?.startsWith("text/x-component")
+  ) {
+    return null;
+  }
   const seconds = Number.parseInt(headers.get("retry-after") ?? "", 10);
-  return isReadable ? null : new FailedAnswer(status, seconds > 0 ? seconds : undefined);
+  const retryAfterInSeconds = seconds > 0 ? seconds : undefined;
+  return Object.assign(new Error(`HTTP ${status}`), { status, retryAfterInSeconds });
 }

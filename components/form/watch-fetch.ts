@@ -4,7 +4,7 @@ import { failedAnswerOf } from "./failed-answer";
 export const navigationFailed = "lagerfund:navigation-failed";
 export type NavigationFailed = CustomEvent<{
   href: string;
-  /** Where the browser's history has moved already: asks for the page again. */
+  /** Of the page that is there or gone back to: asks for it again. */
   retry?: () => void;
 }>;
 
@@ -12,7 +12,6 @@ const actionTimeoutInMs = 60_000;
 
 // The browser breaks off what is under way when the page goes.
 let isLeaving = false;
-let hrefGoneBackTo = "";
 
 /**
  * Next says of a failed action neither status nor retry time, and leaves the page where another one cannot be fetched.
@@ -25,9 +24,6 @@ export function watchFetch(): void {
   });
   addEventListener("pageshow", () => {
     isLeaving = false;
-  });
-  addEventListener("popstate", () => {
-    hrefGoneBackTo = hrefOf(location.href);
   });
   window.fetch = (input, init) => {
     const headers = new Headers(init?.headers);
@@ -43,7 +39,7 @@ export function watchFetch(): void {
 }
 
 /** Without what only requests have, so that it can be compared. */
-export function hrefOf(input: string | URL): string {
+function hrefOf(input: string | URL): string {
   const url = new URL(input, location.href);
   url.searchParams.delete("_rsc");
   url.hash = "";
@@ -83,15 +79,16 @@ async function navigate(
 /** Answers when to try again, or null where nobody shows the failure. */
 function tellFailure(href: string): Promise<void> | null {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const isBack = href === hrefGoneBackTo;
+  // Of the page that is there, and of one gone back to, the router keeps what it waits for: it must come.
+  const isHere = href === hrefOf(location.href);
   const event: NavigationFailed = new CustomEvent(navigationFailed, {
     cancelable: true,
-    detail: isBack ? { href, retry: resolve } : { href },
+    detail: isHere ? { href, retry: resolve } : { href },
   });
   if (dispatchEvent(event)) {
     return null;
   }
-  if (!isBack) {
+  if (!isHere) {
     // The router gives up what it waits for, as after any address of its own history; until then it sends no form.
     history.replaceState({}, "", location.href);
   }

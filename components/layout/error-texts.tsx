@@ -7,9 +7,16 @@ export interface ErrorTexts {
   title: string;
   text: string;
   retry: string;
+  /** The look of a button, which no visitor's page loads for this alone. */
+  buttonClass: string;
 }
 
-const ErrorTextsContext = createContext<ErrorTexts>({ title: "", text: "", retry: "" });
+const ErrorTextsContext = createContext<ErrorTexts>({
+  title: "",
+  text: "",
+  retry: "",
+  buttonClass: "",
+});
 
 export function ErrorTextsProvider({
   texts,

@@ -4,7 +4,12 @@ import { expect, test, vi } from "vitest";
 import { ErrorTextsProvider } from "./error-texts";
 import { RenderFailure } from "./render-failure";
 
-const texts = { title: "Error", text: "It could not be rendered.", retry: "Try again" };
+const texts = {
+  title: "Error",
+  text: "It could not be rendered.",
+  retry: "Try again",
+  buttonClass: "",
+};
 
 test("a page that cannot be rendered says so, by its number and never by its error, and can be tried again", async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

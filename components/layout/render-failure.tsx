@@ -1,7 +1,6 @@
 "use client";
 
 import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
 import { useErrorTexts } from "./error-texts";
 
 export interface RenderFailureProps {
@@ -11,15 +10,15 @@ export interface RenderFailureProps {
 
 /** Instead of a page that could not be rendered (spec §2.1); Next has written the cause to the console. */
 export function RenderFailure({ error, reset }: RenderFailureProps) {
-  const { title, text, retry } = useErrorTexts();
+  const { title, text, retry, buttonClass } = useErrorTexts();
   return (
     <div className="max-w-text space-y-4">
       <h1 className="text-xl">{title}</h1>
       <Banner kind="error" title={text} />
       {error.digest ? <p className="font-mono text-sm text-steel-3">{error.digest}</p> : null}
-      <Button variant="quiet" onClick={reset}>
+      <button type="button" className={buttonClass} onClick={reset}>
         {retry}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,71 +1,7 @@
-import { useTranslations } from "next-intl";
-import { useShownUsername } from "@/components/account/use-shown-username";
-import type { Listing } from "@/lib/listings/listing";
-import type { SearchHit } from "@/lib/search/hit";
-import { listingColumns, selectableColumns } from "./list-columns";
-import type { RowHeading, RowTools } from "./listing-row";
 import { ListingRows } from "./listing-rows";
-import { rowViewOf } from "./row-view";
+import { ListingTable, type ListingTableProps } from "./listing-table";
 
-interface ListingListProps {
-  listings: (Listing | SearchHit)[];
-  /** What was searched for: its part of the codes is marked. */
-  query?: string;
-  locale: string;
-  /** Administrators see whose listing it is (spec §2.7). */
-  showsOwner?: boolean;
-  /** Rows of a file on their way to listings: nothing in them is a link. */
-  isPreview?: boolean;
-  /** Of a row: h3 where the list stands under an h2. */
-  heading?: RowHeading;
-  /** For lists of listings that the viewer manages. */
-  toolsFor?: (listing: Listing) => RowTools;
-}
-
-/** Rows on a desk, cards on a phone (ui.md, Search results). */
-export function ListingList({
-  listings,
-  query = "",
-  locale,
-  showsOwner = false,
-  isPreview = false,
-  heading = "h2",
-  toolsFor,
-}: ListingListProps) {
-  const t = useTranslations();
-  const shownUsername = useShownUsername();
-  const texts = {
-    manufacturer: t("listing|manufacturer"),
-    available: t("listing|available"),
-    minimum: t("listings|minimum"),
-    price: t("listings|price"),
-    owner: t("listings|owner"),
-    noPicture: t("ui|no_preview"),
-  };
-  const rows = listings.map((listing) => {
-    const match = "match" in listing ? listing.match : null;
-    return rowViewOf(listing, { query, match, locale, showsOwner, shownUsername, isPreview, t });
-  });
-  return (
-    <div>
-      <div
-        aria-hidden="true"
-        className={`hidden border-b border-steel-3 py-1.5 text-sm text-steel-3 lg:grid ${toolsFor ? selectableColumns : listingColumns}`}
-      >
-        <span className={toolsFor ? "col-span-2 col-start-2" : "col-span-2"}>
-          {t("listings|part")}
-        </span>
-        <span>{texts.manufacturer}</span>
-        <span className="text-end">{texts.available}</span>
-        <span className="text-end">{texts.minimum}</span>
-        <span className="text-end">{texts.price}</span>
-      </div>
-      <ListingRows
-        rows={rows}
-        texts={texts}
-        heading={heading}
-        tools={toolsFor && listings.map(toolsFor)}
-      />
-    </div>
-  );
+/** A list of any length. */
+export function ListingList(props: Omit<ListingTableProps, "rows">) {
+  return <ListingTable {...props} rows={ListingRows} />;
 }

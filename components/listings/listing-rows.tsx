@@ -1,36 +1,11 @@
 "use client";
 
-import { ListingRow, type RowHeading, type RowTools } from "./listing-row";
-import type { RowTexts, RowView } from "./row-view";
-
-interface ListingRowsProps {
-  rows: RowView[];
-  texts: RowTexts;
-  heading: RowHeading;
-  /** A row's tools at its place; none in lists that are only looked at. */
-  tools: RowTools[] | undefined;
-}
-
-// What the first screen shows; pictures below it wait until they are scrolled to.
-const aboveTheFold = 8;
+import { RowList, type RowListProps } from "./row-list";
 
 /**
  * The rows of a list. A client component without any state, so that a row travels to the browser as its values alone,
  * and not a second time as all of its elements (decision 25).
  */
-export function ListingRows({ rows, texts, heading, tools }: ListingRowsProps) {
-  return (
-    <ul className="space-y-3 lg:space-y-0">
-      {rows.map((row, place) => (
-        <ListingRow
-          key={row.id}
-          row={row}
-          texts={texts}
-          heading={heading}
-          isLazy={place >= aboveTheFold}
-          tools={tools?.[place]}
-        />
-      ))}
-    </ul>
-  );
+export function ListingRows(props: RowListProps) {
+  return <RowList {...props} />;
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useActionState } from "react";
-import { early } from "@/components/form/call-action";
+import { early } from "@/components/form/early-action";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { setSelectedStatusAction } from "@/lib/listings/actions";

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
+import { isPassingFailure } from "@/components/form/passing-failure";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -84,7 +85,7 @@ export function useStatusChange(changed: ChangedTransaction) {
       showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }), topic);
     }
     setChosen(null);
-    if (code !== "UNREACHABLE") {
+    if (!code || !isPassingFailure(code)) {
       router.refresh();
     }
   }

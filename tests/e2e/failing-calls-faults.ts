@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from "playwright/test";
+import { site } from "@/lib/site/site";
 import { baseUrl } from "./surroundings";
 import type { Texts } from "./texts";
 
@@ -45,14 +46,13 @@ function isCall(request: Request): boolean {
 
 /** What the screen may say of a failed call, one of them. */
 export function sentencesFor(fault: Fault, t: Texts): string[] {
-  const contact = { email: "kontakt@lagerfund.example" };
-  const minutes = t("error|retry_after", { minutes: 2 });
+  const contact = { email: site.contactEmail };
   const byFault: Record<Fault, string[]> = {
     "a broken line": [t("error|UNREACHABLE"), t("contact-operator|offline")],
     "500": [t("error|INTERNAL"), t("contact-operator|failed", contact)],
     "503": [t("error|UNAVAILABLE"), t("contact-operator|failed", contact)],
     "401": [t("session|ended"), t("contact-operator|failed", contact)],
-    "429": [minutes, t("error|TOO_MANY_REQUESTS"), t("contact-operator|too_many", contact)],
+    "429": ["in 2 Minuten", t("error|TOO_MANY_REQUESTS"), t("contact-operator|too_many", contact)],
     "no network": [t("error|UNREACHABLE"), t("contact-operator|offline")],
   };
   return byFault[fault].map((sentence) => sentence.replace(/\.$/, ""));

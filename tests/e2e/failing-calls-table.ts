@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
 import { makePart } from "./actors";
-import { csvFile, pickFile } from "./csv-file-steps";
+import { csvFile, goOn, pickFile } from "./csv-file-steps";
 import type { Fault } from "./failing-calls-faults";
 import { choose } from "./file-upload-steps";
 import { fillRequired } from "./listing-form-steps";
+import { expect } from "./test";
 import type { Texts } from "./texts";
 import { sheet } from "./upload-steps";
 
@@ -27,12 +28,13 @@ export interface Button {
   call: Call | null;
   /** What it does then, or where it is tried. */
   does?: string;
-  /** Not found among the buttons: a dropdown, or a button that is not there yet. */
-  isNoButton?: boolean;
+  /** What brings it about where it is no button, or none yet: a selector. */
+  at?: string;
   /** On all screens the same: tried on one. */
   isEverywhere?: boolean;
 }
 
+const nothing: Step = async () => undefined;
 const local = (name: string | RegExp, does: string): Button => ({ name, call: null, does });
 const calls = (name: string | RegExp, call: Call = {}): Button => ({ name, call });
 
@@ -40,7 +42,10 @@ const calls = (name: string | RegExp, call: Call = {}): Button => ({ name, call 
 const page: Call = {
   says: (t) => [t("page|unreachable")],
   after: async (shown, t) => {
-    await shown.getByRole("button", { name: t("ui|dismiss") }).last().click();
+    await shown
+      .getByRole("button", { name: t("ui|dismiss") })
+      .last()
+      .click();
   },
 };
 /** Opens and confirms, nothing typed. */
@@ -63,7 +68,11 @@ export function everywhere(t: Texts): Button[] {
 
 /** The buttons of each screen, by the pages' folders. */
 export function screens(t: Texts): Record<string, Button[] | undefined> {
-  const copies = local(new RegExp(`^${t("ui|copy")}`), "copies");
+  const copies = local(new RegExp(`^${t("api|copy")}`), "copies");
+  const codes = [
+    local(t("listing|form|alternateProductCodes|add"), "adds a field"),
+    local(t("listing|form|manufacturer|clear"), "empties a field"),
+  ];
   const contact = calls(t("contact-operator|submit"));
   const statusOfTrade: Button = {
     ...calls("status of a trade", {
@@ -74,9 +83,16 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
         await shown.getByRole("combobox", { name: before }).first().selectOption("CANCELLED");
       },
     }),
-    isNoButton: true,
+    at: "select[name=status]",
   };
-  const apply = calls(t("search|apply"), { ...page, prepare: async () => undefined });
+  const apply = calls(t("search|apply"), {
+    ...page,
+    prepare: async (shown) => {
+      await shown.locator("main input[inputmode=numeric]:visible").first().fill("3");
+    },
+  });
+  const change = (name: "distinguish" | "verify" | "unverify") =>
+    calls(new RegExp(`^${t(`admin|manufacturer|change|${name}`)}`), { prepare: nothing });
   return {
     "/": [contact],
     "/about": [contact],
@@ -85,7 +101,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/api-docs/[name]": [
       copies,
       calls(t("api|run"), {
-        prepare: async () => undefined,
+        prepare: nothing,
         says: (texts, fault) => [/^\d+$/.test(fault) ? fault : texts("api|run|no_answer")],
       }),
     ],
@@ -93,7 +109,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/dev/failure": [],
     "/dev/mail": [],
     "/dev/ui": [local(/./, "a show of parts")],
-    "/email-verification": [],
+    "/email-verification": [local(t("auth|verification|submit"), "is pressed by the page itself")],
     "/imprint": [],
     "/privacy": [],
     "/terms": [],
@@ -126,33 +142,34 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       calls(t("account|profile|submit")),
       calls(t("account|password|submit")),
       calls(t("account|email_change|submit")),
-      calls(t("account|sessions|end_others"), { prepare: async () => undefined }),
-      calls(new RegExp(`^${t("account|session|end")}`), { prepare: async () => undefined }),
+      calls(t("account|sessions|end_others"), { prepare: nothing }),
+      calls(new RegExp(`^${t("account|session|end")}`), { prepare: nothing }),
       {
         ...calls(t("account|delete|submit"), {
           prepare: async (shown, texts) => {
             await shown.getByText(texts("account|delete|open")).click();
-            await shown.getByLabel(texts("account|delete|password")).fill("sicher-genug-123");
+            await shown.locator("#delete-password").fill("sicher-genug-123");
           },
         }),
-        isNoButton: true,
+        at: "#delete-password",
       },
       local(t("layout|log_out"), "has its own test"),
     ],
     "/csv-import": [
       {
-        ...calls(/^(Weiter zu den Spalten|Noch einmal versuchen)/, {
-          prepare: async (shown) => {
+        ...calls(new RegExp(`^(${t("csv-import|send")}|${t("csv-import|send|again")})`), {
+          prepare: async (shown, texts) => {
             await pickFile(shown, csvFile("bestand.csv", "Hersteller;Nummer\r\nSKF;6205"));
+            await expect(goOn(shown, texts)).toBeEnabled();
           },
         }),
-        isNoButton: true,
+        at: "#csv-file",
       },
     ],
     "/csv-import/[importId]": [
-      calls(/importieren/, asked),
+      calls(/importieren/),
       calls(t("csv-import|discard"), asked),
-      calls(t("csv-import|row|show"), { ...page, prepare: async () => undefined }),
+      calls(t("csv-import|row|show"), { ...page, prepare: nothing }),
     ],
     "/csv-import/[importId]/columns": [calls(t("csv-import|columns|next"))],
     "/csv-import/[importId]/defaults": [calls(t("csv-import|defaults|next"))],
@@ -162,11 +179,12 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       }),
     ],
     "/listing/create": [
+      ...codes,
       calls(t("listing|form|submit"), {
         prepare: async (shown, texts) => fillRequired(shown, texts, makePart()),
       }),
     ],
-    "/listing/edit/[listingId]": [calls(t("listing|form|save"), { prepare: async () => undefined })],
+    "/listing/edit/[listingId]": [...codes, calls(t("listing|form|save"), { prepare: nothing })],
     "/listing/user": [
       {
         ...calls(/^Pausieren/, {
@@ -175,7 +193,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
             await shown.getByLabel(texts("listings|bulk|select_all")).check();
           },
         }),
-        isNoButton: true,
+        at: "main form input[name=listing]",
       },
       apply,
     ],
@@ -184,9 +202,16 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/transaction/user": [statusOfTrade],
     "/transaction/user/[userId]": [statusOfTrade],
     "/admin/analytics": [calls(t("admin|analytics|refresh"), page)],
-    "/admin/manufacturers": [calls(t("admin|search|submit"), page)],
+    "/admin/manufacturers": [
+      calls(t("admin|search|submit"), page),
+      calls(/behalten$/, asked),
+      change("distinguish"),
+      change("verify"),
+    ],
     "/admin/manufacturers/[manufacturerId]": [
       calls(t("admin|manufacturer|change|rename")),
+      change("verify"),
+      change("unverify"),
       calls(t("admin|search|submit"), page),
     ],
     "/admin/security": [calls(t("admin|search|submit"), page)],

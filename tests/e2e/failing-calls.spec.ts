@@ -11,10 +11,9 @@ for (const walker of Object.keys(walks) as Walker[]) {
     t,
   }) => {
     test.setTimeout(600_000);
-    const tree = walker === "visitor" ? "visitor" : "member";
     const already = new Set<string>();
     for (const address of walks[walker](await placesFor[walker](page, t))) {
-      await walkScreen(page, t, { address, route: routeAt(tree, address) ?? address }, already);
+      await walkScreen(page, t, { address, route: routeAt(address) ?? address }, already);
     }
   });
 }

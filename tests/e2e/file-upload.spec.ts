@@ -153,7 +153,7 @@ test.describe("refusals, in English", () => {
     await expect.poll(() => wire.counts.all).toBe(1);
     await page.route("/file-upload", (route) => route.abort(), { times: 1 });
     await remove(page, t);
-    await expect(page.getByText("The service is temporarily unavailable.")).toBeVisible();
+    await expect(page.getByText(t("error|UNREACHABLE"))).toBeVisible();
     await expect(fileRow(page, pdf.name)).toBeVisible();
     await remove(page, t);
     await expect(page.getByText(t("document|removed", { name: pdf.name }))).toBeVisible();

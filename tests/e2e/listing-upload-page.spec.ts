@@ -77,7 +77,7 @@ test.describe("when the answer of a save is lost", () => {
       await route.abort();
     });
     await button(page, t("listing|form|submit")).click();
-    await expect(page.getByText(t("error|UNAVAILABLE"))).toBeVisible();
+    await expect(page.getByText(t("error|UNREACHABLE"))).toBeVisible();
     await page.unroute("/listing/create");
   }
 });

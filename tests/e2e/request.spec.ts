@@ -151,7 +151,7 @@ test.describe("an answer that is lost", () => {
     await loseOneAnswer(page);
     await requestBox(page, t).submit.click();
     const alert = page.locator("#request").getByRole("alert");
-    await expect(alert).toHaveText(t("error|UNAVAILABLE"));
+    await expect(alert).toHaveText(t("error|UNREACHABLE"));
     await expectEntered(page, t, wish);
     const [made] = await requestsOf(seller, listingId);
     expect(await sendRequest(page, t)).toBe(made?.id);

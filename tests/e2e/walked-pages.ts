@@ -108,9 +108,9 @@ const somewhere: Places = {
   importId: "import",
 };
 
-/** Which of a tree's pages answers an address. */
-export function routeAt(tree: "visitor" | "member", address: string): string | undefined {
-  return routeOf(address, routesOf(tree));
+/** Which page answers an address; members have all that visitors have. */
+export function routeAt(address: string): string | undefined {
+  return routeOf(address, routesOf("member"));
 }
 
 function routesOf(tree: string): string[] {

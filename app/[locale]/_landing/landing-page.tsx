@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Landing } from "@/components/landing/landing";
 import { NewestSection } from "@/components/landing/newest-section";
-import { ListingList } from "@/components/listings/listing-list";
+import { ListingTable } from "@/components/listings/listing-table";
+import { RowList } from "@/components/listings/row-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { orLeftOut } from "@/lib/operations/left-out";
 import { loadShared } from "@/lib/operations/load";
@@ -22,7 +23,8 @@ export async function LandingPage() {
     data.length === 0 ? (
       <EmptyState title={t("landing|no_listings")} />
     ) : (
-      <ListingList listings={data} locale={await getLocale()} heading="h3" />
+      // Of the few rows no browser needs the program that draws them.
+      <ListingTable rows={RowList} listings={data} locale={await getLocale()} heading="h3" />
     );
   const section = (
     <NewestSection count={totalCount} capped={capped}>

@@ -8,7 +8,7 @@ import { Screen } from "@/tests/setup/screen";
 import { DefaultsForm } from "./defaults-form";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
 vi.mock("@/lib/csv-import/actions", () => ({
   updateCsvImportAction: vi.fn(),
   checkCsvImportAction: vi.fn(),

@@ -12,7 +12,7 @@ import { FileStep } from "./file-step";
 import { type KeptFile, keepFile, keptFileOf } from "./kept-file";
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
-vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => push }));
+vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => push }));
 vi.mock("@/components/documents/put-file", () => ({ putFile: vi.fn() }));
 vi.mock("@/lib/csv-import/actions", () => ({
   createCsvImportAction: vi.fn(),

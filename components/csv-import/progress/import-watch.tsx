@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useSurePush } from "@/components/form/use-sure-push";
 import { showAlert } from "@/components/ui/alerts";
 import type { BannerKind } from "@/components/ui/banner";
-import { useSurePush } from "@/components/ui/use-sure-push";
 import type { CsvImport, CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";

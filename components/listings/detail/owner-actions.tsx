@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useActionState, useEffect, useId, useRef } from "react";
-import { early } from "@/components/form/call-action";
+import { early } from "@/components/form/early-action";
 import type { OpenTrades } from "@/components/listings/open-trades";
 import { useOutcomeText } from "@/components/search/use-outcome-text";
 import { showAlert } from "@/components/ui/alerts";

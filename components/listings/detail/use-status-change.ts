@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
+import { isPassingFailure } from "@/components/form/passing-failure";
 import { type OpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
@@ -74,7 +75,7 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
       const error = t(`error|${result.code}`);
       const refused = { status: t(`listing|status|${status}`), error };
       showAlert("error", t("listing|owner|failed", refused), topic);
-      if (result.code === "UNREACHABLE") {
+      if (isPassingFailure(result.code)) {
         return;
       }
     }

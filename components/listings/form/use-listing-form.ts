@@ -3,10 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useActionState, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { callAction, early } from "@/components/form/call-action";
+import { callAction } from "@/components/form/call-action";
+import { early } from "@/components/form/early-action";
+import { useSurePush } from "@/components/form/use-sure-push";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { showAlert } from "@/components/ui/alerts";
-import { useSurePush } from "@/components/ui/use-sure-push";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import {
   createListingAction,

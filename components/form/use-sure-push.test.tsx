@@ -2,8 +2,8 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { navigationFailed } from "@/components/form/watch-fetch";
 import { useSurePush } from "./use-sure-push";
+import { navigationFailed } from "./watch-fetch";
 
 const router = { push: vi.fn() };
 const failed = vi.fn();

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { navigationFailed } from "@/components/form/watch-fetch";
+import { navigationFailed } from "./watch-fetch";
 
 const patienceInMs = 10_000;
 
