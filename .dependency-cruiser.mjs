@@ -12,6 +12,7 @@ const clientSafe = [
   "^lib/csv-import/(table|cells|mapping)/",
   "^lib/csv-import/(entered-mapping|entered-choices|form-actions)\\.ts$",
   "^lib/operations/(action-result|form-text|viewer|fields|example-ids|openapi/conventions)\\.ts$",
+  "^lib/manufacturers/similar\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
   "^lib/transactions/(entered|status-actions)\\.ts$",
 ];

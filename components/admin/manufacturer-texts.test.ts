@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsIn } from "@/tests/e2e/texts";
+import { textsOf } from "@/lib/i18n/texts-of";
 import { listingCountText, listingsText } from "./manufacturer-texts";
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [1_000, "1.000 Inserate", "1.000"],
   [1_001, "mehr als 1.000 Inserate", "> 1.000"],
 ])("%i listings are told up to a thousand", (count, sentence, cell) => {
-  expect([listingsText(textsIn("de"), "de", count), listingCountText("de", count)]).toEqual([
+  expect([listingsText(textsOf("de"), "de", count), listingCountText("de", count)]).toEqual([
     sentence,
     cell,
   ]);

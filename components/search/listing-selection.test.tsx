@@ -200,7 +200,11 @@ test("without JavaScript it is a form whose first button does nothing", () => {
   expect(buttons()).toEqual(["Pausieren", "Aktivieren", "Löschen"]);
 });
 
-function list(all: ShownListing[] = [...shown], isCut = false, listings: NamedListing[] = [...shown]) {
+function list(
+  all: ShownListing[] = [...shown],
+  isCut = false,
+  listings: NamedListing[] = [...shown],
+) {
   return (
     <Screen>
       <ListingSelection userId="u-1" shown={listings} all={all} isCut={isCut}>

@@ -48,7 +48,14 @@ interface RowsProps {
 
 function Rows({ rows, userId = "somebody", showListing = true }: RowsProps) {
   const columns = useTransactionColumns({ viewer: { userId, isAdmin: false }, showListing });
-  return <DataTable caption="Anfragen und Verkäufe" columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return (
+    <DataTable
+      caption="Anfragen und Verkäufe"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
 }
 
 function codeClass(code: string): string | undefined {

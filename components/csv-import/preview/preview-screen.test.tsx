@@ -187,7 +187,9 @@ test("a number without a part is named beside the row that is shown instead", ()
 test("an import that had to give up says why, above what can be imported now", () => {
   const counts = { ...noCounts, new: 12, invalid: 1 };
   showImport({ status: "CHECKED", counts, failure: "CSV_IMPORT_CHANGED" });
-  expect(shownAlert()).toContain("Die Inserate konnten nicht angelegt werden: Ihr Bestand hat sich");
+  expect(shownAlert()).toContain(
+    "Die Inserate konnten nicht angelegt werden: Ihr Bestand hat sich",
+  );
 });
 
 function field(name: string): string | null | undefined {

@@ -22,10 +22,7 @@ describe("the history of a listing", () => {
       "Preis pro Stück: 12,50 € → 1.000,00 €",
       { field: "PRICE_PER_PRODUCT", from: 1250, to: 100_000 },
     ],
-    [
-      "Gesamtpreis: keiner → 1,00 €",
-      { field: "PRICE_FOR_BUNDLE", from: null, to: 100 },
-    ],
+    ["Gesamtpreis: keiner → 1,00 €", { field: "PRICE_FOR_BUNDLE", from: null, to: 100 }],
   ] as const)("says %s", (line, change) => {
     render([{ ...paused, ...change }]);
     expect(text()).toContain(line);

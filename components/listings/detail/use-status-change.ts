@@ -46,8 +46,8 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
   async function isMeant(to: StatusTarget): Promise<boolean> {
     if (to === "DELETED") {
       const after = t("listing|owner|delete|text");
-      const open = openTrades.count > 0 ? `${openTradesText({ t, locale }, openTrades, to)}\n` : "";
-      return confirm({ text: open + after });
+      const open = openTrades.count > 0 ? [openTradesText({ t, locale }, openTrades, to)] : [];
+      return confirm({ text: [...open, after].join("\n") });
     }
     return (
       to !== "DRAFT" ||

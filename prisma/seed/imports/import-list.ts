@@ -16,10 +16,7 @@ interface TextFile {
 }
 
 /** Brings a file in as the screen does, its columns assigned as proposed; answers the import's id. */
-async function bringFile(
-  member: Member,
-  { fileName, headings, rows }: TextFile,
-): Promise<string> {
+async function bringFile(member: Member, { fileName, headings, rows }: TextFile): Promise<string> {
   const numbered = rows.map((cells, place) => ({ number: place + 2, cells }));
   const columns = columnFactsOf(headings, numbered);
   const packed = gzipSync(
