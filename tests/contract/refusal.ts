@@ -26,9 +26,8 @@ export function expectAnswerOrRefusal(
   const { type, ...facts } = data ?? {};
   const sentence = kind.message.replace("{type}", () => String(type));
   expect({ status, message }, what).toEqual({ status: kind.status, message: sentence });
-  expect(JSON.stringify({ ...body, message: kind.message, data: facts }), what).not.toMatch(
-    internals,
-  );
+  // Its own sentence was compared already, and may ask somebody to select something.
+  expect(JSON.stringify({ ...body, message: "", data: facts }), what).not.toMatch(internals);
   if (code === "VALIDATION") {
     expect(data?.issues, what).toContainEqual({
       path: expect.any(String),
