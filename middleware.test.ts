@@ -78,7 +78,7 @@ test.each([
   ["de", { ...tooLong }, 413, "Ihre Eingaben sind zu lang"],
   ["en", { ...tooLong }, 413, "What you entered is too long"],
   ["de", { origin: "https://elsewhere.example" }, 403, "fremden Seiten"],
-  ["de", {}, 400, "Anfrage"],
+  ["de", {}, 400, "nicht lesbar angekommen"],
 ] as const)(
   "a browser whose form is refused in %s reads why, on a page (%j)",
   async (lang, given, status, said) => {

@@ -122,7 +122,7 @@ test("a visitor's question is a plain form that posts to the way through the log
   expect(box().open).toBe(false);
   expect(question().name).toBe("question");
   expect(question().hasAttribute("maxlength")).toBe(false);
-  expect(document.body.textContent).toContain("Sie werden zur Anmeldung geführt");
+  expect(document.body.textContent).toContain("Danach melden Sie sich an");
 });
 
 async function show(formKey = "key-1", entered = ""): Promise<void> {

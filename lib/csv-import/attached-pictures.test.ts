@@ -50,8 +50,9 @@ test("an undo takes the picture off again, and puts back the one that it had rep
   const [back] = await listingsOf(seller.userId);
   expect(back?.mainImageId).toBe(first?.mainImageId);
   expect(back?.documents.map(({ id }) => id)).toEqual([first?.mainImageId]);
-  // The undo was a change: what came before it stays.
-  expect((await undoImport(seller, red.id)).undone).toMatchObject({ kept: 1 });
+  // The undo was a change, but none of anybody's: what came before it is taken back as well.
+  expect((await undoImport(seller, red.id)).undone).toMatchObject({ restored: 1 });
+  expect(await listingsOf(seller.userId)).toMatchObject([{ mainImageId: null, documents: [] }]);
 });
 
 test("a picture that a listing did not have before is gone after an undo", async () => {

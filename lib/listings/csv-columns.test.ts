@@ -105,7 +105,7 @@ describe("the columns", () => {
     const headings = csvColumns.map(({ heading }) => heading);
     expect(new Set(headings).size).toBe(headings.length);
     const fed = csvColumns.flatMap(({ field }) => field ?? []);
-    const files = ["documentIds", "documentTypes", "mainImageId"];
+    const files = ["documentIds", "documentTypes", "mainImage", "mainImageId"];
     const enteredFields = Object.keys(listingInput.in.shape);
     expect([...fed, ...files].toSorted()).toEqual(enteredFields.toSorted());
   });

@@ -85,7 +85,10 @@ test.each(["DRAFT", "DELETED"] as const)(
     const left = await makeTransaction(buyer, id);
     await makeTransaction(buyer, id, { quantity: 10, status: "COMPLETED" });
     await setListingStatuses(seller, [{ id, status }]);
-    await setTransactionStatus(seller, left.id, "CANCELLED");
+    // A deletion has cancelled it already.
+    if (status === "DRAFT") {
+      await setTransactionStatus(seller, left.id, "CANCELLED");
+    }
     await setTransactionStatus(seller, left.id, "REQUESTED");
     expect((await storedListing(id)).status).toBe(status);
   },

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Issue } from "@/lib/errors/issues";
+import { textIn } from "./form-text";
 
 /**
  * What a call can fail with: the server's codes, and two that only a browser knows. UNREACHABLE: no answer came.
@@ -40,10 +41,7 @@ export function enteredIn(form: unknown): Entered {
 
 /** All texts of a posted form, passwords included. */
 export function textsIn(form: unknown): [string, string][] {
-  return form instanceof FormData
-    ? [...form].filter(
-        (field): field is [string, string] =>
-          !field[0].startsWith("$") && typeof field[1] === "string",
-      )
-    : [];
+  const names =
+    form instanceof FormData ? [...form.keys()].filter((name) => !name.startsWith("$")) : [];
+  return names.map((name) => [name, textIn(form, name)]);
 }

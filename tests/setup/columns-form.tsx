@@ -9,7 +9,7 @@ import { shownImport } from "../factories/csv-import";
 import { Screen } from "./screen";
 
 const router = vi.hoisted(() => ({ push: vi.fn<(href: string) => void>() }));
-vi.mock("@/components/ui/use-sure-push", () => ({ useSurePush: () => router.push }));
+vi.mock("@/components/form/use-sure-push", () => ({ useSurePush: () => router.push }));
 vi.mock("@/lib/csv-import/actions", () => ({ updateCsvImportAction: vi.fn() }));
 vi.mock("@/lib/csv-import/form-actions", () => ({ saveMappingFormAction: vi.fn() }));
 

@@ -56,12 +56,12 @@ test("a part that can be had says how many, and for how much", () => {
 
 test("a single piece is no bundle, whatever its flag and its price", () => {
   render({ bundleOnly: true, pricePerProductInCt: null, priceForBundle: 12_500 });
-  expect(factsOf("Mindestbestellmenge")).toEqual(["nur als Gesamtposten"]);
+  expect(factsOf("Mindestbestellmenge")).toEqual(["Nur komplett erhältlich"]);
   const piece = { quantity: 1, availableQuantity: 1, bundleOnly: true, priceForBundle: 9_900 };
   render({ ...piece, pricePerProductInCt: null });
   expect(factsOf("Mindestbestellmenge")).toEqual(["1 Stück"]);
   expect(factsOf("Preis pro Stück")).toEqual(["99,00 €"]);
-  expect(document.body.textContent).not.toContain("Gesamtposten");
+  expect(document.body.textContent).not.toContain("Nur komplett");
 });
 
 test("leads down to the request, except from one's own and from what cannot be had", () => {

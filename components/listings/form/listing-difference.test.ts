@@ -48,9 +48,9 @@ test("each entry that differs is named, in the order of the form", () => {
     manufacturer: null,
   };
   expect(differingEntries(base, { ...base, ...changes })).toEqual([
+    "documents",
     "manufacturer",
     "condition",
-    "documents",
     "quantity",
     "shippingNote",
   ]);
