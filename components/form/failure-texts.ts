@@ -7,6 +7,7 @@ const codes = [
   "INTERNAL",
   "PAYLOAD_TOO_LARGE",
   "TOO_MANY_REQUESTS",
+  "UNAUTHENTICATED",
   "UNAVAILABLE",
   "UNREACHABLE",
 ] as const;
