@@ -1,5 +1,9 @@
+import type { Page } from "playwright/test";
+import { administratorSession } from "./administrator";
+import { faults, faultyLine } from "./failing-calls-faults";
 import { walkScreen } from "./failing-calls-steps";
-import { test } from "./test";
+import { wearCookie } from "./own-account-steps";
+import { expect, test } from "./test";
 import { routeAt, type Walker, walks } from "./walked-pages";
 import { placesFor } from "./walked-places";
 
@@ -16,4 +20,57 @@ for (const walker of Object.keys(walks) as Walker[]) {
       await walkScreen(page, t, { address, route: routeAt(address) ?? address }, already);
     }
   });
+}
+
+for (const fault of faults) {
+  test(`a page that does not come (${fault}) leaves this one, and comes when it is tried again`, async ({
+    page,
+    t,
+  }) => {
+    await wearCookie(page, await administratorSession());
+    await page.goto("/admin/users");
+    const typed = page.getByLabel(t("admin|search|label"));
+    await typed.fill("Pumpen");
+    const setFault = await faultyLine(page);
+    const ways: [press: () => Promise<void>, leadsTo: RegExp][] = [
+      [() => typed.press("Enter"), /users\?query=Pumpen$/],
+      [() => searchInHeader(page, t("layout|search|label")), /search\?query=6205$/],
+      [() => page.getByRole("link", { name: t("search|reset") }).click(), /search(\?.*)?$/],
+    ];
+    for (const [press, leadsTo] of ways) {
+      const before = page.url();
+      await setFault(fault);
+      await press();
+      const notice = page.getByText(t("page|unreachable"));
+      await expect(notice).toBeVisible();
+      expect(page.url()).toBe(before);
+      await setFault(null);
+      await page.getByRole("button", { name: t("page|error_retry") }).click();
+      await expect(page).toHaveURL(leadsTo);
+      await expect(notice).toBeHidden();
+    }
+  });
+}
+
+test("figures that cannot be fetched anew stay, and do not say that they are new", async ({
+  page,
+  t,
+}) => {
+  await wearCookie(page, await administratorSession());
+  await page.goto("/admin/analytics");
+  const setFault = await faultyLine(page);
+  const button = page.getByRole("button", { name: t("admin|analytics|refresh") });
+  await setFault("503");
+  await button.click();
+  await expect(page.getByText(t("page|unreachable"))).toBeVisible();
+  await expect(page.getByText(t("admin|analytics|refreshed"), { exact: true })).toHaveCount(0);
+  await setFault(null);
+  await button.click();
+  await expect(page.getByText(t("admin|analytics|refreshed"), { exact: true })).toBeVisible();
+});
+
+async function searchInHeader(page: Page, label: string): Promise<void> {
+  const field = page.getByRole("banner").getByRole("combobox", { name: label });
+  await field.fill("6205");
+  await field.press("Enter");
 }
