@@ -135,6 +135,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     ],
     "/login": [calls(t("auth|login|submit"))],
     "/signup": [calls(t("auth|signup|submit"))],
+    "/signup/sent": [calls(t("auth|sent|submit"))],
     "/password-reset": [calls(t("auth|reset|submit"))],
     "/request-email-verification": [calls(t("auth|resend|submit"))],
     "/request-password-reset": [calls(t("auth|forgot|submit"))],
@@ -143,7 +144,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       calls(t("account|password|submit")),
       calls(t("account|email_change|submit")),
       calls(t("account|sessions|end_others"), { prepare: nothing }),
-      calls(new RegExp(`^${t("account|session|end")}`), { prepare: nothing }),
+      calls(/^(Gerät abmelden: |Log out .)/, { prepare: nothing }),
       {
         ...calls(t("account|delete|submit"), {
           prepare: async (shown, texts) => {
@@ -189,8 +190,8 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       {
         ...calls(/^Pausieren/, {
           leavesAt401: true,
-          prepare: async (shown, texts) => {
-            await shown.getByLabel(texts("listings|bulk|select_all")).check();
+          prepare: async (shown) => {
+            await shown.getByRole("checkbox", { name: /^Alle / }).check();
           },
         }),
         at: "main form input[name=listing]",
