@@ -1,16 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ConfirmedForm } from "@/components/admin/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
-import { isOfLostSession } from "@/components/session/use-held-page";
 import { Button } from "@/components/ui/button";
 import type { Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { FormAction } from "@/lib/operations/action-result";
-import { FailureNotice } from "./failure-notice";
 
 interface StepFormProps {
   /** Of lib/csv-import/form-actions: works before, and without, JavaScript. */
@@ -36,18 +33,13 @@ export function StepForm({
   question,
   children,
 }: StepFormProps) {
-  const t = useTranslations();
   const form = useFormAction(action);
   const { failure: refusal } = form;
   return (
     <div className="space-y-3">
       {refusal ? (
         <FocusedNotice news={refusal}>
-          {isOfLostSession(refusal.code) ? (
-            <RefusalBanner {...refusal} />
-          ) : (
-            <FailureNotice title={failure ?? null} reason={t(`error|${refusal.code}`)} />
-          )}
+          <RefusalBanner {...refusal} title={failure} />
         </FocusedNotice>
       ) : null}
       {question ? (

@@ -66,7 +66,7 @@ function Step() {
   });
   return (
     <form onSubmit={submit}>
-      <output>{failure}</output>
+      <output>{failure?.code}</output>
     </form>
   );
 }

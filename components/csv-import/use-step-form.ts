@@ -12,10 +12,11 @@ import {
 import { callAction } from "@/components/form/call-action";
 import { early } from "@/components/form/early-action";
 import { useSurePush } from "@/components/form/use-sure-push";
+import type { Refusal } from "@/components/layout/refusal-banner";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import type { StepRefusal } from "@/lib/csv-import/form-actions";
 import type { Issue } from "@/lib/errors/issues";
-import type { ActionResult, FailureCode } from "@/lib/operations/action-result";
+import type { ActionResult } from "@/lib/operations/action-result";
 import { useStepDraft } from "./use-step-draft";
 
 interface StepFormOptions<Entered extends FieldValues> {
@@ -43,12 +44,12 @@ export function useStepForm<Entered extends FieldValues>(options: StepFormOption
     setSaved(false);
   });
   const [posted, post] = useActionState<StepRefusal<Entered> | null, FormData>(
-    early(action, (code) => setFailure(code)) as never,
+    early(action, (failed) => setFailure(failed)) as never,
     null,
   );
   const [start] = useState(() => posted?.entered ?? initial);
-  const [failure, setFailure] = useState<FailureCode | null>(posted ? failureOf(posted) : null);
-  useHeldPage(isOfLostSession(failure));
+  const [failure, setFailure] = useState<Refusal | null>(posted ? failureOf(posted) : null);
+  useHeldPage(isOfLostSession(failure?.code));
   const isSent = useRef(false);
   const [isSaved, setSaved] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are those of what was posted.
@@ -91,8 +92,10 @@ export function useStepForm<Entered extends FieldValues>(options: StepFormOption
 }
 
 /** Where fields are at fault, they say so themselves. */
-function failureOf({ code, issues }: { code: FailureCode; issues: readonly unknown[] }) {
-  return issues.length > 0 ? null : code;
+function failureOf<Refused extends Refusal & { issues: readonly unknown[] }>(
+  refused: Refused,
+): Refused | null {
+  return refused.issues.length > 0 ? null : refused;
 }
 
 function flat(errors: object, prefix = ""): [string, { message: string }][] {

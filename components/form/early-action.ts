@@ -1,4 +1,4 @@
-import type { FailureCode } from "@/lib/operations/action-result";
+import type { Failure } from "@/lib/operations/action-result";
 import { callAction } from "./call-action";
 
 /**
@@ -7,7 +7,7 @@ import { callAction } from "./call-action";
  */
 export function early<State>(
   action: (before: State | null, form: FormData) => Promise<State | null>,
-  onFailure: (code: FailureCode) => void,
+  onFailure: (failure: Failure) => void,
 ): (before: State | null, form: FormData) => Promise<State | null> {
   if (typeof window === "undefined") {
     return action;
@@ -17,7 +17,7 @@ export function early<State>(
     if ("state" in result) {
       return result.state;
     }
-    onFailure(result.code);
+    onFailure(result);
     return before;
   };
 }

@@ -76,16 +76,17 @@ async function navigate(
   throw response;
 }
 
+/** Answers whether somebody shows it. */
+export function tellNavigationFailed(detail: NavigationFailed["detail"]): boolean {
+  return !dispatchEvent(new CustomEvent(navigationFailed, { cancelable: true, detail }));
+}
+
 /** Answers when to try again, or null where nobody shows the failure. */
 function tellFailure(href: string): Promise<void> | null {
   const { promise, resolve } = Promise.withResolvers<void>();
   // Of the page that is there, and of one gone back to, the router keeps what it waits for: it must come.
   const isHere = href === hrefOf(location.href);
-  const event: NavigationFailed = new CustomEvent(navigationFailed, {
-    cancelable: true,
-    detail: isHere ? { href, retry: resolve } : { href },
-  });
-  if (dispatchEvent(event)) {
+  if (!tellNavigationFailed(isHere ? { href, retry: resolve } : { href })) {
     return null;
   }
   if (!isHere) {

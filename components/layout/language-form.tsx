@@ -1,16 +1,46 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { failedAnswerOf } from "@/components/form/failed-answer";
+import { tellNavigationFailed } from "@/components/form/watch-fetch";
 
-/** Sends the place on the page along: a way back keeps it. The page that comes stores the choice (`languageScript`). */
+/** Changes the language in place: the page comes anew at the same spot, or stays and says that it could not. */
 export function LanguageForm({ children }: { children: ReactNode }) {
   return (
-    <form method="post" action="/language" onSubmit={keepPlace}>
+    <form method="post" action="/language" onSubmit={send}>
       {children}
     </form>
   );
 }
 
-function keepPlace(event: React.SubmitEvent<HTMLFormElement>): void {
-  event.currentTarget.action = `/language${location.hash}`;
+function send(event: SubmitEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+  void change(new URLSearchParams(form as never));
+}
+
+async function change(body: URLSearchParams): Promise<void> {
+  // It would lead back here.
+  const answer = fetch("/language", { method: "POST", body, redirect: "manual" });
+  if (
+    await answer.then(
+      (response) => failedAnswerOf(response) === null,
+      () => false,
+    )
+  ) {
+    comeAnew();
+  } else {
+    tellNavigationFailed({ href: location.href, retry: () => void change(body) });
+  }
+}
+
+/** An address that names a language would overrule the choice. */
+function comeAnew(): void {
+  const url = new URL(location.href);
+  if (url.searchParams.has("lang")) {
+    url.searchParams.delete("lang");
+    location.assign(url);
+  } else {
+    location.reload();
+  }
 }

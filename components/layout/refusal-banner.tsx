@@ -2,16 +2,17 @@ import { useTranslations } from "next-intl";
 import { AccountChanged } from "@/components/session/account-changed";
 import { SessionEnded } from "@/components/session/session-ended";
 import { Banner } from "@/components/ui/banner";
-import type { FailureCode } from "@/lib/operations/action-result";
+import type { Failure } from "@/lib/operations/action-result";
 
-interface RefusalBannerProps {
-  code: FailureCode;
-  /** Of TOO_MANY_REQUESTS and UNAVAILABLE. */
-  retryAfterInSeconds?: number | undefined;
+export type Refusal = Pick<Failure, "code" | "retryAfterInSeconds">;
+
+interface RefusalBannerProps extends Refusal {
+  /** What has failed, as a sentence, where the reason does not say it all. */
+  title?: string | undefined;
 }
 
 /** Why a form failed, and in how many minutes it can be sent again where that is known (decision 0013). */
-export function RefusalBanner({ code, retryAfterInSeconds = 0 }: RefusalBannerProps) {
+export function RefusalBanner({ code, retryAfterInSeconds = 0, title }: RefusalBannerProps) {
   const t = useTranslations();
   const minutes = Math.ceil(retryAfterInSeconds / 60);
   if (code === "UNAUTHENTICATED") {
@@ -20,16 +21,18 @@ export function RefusalBanner({ code, retryAfterInSeconds = 0 }: RefusalBannerPr
   if (code === "OTHER_ACCOUNT") {
     return <AccountChanged />;
   }
-  if (minutes === 0) {
-    return <Banner kind="error" title={t(`error|${code}`)} />;
-  }
-  // A description follows: the title is no sentence then.
-  const title = code === "TOO_MANY_REQUESTS" ? t("error|too_many_tries") : t(`error|${code}`);
-  return (
+  const isTooEarly = minutes > 0 && code === "TOO_MANY_REQUESTS";
+  const reason = isTooEarly ? t("error|too_many_tries") : t(`error|${code}`);
+  const rest = minutes > 0 ? [t("error|retry_after", { minutes })] : [];
+  const [first, ...others] = title === undefined ? [reason, ...rest] : [title, reason, ...rest];
+  return others.length === 0 ? (
+    <Banner kind="error" title={first} />
+  ) : (
+    // Before a description the title is no sentence.
     <Banner
       kind="error"
-      title={title.replace(/\.$/, "")}
-      description={t("error|retry_after", { minutes })}
+      title={first.replace(/\.$/, "")}
+      description={others.map((sentence) => sentence.replace(/\.?$/, ".")).join(" ")}
     />
   );
 }

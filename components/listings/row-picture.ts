@@ -11,8 +11,9 @@ export interface RowPicture {
   overlay: string | null;
 }
 
-export function rowPictureOf(listing: Listing, t: Translator): RowPicture {
-  const overlay = overlayOf(listing);
+/** `isPreview`: of a row of a file, which is no listing yet. */
+export function rowPictureOf(listing: Listing, t: Translator, isPreview = false): RowPicture {
+  const overlay = isPreview ? "preview" : overlayOf(listing);
   return {
     src: listing.mainImageId && mediaUrl(listing.mainImageId, "w112.webp"),
     overlay: overlay && t(`listing|overlay|${overlay}`),

@@ -76,7 +76,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
   return {
     id,
     href: isPreview ? undefined : `/listing/detail/${id}`,
-    picture: rowPictureOf(listing, t),
+    picture: rowPictureOf(listing, t, isPreview),
     ...rowCodesOf(listing, query, match, t, isPreview),
     reason: reasonOf(match, t),
     name: markedName(name, query, match),

@@ -29,7 +29,7 @@ export function ListingSelection({ userId, shown, all, isCut, children }: Listin
   const t = useTranslations();
   const outcomeText = useOutcomeText(shown);
   const [outcome, act] = useActionState(
-    early(setSelectedStatusAction, (code) => showAlert("error", t(`error|${code}`))),
+    early(setSelectedStatusAction, ({ code }) => showAlert("error", t(`error|${code}`))),
     null,
   );
   const refused = outcome?.ok === false ? outcome.ids : [];

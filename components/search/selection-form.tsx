@@ -114,7 +114,7 @@ export function SelectionForm({ userId, shown, action, children }: SelectionForm
     const outcome: SelectionOutcome =
       result && "status" in result ? result : { ok: false, code: null, ids: [], ...result, status };
     if (!outcome.ok && outcome.code === "UNAUTHENTICATED") {
-      leaveDeadSession();
+      leaveDeadSession(t("session|ended"));
       return;
     }
     showAlert(outcome.ok ? "success" : "error", outcomeText(outcome), topic);

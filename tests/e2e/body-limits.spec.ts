@@ -13,7 +13,9 @@ test("what is sent in pieces, without a length, has the same limits", async () =
   const bearer = { authorization: `Bearer ${await signedUp(makeCompany("Maßhalten"))}` };
   const operation = (name: string) => `/operations/${name}`;
   const limits: [string, number, Record<string, string>][] = [
-    [operation("create-listing"), megabyte, bearer],
+    // With the main image in Base64.
+    [operation("create-listing"), 15 * megabyte, bearer],
+    [operation("create-transaction"), megabyte, bearer],
     [operation("fuzzy-search-listings"), megabyte, {}],
     ["/auth/email/login", megabyte, {}],
     ["/auth/email/signup", megabyte, {}],

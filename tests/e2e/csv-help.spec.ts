@@ -29,7 +29,7 @@ for (const language of locales) {
       const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
       expect(lines[0]).toBe(`\uFEFF${headings.join(";")}`);
 
-      await page.getByRole("link", { name: t("csv-help|start") }).click();
+      await page.getByRole("link", { name: t("csv-help|start"), exact: true }).click();
       await expect(page).toHaveURL("/login?next=%2Fcsv-import");
     });
   });

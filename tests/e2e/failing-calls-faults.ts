@@ -16,8 +16,8 @@ const answers = {
 } as const;
 
 export type Fault = keyof typeof answers;
-/** No two that say the same stand beside each other: what is read is of the last press. */
-export const faults: Fault[] = ["a broken line", "500", "503", "401", "429", "no network"];
+/** No two that say the same follow each other, from button to button either: what is read is of the last press. */
+export const faults: Fault[] = ["500", "no network", "503", "401", "a broken line", "429"];
 
 /** Lets every call of the page fail as long as a fault is set; what is loaded as a document never does. */
 export async function faultyLine(page: Page): Promise<(fault: Fault | null) => Promise<void>> {

@@ -61,7 +61,7 @@ export function everywhere(t: Texts): Button[] {
     local(t("layout|cookies"), "opens a dialog"),
     local(t("auth|password|show"), "shows what is typed"),
     local(/^copies: /, "copies"),
-    local(/^(de|en) /i, "loads the page in the other language"),
+    { ...calls(/^(de|en) /i, page), isEverywhere: true },
     { ...calls(t("layout|search|submit"), page), isEverywhere: true },
   ];
 }
@@ -128,10 +128,11 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
           await field.fill("Liegt das Teil noch in der Verpackung?");
         },
       }),
-      ...(["DRAFT", "RESERVED"] as const).map((to) =>
-        calls(t(`listing|owner|${to}`), { leavesAt401: true }),
+      calls(t("listing|owner|RESERVED"), { leavesAt401: true }),
+      // Its trades are open.
+      ...(["DRAFT", "DELETED"] as const).map((to) =>
+        calls(t(`listing|owner|${to}`), { isAsked: true, leavesAt401: true }),
       ),
-      calls(t("listing|owner|DELETED"), { isAsked: true, leavesAt401: true }),
     ],
     "/login": [calls(t("auth|login|submit"))],
     "/signup": [calls(t("auth|signup|submit"))],
@@ -189,7 +190,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/listing/user": [
       {
         ...calls(/^Pausieren/, {
-          leavesAt401: true,
+          isAsked: true,
           prepare: async (shown) => {
             await shown.getByRole("checkbox", { name: /^Alle / }).check();
           },

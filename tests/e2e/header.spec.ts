@@ -54,7 +54,7 @@ test("a visitor finds the landing page's sections and the login in it, and no se
 });
 
 test("a member finds the search, a new listing and the own menu in it", async ({ page, t }) => {
-  const company = makeCompany("Donaudampfschifffahrtselektrizitätenwerke");
+  const company = makeCompany("Donaudampfschifffahrtselektrizität");
   await wearCookie(page, await signedUp(company));
   await page.goto("/manufacturer");
   await expect(header(page).getByRole("link").first()).toHaveAttribute("href", "/listing/user");
@@ -104,7 +104,7 @@ test("on a phone the drawer holds the same, the language and the theme; the page
   openBrowser,
   t,
 }) => {
-  const company = makeCompany("Donaudampfschifffahrtselektrizitätenwerke");
+  const company = makeCompany("Donaudampfschifffahrtselektrizität");
   const page = await openBrowser(phone);
   await wearCookie(page, await signedUp(company));
   await page.goto("/manufacturer");

@@ -75,9 +75,15 @@ export const hostileBodies: [string, BodyInit][] = [
   ]),
 ];
 
-/** Larger than the operation takes: 1 MB, and 32 MB of rows (contract §2). */
+const longer: Record<string, number> = {
+  "create-listing": 16_000_000,
+  "update-listing": 16_000_000,
+  "create-listings-from-csv": 34_000_000,
+};
+
+/** Larger than the operation takes: 1 MB, 15 MB with a main image, 32 MB of rows (contract §2). */
 export function hugeBodyFor(operation: string): string {
-  const length = operation === "create-listings-from-csv" ? 34_000_000 : 1_800_000;
+  const length = longer[operation] ?? 1_800_000;
   return `{"json":"${"x".repeat(length)}"}`;
 }
 

@@ -27,7 +27,7 @@ export function ColumnsForm({ hints, ...mapped }: ColumnsFormProps) {
     <form noValidate action={post} onSubmit={submit} className="max-w-4xl space-y-10">
       <EnterStop />
       <input type="hidden" name="id" value={mapped.id} />
-      <StepFailure code={failure} />
+      <StepFailure failure={failure} />
       <MappingSummary form={form} />
       {fieldGroups.map(({ name, fields }) => (
         <FormSection key={name} title={t(`csv-import|columns|group|${name}`)}>

@@ -30,7 +30,7 @@ export function DefaultsForm(chosen: ChosenImport) {
     <form noValidate action={post} onSubmit={submit} className="max-w-2xl space-y-10">
       <EnterStop />
       <input type="hidden" name="id" value={chosen.id} />
-      <StepFailure code={failure} />
+      <StepFailure failure={failure} />
       <ErrorSummary title={t("listing|form|faults")} errors={faults} refusals={submitCount} />
       <FormSection title={t("csv-import|defaults|unsaid")}>
         <DeliveryDefaults form={form} fedText={fedText} />

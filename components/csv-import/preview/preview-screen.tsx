@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport, RowFault } from "@/lib/csv-import/csv-import";
 import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
 import { DiscardForm } from "../discard-form";
-import { FailureNotice } from "../failure-notice";
 import { CheckFindings } from "./check-findings";
 import { FaultSection } from "./fault-section";
 import { ImportChoice } from "./import-choice";
@@ -33,9 +33,7 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
   }
   return (
     <div className="space-y-10">
-      {failure ? (
-        <FailureNotice title={t("csv-import|failed|import")} reason={t(`error|${failure}`)} />
-      ) : null}
+      {failure ? <RefusalBanner code={failure} title={t("csv-import|failed|import")} /> : null}
       <section aria-label={t("csv-import|count|title")} className="space-y-4">
         <ImportCounts counts={counts} />
         {findings ? (

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { checkImportFormAction } from "@/lib/csv-import/form-actions";
 import { DiscardForm } from "../discard-form";
-import { FailureNotice } from "../failure-notice";
 import { StepForm } from "../step-form";
 
 interface FailedScreenProps {
@@ -19,7 +19,7 @@ export function FailedScreen({ csvImport }: FailedScreenProps) {
   const isFileAtFault = failure === "CSV_IMPORT_NO_ROWS" || failure === "CSV_ROWS_INVALID";
   return (
     <div className="max-w-2xl space-y-6">
-      <FailureNotice title={title} reason={t(`error|${failure}`)} />
+      <RefusalBanner code={failure} title={title} />
       <p>{t("csv-import|failed|nothing_written")}</p>
       <div className="flex flex-wrap items-start gap-3">
         {isFileAtFault ? (

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { buttonStyle } from "@/components/ui/button-style";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
-import { FailureNotice } from "../failure-notice";
 import { OnwardLinks } from "../onward-links";
 import { ImportCounts } from "../preview/import-counts";
 import { UndoSection } from "../undo/undo-section";
@@ -16,9 +16,7 @@ export function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
   const left = counts?.invalid ?? 0;
   return (
     <div className="space-y-10">
-      {failure ? (
-        <FailureNotice title={t("csv-import|failed|undo")} reason={t(`error|${failure}`)} />
-      ) : null}
+      {failure ? <RefusalBanner code={failure} title={t("csv-import|failed|undo")} /> : null}
       <section aria-label={t("csv-import|count|title")} className="space-y-4">
         {importedAt ? (
           <p>{t.rich("csv-import|done|at", { moment: () => <Moment at={importedAt} /> })}</p>

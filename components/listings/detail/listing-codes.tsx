@@ -37,7 +37,7 @@ export function ListingCodes({ listing }: { listing: Listing }) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 md:gap-x-4">
-      <dt className="w-29 shrink-0 text-sm text-steel-3 md:w-38">{label}</dt>
+      <dt className="w-31 shrink-0 text-sm text-steel-3 md:w-38">{label}</dt>
       <dd className="min-w-0 max-w-full grow basis-[max-content]">{children}</dd>
     </div>
   );

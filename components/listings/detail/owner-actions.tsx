@@ -39,7 +39,7 @@ export function OwnerActions(props: OwnerActionsProps) {
   const statusLine = useFocusAfterChange(status);
   const form = useId();
   const [posted, post] = useActionState(
-    early(setSelectedStatusAction, (code) => showAlert("error", t(`error|${code}`))),
+    early(setSelectedStatusAction, ({ code }) => showAlert("error", t(`error|${code}`))),
     null,
   );
   const outcomeText = useOutcomeText();

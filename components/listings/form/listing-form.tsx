@@ -75,7 +75,7 @@ export function ListingForm(start: ListingFormStart) {
           {rest.failureText ? (
             <Banner kind="error" title={rest.failureText} />
           ) : (
-            <RefusalBanner code={failure} />
+            <RefusalBanner {...failure} />
           )}
         </FocusedNotice>
       ) : null}

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { early } from "@/components/form/early-action";
 import { useSurePush } from "@/components/form/use-sure-push";
+import type { Refusal } from "@/components/layout/refusal-banner";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { showAlert } from "@/components/ui/alerts";
 import { useIssueText } from "@/lib/i18n/issue-text";
@@ -14,7 +15,7 @@ import {
   saveListingFormAction,
   updateListingAction,
 } from "@/lib/listings/actions";
-import type { FailureCode } from "@/lib/operations/action-result";
+import type { Failure, FailureCode } from "@/lib/operations/action-result";
 import { type ListingFormValues, payloadOf } from "./form-values";
 import { errorsOf, faultsOf, fieldAt, listingResolver } from "./listing-issues";
 import { useIsThere } from "./use-is-there";
@@ -45,12 +46,12 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const issueText = useIssueText();
   const push = useSurePush(stay);
   const [posted, post] = useActionState(
-    early(saveListingFormAction, (code) => setFailure(code)),
+    early(saveListingFormAction, (failed) => setFailure(failed)),
     null,
   );
   const [start] = useState(() => ({ ...initial, ...posted?.entered }));
-  const [failure, setFailure] = useState<FailureCode | null>(posted ? failureOf(posted) : null);
-  useHeldPage(isOfLostSession(failure));
+  const [failure, setFailure] = useState<Refusal | null>(posted ? failureOf(posted) : null);
+  useHeldPage(isOfLostSession(failure?.code));
   const [isSaved, setSaved] = useState(false);
   const isSent = useRef(false);
   const isThere = useIsThere();
@@ -99,7 +100,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       leave(result.answer.listingId);
       return;
     }
-    await refuse(result.code, result.issues);
+    await refuse(result);
   }
 
   function save(values: ListingFormValues) {
@@ -113,7 +114,8 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
       : createListingAction(pageUserId, payload, formKey);
   }
 
-  async function refuse(code: FailureCode, issues: Parameters<typeof errorsOf>[0]): Promise<void> {
+  async function refuse(refused: Failure): Promise<void> {
+    const { code, issues } = refused;
     const isMet = code === "LISTING_CHANGED" && edited && isThere.current;
     const met = isMet ? await meet(edited.id) : "failed";
     if (met === "same" && edited) {
@@ -128,7 +130,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     for (const { path, code: message } of issues) {
       form.setError(fieldAt(path) as keyof ListingFormValues, { message });
     }
-    setFailure(met === "shown" ? null : failureOf({ code, issues }));
+    setFailure(met === "shown" ? null : failureOf(refused));
   }
 
   /** Whoever has left the form before the answer came stays where they are. */
@@ -166,7 +168,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
     version,
     faults,
     failure,
-    failureText: failure === "LISTING_STATUS_CONFLICT" ? textOf(failure) : null,
+    failureText: failure?.code === "LISTING_STATUS_CONFLICT" ? textOf(failure.code) : null,
     isSaved,
     conflict,
     draft,
@@ -175,6 +177,8 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
 }
 
 /** Where fields are at fault, they say so themselves; a conflict has its panel. */
-function failureOf({ code, issues }: { code: FailureCode; issues: readonly unknown[] }) {
-  return issues.length > 0 || code === "LISTING_CHANGED" ? null : code;
+function failureOf<Refused extends Refusal & { issues: readonly unknown[] }>(
+  refused: Refused,
+): Refused | null {
+  return refused.issues.length > 0 || refused.code === "LISTING_CHANGED" ? null : refused;
 }
