@@ -16,6 +16,7 @@ export function VisitorQuestion({ listing }: { listing: Listing }) {
       <PostedForm
         action={`/listing/request/${listing.id}`}
         failures={failureTextsOf(t)}
+        section="contact"
         className="space-y-4"
       >
         <QuestionField max={maxQuestionLength} />

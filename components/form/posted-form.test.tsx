@@ -17,7 +17,7 @@ beforeEach(async () => {
   document.body.innerHTML = "<div id='root'></div>";
   root = createRoot(document.getElementById("root") as HTMLElement);
   const form = (
-    <PostedForm action="/listing/request/7" failures={failures}>
+    <PostedForm action="/listing/request/7" failures={failures} section="request">
       <input name="note" defaultValue="" />
       <button type="submit">Send</button>
     </PostedForm>
@@ -50,6 +50,24 @@ test.each([
     expect(ask).toHaveBeenCalledTimes(2);
   },
 );
+
+test("an answer that leads back to this page leads to its section", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  history.replaceState(null, "", "/listing/detail/7");
+  const here = `${location.origin}/listing/detail/7`;
+  ask.mockResolvedValueOnce(redirectedTo(`${here}?draft=1`));
+  await press();
+  expect(leave).toHaveBeenLastCalledWith(`${here}?draft=1#request`);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("an answer that is this very page loads it anew", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  history.replaceState(null, "", "/listing/detail/7");
+  ask.mockResolvedValueOnce(redirectedTo(`${location.origin}/listing/detail/7`));
+  await press();
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 function press(): Promise<void> {
   return act(async () => document.querySelector("button")?.click());

@@ -13,13 +13,15 @@ export type FailureTexts = Partial<Record<FailureCode, string>> & { INTERNAL: st
 interface PostedFormProps extends ComponentProps<"form"> {
   action: string;
   failures: FailureTexts;
+  /** The part of this page that an answer which leads back here is about: a redirect tells no fragment to scripts. */
+  section: string;
 }
 
 /**
  * A plain form that is answered by a redirect: with the script it stays as it is until the answer is there, and says
  * what failed.
  */
-export function PostedForm({ action, failures, children, ...rest }: PostedFormProps) {
+export function PostedForm({ action, failures, section, children, ...rest }: PostedFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSent = useRef(false);
 
@@ -43,7 +45,7 @@ export function PostedForm({ action, failures, children, ...rest }: PostedFormPr
       return response;
     });
     if (result.ok && "url" in result) {
-      location.assign(result.url);
+      goOn(new URL(result.url), section);
       return;
     }
     isSent.current = false;
@@ -60,4 +62,14 @@ export function PostedForm({ action, failures, children, ...rest }: PostedFormPr
       {children}
     </form>
   );
+}
+
+function goOn(url: URL, section: string): void {
+  const isHere = url.pathname === location.pathname;
+  const isSamePage = isHere && url.search === location.search;
+  url.hash = isHere ? section : "";
+  location.assign(url.href);
+  if (isSamePage) {
+    location.reload();
+  }
 }

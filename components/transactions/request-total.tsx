@@ -38,7 +38,10 @@ export function RequestTotal({ price, quantity }: RequestTotalProps) {
 function Sum({ note, total }: { note: string; total: string }) {
   const t = useTranslations();
   return (
-    <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <p
+      aria-live="polite"
+      className="flex flex-wrap items-baseline justify-between gap-x-3 print:hidden"
+    >
       <span>
         {t("transaction|request|total")}
         <span data-sum="note" className="block text-sm text-steel-3">

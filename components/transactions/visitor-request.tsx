@@ -27,6 +27,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
         <PostedForm
           action={`/listing/request/${listing.id}`}
           failures={failureTextsOf(t)}
+          section="request"
           className="space-y-4"
         >
           <div>

@@ -50,7 +50,7 @@ export const conditionWords: Record<ListingCondition, string> = {
 };
 
 const statusWords: Record<ListingStatus, string> = {
-  DRAFT: "Entwurf",
+  DRAFT: "pausiert",
   ACTIVE: "aktiv",
   RESERVED: "reserviert",
   SOLD: "verkauft",

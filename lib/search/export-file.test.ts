@@ -141,7 +141,7 @@ describe("of more listings than are read at a time", () => {
     const rows = rowsOf(await fileOf(owner, filter));
     expect(rows).toHaveLength(110);
     expect(rows.every((row) => row.Zustand === "Gebraucht, geprüft")).toBe(true);
-    expect(rows.every((row) => row.Status === "Entwurf")).toBe(true);
+    expect(rows.every((row) => row.Status === "pausiert")).toBe(true);
   });
 
   test("a listing that leaves the filter between two pages takes no others with it", async () => {

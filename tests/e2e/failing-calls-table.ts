@@ -119,15 +119,19 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/listing/search": [apply],
     "/listing/detail/[listingId]": [
       calls(t("transaction|request|submit")),
-      calls(t("contact|submit"), {
-        prepare: async (shown, texts) => {
-          const field = shown.getByLabel(texts("contact|question"));
-          if (!(await field.isVisible())) {
-            await shown.getByText(texts("contact|title")).first().click();
-          }
-          await field.fill("Liegt das Teil noch in der Verpackung?");
-        },
-      }),
+      {
+        ...calls(t("contact|submit"), {
+          prepare: async (shown, texts) => {
+            const field = shown.getByLabel(texts("contact|question"));
+            if (!(await field.isVisible())) {
+              await shown.getByText(texts("contact|title")).first().click();
+            }
+            await field.fill("Liegt das Teil noch in der Verpackung?");
+          },
+        }),
+        // Folded until it is wanted.
+        at: "textarea[name=question]",
+      },
       calls(t("listing|owner|RESERVED"), { leavesAt401: true }),
       // Its trades are open.
       ...(["DRAFT", "DELETED"] as const).map((to) =>

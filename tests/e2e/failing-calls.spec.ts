@@ -1,8 +1,10 @@
 import type { Page } from "playwright/test";
+import { makeCompany } from "./actors";
 import { administratorSession } from "./administrator";
-import { faults, faultyLine } from "./failing-calls-faults";
+import { faults, faultyLine, sentencesFor } from "./failing-calls-faults";
 import { walkScreen } from "./failing-calls-steps";
 import { wearCookie } from "./own-account-steps";
+import { verificationTokenOf } from "./program";
 import { expect, test } from "./test";
 import { routeAt, type Walker, walks } from "./walked-pages";
 import { placesFor } from "./walked-places";
@@ -51,6 +53,19 @@ for (const fault of faults) {
     }
   });
 }
+
+test("an address that cannot be verified at once can be, by the same page", async ({ page, t }) => {
+  const token = await verificationTokenOf(makeCompany("Siebdruck"));
+  const setFault = await faultyLine(page);
+  for (const fault of faults.filter((one) => one !== "no network")) {
+    await setFault(fault);
+    await page.goto(`/email-verification?token=${token}`);
+    await expect(page.getByRole("alert")).toContainText(sentencesFor(fault, t)[0] ?? "");
+  }
+  await setFault(null);
+  await page.getByRole("button", { name: t("auth|verification|submit") }).click();
+  await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
+});
 
 test("figures that cannot be fetched anew stay, and do not say that they are new", async ({
   page,

@@ -50,7 +50,7 @@ test("all that a search and its filters leave are changed, on every page", async
   await listPart(session, { ...makePart(), ...coupling });
   await page.goto("/listing/user");
   await expect(page.getByRole("main")).toContainText("LAG-77");
-  const field = page.getByLabel(t("listings|own|label"), { exact: true });
+  const field = page.getByRole("searchbox", { name: t("listings|own|label") });
   await field.fill("lag-77");
   await field.press("Enter");
   await expect(names(page)).toHaveText(["Kupplung"]);

@@ -22,7 +22,7 @@ test("a listing with much to say is one page of paper: what it is, what it costs
     await page.goto(`/listing/detail/${listingId}`);
     const main = page.getByRole("main");
     await expect(main.getByText(part.mpn).filter({ visible: true })).toHaveCount(1);
-    await expect(main.getByText("123,45 €")).toBeVisible();
+    await expect(main.getByText("123,45 €").filter({ visible: true })).toHaveCount(1);
     await expect(main.getByRole("heading", { name: part.nameDe })).toBeVisible();
     await expect(main.getByText("Geprüft, mit Prüfprotokoll.")).toBeVisible();
     await expect(main.locator("figure img")).toBeVisible();

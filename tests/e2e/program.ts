@@ -70,10 +70,19 @@ export async function authCall(path: string, body?: unknown, headers: Record<str
 
 /** Signs a company up and opens the link of its mail. */
 export async function signUp(company: Company, locale: Locale = "de"): Promise<void> {
+  const token = await verificationTokenOf(company, locale);
+  await program().emailCall("verifyEmail", { token });
+}
+
+/** Signs a company up; the token stands in the link of its mail. */
+export async function verificationTokenOf(
+  company: Company,
+  locale: Locale = "de",
+): Promise<string> {
   await program().emailCall("signUp", { ...company, locale });
   const subject = textsIn(locale)("mail|verify-email|subject", { site: site.name });
   const link = new URL(linkIn(await mailTo(company.email, subject)));
-  await program().emailCall("verifyEmail", { token: String(link.searchParams.get("token")) });
+  return String(link.searchParams.get("token"));
 }
 
 /** Logs in; the answered session id is the bearer. */

@@ -15,7 +15,7 @@ const paused: ListingHistoryEntry = {
 
 describe("the history of a listing", () => {
   test.each([
-    ["Status: aktiv → Entwurf", {}],
+    ["Status: aktiv → pausiert", {}],
     ["Inserat angelegt", { from: null, to: "ACTIVE" }],
     ["Menge: 10 → 1.200", { field: "QUANTITY", from: 10, to: 1200 }],
     [
