@@ -33,9 +33,9 @@ test("errors come in the order of the form, whoever found them", () => {
     issueAt(path, "invalid"),
   );
   expect(faultsOf(errorsOf(issues), sentence).map(({ id }) => id)).toEqual([
+    "documentIds.0",
     "manufacturer",
     "ean",
-    "documentIds.0",
     "shippingNote",
   ]);
 });
