@@ -17,9 +17,10 @@ test("every colour has a value for either theme", () => {
   }
 });
 
-test("text has the six sizes of the one scale, in pixels of a browser's usual 16", () => {
-  const pixels = sizes.map(({ size }) => Number.parseFloat(size) * 16);
-  expect(pixels).toEqual([13, 14, 16, 20, 28, 40]);
+test("text has the six sizes of the one scale, in pixels of a browser's usual 16, and one for words in small pictures", () => {
+  const [inPictures, ...scale] = sizes.map(({ size }) => Number.parseFloat(size) * 16);
+  expect(inPictures).toBe(11);
+  expect(scale).toEqual([13, 14, 16, 20, 28, 40]);
   expect(sizes.every(({ lineHeight }) => lineHeight.endsWith("rem"))).toBe(true);
 });
 

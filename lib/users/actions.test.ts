@@ -15,7 +15,7 @@ test("a button changes the account and says which it was", async () => {
   const member = await makeMember();
   await actingAs(admin);
   const blocked = await changeUserAction(null, formOf(member, "block"));
-  expect(blocked).toMatchObject({ change: "block", result: { ok: true } });
+  expect(blocked).toMatchObject({ ok: true, entered: { change: "block" } });
   expect(await db().user.count({ where: { id: member.userId, blockedAt: null } })).toBe(0);
 });
 
@@ -23,8 +23,9 @@ test("the last administrator stays, and is told so", async () => {
   await actingAs(admin);
   const refused = await changeUserAction(null, formOf(admin, "step_back"));
   expect(refused).toMatchObject({
-    change: "step_back",
-    result: { ok: false, code: "LAST_ADMINISTRATOR" },
+    ok: false,
+    code: "LAST_ADMINISTRATOR",
+    entered: { change: "step_back" },
   });
 });
 
@@ -40,11 +41,11 @@ test("other members and other sites' pages change nothing", async () => {
   const [member, other] = [await makeMember(), await makeMember()];
   await actingAs(other);
   expect(await changeUserAction(null, formOf(member, "grant"))).toMatchObject({
-    result: { code: "FORBIDDEN" },
+    code: "FORBIDDEN",
   });
   await actingAs(admin, "https://evil.example");
   expect(await changeUserAction(null, formOf(member, "grant"))).toMatchObject({
-    result: { code: "FOREIGN_ORIGIN" },
+    code: "FOREIGN_ORIGIN",
   });
   expect(await db().user.count({ where: { id: member.userId, isAdmin: true } })).toBe(0);
 });

@@ -137,7 +137,7 @@ function overlapsIn(row: Element): string[] {
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
     const text = textContent ?? "";
-    if (parentElement?.closest(".lg\\:sr-only")) {
+    if (parentElement?.closest(".sr-only, .lg\\:sr-only")) {
       continue;
     }
     const column = parentElement?.closest("li > div, li > dl > div")?.getBoundingClientRect();
