@@ -1,7 +1,7 @@
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
+import type { OpenTransaction } from "@/lib/transactions/open-transactions";
 import { isOpen } from "@/lib/transactions/rules";
-import type { Transaction } from "@/lib/transactions/transaction";
 
 const maxNamed = 5;
 
@@ -13,7 +13,7 @@ export interface OpenTrades {
 }
 
 export function openTradesOf(
-  transactions: Transaction[],
+  transactions: OpenTransaction[],
   t: Translator,
   locale: string,
 ): OpenTrades {

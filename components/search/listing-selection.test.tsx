@@ -4,22 +4,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
-import type { ShownListing } from "@/lib/listings/rules";
 import { readSelection } from "@/lib/listings/selection-form";
 import messages from "@/messages/de.json";
 import { Screen } from "@/tests/setup/screen";
 import { ListingSelection } from "./listing-selection";
 import { SelectionBox } from "./selection-box";
-import type { NamedListing } from "./selection-context";
+import type { NamedListing, SelectableListing } from "./selection-context";
 
 vi.mock("@/lib/listings/actions", () => ({ setSelectedStatusAction: vi.fn() }));
 
 const action = vi.mocked(setSelectedStatusAction);
-const none = { lines: [], count: 0 };
 const shown: NamedListing[] = [
-  { id: 1, status: "ACTIVE", name: "Teil 1", openTrades: none },
-  { id: 2, status: "DRAFT", name: "Teil 2", openTrades: none },
-  { id: 3, status: "DELETED", name: "Teil 3", openTrades: none },
+  { id: 1, status: "ACTIVE", name: "Teil 1" },
+  { id: 2, status: "DRAFT", name: "Teil 2" },
+  { id: 3, status: "DELETED", name: "Teil 3" },
 ];
 let root: Root;
 
@@ -122,12 +120,13 @@ describe("a list of which several can be changed", () => {
 test("before requested parts are deleted or paused the trades are named, of all that are ticked", async () => {
   const requested = { lines: ["2 Stück · Molkerei · angefragt"], count: 1 };
   const reserved = { lines: ["3 Stück · Brauerei · reserviert"], count: 7 };
-  const traded: NamedListing[] = [
-    { id: 1, status: "ACTIVE", name: "Teil 1", openTrades: requested },
-    { id: 2, status: "ACTIVE", name: "Teil 2", openTrades: reserved },
+  // The second stands on another page.
+  const traded: SelectableListing[] = [
+    { id: 1, status: "ACTIVE", openTrades: requested },
+    { id: 4, status: "ACTIVE", openTrades: reserved },
   ];
   action.mockResolvedValue({ ok: true, status: "DRAFT", count: 2 });
-  await act(async () => root.render(list(traded, false, traded)));
+  await act(async () => root.render(list(traded, false)));
   await tick("Alle 2 auswählen");
   await press("Pausieren (2)");
   expect(document.querySelector("dialog h2")?.textContent).toBe(
@@ -200,15 +199,11 @@ test("without JavaScript it is a form whose first button does nothing", () => {
   expect(buttons()).toEqual(["Pausieren", "Aktivieren", "Löschen"]);
 });
 
-function list(
-  all: ShownListing[] = [...shown],
-  isCut = false,
-  listings: NamedListing[] = [...shown],
-) {
+function list(all: SelectableListing[] = shown, isCut = false) {
   return (
     <Screen>
-      <ListingSelection userId="u-1" shown={listings} all={all} isCut={isCut}>
-        {listings.map(({ id }) => (
+      <ListingSelection userId="u-1" shown={shown} all={all} isCut={isCut}>
+        {shown.map(({ id }) => (
           <SelectionBox key={id} id={id} label={`Teil ${id} auswählen`} />
         ))}
       </ListingSelection>

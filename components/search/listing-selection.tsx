@@ -6,8 +6,7 @@ import { early } from "@/components/form/early-action";
 import { showAlert } from "@/components/ui/alerts";
 import { Banner } from "@/components/ui/banner";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
-import type { ShownListing } from "@/lib/listings/rules";
-import { type NamedListing, SelectionProvider } from "./selection-context";
+import { type NamedListing, type SelectableListing, SelectionProvider } from "./selection-context";
 import { SelectionForm } from "./selection-form";
 import { useOutcomeText } from "./use-outcome-text";
 
@@ -17,7 +16,7 @@ interface ListingSelectionProps {
   /** Those of the page, in any order. */
   shown: NamedListing[];
   /** What the filter leaves on every page, as far as it can be changed at once. */
-  all: ShownListing[];
+  all: SelectableListing[];
   /** The filter leaves more than that. */
   isCut: boolean;
   /** The list, with a `SelectionBox` in each row. */

@@ -4,6 +4,7 @@ import { ListingList } from "@/components/listings/listing-list";
 import { openTradesOf } from "@/components/listings/open-trades";
 import type { Listing } from "@/lib/listings/listing";
 import { listingName, type ShownListing } from "@/lib/listings/rules";
+import type { OpenTransaction } from "@/lib/transactions/open-transactions";
 import { ListingSelection } from "./listing-selection";
 import { RowActions } from "./row-actions";
 import { SelectionBox } from "./selection-box";
@@ -11,8 +12,8 @@ import type { NamedListing } from "./selection-context";
 
 interface ManagedListingsProps {
   listings: Listing[];
-  /** What the filter leaves on every page, as far as it can be changed at once; null where it is this page. */
-  all: ShownListing[] | null;
+  /** What the filter leaves on every page, as far as it can be changed at once. */
+  all: (ShownListing & { openTransactions: OpenTransaction[] })[];
   totalCount: number;
   locale: string;
   /** Who manages them: the page is theirs. */
@@ -30,10 +31,10 @@ export function ManagedListings({
   isOwn,
 }: ManagedListingsProps) {
   const t = useTranslations();
-  const shown = listings.map((listing) => ({
-    ...namedListing(listing, locale),
-    openTrades: openTradesOf(listing.transactions, t, locale),
-  }));
+  const shown = listings.map((listing) => namedListing(listing, locale));
+  const selectable = all.map(({ id, status, openTransactions: open }) =>
+    open.length > 0 ? { id, status, openTrades: openTradesOf(open, t, locale) } : { id, status },
+  );
   return (
     <ClientMessages
       prefixes={["listings|bulk|", "listing|owner|", "listing|status|", "error|", "session|"]}
@@ -41,8 +42,8 @@ export function ManagedListings({
       <ListingSelection
         userId={userId}
         shown={shown}
-        all={all ?? shown.map(({ id, status }) => ({ id, status }))}
-        isCut={all !== null && all.length < totalCount}
+        all={selectable}
+        isCut={all.length < totalCount}
       >
         <ListingList
           listings={listings}
@@ -61,7 +62,7 @@ export function ManagedListings({
   );
 }
 
-function namedListing(listing: Listing, locale: string): Omit<NamedListing, "openTrades"> {
+function namedListing(listing: Listing, locale: string): NamedListing {
   const { id, status } = listing;
   return { id, status, name: listingName(locale, listing) };
 }

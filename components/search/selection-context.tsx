@@ -7,14 +7,17 @@ import type { ShownListing } from "@/lib/listings/rules";
 /** A listing of the list, as its row calls it. */
 export interface NamedListing extends ShownListing {
   name: string;
-  openTrades: OpenTrades;
+}
+
+export interface SelectableListing extends ShownListing {
+  openTrades?: OpenTrades;
 }
 
 interface Selection {
   /** The ticked ones of all. */
-  selected: ShownListing[];
+  selected: SelectableListing[];
   /** What the filter leaves, on every page, as far as it can be changed at once. */
-  all: ShownListing[];
+  all: SelectableListing[];
   /** The filter leaves more than that. */
   isCut: boolean;
   has: (id: number) => boolean;
@@ -24,7 +27,7 @@ interface Selection {
 const SelectionContext = createContext<Selection | null>(null);
 
 interface SelectionProviderProps {
-  all: ShownListing[];
+  all: SelectableListing[];
   isCut: boolean;
   /** Ticked from the start, as after a change that was refused. */
   initial: number[];

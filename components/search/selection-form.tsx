@@ -7,24 +7,21 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
   useTransition,
 } from "react";
 import { callAction } from "@/components/form/call-action";
 import { allOpenTrades, openTradesText } from "@/components/listings/open-trades";
-import { leaveDeadSession } from "@/components/session/session-lost";
+import { SessionEnded } from "@/components/session/session-ended";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { EnterStop } from "@/components/ui/enter-stop";
+import { FocusedNotice } from "@/components/ui/focused-notice";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
-import {
-  changeable,
-  type SelectionTarget,
-  type ShownListing,
-  selectionTargets,
-} from "@/lib/listings/rules";
+import { changeable, type SelectionTarget, selectionTargets } from "@/lib/listings/rules";
 import type { SelectionOutcome } from "@/lib/listings/selection-form";
 import { SelectionBar } from "./selection-bar";
-import { type NamedListing, useSelection } from "./selection-context";
+import { type NamedListing, type SelectableListing, useSelection } from "./selection-context";
 import { useOutcomeText } from "./use-outcome-text";
 
 /** A change of what is selected takes the place of the one before. */
@@ -47,6 +44,7 @@ export function SelectionForm({ userId, shown, action, children }: SelectionForm
   const allIds = everyListing.map(({ id }) => id);
   const outcomeText = useOutcomeText(shown);
   const [isPending, startTransition] = useTransition();
+  const [ended, setEnded] = useState<SelectionOutcome | null>(null);
   const all = useRef<HTMLInputElement>(null);
   const { confirm, dialog } = useConfirm({
     title: "",
@@ -98,15 +96,9 @@ export function SelectionForm({ userId, shown, action, children }: SelectionForm
     );
   }
 
-  /** What is open of the page's listings by name; of those of other pages nothing is known here. */
-  function tradesTexts(changing: ShownListing[], to: "DRAFT" | "DELETED"): string[] {
-    const ids = new Set(changing.map(({ id }) => id));
-    const here = shown.filter(({ id }) => ids.has(id));
-    const open = allOpenTrades(here.map(({ openTrades }) => openTrades));
-    return [
-      ...(open.count > 0 ? [openTradesText({ t, locale }, open, to)] : []),
-      ...(here.length < changing.length ? [t(`listings|bulk|elsewhere|${to}`)] : []),
-    ];
+  function tradesTexts(changing: SelectableListing[], to: "DRAFT" | "DELETED"): string[] {
+    const open = allOpenTrades(changing.flatMap(({ openTrades }) => openTrades ?? []));
+    return open.count > 0 ? [openTradesText({ t, locale }, open, to)] : [];
   }
 
   async function send(chosen: FormData, status: SelectionTarget): Promise<void> {
@@ -114,9 +106,11 @@ export function SelectionForm({ userId, shown, action, children }: SelectionForm
     const outcome: SelectionOutcome =
       result && "status" in result ? result : { ok: false, code: null, ids: [], ...result, status };
     if (!outcome.ok && outcome.code === "UNAUTHENTICATED") {
-      leaveDeadSession(t("session|ended"));
+      // What is ticked stays.
+      setEnded(outcome);
       return;
     }
+    setEnded(null);
     showAlert(outcome.ok ? "success" : "error", outcomeText(outcome), topic);
     if (outcome.ok) {
       set(allIds, false);
@@ -136,6 +130,11 @@ export function SelectionForm({ userId, shown, action, children }: SelectionForm
       />
       <TickedElsewhere shown={shown} />
       <SelectionBar isPending={isPending} allRef={all} />
+      {ended ? (
+        <FocusedNotice news={ended}>
+          <SessionEnded />
+        </FocusedNotice>
+      ) : null}
       {children}
       {dialog}
     </form>

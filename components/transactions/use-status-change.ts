@@ -75,7 +75,7 @@ export function useStatusChange(changed: ChangedTransaction) {
     const result = await callAction(() => updateTransactionAction(pageUserId, change));
     const code = result.ok ? null : result.code;
     if (code === "UNAUTHENTICATED") {
-      leaveDeadSession(t("session|ended"));
+      leaveDeadSession();
       return;
     }
     setOutcome({ refusal: code });

@@ -8,6 +8,7 @@ import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/acces
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
 import { rowId } from "@/lib/operations/fields";
+import { openTransaction } from "@/lib/transactions/open-transactions";
 import { listAlternativeListings } from "./alternatives";
 import { listListingsForExport } from "./export";
 import { listingPage, searchPage } from "./hit";
@@ -51,12 +52,18 @@ export const getListingsByUser = operation({
     listListingsByUser(viewer, requireSelf(viewer, input.userId ?? undefined), input),
 });
 
-/** Which of a user's listings a filter leaves, and in what state: for `set-listing-status` on all of them. */
+/** Which of a user's listings a filter leaves, in what state, and what is open of them: for `set-listing-status` on all of them. */
 export const getListingStatusesByUser = operation({
   name: "get-listing-statuses-by-user",
   access: selfOrAdministrator,
   input: userStatusesFilter,
-  answer: z.array(z.object({ id: rowId, status: listingStatus })),
+  answer: z.array(
+    z.object({
+      id: rowId,
+      status: listingStatus,
+      openTransactions: z.array(openTransaction).describe("Requested or reserved, newest first."),
+    }),
+  ),
   example: { userId: exampleIds.seller, query: "siemens", status: ["DRAFT"] },
   run: ({ viewer, input }) =>
     listStatusesByUser(requireSelf(viewer, input.userId ?? undefined), input),

@@ -57,8 +57,8 @@ describe("a search in a user's listings", () => {
     expect(rows.map(({ id }) => id)).toEqual([ids[1]]);
     const asked = { query: "rexroth", status: ["ACTIVE" as const] };
     expect((await runOperation(getListingStatusesByUser, owner, asked)).answer).toEqual([
-      { id: ids[1], status: "ACTIVE" },
-      { id: ids[0], status: "ACTIVE" },
+      { id: ids[1], status: "ACTIVE", openTransactions: [] },
+      { id: ids[0], status: "ACTIVE", openTransactions: [] },
     ]);
   });
 });

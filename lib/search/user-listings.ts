@@ -1,10 +1,11 @@
 import "server-only";
 import { type Database, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import type { ShownListing } from "@/lib/listings/rules";
+import type { ListingStatus } from "@/lib/listings/fields";
 import { maxStatusChanges } from "@/lib/listings/schema";
 import { countCap, type windowOf } from "@/lib/operations/capped-page";
 import { maxInteger } from "@/lib/operations/limits";
+import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/open-transactions";
 import { listingColumns, narrowedBy, ownedBy } from "./conditions";
 import { narrowingOf } from "./narrowing";
 import { normaliseCode } from "./rules";
@@ -13,16 +14,24 @@ import type { UserStatusesFilter } from "./schema";
 // A pasted text would else make a statement without end.
 const maxTerms = 10;
 
-/** Id and state of a user's listings that a filter leaves, newest first: as many as one call changes. */
+interface ListingState {
+  id: number;
+  status: ListingStatus;
+  openTransactions: OpenTransaction[];
+}
+
+/** What a user's listings are that a filter leaves, newest first: as many as one call changes. */
 export async function listStatusesByUser(
   userId: string,
   filter: UserStatusesFilter,
-): Promise<ShownListing[]> {
+): Promise<ListingState[]> {
   const database = searchDb();
   const listings = await ofUser(database, userId, filter);
-  return database.$queryRaw<ShownListing[]>`
+  const found = await database.$queryRaw<Omit<ListingState, "openTransactions">[]>`
 SELECT l.id, l.status::text AS status FROM listing l WHERE ${Prisma.join(listings, " AND ")}
 ORDER BY l.created_at DESC, l.id DESC LIMIT ${maxStatusChanges}`;
+  const open = await listOpenTransactions(userId);
+  return found.map((listing) => ({ ...listing, openTransactions: open.get(listing.id) ?? [] }));
 }
 
 /** The page of a user's listings that a search finds, each row with the capped total: they are sought once for both. */

@@ -60,7 +60,7 @@ test("an address that cannot be verified at once can be, by the same page", asyn
   for (const fault of faults.filter((one) => one !== "no network")) {
     await setFault(fault);
     await page.goto(`/email-verification?token=${token}`);
-    await expect(page.getByRole("alert")).toContainText(sentencesFor(fault, t)[0] ?? "");
+    await expect(page.getByRole("main")).toContainText(sentencesFor(fault, t)[0] ?? "");
   }
   await setFault(null);
   await page.getByRole("button", { name: t("auth|verification|submit") }).click();

@@ -44,10 +44,10 @@ async function userListingsPage({ viewer, path, user, parameters }: UserListings
   const { address, answer } = mistyped?.failure
     ? { address: asked, answer: unread }
     : await clampedPage(asked, load);
-  const isPaged = answer.totalCount > answer.data.length;
-  const all = isPaged
-    ? await loadAs(viewer, getListingStatusesByUser, { ...address, userId: user?.id })
-    : null;
+  const all =
+    answer.totalCount > 0
+      ? await loadAs(viewer, getListingStatusesByUser, { ...address, userId: user?.id })
+      : [];
   return (
     <UserListingsScreen
       path={path}

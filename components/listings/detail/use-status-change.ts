@@ -68,7 +68,7 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
     dismissAlert(topic);
     const result = await callAction(() => setListingStatusAction(userId, changes));
     if (!result.ok && result.code === "UNAUTHENTICATED") {
-      leaveDeadSession(t("session|ended"));
+      leaveDeadSession();
       return;
     }
     if (!result.ok) {

@@ -1,0 +1,26 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db/client";
+import { openStatuses } from "./rules";
+import { transactionStatus } from "./schema";
+
+/** What a seller is told of a trade before its listing is paused or deleted (contract §5). */
+export const openTransaction = z.object({
+  quantity: z.int(),
+  status: transactionStatus,
+  buyer: z.object({ username: z.string() }),
+});
+export type OpenTransaction = z.output<typeof openTransaction>;
+
+/** What is requested or reserved of a seller's listings, by listing, newest first. */
+export async function listOpenTransactions(
+  sellerUserId: string,
+): Promise<Map<number, OpenTransaction[]>> {
+  const open = await db().transaction.findMany({
+    where: { sellerUserId, status: { in: [...openStatuses] } },
+    select: { listingId: true, quantity: true, status: true, user: { select: { username: true } } },
+    orderBy: { id: "desc" },
+  });
+  const shaped = open.map(({ listingId, user: buyer, ...rest }) => ({ listingId, ...rest, buyer }));
+  return Map.groupBy(shaped, ({ listingId }) => listingId);
+}
