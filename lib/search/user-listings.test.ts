@@ -1,8 +1,10 @@
 import "@/tests/setup/database";
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
+import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, type TestMember } from "@/tests/factories/user";
 import { exportListings, getListingStatusesByUser, getListingsByUser } from "./operations";
 
@@ -56,8 +58,17 @@ describe("a search in a user's listings", () => {
     const { rows } = (await runOperation(exportListings, owner, { query: "kupplung" })).answer;
     expect(rows.map(({ id }) => id)).toEqual([ids[1]]);
     const asked = { query: "rexroth", status: ["ACTIVE" as const] };
+    const [buyer, coupling] = [await makeMember(), Number(ids[1])];
+    await makeTransaction(buyer, coupling, { status: "COMPLETED" });
+    await makeTransaction(buyer, coupling, { quantity: 2, status: "RESERVED" });
+    await makeTransaction(buyer, coupling, { quantity: 3 });
+    const { username } = await db().user.findUniqueOrThrow({ where: { id: buyer.userId } });
+    const openTransactions = [
+      { quantity: 3, status: "REQUESTED", buyer: { username } },
+      { quantity: 2, status: "RESERVED", buyer: { username } },
+    ];
     expect((await runOperation(getListingStatusesByUser, owner, asked)).answer).toEqual([
-      { id: ids[1], status: "ACTIVE", openTransactions: [] },
+      { id: coupling, status: "ACTIVE", openTransactions },
       { id: ids[0], status: "ACTIVE", openTransactions: [] },
     ]);
   });

@@ -21,6 +21,9 @@ export async function listOpenTransactions(
     select: { listingId: true, quantity: true, status: true, user: { select: { username: true } } },
     orderBy: { id: "desc" },
   });
-  const shaped = open.map(({ listingId, user: buyer, ...rest }) => ({ listingId, ...rest, buyer }));
-  return Map.groupBy(shaped, ({ listingId }) => listingId);
+  const byListing = new Map<number, OpenTransaction[]>();
+  for (const { listingId, quantity, status, user: buyer } of open) {
+    byListing.set(listingId, [...(byListing.get(listingId) ?? []), { quantity, status, buyer }]);
+  }
+  return byListing;
 }
