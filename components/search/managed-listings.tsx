@@ -4,7 +4,7 @@ import { ListingList } from "@/components/listings/listing-list";
 import { openTradesOf } from "@/components/listings/open-trades";
 import type { Listing } from "@/lib/listings/listing";
 import { listingName, type ShownListing } from "@/lib/listings/rules";
-import type { OpenTransaction } from "@/lib/transactions/open-transactions";
+import type { OpenTransaction } from "@/lib/transactions/open-by-listing";
 import { ListingSelection } from "./listing-selection";
 import { RowActions } from "./row-actions";
 import { SelectionBox } from "./selection-box";

@@ -8,7 +8,7 @@ import { anyone, requireSelf, selfOrAdministrator } from "@/lib/operations/acces
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
 import { rowId } from "@/lib/operations/fields";
-import { openTransaction } from "@/lib/transactions/open-transactions";
+import { openTransaction } from "@/lib/transactions/open-by-listing";
 import { listAlternativeListings } from "./alternatives";
 import { listListingsForExport } from "./export";
 import { listingPage, searchPage } from "./hit";

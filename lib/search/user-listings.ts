@@ -5,7 +5,7 @@ import type { ListingStatus } from "@/lib/listings/fields";
 import { maxStatusChanges } from "@/lib/listings/schema";
 import { countCap, type windowOf } from "@/lib/operations/capped-page";
 import { maxInteger } from "@/lib/operations/limits";
-import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/open-transactions";
+import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/open-by-listing";
 import { listingColumns, narrowedBy, ownedBy } from "./conditions";
 import { narrowingOf } from "./narrowing";
 import { normaliseCode } from "./rules";
