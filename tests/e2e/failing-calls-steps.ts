@@ -64,6 +64,8 @@ async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
     await pressed(page, t, button, call);
     if (fault === "401" && call.leavesAt401) {
       await page.waitForFunction(() => !("isWalked" in window));
+      // What was typed beside it would come back at some moment of its own.
+      await page.evaluate(() => sessionStorage.clear());
       await setFault(null);
       await open(page, address);
       await call.prepare?.(page, t);
