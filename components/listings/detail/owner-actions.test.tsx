@@ -61,8 +61,8 @@ describe("a listing with open trades", () => {
   const said = () => document.querySelector("dialog p")?.textContent?.split("\n");
   const named = [
     "Offene Anfragen und Reservierungen:",
-    "1 Stück · Molkerei Alpsee GmbH · angefragt",
-    "1.200 Stück · Molkerei Alpsee GmbH · reserviert",
+    "• 1 Stück für Molkerei Alpsee GmbH, angefragt",
+    "• 1.200 Stück für Molkerei Alpsee GmbH, reserviert",
   ];
 
   test("names them before it is deleted, and says that the buyers are told", async () => {
