@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { KeptTyping } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CharacterCount } from "@/components/ui/character-count";
@@ -94,6 +95,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
           />
         }
       />
+      <KeptTyping name={`request-${listing.id}`} />
       <RequestTotal
         price={listing}
         quantity={isHydrated || quantity.isFixed ? quantity.valid : null}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { failureTextsOf } from "@/components/form/failure-texts";
 import { PostedForm } from "@/components/form/posted-form";
+import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
@@ -47,6 +48,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
             <RequestTotal price={price} quantity={least} />
           </div>
           {facts ? <LiveRequest facts={facts} /> : null}
+          <KeptTyping name={`request-${listing.id}`} />
           <Button type="submit" variant="amber" className="w-full">
             {t("transaction|request|submit")}
           </Button>

@@ -7,6 +7,7 @@ import { answerOf, call, listPart, signedUp, signUp } from "./program";
 import { expectEntered, offer, openBox, requestsOf } from "./request-steps";
 import { expectTakenOver, holdScripts } from "./script-steps";
 import { expect, test } from "./test";
+import { textsIn } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
 
 const wish = { quantity: "3", note: "Größe XL & Übermaß?\nBitte an Tor 3." };
@@ -104,6 +105,32 @@ for (const { javaScriptEnabled, how } of ways) {
     });
   });
 }
+
+test("what is typed stays over a reload and a change of language, before and behind the login", async ({
+  page,
+  t,
+}) => {
+  const { listingId } = await offer();
+  await page.goto(`/listing/detail/${listingId}`);
+  await expectTakenOver(requestBox(page, t).quantity);
+  await fillRequest(page, t, wish);
+  await page.reload();
+  await expectEntered(page, t, wish);
+  await expect(page.locator("[data-sum=total]")).toHaveText("370,35 €");
+  const english = page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: t("layout|language|en") });
+  await expectTakenOver(english);
+  await english.click();
+  await expectEntered(page, textsIn("en"), wish);
+  await wearCookie(page, await signedUp(makeCompany("Gießerei"), "en"));
+  await page.reload();
+  await expectEntered(page, textsIn("en"), wish);
+  await requestBox(page, textsIn("en")).submit.click();
+  await expect(requestBox(page, textsIn("en")).success).toBeVisible();
+  await page.reload();
+  await expect(requestBox(page, textsIn("en")).note).toHaveValue("");
+});
 
 test.describe("a session that ends while somebody types", () => {
   test.use({ expectedErrors: [/status of 401/] });
