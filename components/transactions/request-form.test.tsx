@@ -8,7 +8,10 @@ import { RequestForm } from "./request-form";
 const send = vi.hoisted(() => vi.fn<(before: RequestState, form: FormData) => Promise<unknown>>());
 vi.mock("@/lib/transactions/actions", () => ({ requestListingAction: send }));
 
-beforeEach(() => void send.mockReset());
+beforeEach(() => {
+  send.mockReset();
+  sessionStorage.clear();
+});
 
 test("the total follows what is typed, and there is none of what cannot be requested", async () => {
   await show();
