@@ -3,17 +3,30 @@
 import { useEffect, useRef } from "react";
 import { dropStored, pageStore, readStored, writeStored } from "./page-draft";
 
+interface KeptTypingProps {
+  name: string;
+  /** Another form's name: what was typed there has come into this one by the server. */
+  replaces?: string;
+}
+
 /**
  * Brings back what was typed into the form around it after a reload or a change of language, in this tab (ui.md, Forms).
  * Never a password. Gone once it is sent, and with a logout, which clears the store.
  */
-export function KeptTyping({ name }: { name: string }) {
+export function KeptTyping({ name, replaces = name }: KeptTypingProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = mark.current?.closest("form");
-    return form ? keepTyping(form, `lagerfund:typed-${name}`) : undefined;
-  }, [name]);
+    if (replaces !== name) {
+      dropStored(pageStore, keyOf(replaces));
+    }
+    return form ? keepTyping(form, keyOf(name)) : undefined;
+  }, [name, replaces]);
   return <span ref={mark} hidden />;
+}
+
+function keyOf(name: string): string {
+  return `lagerfund:typed-${name}`;
 }
 
 function keepTyping(form: HTMLFormElement, key: string): () => void {

@@ -59,6 +59,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       </div>
     );
   }
+  const keptName = `request-${page.entered.draftId ?? listing.id}`;
   const unsent = isRequestEntered(page.entered) ? (
     <FocusedNotice news={null}>
       <Banner
@@ -95,7 +96,7 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
           />
         }
       />
-      <KeptTyping name={`request-${listing.id}`} />
+      <KeptTyping name={keptName} replaces={`request-${listing.id}`} />
       <RequestTotal
         price={listing}
         quantity={isHydrated || quantity.isFixed ? quantity.valid : null}

@@ -47,8 +47,9 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
           <div className={facts ? "noscript:hidden" : undefined}>
             <RequestTotal price={price} quantity={least} />
           </div>
-          {facts ? <LiveRequest facts={facts} /> : null}
           <KeptTyping name={`request-${listing.id}`} />
+          {/* Behind it: what comes back is looked after as what is typed. */}
+          {facts ? <LiveRequest facts={facts} /> : null}
           <Button type="submit" variant="amber" className="w-full">
             {t("transaction|request|submit")}
           </Button>
