@@ -28,6 +28,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
   const name = `columns.${field}` as const;
   const id = `column-${field}`;
   const place = useWatch({ control: form.control, name });
+  const namePlace = useWatch({ control: form.control, name: "columns.nameDe" });
   const error = useMappingError(form)(name);
   const column = place === "" ? undefined : columns[Number(place)];
   const isRequired = requiredFields.some((required) => required === field);
@@ -61,6 +62,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
         >
           <ColumnSelect
             columns={columns}
+            namePlace={field === "descriptionDe" ? namePlace : undefined}
             {...form.register(name, { onChange: ({ target }) => settle(target.value) })}
             {...fieldAttributes(id, notes, { "aria-describedby": `${id}-samples` })}
             defaultValue={place}

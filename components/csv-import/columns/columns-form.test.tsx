@@ -70,7 +70,7 @@ test("a mapping is saved as it was chosen, and the next step follows", async () 
 test("what is missing and what is assigned twice stand each under the spec's sentence, and lead there", async () => {
   await show();
   await choose("quantity", "");
-  await choose("nameDe", "2");
+  await choose("nameDe", "0");
   await press();
   expect(save).not.toHaveBeenCalled();
   const summary = document.querySelector("[role=alert]");
@@ -85,25 +85,34 @@ test("what is missing and what is assigned twice stand each under the spec's sen
   ]);
   expect(links).toEqual([
     ["Menge", "#column-quantity"],
+    ["Hersteller", "#column-manufacturer"],
     ["Bezeichnung (Deutsch)", "#column-nameDe"],
-    ["Beschreibung (Deutsch)", "#column-descriptionDe"],
   ]);
   expect(select("quantity").getAttribute("aria-invalid")).toBe("true");
 });
 
 test("a choice that mends one field mends the other that shared its column", async () => {
   await show();
-  await choose("nameDe", "2");
+  await choose("nameDe", "0");
   await press();
-  await choose("descriptionDe", "6");
+  await choose("manufacturer", "6");
   expect(document.querySelector("[role=alert]")).toBeNull();
   expect(select("nameDe").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a part may be described by its name, and the choice says so", async () => {
+  await show();
+  await choose("descriptionDe", "1");
+  const chosen = select("descriptionDe").selectedOptions[0]?.textContent;
+  expect(chosen).toMatch(/^wie Bezeichnung: B · /);
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.columns).toMatchObject({ nameDe: 1, descriptionDe: 1 });
 });
 
 test("in English the two sentences are the spec's to the letter", async () => {
   await show({}, "en");
   await choose("quantity", "");
-  await choose("nameDe", "2");
+  await choose("nameDe", "0");
   await press();
   const summary = document.querySelector("[role=alert]")?.textContent;
   expect(summary).toContain("The following fields have yet to be assigned");

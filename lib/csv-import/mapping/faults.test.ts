@@ -38,8 +38,18 @@ test("a column that the file does not have feeds nothing", () => {
 });
 
 test("a column of two fields is named at both", () => {
-  const { duplicates } = faultsOf({ columns: { ...required, descriptionDe: 1 } });
-  expect(duplicates).toEqual(["nameDe", "descriptionDe"]);
+  const { duplicates } = faultsOf({ columns: { ...required, manufacturer: 1 } });
+  expect(duplicates).toEqual(["manufacturer", "nameDe"]);
+});
+
+test("the name may describe its part, but not feed a third field", () => {
+  const columns = { ...required, descriptionDe: 1 };
+  expect(faultsOf({ columns }).duplicates).toEqual([]);
+  expect(faultsOf({ columns: { ...columns, mpn: 1 } }).duplicates).toEqual([
+    "nameDe",
+    "descriptionDe",
+    "mpn",
+  ]);
 });
 
 test("a column is neither a field's and an alternate code's nor an alternate code's twice", () => {

@@ -13,7 +13,7 @@ import { isMarkAsked } from "./decimal-marks";
 export interface MappingFaults {
   /** Required, and fed by no column. */
   missing: ImportField[];
-  /** Share a column with another field, or name one twice. */
+  /** Share a column with another field, or name one twice. A description may say what the name says (contract §9). */
   duplicates: ImportField[];
   /** Have cells that can be read either way, and no decimal mark is chosen. */
   ambiguous: NumberField[];
@@ -22,7 +22,10 @@ export interface MappingFaults {
 /** What is missing, assigned twice and unanswered in a mapping, each in the order of the fields (spec §5, CSV import). */
 export function mappingFaults(mapping: ColumnMapping, columns: ColumnFacts[]): MappingFaults {
   const uses = new Map<number, number>();
-  for (const place of importFields.flatMap((field) => placesOf(mapping, field))) {
+  const fields = importFields.filter(
+    (field) => field !== "descriptionDe" || !isDescribedByName(mapping),
+  );
+  for (const place of fields.flatMap((field) => placesOf(mapping, field))) {
     uses.set(place, (uses.get(place) ?? 0) + 1);
   }
   return {
@@ -50,6 +53,11 @@ export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): M
     ...duplicates.map((field) => ({ path: field, code: "assigned_twice" })),
     ...ambiguous.map((field) => ({ path: `decimalMarks.${field}`, code: "decimal_mark_open" })),
   ];
+}
+
+/** "Wie Bezeichnung": many files have no other text. */
+function isDescribedByName({ columns }: Pick<ColumnMapping, "columns">): boolean {
+  return columns.nameDe !== undefined && columns.nameDe === columns.descriptionDe;
 }
 
 function placesOf(mapping: ColumnMapping, field: ImportField): number[] {

@@ -27,14 +27,15 @@ const eitherNumber = new Set(
 );
 
 /**
- * A mapping by German and English headings and by what the columns hold; no column feeds two fields. A file with one
- * column of text names its parts by it and describes them by none: nameDe and descriptionDe differ (spec §5).
+ * A mapping by German and English headings and by what the columns hold; no column feeds two fields. But a file with one
+ * column of text names its parts by it and, for want of a better one, describes them by it too (contract §9).
  */
 export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
   const candidates = candidatesOf(columns);
   const assigned = assign(candidates);
   nameByDescription(assigned, candidates);
   numberByEither(assigned, candidates);
+  describeByName(assigned);
   const priceUnit = priceUnitOf(assigned, columns);
   const alternates = alternatesOf(assigned, candidates);
   const places = [...assigned].map(([field, { place }]) => [field, place]);
@@ -84,6 +85,13 @@ function nameByDescription(assigned: Assigned, candidates: Candidate[]): void {
   assigned.delete("descriptionDe");
   if (next) {
     assigned.set("descriptionDe", next);
+  }
+}
+
+function describeByName(assigned: Assigned): void {
+  const name = assigned.get("nameDe");
+  if (name && !assigned.has("descriptionDe")) {
+    assigned.set("descriptionDe", { ...name, field: "descriptionDe", confidence: "guess" });
   }
 }
 
