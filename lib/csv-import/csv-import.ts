@@ -71,6 +71,11 @@ const similarManufacturer = z.object({
   manufacturer: manufacturer.describe("The known one that was perhaps meant."),
 });
 
+const repeatedPart = z.object({
+  part: z.string().describe("Its MPN, or its name."),
+  rows: z.array(rowNumber).describe("Ten at most."),
+});
+
 /** What a check tells beside its counts. */
 export const importFindings = z
   .object({
@@ -79,6 +84,11 @@ export const importFindings = z
     similarManufacturers: z
       .array(similarManufacturer)
       .describe("Unknown names that are nearly those of known manufacturers; twenty at most."),
+    repeatedParts: z
+      .array(repeatedPart)
+      // Imports that were checked by an older version have none.
+      .default([])
+      .describe("Parts of which several rows are a listing each; twenty at most."),
   })
   .meta({ id: "CsvImportFindings" });
 export type ImportFindings = z.output<typeof importFindings>;

@@ -77,3 +77,24 @@ test("parts without any number that buyers could search are counted", async () =
   const { findings } = await checkFile(seller, { headings, rows });
   expect(findings?.withoutNumber).toBe(1);
 });
+
+test("a part that several rows would list is named with its rows, until it is listed", async () => {
+  const seller = await makeMember();
+  const rows = ["A-1", "A-2", "a 1", "A-3", "A-1"].map((mpn, place) =>
+    usualRow(mpn, `${place + 1}`),
+  );
+  const { findings } = await checkFile(seller, { rows: [...rows, usualRow("A-3", "0")] });
+  expect(findings?.repeatedParts).toEqual([{ part: "A-1", rows: [2, 4, 6] }]);
+  await importFile(seller, { rows });
+  expect((await checkFile(seller, { rows })).findings?.repeatedParts).toEqual([]);
+  const more = await checkFile(seller, { rows: [...rows, usualRow("A-2", "9")] });
+  expect(more.findings?.repeatedParts).toEqual([{ part: "A-2", rows: [3, 7] }]);
+});
+
+test("rows of different numbers of the seller's own are different stocks", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "Eigene Artikelnummer"];
+  const rows = ["L-1", "L-2", "L-2"].map((own) => [...usualRow("A-1"), own]);
+  const { findings } = await checkFile(seller, { headings, rows });
+  expect(findings?.repeatedParts).toEqual([{ part: "A-1", rows: [3, 4] }]);
+});

@@ -4,11 +4,13 @@ import { Prisma } from "@/lib/db/generated/client";
 import { findSimilarManufacturers } from "@/lib/manufacturers/find-similar";
 import type { ImportFindings } from "./csv-import";
 import type { ImportChoices } from "./schema";
-import { isPausing } from "./sold-out";
+import { isPausing, isSoldOut } from "./sold-out";
 
 const maxPausedNamed = 50;
 const maxMakersAsked = 500;
 const maxSimilarNamed = 20;
+const maxRepeatedNamed = 20;
+const maxRowsNamed = 10;
 
 interface Checked {
   id: string;
@@ -22,6 +24,7 @@ export async function findFindings(tx: Database, checked: Checked): Promise<Impo
     paused: await listPaused(tx, checked.id),
     withoutNumber: await countWithoutNumber(tx, checked.id),
     similarManufacturers: await listSimilarManufacturers(tx, checked),
+    repeatedParts: await listRepeatedParts(tx, checked.id),
   };
 }
 
@@ -44,6 +47,22 @@ async function countWithoutNumber(tx: Database, importId: string): Promise<numbe
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
       AND coalesce(r.columns, r.as_new) -> 'searchCodes' = '[]'`;
   return counted.count;
+}
+
+/** By the seller's own number, else by what an import recognises a part; only where a new listing joins the others. */
+function listRepeatedParts(
+  tx: Database,
+  importId: string,
+): Promise<ImportFindings["repeatedParts"]> {
+  return tx.$queryRaw<ImportFindings["repeatedParts"]>`
+    SELECT (array_agg(coalesce(r.entered ->> 'mpn', r.entered ->> 'nameDe') ORDER BY r.number))[1] AS part,
+      (array_agg(r.number ORDER BY r.number))[1:${maxRowsNamed}] AS rows
+    FROM csv_import_row r
+    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'UNCHANGED') AND NOT ${isSoldOut}
+    GROUP BY r.own_article_number, CASE WHEN r.own_article_number IS NULL THEN concat_ws(' ',
+      coalesce(r.manufacturer_id::text, r.maker_key), coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe'))) END
+    HAVING count(*) > 1 AND bool_or(r.outcome = 'NEW')
+    ORDER BY min(r.number) LIMIT ${maxRepeatedNamed}`;
 }
 
 /** Names that nobody has confirmed, and the confirmed one that each is a slip or two away from. */

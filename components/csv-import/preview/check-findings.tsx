@@ -4,6 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
 import { PausedListings } from "./paused-listings";
+import { RepeatedParts } from "./repeated-parts";
 import { SimilarManufacturers } from "./similar-manufacturers";
 
 interface CheckFindingsProps {
@@ -15,12 +16,13 @@ interface CheckFindingsProps {
 /** What a seller is told before anything is written: what is taken off sale, and what nobody would find. */
 export function CheckFindings({ csvImport, findings, pausedCount }: CheckFindingsProps) {
   const { id, choices } = csvImport;
-  const { paused, withoutNumber, similarManufacturers } = findings;
+  const { paused, withoutNumber, similarManufacturers, repeatedParts } = findings;
   return (
     <>
       {similarManufacturers.length > 0 ? (
         <SimilarManufacturers importId={id} choices={choices} similar={similarManufacturers} />
       ) : null}
+      {repeatedParts.length > 0 ? <RepeatedParts importId={id} parts={repeatedParts} /> : null}
       {withoutNumber > 0 ? <WithoutNumber importId={id} count={withoutNumber} /> : null}
       {pausedCount > 0 ? <PausedListings listings={paused} count={pausedCount} /> : null}
     </>

@@ -10,16 +10,25 @@ import { undoableDaysIn } from "../undoable-days";
 interface ImportChoiceProps {
   importId: CsvImport["id"];
   counts: ImportCounts;
+  /** Manufacturers that are asked about above: what is ticked there must not be passed over. */
+  unansweredCount: number;
 }
 
 /** All rows or nothing, unless the seller takes the good ones and is told how many stay behind (issue 7). */
-export function ImportChoice({ importId, counts }: ImportChoiceProps) {
+export function ImportChoice({ importId, counts, unansweredCount }: ImportChoiceProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { invalid, unchanged, skipped } = counts;
   const written = counts.new + counts.updated + counts.paused;
   if (written === 0) {
     return <NothingToDo counts={counts} />;
+  }
+  if (unansweredCount > 0) {
+    return (
+      <p className="font-semibold">
+        {t("csv-import|start|unanswered", { count: unansweredCount })}
+      </p>
+    );
   }
   const start = (label: string) => (
     <StepForm

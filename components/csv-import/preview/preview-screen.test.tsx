@@ -197,7 +197,7 @@ function field(name: string): string | null | undefined {
 }
 
 /** What becomes of the listing of the row that is shown. */
-const findings = { paused: [], withoutNumber: 0, similarManufacturers: [] };
+const findings = { paused: [], withoutNumber: 0, similarManufacturers: [], repeatedParts: [] };
 
 test("listings of which nothing is in stock are named before they are paused, with their open requests", () => {
   const listing = { id: 7, mpn: "A-1", nameDe: "Klemme", nameEn: null, available: 12 };
@@ -221,7 +221,15 @@ test("a seller is told how many parts nobody will find, and where to mend it", (
   expect(hrefOf("Spalten prüfen")).toBe(`/csv-import/${id}/columns`);
 });
 
-test("a misspelt manufacturer is asked about, and can be left as it is", () => {
+test("a part of several rows is named with them: it becomes as many listings", () => {
+  const repeatedParts = [{ part: "A-1", rows: [3, 7] }];
+  const counts = { ...noCounts, new: 40 };
+  showImport({ status: "CHECKED", counts, findings: { ...findings, repeatedParts } });
+  expect(shownText()).toContain("Ein Teil steht mehrmals in der Datei");
+  expect(hrefOf("Zeile 7 ansehen")).toBe(`/csv-import/${id}?row=7#preview`);
+});
+
+test("a misspelt manufacturer is asked about before anything can be imported", () => {
   const manufacturer = { id: 5, name: "Siemens" };
   const similarManufacturers = [{ typed: "Siemnes", rows: 12, manufacturer }];
   const counts = { ...noCounts, new: 40 };
@@ -229,6 +237,8 @@ test("a misspelt manufacturer is asked about, and can be left as it is", () => {
   expect(shownText()).toContain("„Siemnes“ (12 Zeilen): Meinten Sie Siemens?");
   expect(shownButtons()).toContain("Antwort übernehmen");
   expect(document.querySelector<HTMLInputElement>("input[name=meant]")?.value).toBe("Siemnes");
+  expect(shownText()).toContain("Bitte beantworten Sie zuerst die Frage nach dem Hersteller.");
+  expect(shownButtons()).not.toContain("40 Inserate anlegen");
 });
 
 function shownChanges(): (string | undefined)[] {

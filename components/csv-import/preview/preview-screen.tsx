@@ -40,7 +40,11 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
           <CheckFindings csvImport={csvImport} findings={findings} pausedCount={counts.paused} />
         ) : null}
         {otherParts ? <OtherPartsNotice importId={id} otherParts={otherParts} /> : null}
-        <ImportChoice importId={id} counts={counts} />
+        <ImportChoice
+          importId={id}
+          counts={counts}
+          unansweredCount={findings?.similarManufacturers.length ?? 0}
+        />
       </section>
       {counts.invalid > 0 ? (
         <FaultSection csvImport={csvImport} invalidCount={counts.invalid} faults={faults} />
