@@ -8,6 +8,13 @@ export type NavigationFailed = CustomEvent<{
   retry?: () => void;
 }>;
 
+/** Tells of a page that was fetched. */
+export const navigationDone = "lagerfund:navigation-done";
+export type NavigationDone = CustomEvent<{
+  /** By `performance.now()`. */
+  startedAt: number;
+}>;
+
 const actionTimeoutInMs = 60_000;
 
 // The browser breaks off what is under way when the page goes.
@@ -60,8 +67,10 @@ async function navigate(
   href: string,
   signal: AbortSignal | null | undefined,
 ): Promise<Response> {
+  const startedAt = performance.now();
   const response = await send().catch((error: unknown) => error);
   if (response instanceof Response && !isPassing(response)) {
+    dispatchEvent(new CustomEvent(navigationDone, { detail: { startedAt } }));
     return response;
   }
   const retried = signal?.aborted || isLeaving ? null : tellFailure(href);

@@ -2,7 +2,11 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type NavigationFailed, navigationFailed } from "@/components/form/watch-fetch";
+import {
+  type NavigationFailed,
+  navigationDone,
+  navigationFailed,
+} from "@/components/form/watch-fetch";
 import { NavigationFailure } from "./navigation-failure";
 
 const router = { push: vi.fn() };
@@ -54,6 +58,20 @@ test("the notice can be closed", async () => {
   expect(isShown()).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
 });
+
+test("a page that was asked for later and has come takes the notice away", async () => {
+  const retry = vi.fn();
+  await arrive();
+  await fail({ href: location.href, retry });
+  await arrive(0);
+  expect([isShown(), retry.mock.calls.length]).toEqual([true, 0]);
+  await arrive();
+  expect([isShown(), retry.mock.calls.length]).toEqual([false, 1]);
+});
+
+async function arrive(startedAt = performance.now()): Promise<void> {
+  await act(async () => dispatchEvent(new CustomEvent(navigationDone, { detail: { startedAt } })));
+}
 
 async function fail(detail: { href: string; retry?: (() => void) | undefined }): Promise<void> {
   const event = new CustomEvent(navigationFailed, { cancelable: true, detail }) as NavigationFailed;

@@ -2,11 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { type NavigationFailed, navigationFailed } from "@/components/form/watch-fetch";
+import {
+  type NavigationDone,
+  type NavigationFailed,
+  navigationDone,
+  navigationFailed,
+} from "@/components/form/watch-fetch";
 
 /**
  * Shows its children when a page could not be loaded; the page that is there stays (contract §10). They come from the
- * server with their buttons: "retry", and any other that closes.
+ * server with their buttons: "retry", and any other that closes. It goes
+ * by itself when a later page has come.
  */
 export function NavigationFailure({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -21,6 +27,20 @@ export function NavigationFailure({ children }: { children: ReactNode }) {
     addEventListener(navigationFailed, show);
     return () => removeEventListener(navigationFailed, show);
   }, []);
+
+  useEffect(() => {
+    const told = performance.now();
+    const goOn = (event: Event) => {
+      if (failures.length > 0 && (event as NavigationDone).detail.startedAt > told) {
+        setFailures([]);
+        for (const { retry } of failures) {
+          retry?.();
+        }
+      }
+    };
+    addEventListener(navigationDone, goOn);
+    return () => removeEventListener(navigationDone, goOn);
+  }, [failures]);
 
   function press({ target }: MouseEvent): void {
     const button = (target as Element).closest("button");

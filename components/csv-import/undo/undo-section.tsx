@@ -13,7 +13,8 @@ export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
   if (!undoableUntil) {
     return null;
   }
-  const { new: made, updated } = counts ?? { new: 0, updated: 0 };
+  const made = counts?.new ?? 0;
+  const updated = (counts?.updated ?? 0) + (counts?.paused ?? 0);
   const numbers = {
     made,
     updated,

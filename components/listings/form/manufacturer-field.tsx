@@ -28,7 +28,8 @@ export function ManufacturerField({ form }: WithForm) {
   const notes = { hint: t("listing|form|manufacturer|hint"), error: useFieldError(form)(id) };
   const value = useWatch({ control: form.control, name: id });
   const [isFocused, setFocused] = useState(false);
-  const [isLeft, setLeft] = useState(false);
+  // A draft's name comes back without having been typed here.
+  const [isLeft, setLeft] = useState(true);
   const text = value?.name ?? "";
   const isUnknown = value !== null && value.id === undefined;
   const found = useManufacturerSearch(text, {
