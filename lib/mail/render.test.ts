@@ -94,6 +94,12 @@ test.each(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])(
   },
 );
 
+test("of what was reserved the buyer reads that the reservation is cancelled", async () => {
+  const data = { ...request, from: "RESERVED", to: "CANCELLED" };
+  const { subject } = await renderMail("transaction-status-changed", "de", data);
+  expect(subject).toBe("Reservierung storniert: 1.200 × 6205-2RS1/C3");
+});
+
 test("the seller reads that a request was withdrawn", async () => {
   const { subject, text } = await renderMail("transaction-withdrawn", "en", { ...request, buyer });
   expect(subject).toBe("Request withdrawn: 1,200 × 6205-2RS1/C3");

@@ -22,7 +22,11 @@ export function statusChanged(t: MailTexts, data: MailData<"transaction-status-c
   const from = t(`mail|status|${data.from}`);
   const to = t(`mail|status|${data.to}`);
   return {
-    subject: t("mail|transaction-status-changed|subject", { ...subjectOf(t, data), to: data.to }),
+    subject: t("mail|transaction-status-changed|subject", {
+      ...subjectOf(t, data),
+      from: data.from,
+      to: data.to,
+    }),
     opening: [
       t("mail|transaction-status-changed|opening", { from, to }),
       ...(data.isListingDeleted ? [t("mail|transaction-status-changed|listing_deleted")] : []),

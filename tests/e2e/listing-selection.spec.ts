@@ -60,6 +60,14 @@ test("all that a search and its filters leave are changed, on every page", async
   await expect(names(page)).toHaveCount(10);
   await page.getByLabel(t("listings|bulk|select_all", { count: 12 })).check();
   await expect(page.getByText(t("listings|bulk|all_selected", { count: 12 }))).toBeVisible();
+  await page
+    .getByRole("link", { name: t("ui|page", { page: "2" }) })
+    .first()
+    .click();
+  await expect(names(page)).toHaveCount(2);
+  await page.getByLabel(select(t, 0)).uncheck();
+  await expect(page.getByText(t("listings|bulk|selected", { count: 11 }))).toBeVisible();
+  await page.getByLabel(select(t, 0)).check();
   await press(page, t, "DELETED", 12);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(t("listings|bulk|delete|question", { count: 12 }));

@@ -57,7 +57,8 @@ async function userListingsPage({ viewer, path, user, parameters }: UserListings
       user={user}
     >
       <ManagedListings
-        key={searchHref(address, path)}
+        // What is ticked stays while the pages are turned.
+        key={searchHref({ ...address, page: 1, pageSize: undefined }, path)}
         listings={answer.data}
         all={all}
         totalCount={answer.totalCount}
