@@ -1,5 +1,17 @@
 import type { Translator } from "@/lib/i18n/translator";
-import type { FailureTexts } from "./posted-form";
+import type { FailureCode } from "@/lib/operations/action-result";
+
+/** Why a form was not taken, as the server has said it in the page's language. */
+export type FailureTexts = Partial<Record<FailureCode, string>> & {
+  INTERNAL: string;
+  /** Of too many, where it is known until when. */
+  tooManyTries: string;
+  /** With `minutesPlace` in it. */
+  retryAfter: string;
+};
+
+/** In place of a number of minutes that only the browser will know. */
+export const minutesPlace = "{minutes}";
 
 const codes = [
   "BAD_REQUEST",
@@ -15,5 +27,9 @@ const codes = [
 /** What a `PostedForm` can meet, translated on the server: visitors' pages load no translator. */
 export function failureTextsOf(t: Translator): FailureTexts {
   const texts = codes.map((code) => [code, t(`error|${code}`)]);
-  return Object.fromEntries(texts) as FailureTexts;
+  return {
+    ...Object.fromEntries(texts),
+    tooManyTries: t("error|too_many_tries"),
+    retryAfter: t("error|retry_after|short", { minutes: minutesPlace }),
+  } as FailureTexts;
 }

@@ -6,7 +6,15 @@ import { PostedForm } from "./posted-form";
 let root: Root;
 const leave = vi.fn();
 const ask = vi.fn<() => Promise<Response>>();
-const failures = { INTERNAL: "failed", UNREACHABLE: "no answer", TOO_MANY_REQUESTS: "later" };
+const failures = {
+  INTERNAL: "failed",
+  UNREACHABLE: "no answer",
+  UNAVAILABLE: "down.",
+  TOO_MANY_REQUESTS: "later",
+  tooManyTries: "too many",
+  retryAfter: "in {minutes} min",
+};
+const soon = { "retry-after": "61" };
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -33,6 +41,8 @@ afterEach(async () => {
 test.each([
   [() => Promise.reject(new TypeError("offline")), "no answer"],
   [() => Promise.resolve(new Response("<html>", { status: 429 })), "later"],
+  [() => Promise.resolve(new Response("", { status: 429, headers: soon })), "too many: in 2 min"],
+  [() => Promise.resolve(new Response("", { status: 503, headers: soon })), "down: in 2 min"],
   [() => Promise.resolve(new Response("<html>", { status: 500 })), "failed"],
 ])(
   "a failure is said, what was typed stays, and the next press sends again",

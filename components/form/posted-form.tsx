@@ -3,12 +3,10 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { FocusedNotice } from "@/components/ui/focused-notice";
-import type { Failure, FailureCode } from "@/lib/operations/action-result";
+import type { Failure } from "@/lib/operations/action-result";
 import { callAction } from "./call-action";
 import { failedAnswerOf } from "./failed-answer";
-
-/** Why a form was not taken, as the server has said it in the page's language. */
-export type FailureTexts = Partial<Record<FailureCode, string>> & { INTERNAL: string };
+import { type FailureTexts, minutesPlace } from "./failure-texts";
 
 interface PostedFormProps extends ComponentProps<"form"> {
   action: string;
@@ -56,12 +54,24 @@ export function PostedForm({ action, failures, section, children, ...rest }: Pos
     <form method="post" action={action} onSubmit={send} {...rest}>
       {failure ? (
         <FocusedNotice news={failure}>
-          <Banner kind="error" title={failures[failure.code] ?? failures.INTERNAL} />
+          <Banner kind="error" {...saying(failure, failures)} />
         </FocusedNotice>
       ) : null}
       {children}
     </form>
   );
+}
+
+function saying({ code, retryAfterInSeconds = 0 }: Failure, failures: FailureTexts) {
+  const title = failures[code] ?? failures.INTERNAL;
+  const minutes = Math.ceil(retryAfterInSeconds / 60);
+  if (minutes === 0) {
+    return { title };
+  }
+  return {
+    title: code === "TOO_MANY_REQUESTS" ? failures.tooManyTries : title.replace(/\.$/, ""),
+    description: failures.retryAfter.replace(minutesPlace, String(minutes)),
+  };
 }
 
 function goOn(url: URL, section: string): void {
