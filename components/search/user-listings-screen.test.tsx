@@ -47,6 +47,7 @@ describe("the list of a user's listings", () => {
     expect(document.body.textContent).toContain("no listings");
     expect(hrefs("a[download]")).toEqual([]);
     expect(hrefs("a[href='/listing/create']")).toHaveLength(1);
+    expect(hrefs("a[href='/csv-import']")).toHaveLength(1);
     render({ status: "SOLD" }, { answer, locale: "en" });
     expect(document.body.textContent).toContain("No listing fits these filters");
     expect(hrefs("a")).toContain("/listing/user");

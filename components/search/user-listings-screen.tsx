@@ -102,7 +102,14 @@ function NoListings({
   }
   return (
     <EmptyState title={t("listings|none")} text={isOwn ? t("listings|none|text") : undefined}>
-      {isOwn ? <CreateLink /> : null}
+      {isOwn ? (
+        <>
+          <CreateLink />
+          <ButtonLink href="/csv-import" size="sm" variant="quiet">
+            {t("listings|none|import")}
+          </ButtonLink>
+        </>
+      ) : null}
     </EmptyState>
   );
 }

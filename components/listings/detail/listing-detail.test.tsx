@@ -50,7 +50,7 @@ describe("a part that cannot be had", () => {
 test("a part that can be had says how many, and for how much", () => {
   render({});
   expect(factsOf("Verfügbar")).toEqual(["10 Stück"]);
-  expect(factsOf("Gesamtpreis (10 Stück)")).toEqual(["125,00 €"]);
+  expect(factsOf("Gesamtpreis (10\u00a0Stück)")).toEqual(["125,00 €"]);
   expect(hrefs("h1 ~ p a")).toEqual([]);
 });
 

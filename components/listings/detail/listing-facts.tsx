@@ -79,7 +79,7 @@ function priceItems(listing: Listing, t: Translator, locale: string): Definition
   if (priceInCt === null) {
     return [
       {
-        term: t("listing|price_total", { pieces: piecesText(listing.quantity, t, locale) }),
+        term: totalTerm(listing.quantity, t, locale),
         value: formatEuros(listing.priceForBundle),
         numeric: true,
       },
@@ -89,26 +89,36 @@ function priceItems(listing: Listing, t: Translator, locale: string): Definition
   const items = [{ term: t("listing|price_piece"), value: piece, numeric: true }];
   if (closureOf(listing) === null) {
     const remaining = formatEuros(priceInCt * listing.availableQuantity);
-    const pieces = piecesText(listing.availableQuantity, t, locale);
-    const term = t("listing|price_total", { pieces });
+    const term = totalTerm(listing.availableQuantity, t, locale);
     items.push({ term, value: remaining, numeric: true });
   }
   return items;
+}
+
+/** The bracket stays on one line. */
+function totalTerm(count: number, t: Translator, locale: string): string {
+  const pieces = piecesText(count, t, locale).replace(" ", "\u00a0");
+  return t("listing|price_total", { pieces });
 }
 
 function Delivery({ listing }: { listing: Listing }) {
   const t = useTranslations();
   return (
     <ul>
-      {listing.shippingPossible ? (
-        <li>
-          {listing.shippingPriceInCt === null
-            ? t("listing|shipping_by_agreement")
-            : t("listing|shipping_for", { price: formatEuros(listing.shippingPriceInCt) })}
-        </li>
-      ) : null}
+      {listing.shippingPossible ? <li>{shippingText(listing.shippingPriceInCt, t)}</li> : null}
       {listing.pickupPossible ? <li>{t("listing|pickup")}</li> : null}
       {listing.shippingNote ? <li className="text-sm">{listing.shippingNote}</li> : null}
     </ul>
   );
+}
+
+function shippingText(priceInCt: number | null, t: Translator): string {
+  switch (priceInCt) {
+    case null:
+      return t("listing|shipping_by_agreement");
+    case 0:
+      return t("listing|shipping_free");
+    default:
+      return t("listing|shipping_for", { price: formatEuros(priceInCt) });
+  }
 }
