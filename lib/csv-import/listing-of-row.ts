@@ -55,7 +55,14 @@ export function updatedListingOf(
   const isLone = quantity === 1 && said.bundleOnly === false;
   const listing = checked(
     withinQuantity(
-      { ...before, ...prices, ...said, quantity, ...(isLone && { bundleOnly: before.bundleOnly }) },
+      {
+        ...before,
+        ...prices,
+        descriptionDe: keptDescription(columns, said),
+        ...said,
+        quantity,
+        ...(isLone && { bundleOnly: before.bundleOnly }),
+      },
       fields,
     ),
     fields,
@@ -65,6 +72,14 @@ export function updatedListingOf(
     return { issues: [issueOf(fields, "quantity", `below_committed:${committed}`)] };
   }
   return listing;
+}
+
+/** A description that only repeats the name goes on doing so. */
+function keptDescription(
+  { nameDe, descriptionDe }: Pick<ListingColumns, "nameDe" | "descriptionDe">,
+  said: RowFields,
+): unknown {
+  return descriptionDe === nameDe ? (said.nameDe ?? nameDe) : descriptionDe;
 }
 
 /** A total beside a price per piece is that of the file's own pieces: those that are sold come to it. */

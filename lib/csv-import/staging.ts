@@ -11,6 +11,7 @@ import { isShifted, readShiftedRow } from "./cells/shifted-row";
 import type { CsvRowOutcome } from "./csv-import";
 import type { Cell, ColumnMapping, ImportField, RowIssue } from "./fields";
 import { newListingOf, type RowFields } from "./listing-of-row";
+import { isDescribedByName } from "./mapping/faults";
 import { rowMendedBy } from "./mapping/reasons";
 import { readPackedRows } from "./packed-rows";
 import { type Attempt, lockOurs, type ReportDone } from "./progress";
@@ -87,10 +88,11 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
     ? readShiftedRow()
     : readRow(mapping, bounded(row, mapping), file);
   const issues = [...faults, ...pictureIssuesOf(fields)];
-  const entered = withMeantMaker(withoutPicture(fields), staged.meantMakers);
+  const said = withMeantMaker(withoutPicture(fields), staged.meantMakers);
+  const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;
   const soldOut = isSoldOutRow(entered);
   const unreadable = issues.length > 0 && !soldOut;
-  const made = unreadable ? null : newListingOf(entered, choices);
+  const made = unreadable ? null : newListingOf(said, choices);
   const issuesAsNew = made && "issues" in made ? made.issues : null;
   return {
     number: row.number,
@@ -140,6 +142,11 @@ function withMeantMaker(fields: RowFields, meant: StagedImport["meantMakers"]): 
 
 /** A picture of megabytes stays where it is until it is needed. */
 function withoutPicture({ csvMainImageBase64, mainImageUrl, ...fields }: RowFields): RowFields {
+  return fields;
+}
+
+/** The name describes what nobody has described yet: a listing keeps what its seller has written. */
+function withoutDescription({ descriptionDe, ...fields }: RowFields): RowFields {
   return fields;
 }
 

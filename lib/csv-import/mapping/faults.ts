@@ -56,7 +56,7 @@ export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): M
 }
 
 /** "Wie Bezeichnung": many files have no other text. */
-function isDescribedByName({ columns }: Pick<ColumnMapping, "columns">): boolean {
+export function isDescribedByName({ columns }: Pick<ColumnMapping, "columns">): boolean {
   return columns.nameDe !== undefined && columns.nameDe === columns.descriptionDe;
 }
 
