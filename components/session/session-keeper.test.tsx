@@ -1,8 +1,9 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { currentAlerts } from "@/components/ui/alerts";
 import { SessionKeeper } from "./session-keeper";
-import { dropMarker, forgetSession, hasMarker, keepSession } from "./stored-session";
+import { clearStores, dropMarker, forgetSession, hasMarker, keepSession } from "./stored-session";
 
 const mark = "abcdefgh";
 const mine = "abcdefgh-and-the-rest";
@@ -138,6 +139,21 @@ test("what another tab stores or removes is picked up", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test("a page that somebody has typed into stays when another tab meets a dead session, not after a logout", async () => {
+  keepSession(mine);
+  document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
+  (document.querySelector("textarea") as HTMLTextAreaElement).value = "Hafenstraße 1";
+  await load(mark);
+  forgetSession();
+  await tell("wasp:sessionId", mine);
+  expect(calls).toEqual([]);
+  expect(currentAlerts().map(({ text }) => text)).toEqual(["The session has ended"]);
+  keepSession(mine);
+  clearStores();
+  await tell("wasp:sessionId", mine);
+  expect(calls).toEqual(["/auth/logout"]);
+});
+
 test("a logout in another tab is heard of even where no id was stored", async () => {
   await load(mark);
   await tell("lagerfund:ended", null, "1");
@@ -171,7 +187,13 @@ test("so does one that the browser shows as it was, going back", async () => {
 
 async function load(pageMark: string | null): Promise<void> {
   await act(async () =>
-    root.render(<SessionKeeper mark={pageMark} loader={<p role="status">lädt</p>} />),
+    root.render(
+      <SessionKeeper
+        mark={pageMark}
+        loader={<p role="status">lädt</p>}
+        endedText="The session has ended"
+      />,
+    ),
   );
 }
 

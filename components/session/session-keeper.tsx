@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { showAlert } from "@/components/ui/alerts";
 import { makeUpForReload, reloadPage } from "./held-page";
 import { nextStep, type SessionSigns, stepAfterDeadId } from "./session-decision";
 import {
@@ -17,22 +18,26 @@ import {
   rememberPageSession,
   signOutHere,
   storedSession,
+  wasForgotten,
 } from "./stored-session";
+import { hasTypedInput } from "./typed-input";
 
 interface SessionKeeperProps {
   /** The beginning of the session id that the page was made for, null for a visitor. */
   mark: string | null;
   /** Shown while the browser waits for the user of a stored id (spec §2.2); other pages come with theirs. */
   loader: ReactNode;
+  /** Said where the session has ended and the page stays for the sake of what was typed. */
+  endedText?: string;
 }
 
 /** Keeps the browser's cookie and the stored session id together, at load and when another tab changes it (contract §3). */
-export function SessionKeeper({ mark, loader }: SessionKeeperProps) {
+export function SessionKeeper({ mark, loader, endedText = "" }: SessionKeeperProps) {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     rememberPageSession(mark);
     const take = async (event: SessionSigns["event"], removed?: string | null) => {
-      await takeStep(mark, event, { removed, setWaiting });
+      await takeStep(mark, event, { removed, endedText, setWaiting });
     };
     const whenStored = (event: StorageEvent) => {
       if (isOfSession(event)) {
@@ -51,7 +56,7 @@ export function SessionKeeper({ mark, loader }: SessionKeeperProps) {
       removeEventListener("storage", whenStored);
       removeEventListener("pageshow", whenBack);
     };
-  }, [mark]);
+  }, [mark, endedText]);
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is left behind with its page.
   useEffect(() => void makeUpForReload(), [pathname]);
@@ -65,7 +70,11 @@ interface Waiting {
 async function takeStep(
   mark: string | null,
   event: SessionSigns["event"],
-  { removed, setWaiting }: Pick<SessionSigns, "removed"> & Waiting,
+  {
+    removed,
+    endedText,
+    setWaiting,
+  }: Pick<SessionSigns, "removed"> & Waiting & { endedText: string },
 ): Promise<void> {
   if (makeUpForReload()) {
     return;
@@ -77,7 +86,9 @@ async function takeStep(
     case "exchange":
       return exchange(stored ?? "", mark, { setWaiting });
     case "end":
-      return endHere();
+      return event === "storage" && wasForgotten() && hasTypedInput()
+        ? showAlert("error", endedText)
+        : endHere();
     case "reload":
       return void reloadPage();
     case "forget":

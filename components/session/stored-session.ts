@@ -4,6 +4,7 @@ import { sessionMarkOf, signedOutCookie } from "@/lib/auth/rules";
 const sessionKey = "wasp:sessionId";
 const exchangedKey = "lagerfund:exchanged";
 const endedKey = "lagerfund:ended";
+const deadKey = "lagerfund:dead";
 const marker = "lagerfund-stored";
 const markerLifetimeInS = 30 * 24 * 60 * 60;
 
@@ -23,13 +24,20 @@ export function keepSession(sessionId: string): void {
     localStorage.setItem(sessionKey, sessionId);
     writeMarker(markerLifetimeInS);
     sessionStorage.removeItem(exchangedKey);
+    localStorage.removeItem(deadKey);
   });
 }
 
 /** Any 401 comes to this (spec §4). */
 export function forgetSession(): void {
+  tried(() => localStorage.setItem(deadKey, "1"));
   tried(() => localStorage.removeItem(sessionKey));
   dropMarker();
+}
+
+/** Whether the id went since the session was dead, and not by a logout, which clears that too. */
+export function wasForgotten(): boolean {
+  return tried(() => localStorage.getItem(deadKey)) !== null;
 }
 
 /** Clears all that this browser stored for its user; `i18n_lang` is not the user's. The marker stays: see `dropMarker`. */

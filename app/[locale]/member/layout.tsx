@@ -24,18 +24,20 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     answerWith({ status: 503, retryAfterInSeconds: user.data?.retryAfterInSeconds ?? 10 });
     return <UserLoadFailure fault={user} />;
   }
+  const endedText = (await getTranslations())("session|ended");
   return (
     <PageFrame
       headerItems={user ? <MemberHeader {...headerOf(user)} /> : <VisitorHeader />}
       isSignedIn={user !== null}
     >
       {children}
-      <SessionKeeper mark={user ? await sessionMark() : null} loader={<SessionLoader />} />
+      <SessionKeeper
+        mark={user ? await sessionMark() : null}
+        loader={<SessionLoader />}
+        endedText={endedText}
+      />
       {user ? (
-        <ActivityReport
-          isDue={isActivityDue(user.lastActiveAt)}
-          endedText={(await getTranslations())("session|ended")}
-        />
+        <ActivityReport isDue={isActivityDue(user.lastActiveAt)} endedText={endedText} />
       ) : null}
     </PageFrame>
   );
