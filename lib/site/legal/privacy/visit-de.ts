@@ -53,11 +53,11 @@ export const visitDe: LegalText = (facts): LegalSection[] => [
       {
         list: [
           "`wasp:sessionId`: die Kennung Ihrer Anmeldung, damit andere Fenster An- und Abmeldung bemerken,",
-          "`lagerfund:ended`: ein Vermerk über eine Abmeldung,",
+          "`lagerfund:ended` und `lagerfund:dead`: Vermerke über eine Abmeldung und über eine abgelaufene Sitzung,",
           "`i18n_lang` und `theme`: Sprache und Farbschema; sie bleiben auch nach der Abmeldung.",
         ],
       },
-      "Im Sitzungsspeicher eines Fensters liegen Entwürfe von Inseraten und Importen (`lagerfund:listing-draft`, `lagerfund:csv-import-draft`), was Sie ohne Passwörter in die Formulare für Kontakt, Rückfragen und Registrierung eingeben (`lagerfund:typed-…`), und ein Vermerk über den Austausch der Anmeldung (`lagerfund:exchanged`). Sie verschwinden mit dem Fenster oder der Abmeldung. Entwürfe in Formularen verlassen Ihren Browser erst, wenn Sie absenden.",
+      "Im Sitzungsspeicher eines Fensters liegen Entwürfe von Inseraten und Importen (`lagerfund:listing-draft`, `lagerfund:csv-import-draft`), was Sie ohne Passwörter in die Formulare für Kontakt, Anfragen, Rückfragen und Registrierung eingeben (`lagerfund:typed-…`), und ein Vermerk über den Austausch der Anmeldung (`lagerfund:exchanged`). Sie verschwinden mit dem Fenster oder der Abmeldung. Entwürfe in Formularen verlassen Ihren Browser erst, wenn Sie absenden.",
       "Damit Sie ohne Verbindung eine verständliche Seite sehen, hält der Browser eine Hinweisseite vor (Service Worker). Über Sie sagt sie nichts aus.",
       facts.hasAnalytics
         ? "Nur mit Ihrer Einwilligung kommen `_ga` und `_ga_…` hinzu, siehe [§](#analytics)."

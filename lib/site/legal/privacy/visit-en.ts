@@ -53,11 +53,11 @@ export const visitEn: LegalText = (facts): LegalSection[] => [
       {
         list: [
           "`wasp:sessionId`: the identifier of your login, so that other windows notice logins and logouts,",
-          "`lagerfund:ended`: a note about a logout,",
+          "`lagerfund:ended` and `lagerfund:dead`: notes about a logout and about a session that has ended,",
           "`i18n_lang` and `theme`: language and colour scheme; they stay after the logout too.",
         ],
       },
-      "A window’s session storage holds drafts of listings and imports (`lagerfund:listing-draft`, `lagerfund:csv-import-draft`), what you type into the forms for contact, questions and signing up, without passwords (`lagerfund:typed-…`), and a note about the exchange of the login (`lagerfund:exchanged`). They go with the window or the logout. Drafts in forms leave your browser only when you submit them.",
+      "A window’s session storage holds drafts of listings and imports (`lagerfund:listing-draft`, `lagerfund:csv-import-draft`), what you type into the forms for contact, requests, questions and signing up, without passwords (`lagerfund:typed-…`), and a note about the exchange of the login (`lagerfund:exchanged`). They go with the window or the logout. Drafts in forms leave your browser only when you submit them.",
       "So that you see an intelligible page without a connection, the browser keeps a notice page ready (service worker). It says nothing about you.",
       facts.hasAnalytics
         ? "Only with your consent `_ga` and `_ga_…` are added, see [§](#analytics)."
