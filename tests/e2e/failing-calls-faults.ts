@@ -53,7 +53,12 @@ export function sentencesFor(fault: Fault, t: Texts): string[] {
     "500": [t("error|INTERNAL"), t("contact-operator|failed", contact)],
     "503": [t("error|UNAVAILABLE"), t("contact-operator|failed", contact)],
     "401": [t("session|ended"), t("error|UNAUTHENTICATED"), t("contact-operator|failed", contact)],
-    "429": ["in 2 Minuten", t("error|TOO_MANY_REQUESTS"), t("contact-operator|too_many", contact)],
+    "429": [
+      "in 2 Minuten",
+      t("error|retry_after|short", { minutes: "2" }),
+      t("error|TOO_MANY_REQUESTS"),
+      t("contact-operator|too_many", contact),
+    ],
     "no network": [t("error|UNREACHABLE"), t("contact-operator|offline")],
   };
   return byFault[fault].map((sentence) => sentence.replace(/\.$/, ""));
