@@ -7,6 +7,7 @@ import type { Failure } from "@/lib/operations/action-result";
 import { callAction } from "./call-action";
 import { failedAnswerOf } from "./failed-answer";
 import { type FailureTexts, minutesPlace } from "./failure-texts";
+import { formRefused } from "./form-refused";
 
 interface PostedFormProps extends ComponentProps<"form"> {
   action: string;
@@ -32,7 +33,8 @@ export function PostedForm({ action, failures, section, children, ...rest }: Pos
       return;
     }
     isSent.current = true;
-    const body = new URLSearchParams(new FormData(event.currentTarget) as never);
+    const form = event.currentTarget;
+    const body = new URLSearchParams(new FormData(form) as never);
     const result = await callAction(async () => {
       const response = await fetch(action, { method: "POST", body });
       const failed = failedAnswerOf(response);
@@ -48,6 +50,7 @@ export function PostedForm({ action, failures, section, children, ...rest }: Pos
     }
     isSent.current = false;
     setFailure(result as Failure);
+    form.dispatchEvent(new Event(formRefused));
   }
 
   return (

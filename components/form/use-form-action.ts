@@ -4,6 +4,7 @@ import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } 
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { enteredIn, type FormAction, type FormState } from "@/lib/operations/action-result";
 import { callAction } from "./call-action";
+import { formRefused } from "./form-refused";
 
 interface FormActionOptions {
   /** The page that answers without JavaScript; this one unless named. */
@@ -38,6 +39,8 @@ export function useFormAction<Answer>(
   useEffect(() => {
     if (state?.ok) {
       sentForm.current?.reset();
+    } else if (state) {
+      sentForm.current?.dispatchEvent(new Event(formRefused));
     }
   }, [state]);
 

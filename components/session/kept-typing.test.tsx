@@ -65,6 +65,19 @@ test.each([
   expect(sessionStorage).toHaveLength(length);
 });
 
+test("what was refused is still there for whoever leaves the page and comes back", () => {
+  type("message", "Guten Tag");
+  form().dispatchEvent(new Event("submit"));
+  form().dispatchEvent(new Event("lagerfund:refused"));
+  act(() => root.unmount());
+  open();
+  expect(field("message").value).toBe("Guten Tag");
+  form().dispatchEvent(new Event("submit"));
+  act(() => root.unmount());
+  open();
+  expect(field("message").value).toBe("");
+});
+
 test("what is kept by somebody else under that name does no harm", () => {
   for (const kept of ["null", "[1]", '"text"', '{"message":1}', "{"]) {
     sessionStorage.setItem("lagerfund:typed-x", kept);

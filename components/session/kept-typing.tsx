@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { formRefused } from "@/components/form/form-refused";
 import { dropStored, pageStore, readStored, writeStored } from "./page-draft";
 
 interface KeptTypingProps {
@@ -51,6 +52,7 @@ function keepTyping(form: HTMLFormElement, key: string): () => void {
   };
   form.addEventListener("input", change, { signal });
   form.addEventListener("submit", send, { signal });
+  form.addEventListener(formRefused, change, { signal });
   // React resets a form once it is answered, to nothing or to what was refused.
   form.addEventListener("reset", () => setTimeout(keep), { signal });
   return () => {

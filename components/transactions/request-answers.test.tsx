@@ -15,7 +15,10 @@ import {
 const send = vi.hoisted(() => vi.fn<(before: RequestState, form: FormData) => Promise<unknown>>());
 vi.mock("@/lib/transactions/actions", () => ({ requestListingAction: send }));
 
-beforeEach(() => void send.mockReset());
+beforeEach(() => {
+  send.mockReset();
+  sessionStorage.clear();
+});
 
 const refusedWith = (code: string, issues: object[] = []) => ({
   ok: false,

@@ -15,7 +15,10 @@ import {
 const send = vi.hoisted(() => vi.fn<(before: RequestState, form: FormData) => Promise<unknown>>());
 vi.mock("@/lib/transactions/actions", () => ({ requestListingAction: send }));
 
-beforeEach(() => void send.mockReset());
+beforeEach(() => {
+  send.mockReset();
+  sessionStorage.clear();
+});
 
 const tooLong = "x".repeat(2_003);
 const noteFault = "Nachricht an den Verkäufer: Darf höchstens 2.000 Zeichen haben";

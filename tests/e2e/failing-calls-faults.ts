@@ -19,17 +19,30 @@ export type Fault = keyof typeof answers;
 /** No two that say the same follow each other, from button to button either: what is read is of the last press. */
 export const faults: Fault[] = ["500", "no network", "503", "401", "a broken line", "429"];
 
+export interface FaultyLine {
+  set: (fault: Fault | null) => Promise<void>;
+  /** How many calls have met the fault since it was set. */
+  hits: () => number;
+}
+
 /** Lets every call of the page fail as long as a fault is set; what is loaded as a document never does. */
-export async function faultyLine(page: Page): Promise<(fault: Fault | null) => Promise<void>> {
+export async function faultyLine(page: Page): Promise<FaultyLine> {
   let current: Fault | null = null;
+  let hits = 0;
   await page.route("**/*", (route) => {
-    const answer = current && answers[current];
-    return answer && isCall(route.request()) ? answer(route) : route.continue();
+    if (current === null || !isCall(route.request())) {
+      return route.continue();
+    }
+    hits += 1;
+    const answer = answers[current];
+    return answer ? answer(route) : route.continue();
   });
-  return async (fault) => {
+  const set = async (fault: Fault | null) => {
     current = fault;
+    hits = 0;
     await page.context().setOffline(fault === "no network");
   };
+  return { set, hits: () => hits };
 }
 
 /** What a press sends: what changes something, and pages that are fetched without a load. Not what runs beside it. */

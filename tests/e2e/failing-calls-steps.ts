@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { type Fault, faults, faultyLine, sentencesFor } from "./failing-calls-faults";
+import { type FaultyLine, faults, faultyLine, sentencesFor } from "./failing-calls-faults";
 import { type Button, type Call, everywhere, screens } from "./failing-calls-table";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
@@ -18,7 +18,7 @@ export async function walkScreen(
   const names = await namesOfButtons(page);
   const unknown = names.filter((name) => !known.some((entry) => isFor(entry, name)));
   expect.soft(unknown, `buttons of ${address} without an entry`).toEqual([]);
-  const setFault = await faultyLine(page);
+  const line = await faultyLine(page);
   for (const entry of known) {
     const { call } = entry;
     const isHere = entry.at
@@ -29,17 +29,17 @@ export async function walkScreen(
       already.add(mark);
       await test.step(`${address}: ${entry.name}`, async () => {
         try {
-          await failAtAll(page, t, { entry, call, address, setFault });
+          await failAtAll(page, t, { entry, call, address, line });
         } catch (error) {
           // The other buttons are looked at all the same.
           expect.soft(String(error), `${address}: ${entry.name}`).toBe("");
-          await setFault(null);
+          await line.set(null);
           await open(page, address);
         }
       });
     }
   }
-  await setFault(null);
+  await line.set(null);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 }
 
@@ -47,11 +47,11 @@ interface Press {
   entry: Button;
   call: Call;
   address: string;
-  setFault: (fault: Fault | null) => Promise<void>;
+  line: FaultyLine;
 }
 
 async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
-  const { entry, call, address, setFault } = press;
+  const { entry, call, address, line } = press;
   await call.prepare?.(page, t);
   const button = buttonOf(page, entry);
   if (!call.prepare) {
@@ -60,13 +60,15 @@ async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
   for (const fault of faults) {
     const title = `${address}: ${entry.name}, ${fault}`;
     const before = await stateOf(page);
-    await setFault(fault);
+    await line.set(fault);
     await pressed(page, t, button, call);
+    // What an earlier press has left on the screen may say the same.
+    await expect.poll(line.hits, { message: `${title}: sent` }).toBeGreaterThan(0);
     if (fault === "401" && call.leavesAt401) {
       await page.waitForFunction(() => !("isWalked" in window));
       // What was typed beside it would come back at some moment of its own.
       await page.evaluate(() => sessionStorage.clear());
-      await setFault(null);
+      await line.set(null);
       await open(page, address);
       await call.prepare?.(page, t);
       continue;
@@ -75,7 +77,7 @@ async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
     await expect
       .poll(() => saidOn(page), { message: title })
       .toMatch(new RegExp(sentences.map(escaped).join("|")));
-    await setFault(null);
+    await line.set(null);
     expect(await stateOf(page), title).toEqual(before);
     if (await button.count()) {
       await expect(button, title).toBeEnabled();

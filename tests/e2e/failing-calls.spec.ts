@@ -33,7 +33,7 @@ for (const fault of faults) {
     await page.goto("/admin/users");
     const typed = page.getByLabel(t("admin|search|label"));
     await typed.fill("Pumpen");
-    const setFault = await faultyLine(page);
+    const line = await faultyLine(page);
     const ways: [press: () => Promise<void>, leadsTo: RegExp][] = [
       [() => typed.press("Enter"), /users\?query=Pumpen$/],
       [() => searchInHeader(page, t("layout|search|label")), /search\?query=6205$/],
@@ -41,12 +41,12 @@ for (const fault of faults) {
     ];
     for (const [press, leadsTo] of ways) {
       const before = page.url();
-      await setFault(fault);
+      await line.set(fault);
       await press();
       const notice = page.getByText(t("page|unreachable"));
       await expect(notice).toBeVisible();
       expect(page.url()).toBe(before);
-      await setFault(null);
+      await line.set(null);
       await page.getByRole("button", { name: t("page|error_retry") }).click();
       await expect(page).toHaveURL(leadsTo);
       await expect(notice).toBeHidden();
@@ -56,13 +56,13 @@ for (const fault of faults) {
 
 test("an address that cannot be verified at once can be, by the same page", async ({ page, t }) => {
   const token = await verificationTokenOf(makeCompany("Siebdruck"));
-  const setFault = await faultyLine(page);
+  const line = await faultyLine(page);
   for (const fault of faults.filter((one) => one !== "no network")) {
-    await setFault(fault);
+    await line.set(fault);
     await page.goto(`/email-verification?token=${token}`);
     await expect(page.getByRole("main")).toContainText(sentencesFor(fault, t)[0] ?? "");
   }
-  await setFault(null);
+  await line.set(null);
   await page.getByRole("button", { name: t("auth|verification|submit") }).click();
   await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
 });
@@ -73,13 +73,13 @@ test("figures that cannot be fetched anew stay, and do not say that they are new
 }) => {
   await wearCookie(page, await administratorSession());
   await page.goto("/admin/analytics");
-  const setFault = await faultyLine(page);
+  const line = await faultyLine(page);
   const button = page.getByRole("button", { name: t("admin|analytics|refresh") });
-  await setFault("503");
+  await line.set("503");
   await button.click();
   await expect(page.getByText(t("page|unreachable"))).toBeVisible();
   await expect(page.getByText(t("admin|analytics|refreshed"), { exact: true })).toHaveCount(0);
-  await setFault(null);
+  await line.set(null);
   await button.click();
   await expect(page.getByText(t("admin|analytics|refreshed"), { exact: true })).toBeVisible();
 });
