@@ -88,7 +88,7 @@ describe("a list of which several can be changed", () => {
     expect(alerts()).toEqual([
       [
         "error",
-        `Inserat kann nicht auf „aktiv“ gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]} („Teil 2“)`,
+        `Status kann nicht auf „aktiv“ gesetzt werden: ${messages["error|LISTING_STATUS_CONFLICT"]} („Teil 2“)`,
       ],
     ]);
     expect(ticked()).toEqual(["2"]);
@@ -99,6 +99,21 @@ describe("a list of which several can be changed", () => {
     await tick("Teil 1 auswählen");
     await press("Pausieren (1)");
     expect(alerts()[0]?.[1]).toContain(messages["error|UNREACHABLE"]);
+  });
+
+  test("says in how many minutes it can be tried again, and of an ended session nothing else", async () => {
+    action.mockRejectedValue(
+      Object.assign(new Error("HTTP 429"), { status: 429, retryAfterInSeconds: 90 }),
+    );
+    await tick("Teil 1 auswählen");
+    await press("Pausieren (1)");
+    expect(alerts()[0]?.[1]).toContain("Zu viele Versuche. Bitte versuchen Sie es in 2 Minuten");
+    action.mockResolvedValue({ ok: false, status: "DRAFT", code: "UNAUTHENTICATED", ids: [1] });
+    await press("Pausieren (1)");
+    expect(alerts()).toEqual([]);
+    expect(document.querySelector("form [role=alert]")?.textContent).toContain(
+      "nicht mehr angemeldet",
+    );
   });
 
   test("asks before it deletes, and names the number that it would delete", async () => {

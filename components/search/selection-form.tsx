@@ -13,7 +13,7 @@ import {
 import { callAction } from "@/components/form/call-action";
 import { allOpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { SessionEnded } from "@/components/session/session-ended";
-import { showAlert } from "@/components/ui/alerts";
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { EnterStop } from "@/components/ui/enter-stop";
 import { FocusedNotice } from "@/components/ui/focused-notice";
@@ -107,6 +107,7 @@ export function SelectionForm({ userId, shown, action, children }: SelectionForm
       result && "status" in result ? result : { ok: false, code: null, ids: [], ...result, status };
     if (!outcome.ok && outcome.code === "UNAUTHENTICATED") {
       // What is ticked stays.
+      dismissAlert(topic);
       setEnded(outcome);
       return;
     }

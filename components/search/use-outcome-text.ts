@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { refusalText } from "@/components/form/refusal-text";
 import type { SelectionOutcome } from "@/lib/listings/selection-form";
 
 /**
@@ -18,7 +19,7 @@ export function useOutcomeText(
     }
     const failure = t("listing|owner|failed", {
       status: t(`listing|status|${outcome.status}`),
-      error: t(`error|${outcome.code}`),
+      error: refusalText(t, { ...outcome, code: outcome.code }),
     });
     const at = listings.find(({ id }) => id === outcome.listingId);
     return at ? t("listings|bulk|failed_at", { failure, name: at.name }) : failure;

@@ -6,11 +6,11 @@ import { useFormAction } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
-import type { Failure, FailureCode } from "@/lib/operations/action-result";
+import type { Failure } from "@/lib/operations/action-result";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import { setTransactionStatusAction } from "@/lib/transactions/status-actions";
 import type { Finality } from "./finality";
-import { isWithdrawal, reasonOf, useStatusChange } from "./use-status-change";
+import { isWithdrawal, reasonOf, type StatusRefusal, useStatusChange } from "./use-status-change";
 
 interface TransactionStatusSelectProps {
   id: number;
@@ -133,7 +133,7 @@ function FinalityHint({ id, finality, ref }: FinalityHintProps) {
 
 interface RefusalProps {
   id: number;
-  refusal: FailureCode | null;
+  refusal: StatusRefusal | null;
   posted: Failure | null;
 }
 
@@ -141,11 +141,11 @@ interface RefusalProps {
 function Refusal({ id, refusal, posted }: RefusalProps) {
   const t = useTranslations();
   if (refusal) {
-    return <FieldError id={`reason-${id}`}>{t(reasonOf(refusal))}</FieldError>;
+    return <FieldError id={`reason-${id}`}>{reasonOf(t, refusal)}</FieldError>;
   }
   return posted ? (
     <FieldError id={`reason-${id}`}>
-      {`${t("transaction|change|failed")}: ${t(reasonOf(posted.code))}`}
+      {`${t("transaction|change|failed")}: ${reasonOf(t, posted)}`}
     </FieldError>
   ) : null;
 }

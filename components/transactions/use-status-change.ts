@@ -5,10 +5,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
 import { isPassingFailure } from "@/components/form/passing-failure";
+import { refusalText } from "@/components/form/refusal-text";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { showAlert } from "@/components/ui/alerts";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import type { FailureCode } from "@/lib/operations/action-result";
+import type { Translator } from "@/lib/i18n/translator";
+import type { Failure, FailureCode } from "@/lib/operations/action-result";
 import { updateTransactionAction } from "@/lib/transactions/actions";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 
@@ -24,6 +26,8 @@ interface ChangedTransaction {
   pageUserId: string;
 }
 
+export type StatusRefusal = Pick<Failure, "code" | "retryAfterInSeconds">;
+
 /** After these the page is drawn anew and has perhaps no such row any more that could say why. */
 const overtaken: ReadonlySet<FailureCode> = new Set([
   "CONFLICT",
@@ -32,9 +36,9 @@ const overtaken: ReadonlySet<FailureCode> = new Set([
   "TRANSACTION_FINAL",
 ]);
 
-/** Why a change was refused, as a message: a conflict is a status that the page did not show. */
-export function reasonOf(code: FailureCode) {
-  return code === "CONFLICT" ? "transaction|change|conflict" : (`error|${code}` as const);
+/** Why a change was refused: a conflict is a status that the page did not show. */
+export function reasonOf(t: Translator, refusal: StatusRefusal): string {
+  return refusal.code === "CONFLICT" ? t("transaction|change|conflict") : refusalText(t, refusal);
 }
 
 /** Whether a change is the buyer's own withdrawal, an administrator's who bought included: it is final (contract §5). */
@@ -48,7 +52,7 @@ export function useStatusChange(changed: ChangedTransaction) {
   const t = useTranslations();
   const router = useRouter();
   const [chosen, setChosen] = useState<TransactionStatus | null>(null);
-  const [outcome, setOutcome] = useState<{ refusal: FailureCode | null } | null>(null);
+  const [outcome, setOutcome] = useState<{ refusal: StatusRefusal | null } | null>(null);
   const [isPending, startTransition] = useTransition();
   const place = useShownAfter(outcome, status);
   const topic = `transaction-${id}`;
@@ -78,9 +82,9 @@ export function useStatusChange(changed: ChangedTransaction) {
       leaveDeadSession();
       return;
     }
-    setOutcome({ refusal: code });
-    if (code) {
-      showRefusal(code);
+    setOutcome({ refusal: result.ok ? null : result });
+    if (!result.ok) {
+      showRefusal(result);
     } else {
       showAlert("success", t("transaction|change|done", { subject, status: nameOf(to) }), topic);
     }
@@ -90,9 +94,10 @@ export function useStatusChange(changed: ChangedTransaction) {
     }
   }
 
-  function showRefusal(code: FailureCode): void {
+  function showRefusal(refusal: StatusRefusal): void {
     const failed = t("transaction|change|failed");
-    showAlert("error", overtaken.has(code) ? `${failed}: ${t(reasonOf(code))}` : failed, topic);
+    const isOvertaken = overtaken.has(refusal.code);
+    showAlert("error", isOvertaken ? `${failed}: ${reasonOf(t, refusal)}` : failed, topic);
   }
 
   function questionOf(to: TransactionStatus): string {

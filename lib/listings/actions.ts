@@ -84,5 +84,5 @@ export async function setSelectedStatusAction(
   refresh();
   return result.ok
     ? { ok: true, status: to, count: result.answer.count }
-    : { ok: false, status: to, code: result.code, ids, listingId: result.listingId };
+    : { ...result, status: to, ids };
 }

@@ -9,6 +9,7 @@ export type SelectionOutcome =
       ok: false;
       status: SelectionTarget;
       code: FailureCode | null;
+      retryAfterInSeconds?: number | undefined;
       ids: number[];
       /** The one of them that does not allow it. */
       listingId?: number | undefined;

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { callAction } from "@/components/form/call-action";
 import { isPassingFailure } from "@/components/form/passing-failure";
+import { refusalText } from "@/components/form/refusal-text";
 import { type OpenTrades, openTradesText } from "@/components/listings/open-trades";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
@@ -72,7 +73,7 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
       return;
     }
     if (!result.ok) {
-      const error = t(`error|${result.code}`);
+      const error = refusalText(t, result);
       const refused = { status: t(`listing|status|${status}`), error };
       showAlert("error", t("listing|owner|failed", refused), topic);
       if (isPassingFailure(result.code)) {
