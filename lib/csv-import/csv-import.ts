@@ -73,7 +73,13 @@ const similarManufacturer = z.object({
 
 const repeatedPart = z.object({
   part: z.string().describe("Its MPN, or its name."),
+  rowCount: z.int(),
   rows: z.array(rowNumber).describe("Ten at most."),
+});
+
+const answeredManufacturer = z.object({
+  typed: z.string().describe("As the file writes it."),
+  name: z.string().nullable().describe("The known one that takes its place; null for none."),
 });
 
 /** What a check tells beside its counts. */
@@ -84,9 +90,14 @@ export const importFindings = z
     similarManufacturers: z
       .array(similarManufacturer)
       .describe("Unknown names that are nearly those of known manufacturers; twenty at most."),
+    // Imports that were checked by an older version have none of these.
+    answeredManufacturers: z
+      .array(answeredManufacturer)
+      .default([])
+      .describe("Unknown names of the file that its seller has answered for."),
+    repeatedPartCount: rowCountOrNone.default(0),
     repeatedParts: z
       .array(repeatedPart)
-      // Imports that were checked by an older version have none.
       .default([])
       .describe("Parts of which several rows are a listing each; twenty at most."),
   })

@@ -84,11 +84,11 @@ test("a part that several rows would list is named with its rows, until it is li
     usualRow(mpn, `${place + 1}`),
   );
   const { findings } = await checkFile(seller, { rows: [...rows, usualRow("A-3", "0")] });
-  expect(findings?.repeatedParts).toEqual([{ part: "A-1", rows: [2, 4, 6] }]);
+  expect(findings?.repeatedParts).toEqual([{ part: "A-1", rowCount: 3, rows: [2, 4, 6] }]);
   await importFile(seller, { rows });
   expect((await checkFile(seller, { rows })).findings?.repeatedParts).toEqual([]);
   const more = await checkFile(seller, { rows: [...rows, usualRow("A-2", "9")] });
-  expect(more.findings?.repeatedParts).toEqual([{ part: "A-2", rows: [3, 7] }]);
+  expect(more.findings?.repeatedParts).toEqual([{ part: "A-2", rowCount: 2, rows: [3, 7] }]);
 });
 
 test("rows of different numbers of the seller's own are different stocks", async () => {
@@ -96,5 +96,23 @@ test("rows of different numbers of the seller's own are different stocks", async
   const headings = [...usualHeadings, "Eigene Artikelnummer"];
   const rows = ["L-1", "L-2", "L-2"].map((own) => [...usualRow("A-1"), own]);
   const { findings } = await checkFile(seller, { headings, rows });
-  expect(findings?.repeatedParts).toEqual([{ part: "A-1", rows: [3, 4] }]);
+  expect(findings?.repeatedParts).toEqual([{ part: "A-1", rowCount: 2, rows: [3, 4] }]);
+});
+
+test("an answer is for every spelling of the name, is told of, and can be taken back", async () => {
+  const seller = await makeMember();
+  const siemens = await makeKnown("Siemens");
+  const rows = [rowOf("Siemnes", "A-1"), rowOf("SIEMNES", "A-2")];
+  const { id, choices, findings } = await checkFile(seller, { rows });
+  const [asked] = findings?.similarManufacturers ?? [];
+  expect(asked).toMatchObject({ rows: 2, manufacturer: { id: siemens } });
+  const manufacturers = [{ typed: asked?.typed ?? "", manufacturerId: siemens }];
+  await runOperation(updateCsvImport, seller, { id, choices: { ...choices, manufacturers } });
+  const answered = (await checkImport(seller, id)).findings;
+  expect(answered?.similarManufacturers).toEqual([]);
+  expect(answered?.answeredManufacturers).toEqual([{ typed: asked?.typed, name: "Siemens" }]);
+  const other = await checkFile(seller, { rows: [usualRow("A-3").with(0, "Festo")] });
+  expect(other.findings?.answeredManufacturers).toEqual([]);
+  await runOperation(updateCsvImport, seller, { id, choices: { ...choices, manufacturers: [] } });
+  expect((await checkImport(seller, id)).findings?.similarManufacturers).toHaveLength(1);
 });

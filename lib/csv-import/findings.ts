@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { findSimilarManufacturers } from "@/lib/manufacturers/find-similar";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { ImportFindings } from "./csv-import";
 import type { ImportChoices } from "./schema";
 import { isPausing, isSoldOut } from "./sold-out";
@@ -16,6 +17,7 @@ interface Checked {
   id: string;
   userId: string;
   choices: ImportChoices;
+  meantMakers: ReadonlyMap<string, string>;
 }
 
 /** What a seller is told of a checked import beside its counts, before anything is written. */
@@ -24,7 +26,8 @@ export async function findFindings(tx: Database, checked: Checked): Promise<Impo
     paused: await listPaused(tx, checked.id),
     withoutNumber: await countWithoutNumber(tx, checked.id),
     similarManufacturers: await listSimilarManufacturers(tx, checked),
-    repeatedParts: await listRepeatedParts(tx, checked.id),
+    answeredManufacturers: await listAnsweredManufacturers(tx, checked),
+    ...(await listRepeatedParts(tx, checked.id)),
   };
 }
 
@@ -50,12 +53,12 @@ async function countWithoutNumber(tx: Database, importId: string): Promise<numbe
 }
 
 /** By the seller's own number, else by what an import recognises a part; only where a new listing joins the others. */
-function listRepeatedParts(
+async function listRepeatedParts(
   tx: Database,
   importId: string,
-): Promise<ImportFindings["repeatedParts"]> {
-  return tx.$queryRaw<ImportFindings["repeatedParts"]>`
-    SELECT (array_agg(coalesce(r.entered ->> 'mpn', r.entered ->> 'nameDe') ORDER BY r.number))[1] AS part,
+): Promise<Pick<ImportFindings, "repeatedParts" | "repeatedPartCount">> {
+  const found = await tx.$queryRaw<(ImportFindings["repeatedParts"][number] & { all: number })[]>`
+    SELECT (count(*) OVER ())::integer AS all, count(*)::integer AS "rowCount", (array_agg(coalesce(r.entered ->> 'mpn', r.entered ->> 'nameDe') ORDER BY r.number))[1] AS part,
       (array_agg(r.number ORDER BY r.number))[1:${maxRowsNamed}] AS rows
     FROM csv_import_row r
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'UNCHANGED') AND NOT ${isSoldOut}
@@ -63,6 +66,28 @@ function listRepeatedParts(
       coalesce(r.manufacturer_id::text, r.maker_key), coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe'))) END
     HAVING count(*) > 1 AND bool_or(r.outcome = 'NEW')
     ORDER BY min(r.number) LIMIT ${maxRepeatedNamed}`;
+  return {
+    repeatedParts: found.map(({ all, ...part }) => part),
+    repeatedPartCount: found[0]?.all ?? 0,
+  };
+}
+
+/** What its seller has answered, here or for such a file before, of names that these rows have or have lost by it. */
+async function listAnsweredManufacturers(
+  tx: Database,
+  { id, choices, meantMakers }: Checked,
+): Promise<ImportFindings["answeredManufacturers"]> {
+  const answered = (choices.manufacturers ?? []).map(({ typed }) => {
+    const key = normaliseManufacturerName(typed);
+    const name = meantMakers.get(key) ?? null;
+    return { typed, name, key: name === null ? key : normaliseManufacturerName(name) };
+  });
+  const keys = answered.map(({ key }) => key);
+  const rows = await tx.$queryRaw<{ key: string }[]>`
+    SELECT DISTINCT maker_key AS key FROM csv_import_row
+    WHERE import_id = ${id}::uuid AND maker_key = ANY (${keys}::text[])`;
+  const there = new Set(rows.map(({ key }) => key));
+  return answered.filter(({ key }) => there.has(key)).map(({ typed, name }) => ({ typed, name }));
 }
 
 /** Names that nobody has confirmed, and the confirmed one that each is a slip or two away from. */
@@ -70,7 +95,9 @@ async function listSimilarManufacturers(
   tx: Database,
   { id, userId, choices }: Checked,
 ): Promise<ImportFindings["similarManufacturers"]> {
-  const answered = (choices.manufacturers ?? []).map(({ typed }) => typed);
+  const answered = (choices.manufacturers ?? []).map(({ typed }) =>
+    normaliseManufacturerName(typed),
+  );
   const unknown = await tx.$queryRaw<{ typed: string; rows: number }[]>(
     unknownMakers(id, userId, answered),
   );
@@ -90,7 +117,7 @@ function unknownMakers(importId: string, userId: string, answered: string[]): Pr
   return Prisma.sql`
     SELECT min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing}
-      AND r.maker_key IS NOT NULL AND NOT r.maker = ANY (${answered}::text[]) AND NOT EXISTS (
+      AND r.maker_key IS NOT NULL AND NOT r.maker_key = ANY (${answered}::text[]) AND NOT EXISTS (
         SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key AND (
           m.verified_at IS NOT NULL OR m.merged_into_id IS NOT NULL OR EXISTS (
             SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'

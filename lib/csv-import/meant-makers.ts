@@ -1,8 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { ImportChoices } from "./schema";
 
-/** By the name in the file what a manufacturer is called that its seller has named as the one meant. */
+/** By its normalised name in the file what a manufacturer is called that its seller has named as the one meant. */
 export async function findMeantMakers({
   manufacturers = [],
 }: ImportChoices): Promise<Map<string, string>> {
@@ -16,7 +17,7 @@ export async function findMeantMakers({
   return new Map(
     manufacturers.flatMap(({ typed, manufacturerId }): [string, string][] => {
       const name = manufacturerId === null ? undefined : names.get(manufacturerId);
-      return name === undefined ? [] : [[typed, name]];
+      return name === undefined ? [] : [[normaliseManufacturerName(typed), name]];
     }),
   );
 }

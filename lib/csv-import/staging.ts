@@ -33,7 +33,7 @@ export interface StagedImport {
   choices: ImportChoices;
   /** What is known of the file as a whole. */
   file: FileFacts;
-  /** What a manufacturer is called that its seller has named as the one meant, by the name in the file. */
+  /** What a manufacturer is called that its seller has named as the one meant, by its normalised name in the file. */
   meantMakers: ReadonlyMap<string, string>;
   /** Where our reasons stand beside mended rows; null where they do not. */
   reasonPlace: number | null;
@@ -136,7 +136,7 @@ function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): Table
 }
 
 function withMeantMaker(fields: RowFields, meant: StagedImport["meantMakers"]): RowFields {
-  const name = meant.get(nameOf(fields.manufacturer) ?? "");
+  const name = meant.get(normaliseManufacturerName(nameOf(fields.manufacturer) ?? ""));
   return name === undefined ? fields : { ...fields, manufacturer: { name } };
 }
 

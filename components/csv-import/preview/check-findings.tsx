@@ -3,6 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import";
 import { formatInteger } from "@/lib/i18n/formats";
+import { AnsweredManufacturers } from "./answered-manufacturers";
 import { PausedListings } from "./paused-listings";
 import { RepeatedParts } from "./repeated-parts";
 import { SimilarManufacturers } from "./similar-manufacturers";
@@ -16,13 +17,16 @@ interface CheckFindingsProps {
 /** What a seller is told before anything is written: what is taken off sale, and what nobody would find. */
 export function CheckFindings({ csvImport, findings, pausedCount }: CheckFindingsProps) {
   const { id, choices } = csvImport;
-  const { paused, withoutNumber, similarManufacturers, repeatedParts } = findings;
+  const { paused, withoutNumber, similarManufacturers, answeredManufacturers } = findings;
   return (
     <>
       {similarManufacturers.length > 0 ? (
         <SimilarManufacturers importId={id} choices={choices} similar={similarManufacturers} />
       ) : null}
-      {repeatedParts.length > 0 ? <RepeatedParts importId={id} parts={repeatedParts} /> : null}
+      {answeredManufacturers.length > 0 ? (
+        <AnsweredManufacturers importId={id} choices={choices} answered={answeredManufacturers} />
+      ) : null}
+      {findings.repeatedPartCount > 0 ? <RepeatedParts importId={id} findings={findings} /> : null}
       {withoutNumber > 0 ? <WithoutNumber importId={id} count={withoutNumber} /> : null}
       {pausedCount > 0 ? <PausedListings listings={paused} count={pausedCount} /> : null}
     </>

@@ -197,7 +197,14 @@ function field(name: string): string | null | undefined {
 }
 
 /** What becomes of the listing of the row that is shown. */
-const findings = { paused: [], withoutNumber: 0, similarManufacturers: [], repeatedParts: [] };
+const findings = {
+  paused: [],
+  withoutNumber: 0,
+  similarManufacturers: [],
+  answeredManufacturers: [],
+  repeatedPartCount: 0,
+  repeatedParts: [],
+};
 
 test("listings of which nothing is in stock are named before they are paused, with their open requests", () => {
   const listing = { id: 7, mpn: "A-1", nameDe: "Klemme", nameEn: null, available: 12 };
@@ -222,11 +229,29 @@ test("a seller is told how many parts nobody will find, and where to mend it", (
 });
 
 test("a part of several rows is named with them: it becomes as many listings", () => {
-  const repeatedParts = [{ part: "A-1", rows: [3, 7] }];
+  const repeatedParts = [{ part: "A-1", rowCount: 9, rows: [3, 7] }];
   const counts = { ...noCounts, new: 40 };
-  showImport({ status: "CHECKED", counts, findings: { ...findings, repeatedParts } });
-  expect(shownText()).toContain("Ein Teil steht mehrmals in der Datei");
+  const repeated = { repeatedParts, repeatedPartCount: 25 };
+  showImport({ status: "CHECKED", counts, findings: { ...findings, ...repeated } });
+  expect(shownText()).toContain("25 Teile stehen mehrmals in der Datei");
+  expect(shownText()).toContain("und 7 weitere Zeilen");
+  expect(shownText()).toContain("Hier stehen die ersten 1 von 25 Teilen.");
   expect(hrefOf("Zeile 7 ansehen")).toBe(`/csv-import/${id}?row=7#preview`);
+});
+
+test("what was answered of manufacturers is shown, and can be asked anew", () => {
+  const answeredManufacturers = [
+    { typed: "Siemnes", name: "Siemens" },
+    { typed: "Bender", name: null },
+  ];
+  const counts = { ...noCounts, new: 40 };
+  showImport({ status: "CHECKED", counts, findings: { ...findings, answeredManufacturers } });
+  expect(shownText()).toContain("„Siemnes“ wird als Siemens inseriert.");
+  expect(shownText()).toContain("„Bender“ bleibt, wie es in der Datei steht.");
+  expect(shownButtons()).toEqual(
+    expect.arrayContaining(["Antworten ändern", "40 Inserate anlegen"]),
+  );
+  expect(JSON.parse(field("choices") ?? "")).toMatchObject({ manufacturers: [] });
 });
 
 test("a misspelt manufacturer is asked about before anything can be imported", () => {
@@ -237,6 +262,7 @@ test("a misspelt manufacturer is asked about before anything can be imported", (
   expect(shownText()).toContain("„Siemnes“ (12 Zeilen): Meinten Sie Siemens?");
   expect(shownButtons()).toContain("Antwort übernehmen");
   expect(document.querySelector<HTMLInputElement>("input[name=meant]")?.value).toBe("Siemnes");
+  expect(document.querySelector<HTMLInputElement>("input[name=meant]")?.checked).toBe(false);
   expect(shownText()).toContain("Bitte beantworten Sie zuerst die Frage nach dem Hersteller.");
   expect(shownButtons()).not.toContain("40 Inserate anlegen");
 });

@@ -40,7 +40,6 @@ export function SimilarManufacturers({ importId, choices, similar }: SimilarManu
                   type="checkbox"
                   name="meant"
                   value={typed}
-                  defaultChecked
                   className="size-5 shrink-0 accent-petrol"
                 />
                 <span className="wrap-anywhere">

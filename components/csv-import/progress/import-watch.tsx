@@ -67,11 +67,16 @@ function doneAlert(
 ): { kind: BannerKind; text: string } {
   const numbers = {
     made: formatInteger(counts.new, locale),
-    updated: formatInteger(counts.updated + counts.paused, locale),
+    updated: formatInteger(counts.updated, locale),
+  };
+  const withPaused = (done: string) => {
+    const pausedShown = formatInteger(counts.paused, locale);
+    return counts.paused === 0 ? done : t("csv-import|done|and_paused", { done, pausedShown });
   };
   if (counts.invalid === 0) {
-    return { kind: "success", text: t("csv-import|done|alert", numbers) };
+    return { kind: "success", text: withPaused(t("csv-import|done|alert", numbers)) };
   }
   const left = formatInteger(counts.invalid, locale);
-  return { kind: "warning", text: t("csv-import|done|alert_left", { ...numbers, left }) };
+  const text = withPaused(t("csv-import|done|alert_left", { ...numbers, left }));
+  return { kind: "warning", text };
 }
