@@ -23,7 +23,10 @@ test("a report names what was left out, and until when the import can be undone"
 
 test.each([
   [{ new: 1 }, "Das neue Inserat wird gelöscht. Was seitdem"],
-  [{ updated: 1_030 }, "Die 1.030 geänderten oder pausierten Inserate werden wieder wie zuvor. Was seitdem"],
+  [
+    { updated: 1_030 },
+    "Die 1.030 geänderten oder pausierten Inserate werden wieder wie zuvor. Was seitdem",
+  ],
   [
     { new: 980, updated: 1 },
     "Die 980 neuen Inserate werden gelöscht. Das geänderte oder pausierte Inserat wird wieder wie zuvor. Was seitdem",
