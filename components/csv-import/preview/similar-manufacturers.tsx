@@ -32,7 +32,7 @@ export function SimilarManufacturers({ importId, choices, similar }: SimilarManu
         variant="primary"
         failure={t("csv-import|failed|check")}
       >
-        <ul>
+        <ul className="mb-3">
           {similar.map(({ typed, rows, manufacturer }) => (
             <li key={typed}>
               <label className="control-size flex items-center gap-3">
