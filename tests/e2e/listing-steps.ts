@@ -96,7 +96,7 @@ export function fact(page: Page, term: string) {
 
 /** What the detail page says all pieces that are there cost together. */
 export function totalPrice(page: Page, t: Texts, count: number) {
-  const pieces = t("listing|pieces", { count, shown: String(count) });
+  const pieces = t("listing|pieces", { count, shown: String(count) }).replace(" ", "\u00a0");
   return fact(page, t("listing|price_total", { pieces }));
 }
 
@@ -118,7 +118,7 @@ export async function expectStock(
       await expect(fact(page, terms[name])).toHaveCount(0);
       continue;
     }
-    const pieces = t("listing|pieces", { count, shown: String(count) });
+    const pieces = t("listing|pieces", { count, shown: String(count) }).replace(" ", "\u00a0");
     await expect(fact(page, terms[name])).toHaveText(pieces);
   }
 }
