@@ -5,8 +5,8 @@ import { tableOf } from "./setup/figures";
 import { openSystem, type System } from "./setup/system";
 import { startTraffic } from "./setup/traffic";
 
-/** Longer than nginx keeps a connection that nobody uses, also where the machine stands still for two seconds. */
-const stopDelayInMs = 5_000;
+/** Longer than nginx keeps a connection that nobody uses. */
+const stopDelayInMs = 3_000;
 const endsWithinInMs = 10_000;
 
 let system: System;
