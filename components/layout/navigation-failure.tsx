@@ -11,8 +11,8 @@ import {
 
 /**
  * Shows its children when a page could not be loaded; the page that is there stays (contract §10). They come from the
- * server with their buttons: "retry", and any other that closes. It goes
- * by itself when a later page has come.
+ * server with their buttons: "retry", and any other that closes. It goes by itself when a later page
+ * has come.
  */
 export function NavigationFailure({ children }: { children: ReactNode }) {
   const router = useRouter();

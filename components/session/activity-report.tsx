@@ -1,10 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { showAlert } from "@/components/ui/alerts";
-import { endHere } from "./session-keeper";
+import { endUnlessTyped } from "./session-keeper";
 import { forgetSession } from "./stored-session";
-import { hasTypedInput } from "./typed-input";
 
 interface ActivityReportProps {
   isDue: boolean;
@@ -42,9 +40,5 @@ async function report(endedText: string): Promise<void> {
     return;
   }
   forgetSession();
-  if (hasTypedInput()) {
-    showAlert("error", endedText);
-  } else {
-    await endHere();
-  }
+  await endUnlessTyped(endedText);
 }

@@ -86,9 +86,7 @@ async function takeStep(
     case "exchange":
       return exchange(stored ?? "", mark, { setWaiting });
     case "end":
-      return event === "storage" && wasForgotten() && hasTypedInput()
-        ? showAlert("error", endedText)
-        : endHere();
+      return event === "storage" && wasForgotten() ? endUnlessTyped(endedText) : endHere();
     case "reload":
       return void reloadPage();
     case "forget":
@@ -128,11 +126,16 @@ async function exchange(
   }
 }
 
+/** The session is dead: the page becomes a visitor's, but where somebody has typed it stays and says so. */
+export async function endUnlessTyped(endedText: string): Promise<void> {
+  return hasTypedInput() ? showAlert("error", endedText) : endHere();
+}
+
 /**
  * Turns the page into a visitor's. The marker stays for tabs that load meanwhile; the page that comes next forgets it.
  * Where the server could not be told, it hears of it with that page.
  */
-export async function endHere(): Promise<void> {
+async function endHere(): Promise<void> {
   signOutHere();
   const status = await statusOf("/auth/logout");
   if (status === 401) {

@@ -58,7 +58,8 @@ async function listRepeatedParts(
   importId: string,
 ): Promise<Pick<ImportFindings, "repeatedParts" | "repeatedPartCount">> {
   const found = await tx.$queryRaw<(ImportFindings["repeatedParts"][number] & { all: number })[]>`
-    SELECT (count(*) OVER ())::integer AS all, count(*)::integer AS "rowCount", (array_agg(coalesce(r.entered ->> 'mpn', r.entered ->> 'nameDe') ORDER BY r.number))[1] AS part,
+    SELECT (count(*) OVER ())::integer AS all, count(*)::integer AS "rowCount",
+      (array_agg(coalesce(r.entered ->> 'mpn', r.entered ->> 'nameDe') ORDER BY r.number))[1] AS part,
       (array_agg(r.number ORDER BY r.number))[1:${maxRowsNamed}] AS rows
     FROM csv_import_row r
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'UNCHANGED') AND NOT ${isSoldOut}

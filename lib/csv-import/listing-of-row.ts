@@ -74,13 +74,13 @@ export function updatedListingOf(
   return listing;
 }
 
-/** A description that only repeats the name goes on doing so; it may have line breaks that a name has not. */
+/** A description that only repeats the name follows a new one; it may have line breaks that a name has not. */
 function keptDescription(
   { nameDe, descriptionDe }: Pick<ListingColumns, "nameDe" | "descriptionDe">,
   said: RowFields,
 ): unknown {
   const isName = String(descriptionDe).replace(/\s+/g, " ") === nameDe;
-  return isName ? (said.nameDe ?? descriptionDe) : descriptionDe;
+  return isName && said.nameDe !== nameDe ? (said.nameDe ?? descriptionDe) : descriptionDe;
 }
 
 /** A total beside a price per piece is that of the file's own pieces: those that are sold come to it. */

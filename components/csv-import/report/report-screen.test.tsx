@@ -31,6 +31,7 @@ test.each([
     { new: 980, updated: 1 },
     "Die 980 neuen Inserate werden gelöscht. Das geänderte oder pausierte Inserat wird wieder wie zuvor. Was seitdem",
   ],
+  [{ updated: 1, paused: 2 }, "Die 3 geänderten oder pausierten Inserate werden wieder wie zuvor."],
 ])("before an undo of %j it is said what it does", (counts, sentence) => {
   const undoableUntil = new Date("2026-12-22T12:00:00Z");
   showImport({ status: "IMPORTED", counts: { ...noCounts, ...counts }, undoableUntil });

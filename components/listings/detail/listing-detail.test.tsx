@@ -54,6 +54,15 @@ test("a part that can be had says how many, and for how much", () => {
   expect(hrefs("h1 ~ p a")).toEqual([]);
 });
 
+test.each([
+  [null, "Versand, Kosten nach Absprache"],
+  [0, "Versandkostenfrei"],
+  [690, "Versand für 6,90 €"],
+])("shipping for %j cents is: %s", (shippingPriceInCt, text) => {
+  render({ shippingPossible: true, shippingPriceInCt, pickupPossible: false, shippingNote: null });
+  expect(factsOf("Lieferung")).toEqual([text]);
+});
+
 test("a single piece is no bundle, whatever its flag and its price", () => {
   render({ bundleOnly: true, pricePerProductInCt: null, priceForBundle: 12_500 });
   expect(factsOf("Mindestbestellmenge")).toEqual(["Nur komplett erhältlich"]);
