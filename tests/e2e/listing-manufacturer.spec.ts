@@ -102,6 +102,8 @@ for (const language of locales) {
       await expect(
         page.getByText(t("listing|form|manufacturer|is_new"), { exact: true }),
       ).toBeVisible();
+      await page.reload();
+      await expect(meant).toBeVisible();
       await meant.press("Enter");
       await expect(input).toHaveValue("Siemens");
       await expect(input).toBeFocused();
