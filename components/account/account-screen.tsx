@@ -29,8 +29,8 @@ export function AccountScreen({ account, sessions }: AccountScreenProps) {
           <ProfileSection account={account} />
           <PasswordSection account={account} />
           <EmailSection account={account} />
-          <SessionsSection sessions={sessions} />
-          <DataSection />
+          <SessionsSection userId={account.id} sessions={sessions} />
+          <DataSection userId={account.id} />
           <DeletionSection account={account} />
         </div>
       </div>

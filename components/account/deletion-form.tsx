@@ -17,7 +17,7 @@ const consequences = ["listings", "trades", "sessions", "blocked"] as const;
 const passwordId = "delete-password";
 
 /** In two steps: what it means is read before the password can be typed. Open again when it was refused. */
-export function DeletionForm({ email }: { email: string | null }) {
+export function DeletionForm({ userId, email }: { userId: string; email: string | null }) {
   const { t, state, failure, isPending, props: sending, faults } = useAuthForm(deleteAccountAction);
   useFarewell(isPending);
   const label = t("account|delete|password");
@@ -39,6 +39,7 @@ export function DeletionForm({ email }: { email: string | null }) {
         ) : (
           <SectionNotice state={state} faults={summary} />
         )}
+        <input type="hidden" name="pageUserId" value={userId} />
         {email ? <KnownEmail email={email} /> : null}
         <PasswordField
           id={passwordId}

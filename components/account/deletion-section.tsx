@@ -7,7 +7,7 @@ export function DeletionSection({ account }: { account: Party }) {
   const t = useTranslations();
   return (
     <AccountSection id="delete" lead={t("account|delete|lead")}>
-      <DeletionForm email={account.email} />
+      <DeletionForm userId={account.id} email={account.email} />
     </AccountSection>
   );
 }

@@ -21,6 +21,7 @@ export function EmailSection({ account }: { account: Party }) {
     <AccountSection id="email" lead={t("account|email_change|lead")}>
       <SectionForm
         section="email"
+        userId={account.id}
         action={requestEmailChangeAction}
         fields={fields}
         email={account.email}

@@ -21,6 +21,7 @@ export function PasswordSection({ account }: { account: Party }) {
     <AccountSection id="password" lead={t("account|password|lead")}>
       <SectionForm
         section="password"
+        userId={account.id}
         action={changePasswordAction}
         fields={fields}
         email={account.email}

@@ -30,6 +30,7 @@ export function ProfileSection({ account }: { account: Party }) {
     <AccountSection id="profile" lead={t("account|profile|lead")}>
       <SectionForm
         section="profile"
+        userId={account.id}
         action={updateAccountAction}
         fields={[username, ...address]}
         submit={t("account|profile|submit")}

@@ -11,6 +11,8 @@ import { SectionNotice } from "./section-notice";
 interface SectionFormProps {
   /** The section's anchor. */
   section: string;
+  /** Whose account it is. */
+  userId: string;
   action: FormAction;
   fields: SectionField[];
   /** Of forms that ask for a password. */
@@ -21,7 +23,7 @@ interface SectionFormProps {
 
 /** One form of the account page: what comes of it is said at the form itself, and nothing typed is lost. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, action, fields, email, submit, done } = props;
+  const { section, userId, action, fields, email, submit, done } = props;
   const { state, isPending, props: sending, faults } = useAuthForm(action);
   const inputs = fields.map((field) => ({
     id: `${section}-${field.name}`,
@@ -35,6 +37,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <form {...sending} noValidate className="flex max-w-form flex-col gap-5">
       <SectionNotice state={state} done={done} faults={summary} />
+      <input type="hidden" name="pageUserId" value={userId} />
       {email ? <KnownEmail email={email} /> : null}
       {inputs.map((input) => (
         <SectionInput key={input.id} {...input} />

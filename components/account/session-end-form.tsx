@@ -8,6 +8,8 @@ import { FocusedNotice } from "@/components/ui/focused-notice";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/auth/actions";
 
 interface SessionEndFormProps {
+  /** Whose session it is. */
+  userId: string;
   /** The id of a session, or all but this one. */
   end: string;
   label?: string;
@@ -16,7 +18,7 @@ interface SessionEndFormProps {
 }
 
 /** Ends one session or all others; the page then shows which are left. */
-export function SessionEndForm({ end, label, className, children }: SessionEndFormProps) {
+export function SessionEndForm({ userId, end, label, className, children }: SessionEndFormProps) {
   const isOfOthers = end === "others";
   const form = useFormAction(isOfOthers ? endOtherSessionsAction : endSessionAction);
   return (
@@ -26,6 +28,7 @@ export function SessionEndForm({ end, label, className, children }: SessionEndFo
           <RefusalBanner {...form.failure} />
         </FocusedNotice>
       ) : null}
+      <input type="hidden" name="pageUserId" value={userId} />
       {isOfOthers ? null : <input type="hidden" name="id" value={end} />}
       <Button
         type="submit"

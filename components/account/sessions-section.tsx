@@ -7,7 +7,13 @@ import { formatMoment } from "@/lib/i18n/formats";
 import { AccountSection } from "./account-section";
 import { SessionEndForm } from "./session-end-form";
 
-export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
+interface SessionsSectionProps {
+  /** Whose sessions they are. */
+  userId: string;
+  sessions: OwnSession[];
+}
+
+export function SessionsSection({ userId, sessions }: SessionsSectionProps) {
   const t = useTranslations();
   const columns: Column<OwnSession>[] = [
     {
@@ -28,7 +34,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
     {
       key: "action",
       label: t("account|session|action"),
-      cell: (session) => <SessionEnd session={session} />,
+      cell: (session) => <SessionEnd userId={userId} session={session} />,
     },
   ];
   return (
@@ -40,7 +46,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
         keyOf={({ id }) => id}
       />
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <SessionEndForm end="others" className="mt-5">
+        <SessionEndForm userId={userId} end="others" className="mt-5">
           {t("account|sessions|end_others")}
         </SessionEndForm>
       ) : null}
@@ -48,7 +54,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   );
 }
 
-function SessionEnd({ session }: { session: OwnSession }) {
+function SessionEnd({ userId, session }: { userId: string; session: OwnSession }) {
   const t = useTranslations();
   const locale = useLocale();
   const { id, isCurrent, device, createdAt } = session;
@@ -58,6 +64,7 @@ function SessionEnd({ session }: { session: OwnSession }) {
   const name = device ?? t("account|session|unknown");
   return (
     <SessionEndForm
+      userId={userId}
       end={id}
       label={t("account|session|end_on", { device: name, since: formatMoment(createdAt, locale) })}
     >

@@ -11,8 +11,7 @@ const own = "http://localhost:3000";
 const sessionCookie = "lagerfund-session";
 
 test("a deletion takes the cookie along and leaves for where that is said", async () => {
-  await postAs(await makeMember());
-  const form = formWith(testPassword);
+  const form = await postAs(await makeMember(), testPassword);
   await expect(deleteAccountAction(null, form)).rejects.toThrow(
     "redirect to /login?notice=account-deleted",
   );
@@ -20,19 +19,18 @@ test("a deletion takes the cookie along and leaves for where that is said", asyn
 });
 
 test("a refused deletion leaves the cookie alone", async () => {
-  await postAs(await makeMember());
-  const state = await deleteAccountAction(null, formWith("falsch-falsch"));
-  expect(state).toMatchObject({ ok: false, code: "VALIDATION", entered: {} });
+  const form = await postAs(await makeMember(), "falsch-falsch");
+  const state = await deleteAccountAction(null, form);
+  expect(state).toMatchObject({ ok: false, code: "VALIDATION" });
+  expect(state?.entered).not.toHaveProperty("password");
   expect(setCookies.size).toBe(0);
 });
 
-async function postAs(member: TestMember): Promise<void> {
+async function postAs(member: TestMember, password: string): Promise<FormData> {
   const cookie = `${sessionCookie}=${await makeSession(member)}`;
   answering(new Request(own, { method: "POST", headers: { origin: own, cookie } }));
-}
-
-function formWith(password: string): FormData {
   const form = new FormData();
+  form.set("pageUserId", member.userId);
   form.set("password", password);
   return form;
 }

@@ -5,11 +5,11 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { sessionCookieName, sessionCookieOptions } from "@/lib/auth/cookie";
 import type { FormState } from "@/lib/operations/action-result";
-import { submitForm } from "@/lib/operations/form-action";
+import { submitPageForm } from "@/lib/operations/form-action";
 import { deleteAccount, updateAccount } from "./operations";
 
 export async function updateAccountAction(_: unknown, form: FormData): Promise<FormState> {
-  const result = await submitForm(updateAccount, form);
+  const result = await submitPageForm(updateAccount, form);
   if (result.ok) {
     refresh();
   }
@@ -18,7 +18,7 @@ export async function updateAccountAction(_: unknown, form: FormData): Promise<F
 
 /** Leaves for the login, which says that the account is gone; the session is dead already. */
 export async function deleteAccountAction(_: unknown, form: FormData): Promise<FormState> {
-  const result = await submitForm(deleteAccount, form);
+  const result = await submitPageForm(deleteAccount, form);
   if (!result.ok) {
     return result;
   }

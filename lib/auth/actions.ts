@@ -4,7 +4,12 @@ import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { FormState } from "@/lib/operations/action-result";
-import { asFormAction, submitForm } from "@/lib/operations/form-action";
+import {
+  asFormAction,
+  asPageFormAction,
+  submitForm,
+  submitPageForm,
+} from "@/lib/operations/form-action";
 import { withNext } from "@/lib/site/next-address";
 import {
   changePassword,
@@ -32,8 +37,8 @@ export const verifyEmailAction = asFormAction(verifyEmail);
 export const resendVerificationAction = asFormAction(resendVerification);
 export const requestPasswordResetAction = asFormAction(requestPasswordReset);
 export const resetPasswordAction = asFormAction(resetPassword);
-export const changePasswordAction = asFormAction(changePassword);
-export const requestEmailChangeAction = asFormAction(requestEmailChange);
+export const changePasswordAction = asPageFormAction(changePassword);
+export const requestEmailChangeAction = asPageFormAction(requestEmailChange);
 
 /** What the client needs to go on by itself. */
 export interface LoggedIn {
@@ -81,15 +86,15 @@ export async function logInAction(_: unknown, form: FormData): Promise<FormState
 
 /** Ends one of the viewer's sessions, field `id`; one that is gone already is no failure here. */
 export async function endSessionAction(_: unknown, form: FormData): Promise<FormState> {
-  const result = await submitForm(endSession, form);
+  const result = await submitPageForm(endSession, form);
   refresh();
   return result.ok || result.code !== "NOT_FOUND"
     ? result
     : { ok: true, answer: null, entered: result.entered };
 }
 
-export async function endOtherSessionsAction(): Promise<FormState> {
-  const result = await submitForm(endOtherSessions, undefined);
+export async function endOtherSessionsAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitPageForm(endOtherSessions, form);
   refresh();
   return result;
 }

@@ -58,11 +58,12 @@ test("asking for a new verification link by form", async () => {
 
 test("changing password and address by form needs a login", async () => {
   const member = await makeMember();
-  const change = { currentPassword: testPassword, ...twice };
+  const pageUserId = member.userId;
+  const change = { currentPassword: testPassword, ...twice, pageUserId };
   expect(await submit(changePasswordAction, change)).toMatchObject({ code: "UNAUTHENTICATED" });
   const cookie = `lagerfund-session=${await makeSession(member)}`;
   expect(await submit(changePasswordAction, change, cookie)).toMatchObject(done);
-  const move = { newEmail: "form@example.com", password };
+  const move = { newEmail: "form@example.com", password, pageUserId };
   expect(await submit(requestEmailChangeAction, move)).toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await submit(requestEmailChangeAction, move, cookie)).toMatchObject(done);
   expect(await mailTo("form@example.com")).toMatchObject({ template: "confirm-email-change" });
@@ -73,10 +74,11 @@ test("ending a session and all others by form renews the list", async () => {
   const [here, one] = [await makeSession(member), await makeSession(member)];
   const others = [await makeSession(member), await makeSession(member)];
   const cookie = `lagerfund-session=${here}`;
-  await submit(endSessionAction, { id: await rowOf(one) }, cookie);
+  const pageUserId = member.userId;
+  await submit(endSessionAction, { id: await rowOf(one), pageUserId }, cookie);
   expect(await refreshSession(one)).toBeNull();
   expect(await refreshSession(others[0] ?? "")).not.toBeNull();
-  await submit(endOtherSessionsAction, {}, cookie);
+  await submit(endOtherSessionsAction, { pageUserId }, cookie);
   expect(await Promise.all(others.map(refreshSession))).toEqual([null, null]);
   expect(await refreshSession(here)).not.toBeNull();
   expect(refresh).toHaveBeenCalledTimes(2);
@@ -94,7 +96,7 @@ test("a form of another site does nothing", async () => {
     expect(await action(null, formOf(fields))).toMatchObject({ code: "FOREIGN_ORIGIN" });
   }
   answering(new Request(own, { method: "POST", headers }));
-  await endOtherSessionsAction();
+  await endOtherSessionsAction(null, formOf({ pageUserId: member.userId }));
   expect(await refreshSession(other)).not.toBeNull();
   expect(await db().mailMessage.count()).toBe(before);
 });

@@ -7,7 +7,7 @@ import {
   type FormAction,
   textsIn,
 } from "./action-result";
-import { asAction } from "./as-action";
+import { asAction, asPageAction } from "./as-action";
 import type { Operation } from "./define";
 import type { Viewer } from "./viewer";
 
@@ -20,9 +20,26 @@ export async function submitForm<Input extends z.ZodType, Answer, V extends View
   return { ...(await asAction(operation)(payload)), entered: enteredIn(form) };
 }
 
+/** The same of a form on a page that belongs to one user, whom its field `pageUserId` names: else OTHER_ACCOUNT. */
+export async function submitPageForm<Input extends z.ZodType, Answer, V extends Viewer>(
+  operation: Operation<Input, Answer, V>,
+  form: unknown,
+): Promise<ActionResult<Answer> & { entered: Entered }> {
+  const { pageUserId, ...payload } = Object.fromEntries(textsIn(form));
+  const result = await asPageAction(operation)(pageUserId ?? "", payload as z.input<Input>);
+  return { ...result, entered: enteredIn(form) };
+}
+
 /** The action of a form whose fields are an operation's payload. */
 export function asFormAction<Input extends z.ZodType, Answer, V extends Viewer>(
   operation: Operation<Input, Answer, V>,
 ): FormAction<Answer> {
   return (_, form) => submitForm(operation, form);
+}
+
+/** The action of such a form on a page that belongs to one user. */
+export function asPageFormAction<Input extends z.ZodType, Answer, V extends Viewer>(
+  operation: Operation<Input, Answer, V>,
+): FormAction<Answer> {
+  return (_, form) => submitPageForm(operation, form);
 }

@@ -16,5 +16,5 @@ export default async function AccountPage() {
     loadAs(viewer, getOwnAccount, undefined),
     loadAs(viewer, getOwnSessions, undefined),
   ]);
-  return <AccountScreen account={account} sessions={sessions} />;
+  return <AccountScreen key={account.id} account={account} sessions={sessions} />;
 }
