@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
-test("the eleventh login of an account is refused, known or not, and says when to come back", async () => {
+test("the eleventh login of an account from one client is refused, known or not, and says when to come back", async () => {
   const known = await makeMember();
   const answers = [];
   for (const email of [known.email, "nobody@example.com"]) {
@@ -62,7 +62,7 @@ test("the hundred and first login of a client is refused, whatever the account",
 
 test("next-auth's way in counts with ours and is refused as ours is", async () => {
   const { email } = await makeMember();
-  await repeat(9, () => call(login, { email, password }));
+  await repeat(9, () => call(login, { email, password }, "203.0.113.9"));
   const faults: AppError[] = [];
   const [provider] = authOptions((fault) => faults.push(fault as AppError))
     .providers as unknown as [
@@ -74,8 +74,9 @@ test("next-auth's way in counts with ours and is refused as ours is", async () =
   expect(faults).toEqual([]);
   expect(await attempt()).toBeNull();
   expect(faults).toMatchObject([{ code: "TOO_MANY_REQUESTS", status: 429 }]);
-  expect((await call(login, { email, password: testPassword })).status).toBe(429);
-  expect(await db().rateLimit.count({ where: { key: { contains: "203.0.113.9" } } })).toBe(1);
+  const right = { email, password: testPassword };
+  expect((await call(login, right, "203.0.113.9")).status).toBe(429);
+  expect((await call(login, right, "203.0.113.10")).status).toBe(200);
 });
 
 const email = "anna@example.com";
@@ -86,12 +87,18 @@ test.each<[string, Handler, object]>([
   ["reset-password", resetPassword, { token: "invented", password: newPassword }],
   ["verify-email", verifyEmail, { token: "invented" }],
   ["resend-verification", resendVerification, { email }],
-])("the sixth %s of an account within an hour is refused", async (_, handler, body) => {
-  await repeat(5, async () => {
-    expect((await call(handler, body)).status).not.toBe(429);
-  });
-  expect((await call(handler, body)).status).toBe(429);
-});
+])(
+  "the sixth %s of an account from one client within an hour is refused, and the twenty-first from all",
+  async (_, handler, body) => {
+    for (const client of ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"]) {
+      await repeat(5, async () => {
+        expect((await call(handler, body, client)).status).not.toBe(429);
+      });
+      expect((await call(handler, body, client)).status).toBe(429);
+    }
+    expect((await call(handler, body, "203.0.113.5")).status).toBe(429);
+  },
+);
 
 test.each<[string, Handler, object, Limit]>([
   ["signup", signup, { email: "b@example.com", password: newPassword }, limits.signUp],

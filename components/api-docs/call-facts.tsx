@@ -4,6 +4,11 @@ import { formatInteger } from "@/lib/i18n/formats";
 import type { DescribedCall } from "@/lib/operations/openapi/described";
 
 const bytesInMb = 1024 * 1024;
+const limitTexts = [
+  ["perAccountFromClient", "api|limit|account_from_client"],
+  ["perAccount", "api|limit|account"],
+  ["perClient", "api|limit|client"],
+] as const;
 
 /** Who may make a call, how often, and what else holds for it. */
 export function CallFacts({ call }: { call: DescribedCall }) {
@@ -33,26 +38,15 @@ export function CallFacts({ call }: { call: DescribedCall }) {
 function LimitsText({ call: { limits } }: { call: DescribedCall }) {
   const t = useTranslations();
   const locale = useLocale();
-  const lines = limits.flatMap(({ name, inMinutes, perAccount, perClient }) => {
-    const minutes = formatInteger(inMinutes, locale);
-    return [
-      ...(perAccount === undefined
+  const lines = limits.flatMap((limit) => {
+    const minutes = formatInteger(limit.inMinutes, locale);
+    return limitTexts.flatMap(([of, text]) => {
+      const times = limit[of];
+      const key = `${limit.name} ${of}`;
+      return times === undefined
         ? []
-        : [
-            {
-              key: `${name} a`,
-              text: t("api|limit|account", { count: formatInteger(perAccount, locale), minutes }),
-            },
-          ]),
-      ...(perClient === undefined
-        ? []
-        : [
-            {
-              key: `${name} c`,
-              text: t("api|limit|client", { count: formatInteger(perClient, locale), minutes }),
-            },
-          ]),
-    ];
+        : [{ key, text: t(text, { count: formatInteger(times, locale), minutes }) }];
+    });
   });
   if (lines.length === 0) {
     return t("api|limit|none");

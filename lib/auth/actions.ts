@@ -10,6 +10,7 @@ import {
   submitForm,
   submitPageForm,
 } from "@/lib/operations/form-action";
+import { textIn } from "@/lib/operations/form-text";
 import { withNext } from "@/lib/site/next-address";
 import {
   changePassword,
@@ -19,6 +20,8 @@ import {
 } from "./account-operations";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
 import { currentSessionId } from "./current-cookie";
+import { findUserOfToken } from "./email-tokens";
+import { rememberDevice, rememberDeviceOf } from "./known-device";
 import { signupCookie, wayCookie } from "./newcomer-cookies";
 import {
   logIn,
@@ -36,8 +39,6 @@ import { closeFormerSession } from "./sessions";
 export const verifyEmailAction = asFormAction(verifyEmail);
 export const resendVerificationAction = asFormAction(resendVerification);
 export const requestPasswordResetAction = asFormAction(requestPasswordReset);
-export const resetPasswordAction = asFormAction(resetPassword);
-export const changePasswordAction = asPageFormAction(changePassword);
 export const requestEmailChangeAction = asPageFormAction(requestEmailChange);
 
 /** What the client needs to go on by itself. */
@@ -71,6 +72,7 @@ export async function logInAction(_: unknown, form: FormData): Promise<FormState
   const { entered, answer } = result;
   const { sessionId } = answer;
   await closeFormerSession(await currentSessionId());
+  await rememberDeviceOf(sessionId);
   const jar = await cookies();
   jar.set(sessionCookieName(), sessionId, sessionCookieOptions());
   for (const { name, options } of [signupCookie, wayCookie]) {
@@ -82,6 +84,26 @@ export async function logInAction(_: unknown, form: FormData): Promise<FormState
   return (await headers()).has("next-action")
     ? { ok: true, answer: { sessionId, next }, entered }
     : redirect(next);
+}
+
+/** The browser that sets a new password is known to the account from then on, as after a login. */
+export async function resetPasswordAction(_: unknown, form: FormData): Promise<FormState> {
+  // Afterwards the token names nobody any more. A database that is away the operation itself tells of.
+  const userId = await findUserOfToken(textIn(form, "token")).catch(() => null);
+  const result = await submitForm(resetPassword, form);
+  if (result.ok && userId !== null) {
+    await rememberDevice({ userId });
+  }
+  return result;
+}
+
+/** Of the browsers that were known this one alone stays so. */
+export async function changePasswordAction(_: unknown, form: FormData): Promise<FormState> {
+  const result = await submitPageForm(changePassword, form);
+  if (result.ok) {
+    await rememberDevice({ userId: textIn(form, "pageUserId") });
+  }
+  return result;
 }
 
 /** Ends one of the viewer's sessions, field `id`; one that is gone already is no failure here. */

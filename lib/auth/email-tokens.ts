@@ -18,14 +18,14 @@ interface TokenSubject {
 }
 
 /**
- * Makes the token of a mail's link and answers it; only its hash is stored. Earlier ones of its purpose die, but for
- * those of signups: each belongs to what its own signup said, and nobody knows yet whose address it is.
+ * Makes the token of a mail's link and answers it; only its hash is stored. Earlier ones stay alive, but for those of
+ * a changed address: anybody may ask for the others, and would kill the link that the owner is about to use.
  */
 export async function createEmailToken(tx: Database, subject: TokenSubject): Promise<string> {
   const { identityId, purpose, newEmail = null, signup = null } = subject;
   const token = makeSecret();
   const expiresAt = new Date(Date.now() + tokenLifetimeInMs[purpose]).toISOString();
-  if (purpose !== "VERIFY") {
+  if (purpose === "CHANGE") {
     await tx.$executeRaw`
       DELETE FROM email_token
       WHERE identity_id = ${identityId}::uuid AND purpose = ${purpose}::"EmailTokenPurpose"`;
@@ -109,6 +109,15 @@ export async function isEmailTokenAlive(
 ): Promise<boolean> {
   const where = { tokenHash: hashSecret(token), purpose, expiresAt: { gt: new Date() } };
   return (await db().emailToken.count({ where })) > 0;
+}
+
+/** Whose link a token is; null of one that is unknown. */
+export async function findUserOfToken(token: string): Promise<string | null> {
+  const found = await db().emailToken.findUnique({
+    where: { tokenHash: hashSecret(token) },
+    select: { identity: { select: { userId: true } } },
+  });
+  return found?.identity.userId ?? null;
 }
 
 /** Kills every link that was mailed for an account: its password or its address is another now, or proved. */

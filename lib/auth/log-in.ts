@@ -1,7 +1,9 @@
 import "server-only";
-import { db, transact } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
+import { limits } from "@/lib/limits/limits";
+import { forgetSpent } from "@/lib/limits/spend";
 import { type Client, noClient } from "@/lib/site/client";
 import { verifyPassword } from "./password";
 import { type FoundCredentials, findCredentials, holdCredentials } from "./queries";
@@ -25,6 +27,17 @@ export async function logInByEmail(
     throw new AppError("INVALID_CREDENTIALS");
   }
   return { sessionId };
+}
+
+/** Whoever has set a password is not kept out by what others tried before, nor by their own mistakes (contract §3). */
+export async function forgetFailedLogIns(
+  tx: Database,
+  { userId, email }: { userId: string; email: string },
+  { address }: Client,
+): Promise<void> {
+  for (const account of [email, userId]) {
+    await forgetSpent(tx, limits.logIn, { account, clientAddress: address });
+  }
 }
 
 /** Comparing took a while: a reset or a block may have ended all sessions meanwhile. Then there is none. */

@@ -9,6 +9,7 @@ import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
 import { clientOf } from "@/lib/site/client-address";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
+import { rememberDeviceOf } from "./known-device";
 import { logIn } from "./operations";
 import { returnPath, sessionLifetimeInMs } from "./rules";
 import { closeSession, refreshSession } from "./sessions";
@@ -59,6 +60,7 @@ async function authorize(
     const client = clientOf(new Headers(headers));
     const { answer } = await runOperation(logIn, visitor, credentials, client);
     const user = await refreshSession(answer.sessionId);
+    await rememberDeviceOf(answer.sessionId);
     return user && { ...user, sessionId: answer.sessionId };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "TOO_MANY_REQUESTS") {

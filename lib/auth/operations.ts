@@ -5,6 +5,7 @@ import { anyone } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { resendVerificationTo, verifyEmailByToken } from "./email-verification";
 import { examplePassword, exampleSecret } from "./examples";
+import { findKnownDevice } from "./known-device";
 import { logInByEmail } from "./log-in";
 import { requestPasswordResetFor, resetPasswordByToken } from "./password-reset";
 import {
@@ -20,6 +21,11 @@ import {
 } from "./schema";
 import { closeSessions, refreshSession } from "./sessions";
 import { signUpByEmail } from "./sign-up";
+
+const ofAddress = {
+  accountOf: ({ email }: { email: string }) => email,
+  deviceOf: findKnownDevice,
+};
 
 // The auth calls of spec §7. They are no part of the registry: /auth/… serves them as plain JSON (calls.ts).
 
@@ -38,7 +44,7 @@ export const signUp = operation({
     city: "Bremen",
     country: "Deutschland",
   },
-  limits: [{ limit: limits.signUp, accountOf: ({ email }) => email }],
+  limits: [{ limit: limits.signUp, ...ofAddress }],
   async run({ input }) {
     await signUpByEmail(input);
     return {
@@ -69,7 +75,7 @@ export const resendVerification = operation({
   input: linkRequests,
   answer: doneMessage,
   example: { email: "einkauf@kern-anlagenbau.example" },
-  limits: [{ limit: limits.verificationMail, accountOf: ({ email }) => email }],
+  limits: [{ limit: limits.verificationMail, ...ofAddress }],
   async run({ input }) {
     await resendVerificationTo(input);
     return { message: "If this account still has to be verified, the link is on its way." };
@@ -84,7 +90,7 @@ export const logIn = operation({
   answer: openedSession,
   refusals: ["INVALID_CREDENTIALS"],
   example: { email: "einkauf@kern-anlagenbau.example", password: examplePassword },
-  limits: [{ limit: limits.logIn, accountOf: ({ email }) => email }],
+  limits: [{ limit: limits.logIn, ...ofAddress }],
   run: ({ input, client }) => logInByEmail(input, client),
 });
 
@@ -95,7 +101,7 @@ export const requestPasswordReset = operation({
   input: linkRequests,
   answer: doneMessage,
   example: { email: "einkauf@kern-anlagenbau.example" },
-  limits: [{ limit: limits.passwordReset, accountOf: ({ email }) => email }],
+  limits: [{ limit: limits.passwordReset, ...ofAddress }],
   async run({ input }) {
     await requestPasswordResetFor(input);
     return { message: "Check your email for a password reset link." };

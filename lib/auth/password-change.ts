@@ -6,6 +6,7 @@ import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
 import { deleteEmailTokens } from "./email-tokens";
+import { forgetFailedLogIns } from "./log-in";
 import { requirePassword, wrongPassword } from "./own-password";
 import { hashPassword } from "./password";
 import { closeSessionsOf } from "./sessions";
@@ -33,6 +34,7 @@ export async function replacePassword(
     await closeSessionsOf(tx, viewer.userId, viewer.sessionRowId);
     const { locale } = user;
     await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
+    await forgetFailedLogIns(tx, { userId: viewer.userId, email: recipient }, client);
     await recordSecurityEvent(tx, { kind: "PASSWORD_CHANGED", userId: viewer.userId, client });
   });
   wakeMailWorker();

@@ -12,6 +12,7 @@ import {
   type TakenToken,
   takeEmailToken,
 } from "./email-tokens";
+import { forgetFailedLogIns } from "./log-in";
 import { hashPassword } from "./password";
 import { lockIdentity } from "./queries";
 import type { LinkRequest } from "./schema";
@@ -20,7 +21,7 @@ import { completeSignUp } from "./sign-up";
 
 /**
  * Mails a link to reset the password; an unknown address gets a mail that it has no account. The caller sees no
- * difference, in the answer or the work (contract §3). An earlier link of the account stops working.
+ * difference, in the answer or the work (contract §3). All its links work until one is used, for anybody may ask.
  */
 export async function requestPasswordResetFor({ email, locale, next }: LinkRequest): Promise<void> {
   await transact(async (tx) => {
@@ -57,6 +58,7 @@ export async function resetPasswordByToken(
       await closeSessionsOf(tx, userId);
       const { locale } = user;
       await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
+      await forgetFailedLogIns(tx, { userId, email: recipient }, client);
       await recordSecurityEvent(tx, { kind: "PASSWORD_RESET", userId, client });
     }),
   );

@@ -3,17 +3,29 @@ export interface Limit {
   /** The counters' prefix: two limits of one name share their counters. */
   name: string;
   inMinutes: number;
+  /** For an account from wherever, but for what known devices have of their own. */
   perAccount?: number;
+  /** For an account from one client address; for one known device as many again. */
+  perAccountFromClient?: number;
   perClient?: number;
 }
 
+// Nobody can use up what is the account's own from elsewhere, and nobody is flooded with mails.
+const byAddress = { perAccountFromClient: 5, perAccount: 20, perClient: 50 } as const;
+
 /** Contract §3. An account is an e-mail address or a user; a link's token counts as one where there is no other. */
 export const limits = {
-  logIn: { name: "log-in", inMinutes: 15, perAccount: 10, perClient: 100 },
-  signUp: { name: "sign-up", inMinutes: 60, perAccount: 5, perClient: 50 },
-  passwordReset: { name: "password-reset", inMinutes: 60, perAccount: 5, perClient: 50 },
-  emailVerification: { name: "email-verification", inMinutes: 60, perAccount: 5, perClient: 50 },
-  verificationMail: { name: "verification-mail", inMinutes: 60, perAccount: 5, perClient: 50 },
+  logIn: {
+    name: "log-in",
+    inMinutes: 15,
+    perAccountFromClient: 10,
+    perAccount: 100,
+    perClient: 100,
+  },
+  signUp: { name: "sign-up", inMinutes: 60, ...byAddress },
+  passwordReset: { name: "password-reset", inMinutes: 60, ...byAddress },
+  emailVerification: { name: "email-verification", inMinutes: 60, ...byAddress },
+  verificationMail: { name: "verification-mail", inMinutes: 60, ...byAddress },
   newTransaction: { name: "new-transaction", inMinutes: 60, perAccount: 100 },
   /** Each change may be a mail to the other side. */
   statusChange: { name: "status-change", inMinutes: 60, perAccount: 300 },

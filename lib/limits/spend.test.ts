@@ -4,7 +4,7 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { databasePool, db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
-import { spend } from "./spend";
+import { forgetSpent, spend } from "./spend";
 
 const limit = { name: "try", inMinutes: 15, perAccount: 2, perClient: 4 };
 
@@ -28,6 +28,32 @@ test("a client is refused whatever account it tries", async () => {
   }
   await refusalOf({ account: "e", clientAddress: "203.0.113.9" });
   await spend(limit, { account: "e", clientAddress: "203.0.113.10" });
+});
+
+test("what one client uses up of an account is not taken from the others", async () => {
+  const shared = { name: "shared", inMinutes: 15, perAccount: 3, perAccountFromClient: 1 };
+  const from = (clientAddress: string, device?: string) =>
+    spend(shared, { account: "a", clientAddress, device });
+  await from("203.0.113.1");
+  for (let time = 0; time < 5; time += 1) {
+    await expect(from("203.0.113.1")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  }
+  await from("203.0.113.2");
+  await from("203.0.113.3");
+  await expect(from("203.0.113.4")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await from("203.0.113.1", "known");
+  await expect(from("203.0.113.5", "known")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+});
+
+test("who has proved to be the owner starts afresh, for that limit and account alone", async () => {
+  const shared = { name: "shared", inMinutes: 15, perAccount: 1, perAccountFromClient: 1 };
+  const clientAddress = "203.0.113.1";
+  for (const account of ["a", "b"]) {
+    await spend(shared, { account, clientAddress });
+  }
+  await forgetSpent(db(), shared, { account: "a", clientAddress });
+  await spend(shared, { account: "a", clientAddress });
+  await expect(spend(shared, { account: "b", clientAddress })).rejects.toThrow();
 });
 
 test("limits of other names count apart", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { databasePool } from "@/lib/db/client";
+import { type Database, databasePool } from "@/lib/db/client";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Limit } from "./limits";
@@ -11,23 +11,56 @@ interface Spender {
   account?: string | undefined;
   /** The network address that the call came from, null where nobody knows it. */
   clientAddress: string | null;
+  /** What names a device that is known to the account (lib/auth/known-device.ts). */
+  device?: string | undefined;
 }
 
 /**
  * Counts one call against a limit, in the database, so that it holds across instances (contract §3).
  * Throws TOO_MANY_REQUESTS with `retryAfterInSeconds` once the limit is used up, without a difference between
- * known and unknown accounts. RATE_LIMITS=off counts nothing.
+ * known and unknown accounts. A known device spends from its own share alone: nobody else can use it up.
+ * RATE_LIMITS=off counts nothing.
  */
-export async function spend(limit: Limit, { account, clientAddress }: Spender): Promise<void> {
+export async function spend(limit: Limit, spender: Spender): Promise<void> {
+  const { account, clientAddress, device } = spender;
+  const { perClient, perAccount, perAccountFromClient } = limit;
   if (env().rateLimits === "off") {
     return;
   }
-  if (limit.perClient !== undefined && clientAddress !== null) {
-    await count(limit, limit.perClient, `client ${clientAddress}`);
+  if (perAccountFromClient !== undefined && device !== undefined) {
+    await count(limit, perAccountFromClient, `device ${hashed(device)}`);
+    return;
   }
-  if (limit.perAccount !== undefined && account !== undefined) {
-    await count(limit, limit.perAccount, `account ${hashed(account)}`);
+  if (perClient !== undefined && clientAddress !== null) {
+    await count(limit, perClient, `client ${clientAddress}`);
   }
+  // The narrower first: what it refuses is not taken from the account's own.
+  if (perAccountFromClient !== undefined && account !== undefined) {
+    await count(limit, perAccountFromClient, fromClientKey(account, clientAddress));
+  }
+  if (perAccount !== undefined && account !== undefined) {
+    await count(limit, perAccount, accountKey(account));
+  }
+}
+
+/** Lets an account start afresh, from everywhere and from this client: who asks has proved to be its owner. */
+export async function forgetSpent(
+  tx: Database,
+  limit: Limit,
+  { account, clientAddress }: { account: string; clientAddress: string | null },
+): Promise<void> {
+  const keys = [accountKey(account), fromClientKey(account, clientAddress)];
+  await tx.rateLimit.deleteMany({
+    where: { key: { in: keys.map((key) => `${limit.name}:${key}`) } },
+  });
+}
+
+function accountKey(account: string): string {
+  return `account ${hashed(account)}`;
+}
+
+function fromClientKey(account: string, clientAddress: string | null): string {
+  return `${accountKey(account)} client ${clientAddress ?? "unknown"}`;
 }
 
 async function count(limit: Limit, points: number, key: string): Promise<void> {

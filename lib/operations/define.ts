@@ -23,6 +23,8 @@ export interface CallLimit<Input> {
   readonly limit: Limit;
   /** The account that a call is about, whether it exists or not; the viewer's user unless given. */
   accountOf?(input: Input): string | undefined;
+  /** What names the caller's device, where that account knows it: it has a share of its own. */
+  deviceOf?(input: Input, client: Client): Promise<string | undefined>;
   /** Whether a call counts for it; each does unless given. */
   counts?(input: Input): boolean;
 }

@@ -49,9 +49,10 @@ async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
   const call = operation.idempotent ? namedCall(operation.name, idempotencyKey, input) : null;
   const isRepeat = call !== null && viewer.userId !== null && (await isDone(viewer.userId, call));
   const counted = (operation.limits ?? []).filter(({ counts }) => counts?.(input) ?? true);
-  for (const { limit, accountOf } of isRepeat ? [] : counted) {
+  for (const { limit, accountOf, deviceOf } of isRepeat ? [] : counted) {
     const account = accountOf ? accountOf(input) : (viewer.userId ?? undefined);
-    await spend(limit, { account, clientAddress: client.address });
+    const device = await deviceOf?.(input, client);
+    await spend(limit, { account, clientAddress: client.address, device });
   }
   const staleTags: string[] = [];
   const drop = (...tags: string[]) => void staleTags.push(...tags);

@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env/env";
 import type { Client } from "./client";
+import { deviceIn } from "./device-cookie";
 import { isSealed, sealHeader } from "./guarded";
 
 /** Set by the front door on every request, whatever the client sent under that name. */
@@ -18,6 +19,7 @@ export function clientOf(headers: Headers): Client {
       ? headers.get(clientAddressHeader)
       : addressByProxies(headers),
     userAgent: headers.get("user-agent")?.slice(0, maxUserAgentLength) ?? null,
+    device: deviceIn(headers),
   };
 }
 

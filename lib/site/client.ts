@@ -4,6 +4,8 @@ export interface Client {
   address: string | null;
   /** As the browser or program calls itself, shortened. */
   userAgent: string | null;
+  /** What the device says it is known by (lib/auth/known-device.ts); proves nothing by itself. */
+  device?: string | undefined;
 }
 
 /** Of what no request stands behind: cached pages, jobs, seeds. */

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { limits } from "@/lib/limits/limits";
+import { type Limit, limits } from "@/lib/limits/limits";
 import { listOperations } from "@/lib/operations/registry";
 
-// Contract §3: minutes, times an account, times a client address.
+// Contract §3: minutes, times an account, times a client address, times an account from one client address.
 test.each([
-  ["logIn", 15, 10, 100],
-  ["signUp", 60, 5, 50],
-  ["passwordReset", 60, 5, 50],
-  ["emailVerification", 60, 5, 50],
-  ["verificationMail", 60, 5, 50],
+  ["logIn", 15, 100, 100, 10],
+  ["signUp", 60, 20, 50, 5],
+  ["passwordReset", 60, 20, 50, 5],
+  ["emailVerification", 60, 20, 50, 5],
+  ["verificationMail", 60, 20, 50, 5],
   ["newTransaction", 60, 100, undefined],
   // Ours: docs/decisions/0027-transactions.md.
   ["statusChange", 60, 300, undefined],
@@ -22,12 +22,13 @@ test.each([
   ["csvFile", 60, 60, undefined],
   ["csvCheck", 60, 60, undefined],
   ["csvFaults", 60, 30, undefined],
-] as const)("%s is limited as the contract says", (name, inMinutes, perAccount, perClient) => {
-  expect({ perAccount: undefined, perClient: undefined, ...limits[name] }).toMatchObject({
-    inMinutes,
-    perAccount,
-    perClient,
-  });
+] as const)("%s is limited as the contract says", (name, ...figures) => {
+  const limit: Limit = limits[name];
+  const { inMinutes, perAccount, perClient, perAccountFromClient } = limit;
+  expect([inMinutes, perAccount, perClient, perAccountFromClient]).toEqual([
+    ...figures,
+    ...(figures.length < 4 ? [undefined] : []),
+  ]);
 });
 
 test("the registry's limited operations are these", () => {

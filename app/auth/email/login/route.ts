@@ -1,6 +1,7 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
+import { rememberDeviceOf } from "@/lib/auth/known-device";
 import { logIn } from "@/lib/auth/operations";
 import { isOwnOrigin } from "@/lib/auth/origin";
 import { closeFormerSession } from "@/lib/auth/sessions";
@@ -17,6 +18,7 @@ export const POST = authCall("auth/email/login", async (request) => {
   const response = NextResponse.json(answer);
   if (isOwnOrigin(request.headers)) {
     await closeFormerSession(sessionIdOf(request));
+    await rememberDeviceOf(answer.sessionId);
     response.cookies.set(sessionCookieName(), answer.sessionId, sessionCookieOptions());
   }
   return response;
