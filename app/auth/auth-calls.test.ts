@@ -27,7 +27,9 @@ test("sign up, verify, log in, ask who I am, log out", async () => {
   });
   expect((await login(call({ email, password: testPassword }))).status).toBe(401);
 
-  const verified = await verifyEmail(call({ token: await tokenOfLastMail() }));
+  const verified = await verifyEmail(
+    call({ token: await tokenOfLastMail(), password: testPassword }),
+  );
   expect(await verified.json()).toEqual({
     message: "Your email has been verified. You can now log in.",
   });
@@ -175,8 +177,21 @@ test("the mail comes in the language that the body or the caller's cookie names"
   expect(mails.map(({ locale }) => locale)).toEqual(["en", "de", "de"]);
 });
 
+test("a link alone verifies nothing, nor does it with a wrong password", async () => {
+  await signup(call({ email: "carl@example.com", password: testPassword }));
+  const token = await tokenOfLastMail();
+  const bare = await (await verifyEmail(call({ token }))).json();
+  expect(bare.data.issues).toMatchObject([{ path: "password", code: "password_required" }]);
+  const wrong = await verifyEmail(call({ token, password: "falsch-falsch" }));
+  expect(wrong.status).toBe(422);
+  expect((await wrong.json()).data.issues).toMatchObject([
+    { path: "password", code: "password_wrong" },
+  ]);
+  expect((await verifyEmail(call({ token, password: testPassword }))).status).toBe(200);
+});
+
 test("a used or invented token is refused as such", async () => {
-  const response = await verifyEmail(call({ token: "invented" }));
+  const response = await verifyEmail(call({ token: "invented", password: testPassword }));
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ code: "TOKEN_INVALID" });
 });

@@ -85,7 +85,7 @@ test.each<[string, Handler, object]>([
   ["signup", signup, { email, password: newPassword }],
   ["request-password-reset", requestPasswordReset, { email }],
   ["reset-password", resetPassword, { token: "invented", password: newPassword }],
-  ["verify-email", verifyEmail, { token: "invented" }],
+  ["verify-email", verifyEmail, { token: "invented", password: newPassword }],
   ["resend-verification", resendVerification, { email }],
 ])(
   "the sixth %s of an account from one client within an hour is refused, and the twenty-first from all",
@@ -109,7 +109,7 @@ test.each<[string, Handler, object, Limit]>([
     limits.passwordReset,
   ],
   ["reset-password", resetPassword, { token: "x", password: newPassword }, limits.passwordReset],
-  ["verify-email", verifyEmail, { token: "x" }, limits.emailVerification],
+  ["verify-email", verifyEmail, { token: "x", password: newPassword }, limits.emailVerification],
   ["resend-verification", resendVerification, { email: "b@example.com" }, limits.verificationMail],
 ])("the fifty-first %s of a client within an hour is refused", async (_, handler, body, limit) => {
   await repeat(50, () => spend(limit, { clientAddress: "203.0.113.9" }));

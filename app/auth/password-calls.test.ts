@@ -56,7 +56,9 @@ test("a changed address is verified by the same call as a new one", async () => 
   const member = await makeMember();
   const newEmail = "umgezogen@example.com";
   await runOperation(requestEmailChange, member, { newEmail, password: testPassword });
-  const response = await verifyEmail(call({ token: await tokenTo(newEmail) }));
+  const response = await verifyEmail(
+    call({ token: await tokenTo(newEmail), password: testPassword }),
+  );
   expect(await response.json()).toEqual({
     message: "Your email has been verified. You can now log in.",
   });

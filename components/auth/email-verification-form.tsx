@@ -1,58 +1,58 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { startTransition, useEffect, useRef } from "react";
-import { useFormAction } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
 import { verifyEmailAction } from "@/lib/auth/actions";
+import type { PendingVerification } from "@/lib/auth/email-verification";
 import { DeadLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
 import { OnwardWay } from "./onward-way";
+import { PasswordField } from "./password-field";
+import { PendingAccount } from "./pending-account";
+import { useAuthForm } from "./use-auth-form";
 
 interface EmailVerificationFormProps {
   token: string;
+  /** What the link would do; null when it is a dead one. */
+  pending: PendingVerification | null;
   next: string | undefined;
   newLinkHref: string;
   isSignedIn: boolean;
 }
 
-/**
- * Verifies on load (spec §2.3), by script: the mere request of the page, as mail scanners make it, does not
- * use the token up. Without a script there is the button; it comes back when the token was not the matter.
- */
+/** Nothing happens before the press: mail scanners open links, and a stranger may have named the address. */
 export function EmailVerificationForm(props: EmailVerificationFormProps) {
-  const { token, next, newLinkHref, isSignedIn } = props;
-  const t = useTranslations();
-  const form = useRef<HTMLFormElement>(null);
-  const hasRun = useRef(false);
-  const { state, failure, act, isPending, props: sending } = useFormAction(verifyEmailAction);
-  useEffect(() => {
-    if (state === null && form.current && !hasRun.current) {
-      hasRun.current = true;
-      const fields = new FormData(form.current);
-      startTransition(() => act(fields));
-    }
-  }, [state, act]);
-  const isOver = state?.ok || failure?.code === "TOKEN_INVALID";
+  const { token, pending, next, newLinkHref, isSignedIn } = props;
+  const { t, state, failure, isPending, props: sending, faults } = useAuthForm(verifyEmailAction);
+  const deadLink = <DeadLink newLinkHref={newLinkHref} />;
+  const done = t(isSignedIn ? "auth|verification|done_signed_in" : "auth|verification|done");
+  const way = <OnwardWay {...{ next, isSignedIn }} />;
+  const notice = <FormNotice {...{ state, done, way, deadLink }} />;
+  if (state?.ok || failure?.code === "TOKEN_INVALID") {
+    return <div className="flex flex-col gap-5">{notice}</div>;
+  }
+  // Without JavaScript a success renders the page anew, and its link is a dead one by then.
+  if (pending === null) {
+    return deadLink;
+  }
   return (
-    <form ref={form} {...sending} className="flex flex-col gap-5">
-      {isPending ? null : (
-        <FormNotice
-          state={state}
-          done={t(isSignedIn ? "auth|verification|done_signed_in" : "auth|verification|done")}
-          way={<OnwardWay next={next} isSignedIn={isSignedIn} />}
-          deadLink={<DeadLink newLinkHref={newLinkHref} />}
-        />
-      )}
+    <form {...sending} noValidate className="flex flex-col gap-5">
+      {notice}
+      <PendingAccount pending={pending} />
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        name="password"
+        label={t("auth|password")}
+        autoComplete="current-password"
+        hint={t(`auth|verification|${pending.kind}|password_hint`)}
+        error={faults.errorOf("password")}
+      />
       <p role="status" className="empty:absolute">
         {isPending ? t("auth|verification|busy") : null}
       </p>
-      <input type="hidden" name="token" value={token} />
-      {isOver || isPending ? null : (
-        <Button type="submit" className="self-start">
-          {t("auth|verification|submit")}
-        </Button>
-      )}
+      <Button type="submit" busy={isPending} className="self-start">
+        {t("auth|verification|submit")}
+      </Button>
+      <p className="text-sm text-steel-3">{t(`auth|verification|${pending.kind}|stranger`)}</p>
     </form>
   );
 }

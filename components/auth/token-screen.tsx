@@ -13,12 +13,15 @@ interface TokenScreenProps {
   next: string | undefined;
   /** Where a new link is to be had. */
   newLinkHref: string;
+  /** Further links below the form. */
+  links?: ReactNode;
   /** The form, when there is a token. */
   children: ReactNode;
 }
 
 /** A screen that a mail's link leads to: without its token it says so (spec §5). */
-export function TokenScreen({ title, token, next, newLinkHref, children }: TokenScreenProps) {
+export function TokenScreen(props: TokenScreenProps) {
+  const { title, token, next, newLinkHref, links, children } = props;
   const t = useTranslations();
   return (
     <AuthScreen
@@ -27,6 +30,7 @@ export function TokenScreen({ title, token, next, newLinkHref, children }: Token
       links={
         <>
           <AuthLink href={withNext("/login", next)}>{t("auth|to_login")}</AuthLink>
+          {links}
           {token ? null : <AuthLink href={newLinkHref}>{t("auth|new_link")}</AuthLink>}
         </>
       }

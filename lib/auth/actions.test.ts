@@ -126,8 +126,10 @@ test("signing up and verifying by form", async () => {
   const mail = await db().mailMessage.findFirstOrThrow({ where: { recipient: email } });
   expect(mail.locale).toBe("en");
   const { token } = mail.data as { token: string };
-  expect(await verifyEmailAction(null, formOf({ token }))).toMatchObject({ ok: true });
-  expect(await verifyEmailAction(null, formOf({ token }))).toMatchObject({
+  expect(await verifyEmailAction(null, formOf({ token, password: testPassword }))).toMatchObject({
+    ok: true,
+  });
+  expect(await verifyEmailAction(null, formOf({ token, password: testPassword }))).toMatchObject({
     ok: false,
     code: "TOKEN_INVALID",
   });

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, testPassword } from "@/tests/factories/user";
 import { requestEmailChangeTo } from "./email-change";
-import { verifyEmailByToken } from "./email-verification";
+import { findPendingVerification, verifyEmailByToken } from "./email-verification";
 import { logInByEmail } from "./log-in";
 import { requestPasswordResetFor, resetPasswordByToken } from "./password-reset";
 import { signUpByEmail } from "./sign-up";
@@ -21,7 +21,7 @@ test("the link at the new address changes the address, and the old one is told",
     locale: "en",
   });
   const token = await tokenTo("neu@example.com");
-  await verifyEmailByToken(token);
+  await verifyEmailByToken({ token, password });
   await expect(logInByEmail({ email: "neu@example.com", password })).resolves.toBeTruthy();
   await expect(logInByEmail({ email: member.email, password })).rejects.toThrow("Invalid");
   expect(await mailTo(member.email)).toMatchObject({
@@ -30,7 +30,24 @@ test("the link at the new address changes the address, and the old one is told",
   });
   const where = { userId: member.userId, kind: "EMAIL_CHANGED" } as const;
   expect(await db().securityEvent.count({ where })).toBe(1);
-  await expect(verifyEmailByToken(token)).rejects.toMatchObject(invalid);
+  await expect(verifyEmailByToken({ token, password })).rejects.toMatchObject(invalid);
+});
+
+test("opening the link changes nothing, and whoever got it by mistake does not know the password", async () => {
+  const member = await makeMember();
+  await requestEmailChangeTo(member, { newEmail: "fremd@example.com", password });
+  const token = await tokenTo("fremd@example.com");
+  expect(await findPendingVerification(token)).toEqual({
+    kind: "email_change",
+    username: member.username,
+    email: "fremd@example.com",
+  });
+  await expect(verifyEmailByToken({ token, password: "geraten 4711" })).rejects.toMatchObject({
+    data: { issues: [{ path: "password", code: "password_wrong" }] },
+  });
+  const where = { userId: member.userId, kind: "LOGIN_FAILED" } as const;
+  expect(await db().securityEvent.count({ where })).toBe(1);
+  await expect(logInByEmail({ email: member.email, password })).resolves.toBeTruthy();
 });
 
 test("a wrong password changes nothing and sends nothing", async () => {
@@ -64,7 +81,7 @@ test("an address that somebody has verified meanwhile is not taken from them", a
   await requestEmailChangeTo(member, { newEmail: "schnell@example.com", password });
   const token = await tokenTo("schnell@example.com");
   const winner = await makeMember({ email: "schnell@example.com" });
-  await expect(verifyEmailByToken(token)).rejects.toMatchObject(invalid);
+  await expect(verifyEmailByToken({ token, password })).rejects.toMatchObject(invalid);
   await expect(logInByEmail({ email: winner.email, password })).resolves.toBeTruthy();
   await expect(logInByEmail({ email: member.email, password })).resolves.toBeTruthy();
 });
@@ -74,7 +91,7 @@ test("an account that was never verified keeps its address from nobody", async (
   const email = "besetzt@example.com";
   await signUpByEmail({ email, password: "sehr geheim 42", locale: "de" });
   await requestEmailChangeTo(member, { newEmail: email, password });
-  await verifyEmailByToken(await tokenTo(email));
+  await verifyEmailByToken({ token: await tokenTo(email), password });
   expect(await logInByEmail({ email, password })).toBeTruthy();
   expect(await db().emailIdentity.count({ where: { email } })).toBe(1);
 });
@@ -84,7 +101,7 @@ test("a link that went to the old address is dead once the address has changed",
   await requestPasswordResetFor({ email: member.email, locale: "de" });
   const reset = await tokenTo(member.email);
   await requestEmailChangeTo(member, { newEmail: "weiter@example.com", password });
-  await verifyEmailByToken(await tokenTo("weiter@example.com"));
+  await verifyEmailByToken({ token: await tokenTo("weiter@example.com"), password });
   const use = resetPasswordByToken({ token: reset, password: "ein anderes 43" });
   await expect(use).rejects.toMatchObject(invalid);
 });

@@ -7,6 +7,8 @@ import { tokenLifetimeInMs } from "./rules";
 import { type KeptSignUp, keptSignUps } from "./schema";
 import { hashSecret, makeSecret } from "./secret";
 
+const maxLivingSignUps = 10;
+
 interface TokenSubject {
   /** Null for an address that gets no link: the same statements then write nothing (contract §3). */
   identityId: string | null;
@@ -50,7 +52,8 @@ export async function findNewestSignUp(
   return newest ? keptSignUps.parse(newest.signup) : null;
 }
 
-export interface TakenToken {
+export interface EmailLink {
+  tokenHash: string;
   /** The address that a CHANGE token proves, null of the others. */
   newEmail: string | null;
   /** What a VERIFY token gives the account, null of the others. */
@@ -58,49 +61,71 @@ export interface TakenToken {
   identity: {
     id: string;
     email: string;
+    passwordHash: string;
     userId: string;
     verifiedAt: Date | null;
-    user: { locale: Locale };
+    user: { username: string; locale: Locale };
   };
 }
 
-/**
- * Takes a single-use token: of two who bring it at the same moment, the later one finds it gone.
- * Throws TOKEN_INVALID when it is unknown, used, too old or for something else.
- */
-export async function takeEmailToken(
+const linkShape = {
+  tokenHash: true,
+  newEmail: true,
+  signup: true,
+  identity: {
+    select: {
+      id: true,
+      email: true,
+      passwordHash: true,
+      userId: true,
+      verifiedAt: true,
+      user: { select: { username: true, locale: true } },
+    },
+  },
+} as const;
+
+/** What a link is for, as long as it works; null when it is unknown, used, too old or for something else. */
+export async function findEmailLink(
   tx: Database,
   token: string,
   purposes: EmailTokenPurpose[],
-): Promise<TakenToken> {
+): Promise<EmailLink | null> {
   const tokenHash = hashSecret(token);
   const found = await tx.emailToken.findFirst({
     where: { tokenHash, purpose: { in: purposes }, expiresAt: { gt: new Date() } },
-    select: {
-      newEmail: true,
-      signup: true,
-      identity: { select: takenIdentity },
-    },
+    select: linkShape,
   });
-  if (!found) {
-    throw new AppError("TOKEN_INVALID");
-  }
+  return found && { ...found, signup: keptSignUps.nullable().parse(found.signup) };
+}
+
+/** The signups of an address whose links work, the newest first; more are nobody's honest work. */
+export async function listLivingSignUps(
+  identityId: string,
+): Promise<{ tokenHash: string; signup: KeptSignUp }[]> {
+  const rows = await db().emailToken.findMany({
+    where: { identityId, purpose: "VERIFY", expiresAt: { gt: new Date() } },
+    select: { tokenHash: true, signup: true },
+    orderBy: { expiresAt: "desc" },
+    take: maxLivingSignUps,
+  });
+  return rows.map(({ tokenHash, signup }) => ({ tokenHash, signup: keptSignUps.parse(signup) }));
+}
+
+/**
+ * Takes a single-use link: of two who bring it at the same moment, the later one finds it gone.
+ * Throws TOKEN_INVALID then.
+ */
+export async function takeEmailLink(
+  tx: Database,
+  { tokenHash, identity }: Pick<EmailLink, "tokenHash" | "identity">,
+): Promise<void> {
   // The identity first, as a signup does, so that the two never wait for each other.
-  await tx.$queryRaw`SELECT 1 FROM email_identity WHERE id = ${found.identity.id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM email_identity WHERE id = ${identity.id}::uuid FOR UPDATE`;
   const { count } = await tx.emailToken.deleteMany({ where: { tokenHash } });
   if (count === 0) {
     throw new AppError("TOKEN_INVALID");
   }
-  return { ...found, signup: keptSignUps.nullable().parse(found.signup) };
 }
-
-const takenIdentity = {
-  id: true,
-  email: true,
-  userId: true,
-  verifiedAt: true,
-  user: { select: { locale: true } },
-} as const;
 
 /** Whether a token still works, for its holder to know before typing anything; it is not used up. */
 export async function isEmailTokenAlive(

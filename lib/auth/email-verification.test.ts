@@ -3,18 +3,26 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { resendVerificationTo, verifyEmailByToken } from "./email-verification";
+import {
+  findPendingVerification,
+  resendVerificationTo,
+  verifyEmailByToken,
+} from "./email-verification";
 import { logInByEmail } from "./log-in";
 
 const locale = "de";
 
-test("an unverified address gets a new link, in its own language, and the older one is good too", async () => {
+test("an unverified address gets a new link, in its own language, and the older one is dead", async () => {
   const { email } = await makeMember({ isVerified: false, locale: "en" });
   await resendVerificationTo({ email, locale });
   const older = await tokenTo(email);
   await resendVerificationTo({ email, locale });
   expect(await mailTo(email)).toMatchObject({ template: "verify-email", locale: "en" });
-  await verifyEmailByToken(older);
+  expect(await findPendingVerification(older)).toBeNull();
+  await expect(verifyEmailByToken({ token: older, password: testPassword })).rejects.toMatchObject({
+    code: "TOKEN_INVALID",
+  });
+  await verifyEmailByToken({ token: await tokenTo(email), password: testPassword });
   await expect(logInByEmail({ email, password: testPassword })).resolves.toBeTruthy();
 });
 

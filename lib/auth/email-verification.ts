@@ -1,25 +1,76 @@
 import "server-only";
-import { type Database, transact } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/faults";
 import { repeatOnClash } from "@/lib/db/repeat";
 import { AppError } from "@/lib/errors/app-error";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import { type Client, noClient } from "@/lib/site/client";
+import { usernameOf } from "@/lib/users/rules";
+import type { BillingAddressInput } from "@/lib/users/schema";
 import { changeEmail } from "./email-change";
-import { createEmailToken, findNewestSignUp, takeEmailToken } from "./email-tokens";
+import {
+  createEmailToken,
+  type EmailLink,
+  findEmailLink,
+  findNewestSignUp,
+  listLivingSignUps,
+  takeEmailLink,
+} from "./email-tokens";
+import { recordingWrongPassword, wrongPassword } from "./own-password";
+import { verifyPassword } from "./password";
 import { lockIdentity } from "./queries";
 import type { LinkRequest } from "./schema";
 import { completeSignUp } from "./sign-up";
 
+/** What the page of a verification link shows before anything is done: whose account, and what was entered for it. */
+export type PendingVerification =
+  | ({ kind: "sign_up"; isOneOfSeveral: boolean } & ShownSignUp)
+  | { kind: "email_change"; username: string; email: string };
+
+interface ShownSignUp extends BillingAddressInput {
+  username: string;
+  email: string;
+}
+
+/** Null when the link does not work, or a newer one of the same signup does. Changes nothing: scanners open links. */
+export async function findPendingVerification(token: string): Promise<PendingVerification | null> {
+  const link = await findEmailLink(db(), token, ["VERIFY", "CHANGE"]);
+  if (link?.newEmail) {
+    const { username } = link.identity.user;
+    return { kind: "email_change", username, email: link.newEmail };
+  }
+  if (!link?.signup) {
+    return null;
+  }
+  const { email, id } = link.identity;
+  const { passwordHash, locale: _, username = usernameOf(email), ...address } = link.signup;
+  const signUps = await listLivingSignUps(id);
+  const newest = signUps.find(({ signup }) => signup.passwordHash === passwordHash);
+  if (newest && newest.tokenHash !== link.tokenHash) {
+    return null;
+  }
+  const isOneOfSeveral = signUps.some(({ signup }) => signup.passwordHash !== passwordHash);
+  return { kind: "sign_up", email, username, ...address, isOneOfSeveral };
+}
+
 /**
- * Takes the single-use token of a verification mail, of a new account's address or of a changed one. A new account
- * gets what the signup of that very link said.
- * Throws TOKEN_INVALID when it is unknown, used or too old, or when somebody has verified that address meanwhile.
+ * Takes the link of a verification mail, of a new account's address or of a changed one, from somebody who also knows
+ * the account's password. A new account gets what the signup of that password said.
+ * Throws TOKEN_INVALID when the link is unknown, used, too old or overtaken by a newer one of the same person, or when
+ * somebody has verified that address meanwhile; VALIDATION (`password_wrong` at password).
  */
-export async function verifyEmailByToken(token: string, client: Client = noClient): Promise<void> {
+export async function verifyEmailByToken(
+  { token, password }: { token: string; password: string },
+  client: Client = noClient,
+): Promise<void> {
+  const link = await findEmailLink(db(), token, ["VERIFY", "CHANGE"]);
+  if (!link) {
+    throw new AppError("TOKEN_INVALID");
+  }
+  const meant = await recordingWrongPassword(link.identity, client, () => linkOf(link, password));
   try {
-    await repeatOnClash(() => transact((tx) => verify(tx, token, client)));
+    await repeatOnClash(() => transact((tx) => verify(tx, meant, client)));
   } catch (error) {
     throw isUniqueViolation(error)
       ? new AppError("TOKEN_INVALID", undefined, { cause: error })
@@ -49,8 +100,39 @@ export async function resendVerificationTo({ email, locale, next }: LinkRequest)
   wakeMailWorker();
 }
 
-async function verify(tx: Database, token: string, client: Client): Promise<void> {
-  const { newEmail, signup, identity } = await takeEmailToken(tx, token, ["VERIFY", "CHANGE"]);
+/**
+ * The newest link of whoever knows that password. Who opened one of somebody else's signup of the same address
+ * holds its mailbox and so confirms the own signup; an own older link is dead.
+ */
+async function linkOf(link: EmailLink, password: string): Promise<EmailLink> {
+  const { signup, identity } = link;
+  const isOwn = await verifyPassword(signup?.passwordHash ?? identity.passwordHash, password);
+  const newest = signup && (await findSignUpOf(identity.id, password));
+  if (newest && newest.tokenHash !== link.tokenHash && isOwn) {
+    throw new AppError("TOKEN_INVALID");
+  }
+  if (!newest && !isOwn) {
+    throw wrongPassword("password");
+  }
+  return { ...link, ...newest };
+}
+
+async function findSignUpOf(identityId: string, password: string) {
+  const compared = new Map<string, boolean>();
+  for (const found of await listLivingSignUps(identityId)) {
+    const { passwordHash } = found.signup;
+    const isRight = compared.get(passwordHash) ?? (await verifyPassword(passwordHash, password));
+    if (isRight) {
+      return found;
+    }
+    compared.set(passwordHash, isRight);
+  }
+  return null;
+}
+
+async function verify(tx: Database, link: EmailLink, client: Client): Promise<void> {
+  const { newEmail, signup, identity } = link;
+  await takeEmailLink(tx, link);
   if (newEmail !== null) {
     await changeEmail(tx, { ...identity, newEmail }, client);
   }

@@ -53,17 +53,17 @@ export const signUp = operation({
   },
 });
 
-/** Takes the token of a mail that proves an address, a new account's or a changed one. */
+/** Takes the token of a mail that proves an address, a new account's or a changed one, and that account's password. */
 export const verifyEmail = operation({
   name: "verify-email",
   access: anyone,
   input: verifications,
   answer: doneMessage,
   refusals: ["TOKEN_INVALID"],
-  example: { token: exampleSecret },
+  example: { token: exampleSecret, password: examplePassword },
   limits: [{ limit: limits.emailVerification, accountOf: ({ token }) => token }],
   async run({ input, client }) {
-    await verifyEmailByToken(input.token, client);
+    await verifyEmailByToken(input, client);
     return { message: "Your email has been verified. You can now log in." };
   },
 });

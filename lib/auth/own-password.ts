@@ -30,9 +30,9 @@ export function wrongPassword(field: string): AppError {
   return new AppError("VALIDATION", { issues: [issueAt(field, "password_wrong")] });
 }
 
-/** Runs what asks for the viewer's password, and writes a wrong one down as a failed login. */
+/** Runs what asks for a user's password, and writes a wrong one down as a failed login. */
 export async function recordingWrongPassword<Answer>(
-  { userId }: Member,
+  { userId }: Pick<Member, "userId">,
   client: Client,
   run: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/repeat";
+import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
@@ -8,9 +9,9 @@ import { type Client, noClient } from "@/lib/site/client";
 import {
   createEmailToken,
   deleteEmailTokens,
-  findNewestSignUp,
-  type TakenToken,
-  takeEmailToken,
+  type EmailLink,
+  findEmailLink,
+  takeEmailLink,
 } from "./email-tokens";
 import { forgetFailedLogIns } from "./log-in";
 import { hashPassword } from "./password";
@@ -41,8 +42,8 @@ export async function requestPasswordResetFor({ email, locale, next }: LinkReque
 
 /**
  * Sets a new password by the single-use token of a mail and ends every session of its user (contract §3).
- * The link came by mail, so it proves the address as a verification does: an unverified account is verified,
- * and gets what its newest signup said, but for the password. A blocked one stays blocked.
+ * The link came by mail, so it proves the address as a verification does: an unverified account is verified, without
+ * what any signup said, which may be a stranger's (contract §3). A blocked one stays blocked.
  * Throws TOKEN_INVALID when the token is unknown, used or too old.
  */
 export async function resetPasswordByToken(
@@ -52,7 +53,12 @@ export async function resetPasswordByToken(
   const passwordHash = await hashPassword(password);
   await repeatOnClash(() =>
     transact(async (tx) => {
-      const { identity } = await takeEmailToken(tx, token, ["RESET"]);
+      const link = await findEmailLink(tx, token, ["RESET"]);
+      if (!link) {
+        throw new AppError("TOKEN_INVALID");
+      }
+      await takeEmailLink(tx, link);
+      const { identity } = link;
       const { userId, email: recipient, user } = identity;
       await setPassword(tx, identity, passwordHash);
       await closeSessionsOf(tx, userId);
@@ -67,13 +73,12 @@ export async function resetPasswordByToken(
 
 async function setPassword(
   tx: Database,
-  identity: TakenToken["identity"],
+  identity: EmailLink["identity"],
   passwordHash: string,
 ): Promise<void> {
   const { id, verifiedAt, user } = identity;
   if (!verifiedAt) {
-    const newest = await findNewestSignUp(tx, id);
-    return completeSignUp(tx, identity, { locale: user.locale, ...newest, passwordHash });
+    return completeSignUp(tx, identity, { locale: user.locale, passwordHash });
   }
   await tx.emailIdentity.update({ where: { id }, data: { passwordHash }, select: { id: true } });
   await deleteEmailTokens(tx, id);

@@ -2,7 +2,11 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
-import { resendVerificationTo, verifyEmailByToken } from "./email-verification";
+import {
+  findPendingVerification,
+  resendVerificationTo,
+  verifyEmailByToken,
+} from "./email-verification";
 import { logInByEmail } from "./log-in";
 import { requestPasswordResetFor, resetPasswordByToken } from "./password-reset";
 import { signUpByEmail } from "./sign-up";
@@ -16,15 +20,44 @@ const thiefs = {
   city: "Bonn",
   zipCode: "53111",
 };
+const dead = { code: "TOKEN_INVALID" };
+const wrongPassword = {
+  code: "VALIDATION",
+  data: { issues: [{ path: "password", code: "password_wrong" }] },
+};
 
 beforeEach(async () => {
   await db().mailMessage.deleteMany();
   await db().user.deleteMany();
 });
 
-test("every link gives the account what its own signup said, however often the address signs up", async () => {
+test("opening the link of a stranger's signup shows it and does nothing, and its press asks the password", async () => {
+  const token = await signUp(thiefs);
+  expect(await findPendingVerification(token)).toEqual({
+    kind: "sign_up",
+    email,
+    username: "Dieb & Co",
+    city: "Bonn",
+    zipCode: "53111",
+    isOneOfSeveral: false,
+  });
+  await expect(verify(token, owners.password)).rejects.toMatchObject(wrongPassword);
+  expect((await account()).identity?.verifiedAt).toBeNull();
+  await expect(logIn(thiefs.password)).rejects.toThrow("Invalid credentials");
+});
+
+test("each signup keeps what it said: the password at the link decides, however often the address signs up", async () => {
   const [first] = [await signUp(owners), await signUp(thiefs)];
-  await verifyEmailByToken(first);
+  await verify(first, owners.password);
+  expect(await account()).toMatchObject({ username: "Anna GmbH", city: "Köln", zipCode: null });
+  await expect(logIn(owners.password)).resolves.toBeTruthy();
+  await expect(logIn(thiefs.password)).rejects.toThrow("Invalid credentials");
+});
+
+test("the owner who opens a stranger's link confirms the own signup by its password", async () => {
+  const [, second] = [await signUp(owners), await signUp(thiefs)];
+  expect(await findPendingVerification(second)).toMatchObject({ isOneOfSeveral: true });
+  await verify(second, owners.password);
   expect(await account()).toMatchObject({ username: "Anna GmbH", city: "Köln", zipCode: null });
   await expect(logIn(owners.password)).resolves.toBeTruthy();
   await expect(logIn(thiefs.password)).rejects.toThrow("Invalid credentials");
@@ -32,10 +65,24 @@ test("every link gives the account what its own signup said, however often the a
 
 test("using one link kills the others", async () => {
   const [first, second] = [await signUp(thiefs), await signUp(owners)];
-  await verifyEmailByToken(second);
-  await expect(verifyEmailByToken(first)).rejects.toMatchObject({ code: "TOKEN_INVALID" });
-  expect(await account()).toMatchObject({ username: "Anna GmbH", city: "Köln", zipCode: null });
-  await expect(logIn(thiefs.password)).rejects.toThrow("Invalid credentials");
+  await verify(second, owners.password);
+  for (const { password } of [thiefs, owners]) {
+    await expect(verify(first, password)).rejects.toMatchObject(dead);
+  }
+});
+
+test("who signs up twice with one password confirms the second signup by its link alone", async () => {
+  const moved = { ...owners, city: "Mainz" };
+  const [first, strangers, second] = [
+    await signUp(owners),
+    await signUp(thiefs),
+    await signUp(moved),
+  ];
+  await expect(verify(first, owners.password)).rejects.toMatchObject(dead);
+  expect((await account()).identity?.verifiedAt).toBeNull();
+  expect(strangers).not.toBe(second);
+  await verify(second, owners.password);
+  expect(await account()).toMatchObject({ city: "Mainz" });
 });
 
 test("until then the account has no name, no address and lets nobody in", async () => {
@@ -46,14 +93,23 @@ test("until then the account has no name, no address and lets nobody in", async 
   await expect(logIn(owners.password)).rejects.toThrow("Invalid credentials");
 });
 
-test("a new link carries the newest signup, and leaves the older links alive", async () => {
-  const [first] = [await signUp(thiefs), await signUp(owners)];
+test("a stranger who asks for a new link makes the owner lose neither link nor signup", async () => {
+  const [first] = [await signUp(owners), await signUp(thiefs)];
   await resendVerificationTo({ email, locale: "de" });
-  expect(await db().emailToken.count()).toBe(3);
-  await verifyEmailByToken(await tokenTo(email));
+  const resent = await tokenTo(email);
+  expect(await findPendingVerification(first)).toMatchObject({ username: "Anna GmbH" });
+  expect(await findPendingVerification(resent)).toMatchObject({ username: "Dieb & Co" });
+  await verify(resent, owners.password);
   expect(await account()).toMatchObject({ username: "Anna GmbH", city: "Köln", zipCode: null });
+});
+
+test("a new link takes the place of the older one of the same signup", async () => {
+  const first = await signUp(owners);
+  await resendVerificationTo({ email, locale: "de" });
+  expect(await findPendingVerification(first)).toBeNull();
+  await expect(verify(first, owners.password)).rejects.toMatchObject(dead);
+  await verify(await tokenTo(email), owners.password);
   await expect(logIn(owners.password)).resolves.toBeTruthy();
-  await expect(verifyEmailByToken(first)).rejects.toMatchObject({ code: "TOKEN_INVALID" });
 });
 
 test("a signup of last week can still be sent a new link", async () => {
@@ -63,22 +119,23 @@ test("a signup of last week can still be sent a new link", async () => {
   await deleteRunOutTokens();
   expect(await db().emailToken.count()).toBe(1);
   await resendVerificationTo({ email, locale: "de" });
-  await verifyEmailByToken(await tokenTo(email));
+  await verify(await tokenTo(email), owners.password);
   expect(await account()).toMatchObject({ username: "Anna GmbH", city: "Köln" });
   await expect(logIn(owners.password)).resolves.toBeTruthy();
 });
 
-test("a reset proves the address too: its own password, and the rest of the newest signup", async () => {
-  const links = [await signUp(thiefs), await signUp(owners)];
+test("a reset proves the address, and takes over nothing that a stranger may have entered", async () => {
+  const links = [await signUp(owners), await signUp(thiefs)];
   await requestPasswordResetFor({ email, locale: "de" });
   await resetPasswordByToken({ token: await tokenTo(email), password: "ein anderes 43" });
   expect(await mailTo(email)).toMatchObject({ template: "password-changed" });
-  expect(await account()).toMatchObject({ username: "Anna GmbH", city: "Köln", zipCode: null });
+  const nothing = { street: null, city: null, zipCode: null, country: null };
+  expect(await account()).toMatchObject({ username: "anna", ...nothing });
   for (const token of links) {
-    await expect(verifyEmailByToken(token)).rejects.toMatchObject({ code: "TOKEN_INVALID" });
+    await expect(verify(token, owners.password)).rejects.toMatchObject(dead);
   }
   await expect(logIn("ein anderes 43")).resolves.toBeTruthy();
-  await expect(logIn(owners.password)).rejects.toThrow("Invalid credentials");
+  await expect(logIn(thiefs.password)).rejects.toThrow("Invalid credentials");
 });
 
 async function signUp(details: typeof owners): Promise<string> {
@@ -86,8 +143,15 @@ async function signUp(details: typeof owners): Promise<string> {
   return tokenTo(email);
 }
 
+function verify(token: string, password: string): Promise<void> {
+  return verifyEmailByToken({ token, password });
+}
+
 function account() {
-  return db().user.findFirstOrThrow({ where: { identity: { email } } });
+  return db().user.findFirstOrThrow({
+    where: { identity: { email } },
+    include: { identity: true },
+  });
 }
 
 function logIn(password: string) {

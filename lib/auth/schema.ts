@@ -72,7 +72,7 @@ export const keptSignUps = signUps
 
 export const credentials = z.object({ email: requiredEmails, password: requiredPasswords });
 
-export const verifications = z.object({ token: tokens });
+export const verifications = z.object({ token: tokens, password: requiredPasswords });
 
 /** Who asks for a link: to reset the password, or to verify the address. */
 export const linkRequests = z.object({ email: emails, locale: mailLocales, next: nexts });

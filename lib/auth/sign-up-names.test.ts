@@ -71,7 +71,7 @@ function signUp(email: string, username?: string): Promise<void> {
 }
 
 async function nameOnceVerified(email: string): Promise<string> {
-  await verifyEmailByToken(await tokenTo(email));
+  await verifyEmailByToken({ token: await tokenTo(email), password });
   const user = await db().user.findFirstOrThrow({ where: { identity: { email } } });
   return user.username;
 }

@@ -35,5 +35,5 @@ async function signUpAndVerify(emails: string[], nameOf?: (index: number) => str
     ),
   );
   const tokens = await Promise.all(emails.map(tokenTo));
-  await Promise.all(tokens.map((token) => verifyEmailByToken(token)));
+  await Promise.all(tokens.map((token) => verifyEmailByToken({ token, password })));
 }

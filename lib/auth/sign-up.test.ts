@@ -30,7 +30,7 @@ test("a signup makes an unverified account and mails a token of which only the h
 
 test("the token gives the account what the signup said", async () => {
   await signUp({ city: "Köln", locale: "en" });
-  await verifyEmailByToken(await tokenOfLastMail());
+  await verifyEmailByToken({ token: await tokenOfLastMail(), password });
   const [user] = await db().user.findMany();
   expect(user).toMatchObject({ username: "anna", city: "Köln", locale: "en", street: null });
 });
@@ -39,9 +39,11 @@ test("the token verifies once, and then the account can log in", async () => {
   await signUp();
   const token = await tokenOfLastMail();
   await expect(logIn()).rejects.toThrow("Invalid credentials");
-  await verifyEmailByToken(token);
+  await verifyEmailByToken({ token, password });
   expect((await logIn()).sessionId).toBeTruthy();
-  await expect(verifyEmailByToken(token)).rejects.toMatchObject({ code: "TOKEN_INVALID" });
+  await expect(verifyEmailByToken({ token, password })).rejects.toMatchObject({
+    code: "TOKEN_INVALID",
+  });
 });
 
 test("of two clicks at the same moment one verifies", async () => {
@@ -50,7 +52,10 @@ test("of two clicks at the same moment one verifies", async () => {
   // Both have found the token before either may go on.
   const clicks = await transact(async (tx) => {
     await lockIdentity(tx, "anna@example.com");
-    const running = Promise.allSettled([verifyEmailByToken(token), verifyEmailByToken(token)]);
+    const running = Promise.allSettled([
+      verifyEmailByToken({ token, password }),
+      verifyEmailByToken({ token, password }),
+    ]);
     await setTimeout(500);
     return { running };
   });
@@ -61,7 +66,7 @@ test("of two clicks at the same moment one verifies", async () => {
 test("a token older than 24 hours verifies nothing", async () => {
   await signUp();
   await db().emailToken.updateMany({ data: { expiresAt: new Date() } });
-  const verifying = verifyEmailByToken(await tokenOfLastMail());
+  const verifying = verifyEmailByToken({ token: await tokenOfLastMail(), password });
   await expect(verifying).rejects.toMatchObject({ code: "TOKEN_INVALID" });
 });
 
@@ -71,7 +76,7 @@ test("a token lives for 24 hours, and a reset token verifies nothing", async () 
   expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(23.9 * 60 * 60 * 1000);
   expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
   await db().emailToken.updateMany({ data: { purpose: "RESET", signup: Prisma.DbNull } });
-  const verifying = verifyEmailByToken(await tokenOfLastMail());
+  const verifying = verifyEmailByToken({ token: await tokenOfLastMail(), password });
   await expect(verifying).rejects.toMatchObject({ code: "TOKEN_INVALID" });
 });
 

@@ -16,7 +16,7 @@ test("the mail of a signup and of its repetition know the way back", async () =>
   expect((await mailTo(email)).data).toMatchObject({ next });
   await runOperation(resendVerification, visitor, { email, next: "/account" });
   expect((await mailTo(email)).data).toMatchObject({ next: "/account" });
-  await runOperation(verifyEmail, visitor, { token: await tokenTo(email) });
+  await runOperation(verifyEmail, visitor, { token: await tokenTo(email), password: testPassword });
 });
 
 test("so do the mails to known and unknown addresses", async () => {
@@ -45,6 +45,6 @@ test("a link is alive until it is used, for its own purpose, and looking does no
   const token = await tokenTo(email);
   expect(await isEmailTokenAlive(token, "VERIFY")).toBe(true);
   expect(await isEmailTokenAlive(token, "RESET")).toBe(false);
-  await runOperation(verifyEmail, visitor, { token });
+  await runOperation(verifyEmail, visitor, { token, password: testPassword });
   expect(await isEmailTokenAlive(token, "VERIFY")).toBe(false);
 });

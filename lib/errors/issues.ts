@@ -28,7 +28,7 @@ const issueTexts: Record<string, string> = {
   password_too_short: "Must have at least {n} characters",
   password_confirmation_required: "Password confirmation is required",
   passwords_differ: "Passwords don't match!",
-  password_wrong: "is not your current password",
+  password_wrong: "is not the right password",
   email_unchanged: "is your address already",
   username_taken: "is already taken",
   token_missing:

@@ -71,7 +71,7 @@ export async function authCall(path: string, body?: unknown, headers: Record<str
 /** Signs a company up and opens the link of its mail. */
 export async function signUp(company: Company, locale: Locale = "de"): Promise<void> {
   const token = await verificationTokenOf(company, locale);
-  await program().emailCall("verifyEmail", { token });
+  await program().emailCall("verifyEmail", { token, password: company.password });
 }
 
 /** Signs a company up; the token stands in the link of its mail. */

@@ -34,7 +34,10 @@ export const loginDeeds: Record<string, DeedMaker> = {
     return {
       operation: "verify-email",
       ...byNobody,
-      payload: { token: await transact((tx) => createEmailToken(tx, subject)) },
+      payload: {
+        token: await transact((tx) => createEmailToken(tx, subject)),
+        password: testPassword,
+      },
       effects: [
         one("email_identity WHERE id = $1::uuid AND verified_at IS NOT NULL"),
         none("email_token WHERE identity_id = $1::uuid"),

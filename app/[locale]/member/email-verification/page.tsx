@@ -1,4 +1,5 @@
 import { EmailVerificationScreen } from "@/components/auth/email-verification-screen";
+import { findPendingVerification } from "@/lib/auth/email-verification";
 import { currentUser } from "@/lib/auth/viewer";
 import { type AuthPageProps, readAddress } from "../../_auth/auth-page";
 
@@ -7,5 +8,6 @@ export { generateMetadata } from "../../visitor/email-verification/page";
 export default async function EmailVerificationPage(props: AuthPageProps) {
   const { token, next } = await readAddress(props);
   const isSignedIn = (await currentUser()) !== null;
-  return <EmailVerificationScreen token={token} next={next} isSignedIn={isSignedIn} />;
+  const pending = token === undefined ? null : await findPendingVerification(token);
+  return <EmailVerificationScreen {...{ token, pending, next, isSignedIn }} />;
 }

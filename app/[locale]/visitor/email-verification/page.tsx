@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailVerificationScreen } from "@/components/auth/email-verification-screen";
+import { findPendingVerification } from "@/lib/auth/email-verification";
 import { type AuthPageProps, readAddress, tokenPage } from "../../_auth/auth-page";
 
 // Reads the token from the query string, so it cannot be cached.
@@ -12,5 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function EmailVerificationPage(props: AuthPageProps) {
   const { token, next } = await readAddress(props);
-  return <EmailVerificationScreen token={token} next={next} />;
+  const pending = token === undefined ? null : await findPendingVerification(token);
+  return <EmailVerificationScreen token={token} pending={pending} next={next} />;
 }
