@@ -24,7 +24,22 @@ export async function signUpByForm(page: Page, t: Texts, company: Company): Prom
 
   const subject = t("mail|verify-email|subject", { site: site.name });
   await page.goto(linkIn(await mailTo(company.email, subject)));
-  await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
+  await verifyByForm(page, t, company);
+}
+
+/** On the page that a verification link leads to, which does nothing by itself. */
+export async function verifyByForm(
+  page: Page,
+  t: Texts,
+  { password }: Pick<Company, "password">,
+  done: "auth|verification|done" | "auth|verification|done_signed_in" = "auth|verification|done",
+): Promise<void> {
+  await page
+    .getByRole("main")
+    .getByLabel(whole(t("auth|password")))
+    .fill(password);
+  await page.getByRole("button", { name: t("auth|verification|submit") }).click();
+  await expect(page.getByText(t(done), { exact: true })).toBeVisible();
 }
 
 /** Fills the signup form with all that it asks for. */

@@ -1,6 +1,6 @@
 import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
-import { enter, header, logInByForm, logOut } from "./account-steps";
+import { enter, header, logInByForm, logOut, verifyByForm } from "./account-steps";
 import { makeCompany } from "./actors";
 import { mailTo } from "./mailbox";
 import { followMailedLink, section, setNewPassword, storedSession } from "./own-account-steps";
@@ -58,7 +58,7 @@ for (const language of locales) {
       const { email } = company;
       const wish = { mode: "resend", mail: "verify-email", email, count: 2 } as const;
       await followMailedLink(page, t, wish);
-      await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
+      await verifyByForm(page, t, company);
       await logIn(company);
     });
 
@@ -144,7 +144,7 @@ for (const language of locales) {
       const subject = t("mail|confirm-email-change|subject", { site: site.name });
       const link = /https?:\/\/\S+/.exec((await mailTo(newEmail, subject)).text)?.[0] ?? "";
       await page.goto(link);
-      await expect(page.getByText(t("auth|verification|done_signed_in"))).toBeVisible();
+      await verifyByForm(page, t, { password }, "auth|verification|done_signed_in");
       await mailTo(company.email, t("mail|email-changed|subject", { site: site.name }));
 
       const other = await openBrowser();

@@ -109,7 +109,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/dev/failure": [],
     "/dev/mail": [],
     "/dev/ui": [local(/./, "a show of parts")],
-    "/email-verification": [local(t("auth|verification|submit"), "is pressed by the page itself")],
+    "/email-verification": [calls(t("auth|verification|submit"))],
     "/imprint": [],
     "/privacy": [],
     "/terms": [],

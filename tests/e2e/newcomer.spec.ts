@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { site } from "@/lib/site/site";
-import { header, logInByForm } from "./account-steps";
+import { header, logInByForm, verifyByForm } from "./account-steps";
 import { makeCompany } from "./actors";
 import { mailTo } from "./mailbox";
-import { authCall, signUp } from "./program";
+import { authCall, signUp, verificationTokenOf } from "./program";
 import { expectEntered, offer } from "./request-steps";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
@@ -94,6 +94,32 @@ test("a refused login offers the verification mail for the address that was type
   await expect(page.getByText(t("auth|resend|done"))).toBeVisible();
   await mailTo(newcomer.email, t("mail|verify-email|subject", { site: site.name }), 2);
   await expect(page.getByLabel(whole(t("auth|email")))).toHaveValue(newcomer.email);
+});
+
+test("the link of a mail shows what was entered, does nothing by itself and asks the password", async ({
+  page,
+  t,
+}) => {
+  const stranger = makeCompany("Fremd");
+  const path = `/email-verification?token=${await verificationTokenOf(stranger)}`;
+  for (const _ of ["a scanner", "the owner of the mailbox"]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    for (const shown of ["email", "username", "street", "zipCode", "city", "country"] as const) {
+      await expect(main).toContainText(stranger[shown]);
+    }
+  }
+  await page
+    .getByRole("main")
+    .getByLabel(whole(t("auth|password")))
+    .fill("geraten-4711");
+  await page.getByRole("button", { name: t("auth|verification|submit") }).click();
+  await expect(page.getByText(t("issue|password_wrong")).first()).toBeVisible();
+  expect((await authCall("email/login", stranger)).status).toBe(401);
+  await verifyByForm(page, t, stranger);
+  expect((await authCall("email/login", stranger)).status).toBe(200);
+  await page.goto(path);
+  await expect(page.getByText(t("auth|dead_link"))).toBeVisible();
 });
 
 test("the page after a signup names no address to who comes by chance", async ({ page, t }) => {

@@ -3,7 +3,7 @@ import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import { canarySeller, leaksIn } from "../factories/canary";
-import { fillSignUp, logInByForm } from "./account-steps";
+import { fillSignUp, logInByForm, verifyByForm } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { fillQuestion, questionBox } from "./contact-steps";
@@ -68,6 +68,7 @@ for (const language of locales) {
           await expect(buyers.getByText(t("auth|signup|done"))).toBeVisible();
           const subject = t("mail|verify-email|subject", { site: site.name });
           await buyers.goto(linkIn(await mailTo(buyer.email, subject)));
+          await verifyByForm(buyers, t, buyer);
           await buyers
             .getByRole("main")
             .getByRole("link", { name: t("auth|login_now") })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { site } from "@/lib/site/site";
-import { enter, logInByForm } from "./account-steps";
+import { enter, logInByForm, verifyByForm } from "./account-steps";
 import { type Company, makeCompany, makePart } from "./actors";
 import { linkIn, mailTo } from "./mailbox";
 import { followMailedLink, setNewPassword } from "./own-account-steps";
@@ -43,7 +43,7 @@ for (const { javaScriptEnabled, language, how } of walks) {
       const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
       await enter(elsewhere, link.pathname + link.search, language);
       await expect(elsewhere.getByText(t("auth|entries_kept"))).toBeVisible();
-      await verify(elsewhere, t, javaScriptEnabled);
+      await verifyByForm(elsewhere, t, buyer);
       await logInToFilledBox(elsewhere, t, buyer, listingId);
       await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();
       await sendRequest(elsewhere, t);
@@ -59,7 +59,7 @@ for (const { javaScriptEnabled, language, how } of walks) {
       await followLink(page, t("auth|resend|title"));
       const { email } = buyer;
       await followMailedLink(page, t, { mode: "resend", mail: "verify-email", email, count: 2 });
-      await verify(page, t, javaScriptEnabled);
+      await verifyByForm(page, t, buyer);
       await logInToFilledBox(page, t, buyer, listingId);
     });
 
@@ -107,7 +107,7 @@ test.describe("a changed address, confirmed by who is signed in,", () => {
     await change.getByRole("button", { name: t("account|email_change|submit") }).click();
     const subject = t("mail|confirm-email-change|subject", { site: site.name });
     await page.goto(linkIn(await mailTo(newEmail, subject)));
-    await expect(page.getByText(t("auth|verification|done_signed_in"))).toBeVisible();
+    await verifyByForm(page, t, company, "auth|verification|done_signed_in");
     await expect(page.getByText(t("auth|verification|done"))).toHaveCount(0);
     await followLink(page, t("auth|to_account"));
     await expect(page).toHaveURL("/account");
@@ -122,13 +122,6 @@ async function fillBoxAsVisitor(page: Page, t: Texts, language: "de" | "en"): Pr
   await requestBox(page, t).submit.click();
   await expect(page.getByText(t("auth|login|please"))).toBeVisible();
   return listingId;
-}
-
-async function verify(page: Page, t: Texts, isAutomatic: boolean): Promise<void> {
-  if (!isAutomatic) {
-    await page.getByRole("button", { name: t("auth|verification|submit") }).click();
-  }
-  await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
 }
 
 async function logInToFilledBox(

@@ -1,14 +1,13 @@
-import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
-import { enter, fillSignUp, header, logInByForm, logOut } from "./account-steps";
+import { enter, fillSignUp, header, logInByForm, logOut, verifyByForm } from "./account-steps";
 import { makeCompany } from "./actors";
 import { administratorLogin } from "./administrator";
 import { linkIn, mailTo } from "./mailbox";
 import { followMailedLink, section } from "./own-account-steps";
-import { authCall, logIn, signedUp, statusOfMe } from "./program";
+import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
 import { expect, test } from "./test";
-import { type Texts, whole } from "./texts";
+import { whole } from "./texts";
 
 for (const language of locales) {
   test.describe(`accounts without JavaScript, in ${language}`, () => {
@@ -26,7 +25,7 @@ for (const language of locales) {
       await expect(page.getByText(t("auth|signup|done"))).toBeVisible();
       const subject = t("mail|verify-email|subject", { site: site.name });
       await page.goto(linkIn(await mailTo(company.email, subject)));
-      await verify(page, t);
+      await verifyByForm(page, t, company);
 
       await page.goto("/login?next=/account");
       await logInByForm(page, t, company);
@@ -58,8 +57,31 @@ for (const language of locales) {
       await enter(page, "/request-email-verification", language);
       const { email } = company;
       await followMailedLink(page, t, { mode: "resend", mail: "verify-email", email, count: 2 });
-      await verify(page, t);
+      await verifyByForm(page, t, company);
       await logIn(company);
+    });
+
+    test("the page of one account does not delete another that logs in beside it", async ({
+      openBrowser,
+      t,
+    }) => {
+      const first = makeCompany("Presswerk");
+      const second = { ...makeCompany("Drückerei"), password: first.password };
+      await Promise.all([signUp(first, language), signUp(second, language)]);
+      const page = await openBrowser({ javaScriptEnabled: false });
+      await enter(page, "/login?next=/account", language);
+      await logInByForm(page, t, first);
+      const deletion = section(page, t("account|delete"));
+      await deletion.getByText(t("account|delete|open")).click();
+      await deletion.getByLabel(whole(t("account|delete|password"))).fill(first.password);
+      const beside = await page.context().newPage();
+      await page.context().clearCookies({ name: "lagerfund-session" });
+      await beside.goto("/login");
+      await logInByForm(beside, t, second);
+      await expect(header(beside)).toContainText(second.username);
+      await deletion.getByRole("button", { name: t("account|delete|submit") }).click();
+      await expect(page.getByText(t("session|other_account"), { exact: true })).toBeVisible();
+      await Promise.all([logIn(first), logIn(second)]);
     });
 
     test("an administrator blocks a user at once", async ({ openBrowser, t }) => {
@@ -80,10 +102,4 @@ for (const language of locales) {
       expect((await authCall("email/login", company)).status).toBe(401);
     });
   });
-}
-
-/** Mail scanners open links too: without a script a button takes the token. */
-async function verify(page: Page, t: Texts): Promise<void> {
-  await page.getByRole("button", { name: t("auth|verification|submit") }).click();
-  await expect(page.getByText(t("auth|verification|done"))).toBeVisible();
 }
