@@ -41,6 +41,7 @@ export const visitDe: LegalText = (facts): LegalSection[] => [
       {
         list: [
           "`__Host-lagerfund-session` (ohne Verschlüsselung `lagerfund-session`): hält Sie angemeldet; bis 30 Tage nach der letzten Nutzung, für Skripte nicht lesbar.",
+          "`__Host-lagerfund-device` (ohne Verschlüsselung `lagerfund-device`): lässt uns ein Gerät wiedererkennen, auf dem Sie sich schon angemeldet haben, damit Fehlversuche Fremder Sie nicht aussperren; enthält eine zufällige Kennung und Prüfwerte, wird nur bei Anmeldung, Registrierung und Anforderung von Links geprüft und bleibt nach der Abmeldung; ein Jahr, für Skripte nicht lesbar.",
           "`lagerfund-renewed`: vermerkt, dass die Anmeldung heute verlängert wurde; einen Tag.",
           "`lagerfund-stored`: vermerkt, dass dieser Browser eine Anmeldung gespeichert hat; 30 Tage.",
           "`lagerfund-signup`: die Adresse Ihrer Registrierung, damit die Seite danach sie nennen kann; eine Stunde, höchstens bis zur Anmeldung, für Skripte nicht lesbar.",

@@ -41,6 +41,7 @@ export const visitEn: LegalText = (facts): LegalSection[] => [
       {
         list: [
           "`__Host-lagerfund-session` (without encryption `lagerfund-session`): keeps you logged in; until 30 days after last use, not readable by scripts.",
+          "`__Host-lagerfund-device` (without encryption `lagerfund-device`): lets us recognise a device on which you have logged in before, so that failed attempts of strangers do not lock you out; holds a random identifier and check values, is looked at only for logging in, signing up and requesting links, and stays after the logout; one year, not readable by scripts.",
           "`lagerfund-renewed`: notes that the login has been renewed today; one day.",
           "`lagerfund-stored`: notes that this browser has stored a login; 30 days.",
           "`lagerfund-signup`: the address you signed up with, so that the next page can name it; one hour, at most until the login, not readable by scripts.",
