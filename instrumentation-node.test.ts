@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a server process sends mails, sweeps, makes pictures and imports files, and knows its proxies, address and secret", async () => {
+test("a server process sends mails, sweeps, makes pictures, imports files and compares manufacturers, and knows its proxies, address and secret", async () => {
   await start();
   const [works] = startWorkers.mock.calls[0] ?? [];
   expect(works.map(({ queue }: { queue: { name: string } }) => queue.name)).toEqual([
@@ -48,6 +48,7 @@ test("a server process sends mails, sweeps, makes pictures and imports files, an
     "sweep",
     "make-pictures",
     "csv-import",
+    "compare-manufacturers",
   ]);
   expect(guardFrontDoor.mock.calls).toEqual([
     [2, "https://lagerfund.example", expect.any(Function)],

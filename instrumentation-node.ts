@@ -9,6 +9,7 @@ import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
 import { tameConsole } from "@/lib/log/console";
 import { log } from "@/lib/log/log";
 import { mailWork } from "@/lib/mail/worker";
+import { duplicateWork } from "@/lib/manufacturers/duplicate-work";
 import { stopGracefully } from "@/lib/process/graceful-stop";
 import { stopOnSignals } from "@/lib/process/signals";
 import { guardFrontDoor } from "@/lib/site/front-door";
@@ -36,7 +37,7 @@ export async function startServerProcess(): Promise<void> {
   process.env.NEXTAUTH_SECRET = authSecret;
   openSharedCache();
   guardFrontDoor(trustedProxies, appUrl, observeRequest);
-  startWorkers([mailWork, sweepWork, pictureWork, csvImportWork]);
+  startWorkers([mailWork, sweepWork, pictureWork, csvImportWork, duplicateWork]);
   if (settings.hasTracing) {
     const { sendSpans } = await import("@/lib/tracing/collector");
     sendSpans();

@@ -31,6 +31,15 @@ export const manufacturerListAddress = z.object({
     .transform((value) => value === "true")
     .nullable()
     .catch(null),
+  /** Only those without a listing. */
+  isUnused: z
+    .literal("true")
+    .transform(() => true)
+    .nullable()
+    .catch(null),
+  sort: z.literal("name").nullable().catch(null),
+  /** Of the likely duplicates above the list. */
+  doublesPage: paging.page,
   ...paging,
 });
 export type ManufacturerListAddress = z.output<typeof manufacturerListAddress>;
@@ -43,10 +52,15 @@ export const mergeAddress = z.object({
 export type MergeAddress = z.output<typeof mergeAddress>;
 
 /** The address of a list of manufacturers, defaults left out. */
-export function manufacturerListHref({ isVerified, ...address }: ManufacturerListAddress): string {
+export function manufacturerListHref({
+  isVerified,
+  doublesPage,
+  ...address
+}: ManufacturerListAddress): string {
   return listHref("/admin/manufacturers", {
     ...address,
     isVerified: isVerified === null ? null : String(isVerified),
+    doublesPage: doublesPage === 1 ? null : doublesPage,
   });
 }
 

@@ -1,19 +1,21 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ManufacturerDouble, ManufacturerRecord } from "@/lib/manufacturers/record";
+import type { ManufacturerDoublePage, ManufacturerRecord } from "@/lib/manufacturers/record";
 import { ManufacturerBadge } from "./manufacturer-badge";
 import { ChangeButton, MergeButton } from "./manufacturer-forms";
 import { listingsText } from "./manufacturer-texts";
 
-// The next follow as these are settled.
-const shownAtOnce = 10;
+interface ManufacturerDoublesProps {
+  doubles: ManufacturerDoublePage;
+  page: number;
+  hrefOf: (page: number) => string;
+}
 
 /** Pairs that may be one manufacturer, the most alike first: which to keep, or that they are two. */
-export function ManufacturerDoubles({ doubles }: { doubles: ManufacturerDouble[] }) {
+export function ManufacturerDoubles({ doubles, page, hrefOf }: ManufacturerDoublesProps) {
   const t = useTranslations();
-  const locale = useLocale();
-  if (doubles.length === 0) {
+  if (doubles.data.length === 0) {
     return null;
   }
   return (
@@ -23,7 +25,7 @@ export function ManufacturerDoubles({ doubles }: { doubles: ManufacturerDouble[]
       </h2>
       <p className="mt-1 max-w-text text-steel-3">{t("admin|manufacturer|doubles|lead")}</p>
       <ul className="mt-4 border-t border-steel-2">
-        {doubles.slice(0, shownAtOnce).map(({ one, other, likeness }) => (
+        {doubles.data.map(({ one, other, likeness }) => (
           <li
             key={`${one.id} ${other.id}`}
             className="grid gap-x-8 gap-y-4 border-b border-steel-2 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,13rem)]"
@@ -43,14 +45,40 @@ export function ManufacturerDoubles({ doubles }: { doubles: ManufacturerDouble[]
           </li>
         ))}
       </ul>
-      {doubles.length > shownAtOnce ? (
-        <p className="mt-3 text-sm text-steel-3">
-          {t("admin|manufacturer|doubles|more", {
-            shown: formatInteger(doubles.length - shownAtOnce, locale),
-          })}
-        </p>
+      {doubles.totalPages > 1 ? (
+        <DoublePages totalPages={doubles.totalPages} page={page} hrefOf={hrefOf} />
       ) : null}
     </section>
+  );
+}
+
+function DoublePages({
+  totalPages,
+  page,
+  hrefOf,
+}: Pick<ManufacturerDoublesProps, "page" | "hrefOf"> & { totalPages: number }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const step = (rel: "prev" | "next", to: number) =>
+    to >= 1 && to <= totalPages ? (
+      <PageLink rel={rel} href={hrefOf(to)} className="link control-size inline-flex items-center">
+        {t(rel === "prev" ? "ui|back" : "ui|next")}
+      </PageLink>
+    ) : null;
+  return (
+    <nav
+      aria-label={t("admin|manufacturer|doubles|pages")}
+      className="mt-3 flex flex-wrap items-center gap-x-6 text-sm"
+    >
+      {step("prev", page - 1)}
+      <span className="text-steel-3">
+        {t("ui|page_of", {
+          page: formatInteger(page, locale),
+          totalPages: formatInteger(totalPages, locale),
+        })}
+      </span>
+      {step("next", page + 1)}
+    </nav>
   );
 }
 

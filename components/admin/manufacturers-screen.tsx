@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkChoice } from "@/components/ui/link-choice";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { ManufacturerDouble, ManufacturerRecordPage } from "@/lib/manufacturers/record";
+import type { ManufacturerDoublePage, ManufacturerRecordPage } from "@/lib/manufacturers/record";
 import { AdminHead } from "./admin-head";
 import { AdminList } from "./admin-list";
 import { AdminSearchForm } from "./admin-search-form";
@@ -26,26 +26,47 @@ export const manufacturerTexts = [
 interface ManufacturersScreenProps {
   address: ManufacturerListAddress;
   manufacturers: ManufacturerRecordPage;
-  doubles: ManufacturerDouble[];
+  /** Null where the list is not shown from its beginning. */
+  doubles: ManufacturerDoublePage | null;
 }
 
-/** All manufacturers for administrators: likely doubles, then the list, what nobody has verified first. */
+/** All manufacturers for administrators: likely duplicates, then the list, what nobody has verified first. */
 export function ManufacturersScreen({ address, manufacturers, doubles }: ManufacturersScreenProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { totalCount, totalPages, capped } = manufacturers;
-  const { query, isVerified, pageSize } = address;
-  const kinds = ([null, false, true] as const).map((wanted) => ({
-    label: t(wanted === null ? "admin|only|all" : `admin|manufacturer|only|${wanted}`),
-    href: manufacturerListHref({ ...address, isVerified: wanted, page: 1 }),
-    isCurrent: isVerified === wanted,
+  const { query, isVerified, isUnused, sort, pageSize } = address;
+  const hrefOf = (changed: Partial<ManufacturerListAddress>) =>
+    manufacturerListHref({ ...address, page: 1, doublesPage: 1, ...changed });
+  const kinds = [
+    ...([null, false, true] as const).map((wanted) => ({
+      label: t(wanted === null ? "admin|only|all" : `admin|manufacturer|only|${wanted}`),
+      href: hrefOf({ isVerified: wanted, isUnused: null }),
+      isCurrent: isVerified === wanted && !isUnused,
+    })),
+    {
+      label: t("admin|manufacturer|only|unused"),
+      href: hrefOf({ isVerified: null, isUnused: true }),
+      isCurrent: isUnused === true,
+    },
+  ];
+  const orders = ([null, "name"] as const).map((wanted) => ({
+    label: t(`admin|manufacturer|sort|${wanted ?? "newest"}`),
+    href: hrefOf({ sort: wanted }),
+    isCurrent: sort === wanted,
   }));
   return (
     <div className="space-y-6">
       <AdminHead title={t("admin|manufacturers")} current="manufacturers" />
       <ClientMessages prefixes={manufacturerTexts}>
         <ManufacturerChanges>
-          <ManufacturerDoubles doubles={doubles} />
+          {doubles ? (
+            <ManufacturerDoubles
+              doubles={doubles}
+              page={address.doublesPage}
+              hrefOf={(doublesPage) => manufacturerListHref({ ...address, doublesPage })}
+            />
+          ) : null}
           <section aria-labelledby="manufacturers" className="mt-8 space-y-4">
             <h2 id="manufacturers" className="text-lg">
               {t("admin|manufacturer|all")}
@@ -57,11 +78,16 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
                 query={query}
                 kept={{
                   isVerified: isVerified === null ? null : String(isVerified),
+                  isUnused: isUnused && "true",
+                  sort,
                   pageSize: pageSize > 10 && pageSize,
                 }}
               />
               <div className="py-1.5">
                 <LinkChoice label={t("admin|only")} options={kinds} />
+              </div>
+              <div className="py-1.5">
+                <LinkChoice label={t("admin|manufacturer|sort")} options={orders} />
               </div>
             </div>
             <AdminList

@@ -82,6 +82,11 @@ const answeredManufacturer = z.object({
   name: z.string().nullable().describe("The known one that takes its place; null for none."),
 });
 
+const newManufacturers = z.object({
+  count: z.int().describe("Manufacturers that the file names and that are not known yet."),
+  left: z.int().nullable().describe("How many its seller may still add by imports today."),
+});
+
 /** What a check tells beside its counts. */
 export const importFindings = z
   .object({
@@ -100,6 +105,7 @@ export const importFindings = z
       .array(repeatedPart)
       .default([])
       .describe("Parts of which several rows are a listing each; twenty at most."),
+    newManufacturers: newManufacturers.default({ count: 0, left: null }),
   })
   .meta({ id: "CsvImportFindings" });
 export type ImportFindings = z.output<typeof importFindings>;

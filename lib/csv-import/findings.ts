@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { findSimilarManufacturers } from "@/lib/manufacturers/find-similar";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import type { ImportFindings } from "./csv-import";
+import { countNewManufacturers } from "./new-manufacturers";
 import type { ImportChoices } from "./schema";
 import { isPausing, isSoldOut } from "./sold-out";
 
@@ -22,12 +23,14 @@ interface Checked {
 
 /** What a seller is told of a checked import beside its counts, before anything is written. */
 export async function findFindings(tx: Database, checked: Checked): Promise<ImportFindings> {
+  const { count, left } = await countNewManufacturers(tx, checked);
   return {
     paused: await listPaused(tx, checked.id),
     withoutNumber: await countWithoutNumber(tx, checked.id),
     similarManufacturers: await listSimilarManufacturers(tx, checked),
     answeredManufacturers: await listAnsweredManufacturers(tx, checked),
     ...(await listRepeatedParts(tx, checked.id)),
+    newManufacturers: { count, left },
   };
 }
 

@@ -10,6 +10,7 @@ import { type Outcomes, tellOutcomes } from "./counting";
 import { findFindings } from "./findings";
 import { takePictures } from "./import-pictures";
 import { codesOfImport, keepCodes } from "./new-codes";
+import { countNewManufacturers, isBeyond } from "./new-manufacturers";
 import { closeJob, type Report } from "./progress";
 import { writeListings } from "./writing";
 
@@ -29,7 +30,8 @@ interface WrittenResult {
 
 /**
  * Writes a checked import in one transaction: all its rows, or nothing (issue 7). Where something else would become of a
- * row than the seller was told, by what has happened meanwhile or by a picture that cannot be had, nothing is written and
+ * row than the seller was told, by what has happened meanwhile or by a picture that cannot be had, or where too many new
+ * manufacturers have been made meanwhile, nothing is written and
  * the import is CHECKED again, with the new counts. Throws Stopped, UNAUTHENTICATED when the account is gone, CONFLICT
  * where the job has to begin anew.
  */
@@ -41,7 +43,7 @@ export async function writeImport(job: ImportJob, report: Report): Promise<Writt
       await allowLongStatements(tx);
       const held = await prepare(tx, job, report);
       const counts = await tellOutcomes(tx, job.id);
-      const isAsTold = counts.told === job.told;
+      const isAsTold = counts.told === job.told && !isBeyond(await countNewManufacturers(tx, job));
       if (isAsTold) {
         await requireHeld(tx, job.id, held);
         const total = counts.newCount + counts.updatedCount;

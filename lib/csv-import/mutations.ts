@@ -15,6 +15,7 @@ import type { ColumnFacts, ColumnMapping } from "./fields";
 import { makeRoom } from "./forgetting";
 import { mappingIssues } from "./mapping/faults";
 import { rememberMapping } from "./mapping-memory";
+import { countNewManufacturers, isBeyond } from "./new-manufacturers";
 import { getImportFor, lockImportFor } from "./own-import";
 import { csvImportQueue } from "./queue";
 import { type ImportStep, undoableForInMs } from "./rules";
@@ -132,15 +133,29 @@ export async function beginCheck(member: Member, id: string): Promise<void> {
 
 /**
  * Begins to write: all rows, or the good ones where exactly so many stay behind as the seller was told.
- * Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_CHANGED with `data.invalid` for another number.
+ * Throws NOT_FOUND, CSV_IMPORT_STATE, CSV_IMPORT_CHANGED with `data.invalid` for another number, TOO_MANY_REQUESTS where it
+ * makes more manufacturers than its seller may.
  */
 export async function beginImport(member: Member, id: string, leaveBehind: number): Promise<void> {
-  await begin(member, id, "start", ({ invalidCount }) => {
+  await begin(member, id, "start", async ({ invalidCount, userId }, tx) => {
     if (invalidCount !== leaveBehind) {
       throw new AppError("CSV_IMPORT_CHANGED", { invalid: invalidCount });
     }
+    await refuseNewManufacturers(tx, { id, userId });
     return { status: "IMPORTING", phase: "check" };
   });
+}
+
+async function refuseNewManufacturers(
+  tx: Database,
+  found: { id: string; userId: string },
+): Promise<void> {
+  const made = await countNewManufacturers(tx, found);
+  if (isBeyond(made)) {
+    const message = `The file names ${made.count} new manufacturers; ${made.left} can be added today.`;
+    const retryAfterInSeconds = Math.max(1, made.renewsInSeconds);
+    throw new AppError("TOO_MANY_REQUESTS", { message, retryAfterInSeconds });
+  }
 }
 
 /** Begins to undo. Throws NOT_FOUND, CSV_IMPORT_STATE, also after 30 days. */

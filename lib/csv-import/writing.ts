@@ -19,14 +19,14 @@ interface WrittenImport {
 /**
  * Makes and changes the listings of an import's NEW and UPDATED rows, with their manufacturers, products, pictures and
  * history. `report` hears how many are done, and throws where the job shall stop. Throws CONFLICT for a picture that is
- * missing.
+ * missing, TOO_MANY_REQUESTS for too many new manufacturers.
  */
 export async function writeListings(
   tx: Database,
   written: WrittenImport,
   report: ReportDone,
 ): Promise<void> {
-  await settleMakers(tx, written.importId);
+  await settleMakers(tx, written);
   await settleProducts(tx, written.importId);
   const made = await writeNew(tx, written, report);
   await writeUpdated(tx, written, (done) => report(made + done));
@@ -81,12 +81,13 @@ async function inWindows(
 }
 
 /** The manufacturers of the rows that are written, held against merges until the transaction ends. */
-async function settleMakers(tx: Database, importId: string): Promise<void> {
+async function settleMakers(tx: Database, { importId, member }: WrittenImport): Promise<void> {
   const typed = await tx.$queryRaw<{ maker: string }[]>`
     SELECT min(r.maker) AS maker FROM csv_import_row r
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${isPausing} GROUP BY r.maker_key`;
   const ids = await settleManufacturers(
     tx,
+    member,
     typed.map(({ maker }) => maker),
   );
   await withHashJoins(

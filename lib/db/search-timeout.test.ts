@@ -31,8 +31,8 @@ test("everything else has the time it needs, and connections of its own", async 
 
 test("whatever anybody may ask without a limit is a search: it waits for nothing, and takes no connection of others", async () => {
   const reads = [
-    () => listManufacturers({ query: "a", onlyVerified: true, limit: 3 }),
-    () => listManufacturers({ query: null, onlyVerified: true, limit: null }),
+    () => listManufacturers({ query: "a", onlyVerified: true, page: 1, pageSize: 3 }),
+    () => listManufacturers({ query: null, onlyVerified: true, page: 1, pageSize: 1000 }),
     () => getManufacturer({ id: 1 }),
     () => listManufacturersForSale(),
     () => listManufacturerEntries(),

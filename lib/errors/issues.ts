@@ -46,6 +46,8 @@ const issueTexts: Record<string, string> = {
   file_type: "is not a supported file type",
   not_found: "does not exist",
   manufacturer_exists: "is the name of another manufacturer",
+  too_many_manufacturers:
+    "is a new name, and you have added very many new ones: please choose a known manufacturer, or try again later",
   manufacturer_itself: "must be another manufacturer",
   main_image_twice: "cannot be sent together with mainImageId",
   on_listing: "belongs to listing {n} already",

@@ -4,6 +4,7 @@ import { pictureWork } from "@/lib/documents/picture-work";
 import { superviseJobs, workOff } from "@/lib/jobs/work-off";
 import { countUnsentMails } from "@/lib/mail/queries";
 import { mailWork } from "@/lib/mail/worker";
+import { duplicateWork } from "@/lib/manufacturers/duplicate-work";
 import { sweepWork } from "./sweep";
 
 interface Drained {
@@ -23,5 +24,6 @@ export async function drain(until: number): Promise<Drained> {
   const { done, failed } = await workOff(mailWork, until);
   await workOff(csvImportWork, until);
   await workOff(pictureWork, until);
+  await workOff(duplicateWork, until);
   return { sent: done, failed, remaining: await countUnsentMails() };
 }

@@ -8,6 +8,7 @@ import { deleteRunOutKeys } from "@/lib/idempotency/sweep";
 import type { Work } from "@/lib/jobs/work";
 import { deleteRunOutLimits } from "@/lib/limits/sweep";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
+import { sweepUnusedManufacturers } from "@/lib/manufacturers/sweep";
 import { sweepStorage } from "@/lib/storage/storage";
 import { deleteRunOutDrafts } from "@/lib/transactions/request-draft";
 
@@ -43,6 +44,7 @@ async function sweep(): Promise<void> {
     deleteRunOutDrafts(),
     restoreImportJobs(),
     deleteOldImports(),
+    sweepUnusedManufacturers(),
     sweepFiles(),
   ]);
 }

@@ -39,7 +39,7 @@ export async function spend(limit: Limit, spender: Spender): Promise<void> {
     await count(limit, perAccountFromClient, fromClientKey(account, clientAddress));
   }
   if (perAccount !== undefined && account !== undefined) {
-    await count(limit, perAccount, accountKey(account));
+    await count(limit, perAccount, accountPart(account));
   }
 }
 
@@ -49,18 +49,24 @@ export async function forgetSpent(
   limit: Limit,
   { account, clientAddress }: { account: string; clientAddress: string | null },
 ): Promise<void> {
-  const keys = [accountKey(account), fromClientKey(account, clientAddress)];
-  await tx.rateLimit.deleteMany({
-    where: { key: { in: keys.map((key) => `${limit.name}:${key}`) } },
-  });
+  const keys = [
+    accountKey(limit, account),
+    `${limit.name}:${fromClientKey(account, clientAddress)}`,
+  ];
+  await tx.rateLimit.deleteMany({ where: { key: { in: keys } } });
 }
 
-function accountKey(account: string): string {
+/** The key of an account's counter, as it stands in the database. */
+export function accountKey({ name }: Limit, account: string): string {
+  return `${name}:${accountPart(account)}`;
+}
+
+function accountPart(account: string): string {
   return `account ${hashed(account)}`;
 }
 
 function fromClientKey(account: string, clientAddress: string | null): string {
-  return `${accountKey(account)} client ${clientAddress ?? "unknown"}`;
+  return `${accountPart(account)} client ${clientAddress ?? "unknown"}`;
 }
 
 async function count(limit: Limit, points: number, key: string): Promise<void> {
@@ -74,7 +80,8 @@ async function count(limit: Limit, points: number, key: string): Promise<void> {
   }
 }
 
-function tooMany(retryAfterInSeconds: number): AppError {
+/** The refusal of who has used a limit up. */
+export function tooMany(retryAfterInSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterInSeconds / 60);
   const message = `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   return new AppError("TOO_MANY_REQUESTS", { message, retryAfterInSeconds });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { settleManufacturer } from "@/lib/manufacturers/mutations";
+import type { Member } from "@/lib/operations/viewer";
 import { searchCodesOf } from "@/lib/search/rules";
 import { settleProduct } from "./products";
 import type { ListingUpdateInput } from "./schema";
@@ -10,10 +11,10 @@ type EnteredListing = Omit<ListingUpdateInput, "id" | "version">;
 
 /**
  * The columns that an entered listing fills; makes its manufacturer and product where they are new.
- * Throws VALIDATION for an unknown manufacturer.
+ * Throws VALIDATION for an unknown manufacturer, TOO_MANY_REQUESTS for too many new ones.
  */
-export async function columnsOf(tx: Database, entered: EnteredListing) {
-  const manufacturerId = await settleManufacturer(tx, entered.manufacturer);
+export async function columnsOf(tx: Database, member: Member, entered: EnteredListing) {
+  const manufacturerId = await settleManufacturer(tx, member, entered.manufacturer);
   return {
     ...ownColumnsOf(entered),
     manufacturerId,

@@ -38,7 +38,7 @@ async function makeListing(
   const mainImageId = imageId ?? input.mainImageId ?? null;
   await holdUser(tx, member.userId);
   const { id } = await tx.listing.create({
-    data: { ownerUserId: member.userId, ...(await columnsOf(tx, input)) },
+    data: { ownerUserId: member.userId, ...(await columnsOf(tx, member, input)) },
     select: { id: true },
   });
   const main = await attachDocuments(tx, member, id, { documentIds, documentTypes, mainImageId });

@@ -45,7 +45,7 @@ async function save(
   const { id, version, ...entered } = input;
   await transact(async (tx) => {
     const before = await lockForEdit(tx, member, { id, version, quantity: input.quantity });
-    const columns = await columnsOf(tx, entered);
+    const columns = await columnsOf(tx, member, entered);
     const status = statusAfterEdit(before, columns.quantity);
     const mainImageId = await settleDocuments(tx, member, input, {
       before: before.mainImageId,

@@ -1,15 +1,13 @@
 import "server-only";
-import { z } from "zod";
 import { listingsTag } from "@/lib/listings/tags";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
-import { noPayload } from "@/lib/operations/fields";
 import { tellApart } from "./distinction";
-import { listManufacturerDoubles } from "./doubles";
+import { listManufacturerDoubles } from "./duplicates";
 import { mergeManufacturers as mergeBoth } from "./merge";
 import {
-  manufacturerDouble,
+  manufacturerDoublePage,
   manufacturerRecord,
   manufacturerRecordPage,
   mergedManufacturers,
@@ -17,6 +15,7 @@ import {
 import { listManufacturerRecords, getManufacturerRecord as readRecord } from "./records";
 import {
   distinctManufacturers,
+  manufacturerDoubleFilter,
   manufacturerMerge,
   manufacturerPair,
   manufacturerRecordFilter,
@@ -51,9 +50,10 @@ export const getManufacturerRecord = operation({
 export const getManufacturerDoubles = operation({
   name: "get-manufacturer-doubles",
   access: administrator,
-  input: noPayload,
-  answer: z.array(manufacturerDouble),
-  run: () => listManufacturerDoubles(),
+  input: manufacturerDoubleFilter,
+  answer: manufacturerDoublePage,
+  example: { page: 1, pageSize: 10 },
+  run: ({ input }) => listManufacturerDoubles(input),
 });
 
 /** Renames or verifies a manufacturer, or takes its verification back (issue 6). */

@@ -2,12 +2,14 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
+import { compareAllManufacturers } from "@/tests/factories/compared-manufacturers";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import {
   getManufacturerDoubles,
   getManufacturerRecord,
   getPaginatedManufacturers,
+  mergeManufacturers,
   setManufacturersDistinct,
   updateManufacturer,
 } from "./administration-operations";
@@ -35,9 +37,15 @@ async function namesOf(filter: Parameters<typeof listed>[0]): Promise<string[]> 
   return (await listed(filter)).data.map(({ name }) => name);
 }
 
+async function doubles(filter: { page?: number; pageSize?: number } = {}) {
+  return (await runOperation(getManufacturerDoubles, administrator, filter)).answer;
+}
+
 async function pairs() {
-  const { answer } = await runOperation(getManufacturerDoubles, administrator, null);
-  return answer.map(({ one, other, likeness }) => `${one.name} + ${other.name}: ${likeness}`);
+  await compareAllManufacturers();
+  return (await doubles({ pageSize: 50 })).data.map(
+    ({ one, other, likeness }) => `${one.name} + ${other.name}: ${likeness}`,
+  );
 }
 
 async function update(payload: { id: number; name?: string; isVerified?: boolean }) {
@@ -56,6 +64,7 @@ test("what nobody has verified leads, the newest first; a query puts the best ma
   expect(await namesOf({ isVerified: true })).toEqual(["Siemens", "Festo"]);
   expect(await namesOf({ isVerified: false, query: "festo" })).toEqual(["Festool"]);
   expect(await namesOf({ query: "F%o" })).toEqual([]);
+  expect(await namesOf({ sort: "name" })).toEqual(["Altfest", "Festo", "Festool", "Siemens"]);
   expect(await listed({ page: 2, pageSize: 3 })).toMatchObject({
     data: [{ name: "Festo" }],
     totalPages: 2,
@@ -79,6 +88,16 @@ test("a record counts listings of every status, up to 1,001, and says what it wa
     mergedInto: { id: siemens.id, name: "Siemens" },
   });
   await expect(record(2_147_483_647)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("those without a listing are found by a filter, deleted listings aside", async () => {
+  const { userId: ownerUserId } = await makeMember();
+  const [used, deleted] = [await makeManufacturer("Festo"), await makeUnverified("Siemes")];
+  await makeUnverified("Niemand");
+  await makeListing({ ownerUserId, manufacturerId: used.id, status: "DRAFT" });
+  await makeListing({ ownerUserId, manufacturerId: deleted.id, status: "DELETED" });
+  expect(await namesOf({ isUnused: true })).toEqual(["Niemand", "Siemes"]);
+  expect(await listed({ isUnused: true, query: "nie" })).toMatchObject({ totalCount: 1 });
 });
 
 test("likely doubles are the same letters, a beginning, or a slip apart; short names do not flood", async () => {
@@ -105,14 +124,28 @@ test("one beginning alone makes no double: names are alike in most of their lett
   expect(await pairs()).toEqual([]);
 });
 
-test("a beginning that more than 200 share tells nothing, and a hundred pairs are answered", async () => {
-  // Longer than slips are looked for, so that they share their beginning alone.
-  for (let n = 0; n < 201; n += 1) {
-    await makeManufacturer(`Sammelwerkstattgenossenschaft ${100 + n}`);
+test("of many that are alike each is offered with a few, page by page", async () => {
+  for (let n = 0; n < 30; n += 1) {
+    await makeUnverified(`Sammelwerkstatt ${100 + n}`);
   }
+  await compareAllManufacturers();
+  const { totalCount, totalPages, data } = await doubles({ page: 2, pageSize: 20 });
+  expect(totalCount).toBeGreaterThan(30);
+  expect(totalCount).toBeLessThanOrEqual(30 * 5);
+  expect(data).toHaveLength(20);
+  expect(totalPages).toBe(Math.ceil(totalCount / 20));
+});
+
+test("a new name is compared anew, and a merged one is offered no more", async () => {
+  const siemens = await makeManufacturer("Siemens");
+  const { id } = await makeUnverified("Simens");
+  expect(await pairs()).toEqual(["Siemens + Simens: alike"]);
+  await update({ id, name: "Festo" });
   expect(await pairs()).toEqual([]);
-  await db().manufacturer.deleteMany({ where: { name: { endsWith: "100" } } });
-  expect(await pairs()).toHaveLength(100);
+  await makeManufacturer("Festo Didactic");
+  expect(await pairs()).toEqual(["Festo + Festo Didactic: beginning"]);
+  await runOperation(mergeManufacturers, administrator, { id, intoId: siemens.id });
+  expect(await pairs()).toEqual([]);
 });
 
 test("two that were told apart are not offered again, whichever was named first", async () => {

@@ -1,6 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { visitor } from "@/lib/operations/viewer";
+import { compareAllManufacturers } from "@/tests/factories/compared-manufacturers";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { exactAnswer } from "@/tests/setup/exact-answer";
@@ -26,6 +27,7 @@ await makeListing({ ownerUserId: seller.userId, manufacturerId: slip.id });
 
 test("manufacturers are answered to everybody exactly as described", async () => {
   expect(await exactAnswer(getAllManufacturers, visitor, undefined)).toHaveLength(3);
+  expect(await exactAnswer(getAllManufacturers, visitor, { page: 2, pageSize: 2 })).toHaveLength(1);
   expect(await exactAnswer(getAllManufacturers, visitor, { query: "Siemens" })).toHaveLength(2);
   expect(await exactAnswer(getManufacturerById, visitor, siemens.id)).toMatchObject({
     name: "Siemens",
@@ -39,8 +41,9 @@ test("manufacturers are answered to everybody exactly as described", async () =>
 test("manufacturers are answered to administrators, merged or not, exactly as described", async () => {
   const page = await exactAnswer(getPaginatedManufacturers, administrator, {});
   expect(page.totalCount).toBe(3);
-  const doubles = await exactAnswer(getManufacturerDoubles, administrator, null);
-  expect(doubles.length).toBeGreaterThan(0);
+  await compareAllManufacturers();
+  const doubles = await exactAnswer(getManufacturerDoubles, administrator, {});
+  expect(doubles.data.length).toBeGreaterThan(0);
   const update = { id: siemens.id, isVerified: true };
   expect((await exactAnswer(updateManufacturer, administrator, update)).mergedInto).toBeNull();
   const pair = { id: siemens.id, otherId: energy.id };

@@ -13,6 +13,7 @@ export async function tellApart({ id, otherId }: ManufacturerPair): Promise<Manu
     }
     const data = { oneId, otherId: laterId };
     await tx.manufacturerDistinction.createMany({ data, skipDuplicates: true });
+    await tx.manufacturerDuplicate.deleteMany({ where: data });
   });
   return { id, otherId };
 }

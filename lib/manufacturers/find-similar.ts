@@ -1,7 +1,6 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { lettersOf } from "./doubles-statement";
 import type { Manufacturer } from "./manufacturer";
 import { normaliseManufacturerName } from "./rules";
 import { mostSimilar, plainLettersOf, shortestTwoSlips } from "./similar";
@@ -55,7 +54,7 @@ WITH wanted AS MATERIALIZED (
   WHERE length(letters) BETWEEN 2 AND ${longestLetters}
 ), known AS MATERIALIZED (
   SELECT id, name, COALESCE(merged_into_id, id) AS target_id, letters
-  FROM manufacturer CROSS JOIN LATERAL (SELECT ${lettersOf(Prisma.sql`normalised_name`)} AS letters) plain
+  FROM manufacturer CROSS JOIN LATERAL (SELECT manufacturer_letters(normalised_name) AS letters) plain
   WHERE length(letters) BETWEEN (SELECT min(length(letters)) - 2 FROM wanted)
     AND (SELECT max(length(letters)) + 2 FROM wanted)
 ), candidate AS (

@@ -2,10 +2,34 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { normaliseManufacturerName } from "./rules";
 
-export interface Matching {
-  query: string;
+interface ManufacturerWindow {
   onlyVerified: boolean;
-  limit: number | null;
+  limit: number;
+  offset: number;
+}
+
+export interface Matching extends ManufacturerWindow {
+  query: string;
+}
+
+/** Whether anybody can see a listing of the manufacturer (contract §4). */
+function isListed(id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM listing l WHERE l.manufacturer_id = ${id} AND l.status IN ('ACTIVE', 'RESERVED', 'SOLD')
+  )`;
+}
+
+/** By name, verified ones first. Each half reads its own order, and no further than the page. */
+export function listStatement({ onlyVerified, limit, offset }: ManufacturerWindow): Prisma.Sql {
+  const half = (condition: Prisma.Sql, place: number) => Prisma.sql`(
+    SELECT m.id, m.name, ${place}::int AS place FROM manufacturer m
+    WHERE m.merged_into_id IS NULL AND ${condition} ORDER BY m.name, m.id LIMIT ${limit + offset}
+  )`;
+  const verified = half(Prisma.sql`m.verified_at IS NOT NULL`, 0);
+  const others = half(Prisma.sql`m.verified_at IS NULL AND ${isListed(Prisma.sql`m.id`)}`, 1);
+  const halves = onlyVerified ? verified : Prisma.sql`${verified} UNION ALL ${others}`;
+  return Prisma.sql`
+    SELECT id, name FROM (${halves}) listed ORDER BY place, name, id LIMIT ${limit} OFFSET ${offset}`;
 }
 
 // "SIEMENS A", on the way to "Siemens AG", still finds Siemens; "ab" does not find a maker named "A".
@@ -46,15 +70,21 @@ export function alikeStatement(matching: Matching): Prisma.Sql {
   );
 }
 
-/** Those of a rank, the lowest first, verified ones first in each; one that was merged into another as that one. */
-function rankedStatement({ onlyVerified, limit }: Matching, rank: Prisma.Sql): Prisma.Sql {
+/**
+ * Those of a rank, the lowest first, verified ones first in each; one that was merged into another as that one. OFFSET 0 has
+ * listings looked for in that order, so no further than the page.
+ */
+function rankedStatement({ onlyVerified, limit, offset }: Matching, rank: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    SELECT target.id, target.name
+    SELECT id, name FROM (
+    SELECT target.id, target.name, target.verified_at
     FROM manufacturer AS known
     JOIN manufacturer AS target ON target.id = COALESCE(known.merged_into_id, known.id)
     CROSS JOIN LATERAL (SELECT ${rank} AS rank) AS match
     WHERE match.rank IS NOT NULL AND (NOT ${onlyVerified} OR target.verified_at IS NOT NULL)
     GROUP BY target.id
     ORDER BY min(match.rank), target.verified_at IS NULL, target.name, target.id
-    LIMIT ${limit}`;
+    OFFSET 0
+    ) ranked WHERE verified_at IS NOT NULL OR ${isListed(Prisma.sql`ranked.id`)}
+    LIMIT ${limit} OFFSET ${offset}`;
 }

@@ -32,7 +32,7 @@ function left(id: number): Promise<number> {
 
 /** As a seller's save does it, between the choice of the manufacturer and its commit. */
 async function listing(tx: Database, choice: { id: number } | { name: string }) {
-  const manufacturerId = await settleManufacturer(tx, choice);
+  const manufacturerId = await settleManufacturer(tx, seller, choice);
   const columns = { nameDe: "Schütz", descriptionDe: "Neu.", quantity: 1, pricePerProductInCt: 1 };
   const way = { shippingPossible: true, pickupPossible: false };
   const data = { ...columns, ...way, ownerUserId: seller.userId, manufacturerId };
@@ -44,7 +44,11 @@ test("a merge waits for a listing that has chosen the old one, and takes it alon
     const [old, into] = await make(2);
     let merging: Promise<unknown> = Promise.resolve();
     await transact(async (tx) => {
-      await settleManufacturer(tx, by === "id" ? { id: old?.id ?? 0 } : { name: old?.name ?? "" });
+      await settleManufacturer(
+        tx,
+        seller,
+        by === "id" ? { id: old?.id ?? 0 } : { name: old?.name ?? "" },
+      );
       merging = mergeManufacturers({ id: old?.id ?? 0, intoId: into?.id ?? 0 });
       await untilWaiting(1);
       await listing(tx, { id: old?.id ?? 0 });

@@ -4,6 +4,7 @@ import { repeatOnClash } from "@/lib/db/repeat";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { moveListings, moveProducts } from "./belongings";
+import { deleteDuplicatesOf } from "./duplicates";
 import { closeManufacturers, type HeldManufacturer, holdManufacturers } from "./locks";
 import type { MergedManufacturers } from "./record";
 import type { ManufacturerMerge } from "./schema";
@@ -36,6 +37,7 @@ async function mergeWithin(
   await closeManufacturers(tx, [old.id, into.id]);
   const meanwhile = await moveListings(tx, old.id, into.id);
   await moveProducts(tx, old.id, into.id);
+  await deleteDuplicatesOf(tx, old.id);
   await tx.manufacturer.updateMany({
     where: { OR: [{ id: old.id }, { mergedIntoId: old.id }] },
     data: { mergedIntoId: into.id },

@@ -2,6 +2,10 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
+import { limits } from "@/lib/limits/limits";
+import { spendWithin } from "@/lib/limits/spend-within";
+import type { Member } from "@/lib/operations/viewer";
+import { requestComparison } from "./duplicate-work";
 import { type HeldManufacturer, keepManufacturer, keepManufacturers } from "./locks";
 import { normaliseManufacturerName } from "./rules";
 
@@ -11,14 +15,15 @@ export type ManufacturerChoice = { id: number } | { name: string };
 /**
  * The id a listing refers to: the chosen manufacturer (or the one it was merged into), else the one of the same
  * normalised name, else a new, unverified one. Held until the transaction ends, so that a merge at the same moment finds
- * the listing (decision 0028). Throws VALIDATION for an id that does not exist.
+ * the listing (decision 0028). Throws VALIDATION for an id that does not exist, TOO_MANY_REQUESTS at manufacturer.
  */
 export async function settleManufacturer(
   tx: Database,
+  member: Member,
   choice: ManufacturerChoice,
 ): Promise<number> {
   if ("name" in choice) {
-    return settleByName(tx, choice.name);
+    return settleByName(tx, member, choice.name);
   }
   const known = await keepManufacturer(tx, choice);
   if (!known) {
@@ -28,14 +33,16 @@ export async function settleManufacturer(
 }
 
 /** Two sellers may type the same new name at once: the second waits for the first's row and finds it. */
-async function settleByName(tx: Database, typed: string): Promise<number> {
+async function settleByName(tx: Database, member: Member, typed: string): Promise<number> {
   const name = asWritten(typed);
   const normalisedName = normaliseManufacturerName(typed);
   const known = await keepManufacturer(tx, { normalisedName });
   if (known) {
     return leadOn(tx, known);
   }
-  await tx.manufacturer.createMany({ data: { name, normalisedName }, skipDuplicates: true });
+  const data = { name, normalisedName };
+  const { count } = await tx.manufacturer.createMany({ data, skipDuplicates: true });
+  await admitNew(tx, member, limits.newManufacturer, count);
   const made = await keepManufacturer(tx, { normalisedName });
   if (!made) {
     // Renamed between the two statements.
@@ -45,11 +52,12 @@ async function settleByName(tx: Database, typed: string): Promise<number> {
 }
 
 /**
- * The same for many typed names at once, in one order whoever asks: the id by each normalised name. Throws CONFLICT when
- * one was renamed at this moment.
+ * The same for the many typed names of an import, in one order whoever asks: the id by each normalised name. Throws
+ * CONFLICT when one was renamed at this moment, TOO_MANY_REQUESTS.
  */
 export async function settleManufacturers(
   tx: Database,
+  member: Member,
   typed: string[],
 ): Promise<Map<string, number>> {
   const wanted = new Map(typed.map((name) => [normaliseManufacturerName(name), name]));
@@ -57,9 +65,10 @@ export async function settleManufacturers(
   const known = await keepManufacturers(tx, { normalisedNames: names });
   const missing = names.filter((name) => !known.some((one) => one.normalisedName === name));
   const written = missing.map((name) => asWritten(wanted.get(name) ?? name));
-  await tx.$executeRaw`
+  const count = await tx.$executeRaw`
     INSERT INTO manufacturer (name, normalised_name)
     SELECT * FROM unnest(${written}::text[], ${missing}::text[]) ON CONFLICT DO NOTHING`;
+  await admitNew(tx, member, limits.importedManufacturer, count);
   const made = await keepManufacturers(tx, { normalisedNames: missing });
   if (made.length < missing.length) {
     throw new AppError("CONFLICT");
@@ -81,6 +90,28 @@ export async function keepWithLeads(tx: Database, ids: number[]): Promise<void> 
   if (leads.length > 0) {
     await keepWithLeads(tx, leads);
   }
+}
+
+/** Counts what an account has just made, and has it compared with the others. */
+async function admitNew(
+  tx: Database,
+  { userId }: Member,
+  limit: typeof limits.newManufacturer | typeof limits.importedManufacturer,
+  count: number,
+): Promise<void> {
+  if (count === 0) {
+    return;
+  }
+  await spendWithin(tx, limit, userId, count).catch(refuseAtManufacturer);
+  await requestComparison(tx);
+}
+
+function refuseAtManufacturer(error: unknown): never {
+  if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") {
+    const issues = [issueAt("manufacturer", "too_many_manufacturers")];
+    throw new AppError("TOO_MANY_REQUESTS", { ...error.data, issues });
+  }
+  throw error;
 }
 
 function asWritten(typed: string): string {

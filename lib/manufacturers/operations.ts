@@ -10,13 +10,13 @@ import { getManufacturer, listManufacturers, listManufacturersForSale } from "./
 import { manufacturerFilter, manufacturerIdInput } from "./schema";
 import { manufacturersTag } from "./tags";
 
-/** Manufacturers for choices and filters, by name (spec §7). */
+/** Manufacturers for choices and filters, verified ones first, each by name: a thousand at most (spec §7, issue 31). */
 export const getAllManufacturers = operation({
   name: "get-all-manufacturers",
   access: anyone,
   input: manufacturerFilter,
   answer: z.array(manufacturer),
-  example: { query: "siem", onlyVerified: true, limit: 10 },
+  example: { query: "siem", onlyVerified: true, pageSize: 10 },
   run: ({ input, client }) => listManufacturers(input, client),
   reads: () => [manufacturersTag],
 });

@@ -16,8 +16,11 @@ async function namesOf(filter: Parameters<typeof manufacturerFilter.parse>[0]) {
   return (await listManufacturers(manufacturerFilter.parse(filter))).map(({ name }) => name);
 }
 
+/** With a listing that anybody can see. */
 async function makeUnverified(name: string): Promise<void> {
   const { id } = await makeManufacturer(name);
+  const { userId: ownerUserId } = await makeMember();
+  await makeListing({ ownerUserId, manufacturerId: id });
   await db().manufacturer.update({ where: { id }, data: { verifiedAt: null } });
 }
 
@@ -91,8 +94,25 @@ test("only verified ones where that is asked, and no more than the limit", async
   await makeManufacturer("Festool");
   await makeUnverified("Festa");
   expect(await namesOf({ query: "fest", onlyVerified: true })).toEqual(["Festo", "Festool"]);
-  expect(await namesOf({ query: "fest", limit: 1 })).toEqual(["Festo"]);
-  expect(await namesOf({ limit: 2 })).toEqual(["Festa", "Festo"]);
+  expect(await namesOf({ query: "fest", pageSize: 1 })).toEqual(["Festo"]);
+  expect(await namesOf({ query: "fest", page: 2, pageSize: 2 })).toEqual(["Festa"]);
+  expect(await namesOf({ pageSize: 2 })).toEqual(["Festo", "Festool"]);
+  expect(await namesOf({ page: 2, pageSize: 2 })).toEqual(["Festa"]);
+  expect(await namesOf({ page: 2_000_000_000 })).toEqual([]);
+});
+
+test("a name that nobody has verified is told only while anybody can see a listing of it", async () => {
+  await makeManufacturer("Festo");
+  await makeUnverified("Festa");
+  for (const [status, names] of [
+    ["SOLD", ["Festo", "Festa"]],
+    ["DRAFT", ["Festo"]],
+    ["DELETED", ["Festo"]],
+  ] as const) {
+    await db().listing.updateMany({ data: { status } });
+    expect(await namesOf({}), status).toEqual(names);
+    expect(await namesOf({ query: "fest" }), status).toEqual(names);
+  }
 });
 
 test("a query of spaces is none; one that is too long or unstorable is refused", async () => {

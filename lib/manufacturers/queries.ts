@@ -1,31 +1,36 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
+import { windowOf } from "@/lib/operations/capped-page";
 import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
 import { type Client, noClient } from "@/lib/site/client";
 import { findSimilarManufacturers } from "./find-similar";
 import type { Manufacturer, ManufacturerOffers } from "./manufacturer";
-import { alikeStatement, type Matching, matchesStatement } from "./matches-statement";
+import {
+  alikeStatement,
+  listStatement,
+  type Matching,
+  matchesStatement,
+} from "./matches-statement";
 import type { ManufacturerFilter, ManufacturerIdInput } from "./schema";
 
 /**
- * Manufacturers by name, or by how well they match a query, else those whose name is like it ("Siemes"); those merged
- * into another left out. By a name it waits for its turn: QUERY_TIMEOUT where too many search.
+ * Manufacturers by name, verified ones first, or by how well they match a query, else those whose name is like it
+ * ("Siemes"); those merged into another left out, and unverified ones of which nobody may see a listing. By a name it waits
+ * for its turn: QUERY_TIMEOUT where too many search.
  */
 export async function listManufacturers(
   filter: ManufacturerFilter,
   client: Client = noClient,
 ): Promise<Manufacturer[]> {
-  const { query, onlyVerified, limit } = filter;
+  const { query, onlyVerified } = filter;
+  const window = windowOf(filter);
   if (query) {
-    return inSearchTurn(client, () => listByName({ query, onlyVerified, limit }));
+    return inSearchTurn(client, () => listByName({ query, onlyVerified, ...window }));
   }
-  return searchDb().manufacturer.findMany({
-    where: { mergedIntoId: null, ...(onlyVerified && { verifiedAt: { not: null } }) },
-    select: { id: true, name: true },
-    orderBy: { name: "asc" },
-    ...(limit !== null && { take: limit }),
-  });
+  const list = () =>
+    searchDb().$queryRaw<Manufacturer[]>(listStatement({ onlyVerified, ...window }));
+  return onlyVerified && filter.page === 1 ? list() : inSearchTurn(client, list);
 }
 
 async function listByName(matching: Matching): Promise<Manufacturer[]> {
@@ -35,13 +40,12 @@ async function listByName(matching: Matching): Promise<Manufacturer[]> {
 }
 
 /** The one that was meant by a slip, then those whose name is like it. */
-async function listAlike({ query, onlyVerified, limit }: Matching): Promise<Manufacturer[]> {
+async function listAlike(matching: Matching): Promise<Manufacturer[]> {
+  const { query, onlyVerified, limit, offset } = matching;
   const meant = (await findSimilarManufacturers([query], { onlyVerified })).get(query);
-  const alike = await searchDb().$queryRaw<Manufacturer[]>(
-    alikeStatement({ query, onlyVerified, limit }),
-  );
-  return meant
-    ? [meant, ...alike.filter(({ id }) => id !== meant.id)].slice(0, limit ?? undefined)
+  const alike = await searchDb().$queryRaw<Manufacturer[]>(alikeStatement(matching));
+  return meant && offset === 0
+    ? [meant, ...alike.filter(({ id }) => id !== meant.id)].slice(0, limit)
     : alike;
 }
 

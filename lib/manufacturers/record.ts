@@ -43,6 +43,10 @@ export const manufacturerDouble = z
 
 export type ManufacturerDouble = z.output<typeof manufacturerDouble>;
 
+export const manufacturerDoublePage = cappedPageOf(manufacturerDouble);
+
+export type ManufacturerDoublePage = z.output<typeof manufacturerDoublePage>;
+
 /** What a merge has done. */
 export const mergedManufacturers = z
   .object({

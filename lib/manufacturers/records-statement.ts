@@ -10,17 +10,14 @@ export function countRecordsStatement(filter: ManufacturerRecordFilter): Prisma.
 SELECT count(*)::int AS total FROM (SELECT FROM manufacturer m WHERE ${meets(filter)} LIMIT ${countCap}) found`;
 }
 
-/** A page of manufacturers: those that nobody has verified lead, the newest first; by a query the best match leads. */
+/** A page of manufacturers: those that nobody has verified lead, the newest first; by a query the best match leads; or by name. */
 export function recordPageStatement(filter: ManufacturerRecordFilter): Prisma.Sql {
   const { limit, offset } = windowOf(filter);
-  const order = filter.query
-    ? Prisma.sql`strpos(m.normalised_name, ${wantedOf(filter.query)}), length(m.normalised_name), m.name, m.id`
-    : Prisma.sql`m.verified_at IS NOT NULL, m.created_at DESC, m.id DESC`;
+  const order = orderOf(filter);
   return Prisma.sql`
 SELECT ${recordColumns} FROM (
-  SELECT m.*, row_number() OVER (ORDER BY ${order}) AS place FROM manufacturer m WHERE ${meets(filter)}
-  ORDER BY place LIMIT ${limit} OFFSET ${offset}
-) m ORDER BY m.place`;
+  SELECT m.* FROM manufacturer m WHERE ${meets(filter)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+) m ORDER BY ${order}`;
 }
 
 /** Those of some ids, merged ones too. */
@@ -34,7 +31,16 @@ const recordColumns = Prisma.sql`m.id, m.name, m.verified_at AS "verifiedAt", m.
   ) counted) AS "listingCount",
   (SELECT jsonb_build_object('id', t.id, 'name', t.name) FROM manufacturer t WHERE t.id = m.merged_into_id) AS "mergedInto"`;
 
-function meets({ query, isVerified }: ManufacturerRecordFilter): Prisma.Sql {
+function orderOf({ query, sort }: ManufacturerRecordFilter): Prisma.Sql {
+  if (sort === "name") {
+    return Prisma.sql`m.name, m.id`;
+  }
+  return query
+    ? Prisma.sql`strpos(m.normalised_name, ${wantedOf(query)}), length(m.normalised_name), m.name, m.id`
+    : Prisma.sql`m.verified_at IS NOT NULL, m.created_at DESC, m.id DESC`;
+}
+
+function meets({ query, isVerified, isUnused }: ManufacturerRecordFilter): Prisma.Sql {
   const state =
     isVerified === null
       ? Prisma.sql`true`
@@ -44,7 +50,10 @@ function meets({ query, isVerified }: ManufacturerRecordFilter): Prisma.Sql {
   const named = query
     ? Prisma.sql`strpos(m.normalised_name, ${wantedOf(query)}) > 0`
     : Prisma.sql`true`;
-  return Prisma.sql`m.merged_into_id IS NULL AND ${state} AND ${named}`;
+  const used = isUnused
+    ? Prisma.sql`NOT EXISTS (SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.status <> 'DELETED')`
+    : Prisma.sql`true`;
+  return Prisma.sql`m.merged_into_id IS NULL AND ${state} AND ${named} AND ${used}`;
 }
 
 function wantedOf(query: string): string {

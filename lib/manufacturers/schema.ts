@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isStorable, line, pageFields, rowId } from "@/lib/operations/fields";
 
-const maxManufacturersAtOnce = 100;
+const maxManufacturersAtOnce = 1_000;
 
 /**
- * The filter of get-all-manufacturers; without a payload all are answered. With a `query` those whose name begins
- * with it come first, then those that contain it.
+ * The filter of get-all-manufacturers; without a payload its first thousand are answered. With a `query` those whose name
+ * begins with it come first, then those that contain it.
  */
 export const manufacturerFilter = z
   .object({
@@ -17,13 +17,20 @@ export const manufacturerFilter = z
       .refine(isStorable, { error: "invalid" })
       .nullish()
       .describe("Names that begin with it come first, then those that contain it."),
-    limit: z.int().min(1).max(maxManufacturersAtOnce).nullish(),
+    page: z.int().min(1).nullish(),
+    pageSize: z
+      .int()
+      .min(1)
+      .transform((size) => Math.min(size, maxManufacturersAtOnce))
+      .nullish()
+      .describe(`Above ${maxManufacturersAtOnce} is ${maxManufacturersAtOnce}, as without one.`),
   })
   .nullish()
   .transform((filter) => ({
     onlyVerified: filter?.onlyVerified ?? false,
     query: filter?.query || null,
-    limit: filter?.limit ?? null,
+    page: filter?.page ?? 1,
+    pageSize: filter?.pageSize ?? maxManufacturersAtOnce,
   }));
 
 export type ManufacturerFilter = z.output<typeof manufacturerFilter>;
@@ -42,6 +49,12 @@ export type ManufacturerIdInput = z.output<typeof manufacturerIdInput>;
 /** One listing more than is counted out: "more than 1,000". */
 export const listingCap = 1_001;
 
+export const manufacturerSort = z
+  .enum(["newest", "name"])
+  .describe(
+    "newest: unverified ones first, the newest first, or by a query the best match; name: from A to Z.",
+  );
+
 /** The payload of get-paginated-manufacturers; an empty query and a null filter nothing. */
 export const manufacturerRecordFilter = z
   .object({
@@ -56,10 +69,20 @@ export const manufacturerRecordFilter = z
       .boolean()
       .nullish()
       .transform((isVerified) => isVerified ?? null),
+    isUnused: z
+      .boolean()
+      .nullish()
+      .transform((isUnused) => isUnused ?? false)
+      .describe("Only those without a listing, deleted ones aside."),
+    sort: manufacturerSort.nullish().transform((sort) => sort ?? "newest"),
     ...pageFields,
   })
   .prefault({});
 export type ManufacturerRecordFilter = z.output<typeof manufacturerRecordFilter>;
+
+/** The payload of get-manufacturer-doubles. */
+export const manufacturerDoubleFilter = z.object(pageFields).prefault({});
+export type ManufacturerDoubleFilter = z.output<typeof manufacturerDoubleFilter>;
 
 export const manufacturerRecordInput = z.union([
   z.object({ id: rowId }),

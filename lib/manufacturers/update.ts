@@ -3,6 +3,8 @@ import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/repeat";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
+import { requestComparison } from "./duplicate-work";
+import { deleteDuplicatesOf } from "./duplicates";
 import { type HeldManufacturer, holdManufacturers } from "./locks";
 import { normaliseManufacturerName } from "./rules";
 import type { ManufacturerUpdate } from "./schema";
@@ -31,6 +33,15 @@ async function change(tx: Database, { id, name, isVerified }: ManufacturerUpdate
     data: { ...naming, ...verifying },
     select: { id: true },
   });
+  if (name !== undefined) {
+    await compareAnew(tx, id);
+  }
+}
+
+async function compareAnew(tx: Database, id: number): Promise<void> {
+  await deleteDuplicatesOf(tx, id);
+  await tx.manufacturer.update({ where: { id }, data: { comparedAt: null }, select: { id: true } });
+  await requestComparison(tx);
 }
 
 /** The columns of a name that nobody else has by now. */

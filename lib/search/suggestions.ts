@@ -39,7 +39,7 @@ export async function listSearchSuggestions(
       inSearchTurn(client, () =>
         readSearch(viewer, client, (database) => suggestedCodes(database, normaliseCode(query))),
       ),
-      listManufacturers({ query, onlyVerified: true, limit: maxManufacturers }, client),
+      listManufacturers({ query, onlyVerified: true, page: 1, pageSize: maxManufacturers }, client),
     ]),
   );
   return { codes, manufacturers };

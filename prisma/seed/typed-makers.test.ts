@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { getManufacturerDoubles } from "@/lib/manufacturers/administration-operations";
 import { runOperation } from "@/lib/operations/run";
+import { compareAllManufacturers } from "@/tests/factories/compared-manufacturers";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { seedListing, verifyManufacturers } from "./listings";
@@ -28,9 +29,10 @@ test("administrators find three manufacturers to look at, two of them likely dou
   expect(unverified).toEqual(
     typedMakers.map(({ manufacturer, mpn }) => ({ name: manufacturer, listings: [{ mpn }] })),
   );
-  const { answer } = await runOperation(getManufacturerDoubles, administrator, null);
+  await compareAllManufacturers();
+  const { answer } = await runOperation(getManufacturerDoubles, administrator, {});
   expect(
-    answer.map(({ one, other, likeness }) => `${one.name} + ${other.name}: ${likeness}`),
+    answer.data.map(({ one, other, likeness }) => `${one.name} + ${other.name}: ${likeness}`),
   ).toEqual(["Weidmüller + Weidmueller: letters", "Festo + Festo Didactic: beginning"]);
 });
 

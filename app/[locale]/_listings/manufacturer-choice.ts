@@ -34,7 +34,7 @@ export async function manufacturersToChoose(
   if (mistyped?.failure) {
     return { offered: [], isWhole: false, mistyped };
   }
-  const list = { onlyVerified: true, limit: maxInList + 1 };
+  const list = { onlyVerified: true, pageSize: maxInList + 1 };
   const verified = await orLeftOut(loadShared(getAllManufacturers, list), "manufacturers' filter");
   const isWhole = verified !== null && verified.length <= maxInList;
   const seen = new Map(listings.map(({ manufacturer }) => [manufacturer.id, manufacturer]));
@@ -77,7 +77,7 @@ export async function requireKnownManufacturer(
 
 async function requireUnknown(name: string, leave: (meant: Manufacturer) => never) {
   // Not from the shared cache, which what people type would fill.
-  const [nearest] = await loadAs(visitor, getAllManufacturers, { query: name, limit: 1 });
+  const [nearest] = await loadAs(visitor, getAllManufacturers, { query: name, pageSize: 1 });
   const isMeant =
     nearest && normaliseManufacturerName(nearest.name) === normaliseManufacturerName(name);
   if (isMeant) {
@@ -86,7 +86,7 @@ async function requireUnknown(name: string, leave: (meant: Manufacturer) => neve
   const alike = await loadAs(visitor, getAllManufacturers, {
     query: name,
     onlyVerified: true,
-    limit: 6,
+    pageSize: 6,
   });
   const [only, another] = alike;
   if (only && !another) {

@@ -64,7 +64,11 @@ export async function otherSearches(
 }
 
 function manufacturersLike(query: string) {
-  return { query: query.slice(0, 100).toWellFormed(), onlyVerified: true, limit: maxManufacturers };
+  return {
+    query: query.slice(0, 100).toWellFormed(),
+    onlyVerified: true,
+    pageSize: maxManufacturers,
+  };
 }
 
 /** Null where there are no filters, or nothing without them either. */

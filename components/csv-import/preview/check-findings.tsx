@@ -20,6 +20,7 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
   const { paused, withoutNumber, similarManufacturers, answeredManufacturers } = findings;
   return (
     <>
+      <NewManufacturers {...findings.newManufacturers} />
       {similarManufacturers.length > 0 ? (
         <SimilarManufacturers importId={id} choices={choices} similar={similarManufacturers} />
       ) : null}
@@ -30,6 +31,28 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
       {withoutNumber > 0 ? <WithoutNumber importId={id} count={withoutNumber} /> : null}
       {pausedCount > 0 ? <PausedListings listings={paused} count={pausedCount} /> : null}
     </>
+  );
+}
+
+/** Only where they are more than may be added: then nothing can be imported. */
+function NewManufacturers({ count, left }: ImportFindings["newManufacturers"]) {
+  const t = useTranslations();
+  const locale = useLocale();
+  if (left === null || count <= left) {
+    return null;
+  }
+  const facts = {
+    count,
+    left,
+    countShown: formatInteger(count, locale),
+    leftShown: formatInteger(left, locale),
+  };
+  return (
+    <Banner
+      kind="error"
+      title={t("csv-import|new_manufacturers|title", facts)}
+      description={t("csv-import|new_manufacturers|text")}
+    />
   );
 }
 

@@ -204,7 +204,25 @@ const findings = {
   answeredManufacturers: [],
   repeatedPartCount: 0,
   repeatedParts: [],
+  newManufacturers: { count: 0, left: null },
 };
+
+test("a file with more new manufacturers than can be added says so, and cannot be started", () => {
+  const counts = { ...noCounts, new: 1_240 };
+  const within = { count: 1_000, left: 1_000 };
+  showImport({
+    status: "CHECKED",
+    counts,
+    findings: { ...findings, newManufacturers: within },
+  });
+  expect(field("leaveBehind")).toBe("0");
+  const newManufacturers = { count: 1_240, left: 1_000 };
+  showImport({ status: "CHECKED", counts, findings: { ...findings, newManufacturers } });
+  expect(document.body.textContent).toContain(
+    "Die Datei nennt 1.240 neue Hersteller; neu anlegen können Sie heute noch 1.000",
+  );
+  expect(field("leaveBehind")).toBeUndefined();
+});
 
 test("listings of which nothing is in stock are named before they are paused, with their open requests", () => {
   const listing = { id: 7, mpn: "A-1", nameDe: "Klemme", nameEn: null, available: 12 };

@@ -40,11 +40,13 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
           <CheckFindings csvImport={csvImport} findings={findings} pausedCount={counts.paused} />
         ) : null}
         {otherParts ? <OtherPartsNotice importId={id} otherParts={otherParts} /> : null}
-        <ImportChoice
-          importId={id}
-          counts={counts}
-          unansweredCount={findings?.similarManufacturers.length ?? 0}
-        />
+        {hasTooManyManufacturers(findings) ? null : (
+          <ImportChoice
+            importId={id}
+            counts={counts}
+            unansweredCount={findings?.similarManufacturers.length ?? 0}
+          />
+        )}
       </section>
       {counts.invalid > 0 ? (
         <FaultSection csvImport={csvImport} invalidCount={counts.invalid} faults={faults} />
@@ -58,4 +60,10 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
       </div>
     </div>
   );
+}
+
+/** Said above by the findings, which a start would be refused for. */
+function hasTooManyManufacturers(findings: CsvImport["findings"]): boolean {
+  const { count, left } = findings?.newManufacturers ?? { count: 0, left: null };
+  return left !== null && count > left;
 }

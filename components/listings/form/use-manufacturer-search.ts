@@ -49,7 +49,7 @@ export function useManufacturerSearch(
 }
 
 async function search(query: string): Promise<FoundManufacturers> {
-  const filter = { query, limit: shownAtOnce, onlyVerified: query.trim() === "" };
+  const filter = { query, pageSize: shownAtOnce, onlyVerified: query.trim() === "" };
   const [named, numbered] = await Promise.all([
     callAction(() => getAllManufacturersAction(filter)),
     findByValue(query.trim()),

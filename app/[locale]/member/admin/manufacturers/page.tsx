@@ -16,6 +16,8 @@ import type { PageParameters } from "../../../_listings/page-parameters";
 import { missingPage } from "../../../_missing/missing-page";
 import { findAdministrator } from "../find-administrator";
 
+const doublesAtOnce = 10;
+
 type Props = { searchParams: Promise<PageParameters> };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,12 +33,19 @@ export default async function ManufacturersPage({ searchParams }: Props) {
   }
   const [{ address, answer }, doubles] = await Promise.all([
     clampedPage(asked, (filter) => loadAs(viewer, getPaginatedManufacturers, filter)),
-    isWholeList(asked) ? loadAs(viewer, getManufacturerDoubles, null) : [],
+    isWholeList(asked)
+      ? clampedPage({ page: asked.doublesPage, pageSize: doublesAtOnce }, (filter) =>
+          loadAs(viewer, getManufacturerDoubles, filter),
+        )
+      : null,
   ]);
-  return <ManufacturersScreen address={address} manufacturers={answer} doubles={doubles} />;
+  const shown = { ...address, doublesPage: doubles?.address.page ?? 1 };
+  return (
+    <ManufacturersScreen address={shown} manufacturers={answer} doubles={doubles?.answer ?? null} />
+  );
 }
 
-/** Whoever looks for one manufacturer is not asked about doubles, which take a second to find. */
-function isWholeList({ query, isVerified, page }: ManufacturerListAddress): boolean {
-  return query === "" && isVerified === null && page === 1;
+/** Whoever looks for one manufacturer is not asked about others. */
+function isWholeList({ query, isVerified, isUnused, page }: ManufacturerListAddress): boolean {
+  return query === "" && isVerified === null && isUnused === null && page === 1;
 }

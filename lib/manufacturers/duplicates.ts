@@ -1,0 +1,128 @@
+import "server-only";
+import { type Database, db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
+import { beginningsOf, type Compared, likenessOf } from "./likeness";
+import type { Likeness, ManufacturerDouble, ManufacturerDoublePage } from "./record";
+import { findManufacturerRecords } from "./records";
+import type { ManufacturerDoubleFilter } from "./schema";
+
+/** Pairs of manufacturers that may be one, as the job has found them, the most alike first; the total is capped at 10001. */
+export async function listManufacturerDoubles(
+  filter: ManufacturerDoubleFilter,
+): Promise<ManufacturerDoublePage> {
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM (SELECT FROM manufacturer_duplicate LIMIT ${countCap}) found`;
+  const pairs = await db().$queryRaw<{ one: number; other: number; likeness: Likeness }[]>(
+    doublePageStatement(filter),
+  );
+  const ids = new Set(pairs.flatMap(({ one, other }) => [one, other]));
+  const records = await findManufacturerRecords([...ids]);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const doubles = pairs.flatMap(({ one, other, likeness }): ManufacturerDouble[] => {
+    const both = { one: byId.get(one), other: byId.get(other) };
+    return both.one && both.other ? [{ one: both.one, other: both.other, likeness }] : [];
+  });
+  return cappedPage(doubles, counted?.total ?? 0, filter.pageSize);
+}
+
+export function doublePageStatement(filter: ManufacturerDoubleFilter): Prisma.Sql {
+  const { limit, offset } = windowOf(filter);
+  return Prisma.sql`
+SELECT one_id AS one, other_id AS other, likeness FROM manufacturer_duplicate
+ORDER BY score DESC, one_id, other_id LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** For one that is renamed or merged; who compares it at this moment has done so, or waits. */
+export async function deleteDuplicatesOf(tx: Database, id: number): Promise<void> {
+  await tx.manufacturerDuplicate.deleteMany({ where: { OR: [{ oneId: id }, { otherId: id }] } });
+}
+
+interface ComparedManufacturer extends Omit<Compared, "letters"> {
+  id: number;
+}
+
+interface Candidate extends ComparedManufacturer {
+  letters: string;
+  ownLetters: string;
+  score: number;
+}
+
+const claimedAtOnce = 20;
+
+/**
+ * Compares the manufacturers that are new, renamed, or were compared a week ago, some at a time; answers whether there
+ * were any. Who is claimed is not compared again soon, whatever comes of it: no name may stop the others.
+ */
+export async function compareSomeManufacturers(): Promise<boolean> {
+  const claimed = await db().$queryRaw<ComparedManufacturer[]>`
+    UPDATE manufacturer SET compared_at = now() WHERE id IN (
+      SELECT id FROM manufacturer
+      WHERE merged_into_id IS NULL AND (compared_at IS NULL OR compared_at < now() - interval '7 days')
+      ORDER BY compared_at NULLS FIRST, id LIMIT ${claimedAtOnce} FOR NO KEY UPDATE SKIP LOCKED
+    ) RETURNING id, name, normalised_name AS "normalisedName"`;
+  for (const manufacturer of claimed) {
+    await compare(manufacturer);
+  }
+  return claimed.length > 0;
+}
+
+const keptOfEach = 5;
+
+async function compare(own: ComparedManufacturer): Promise<void> {
+  const candidates = await db().$queryRaw<Candidate[]>(nearestStatement(own));
+  const found = candidates.flatMap((other) => {
+    const likeness = likenessOf({ ...own, letters: other.ownLetters }, other, other.score);
+    return likeness ? [{ ...other, likeness }] : [];
+  });
+  const kept = found.toSorted((one, other) => other.score - one.score).slice(0, keptOfEach);
+  if (kept.length > 0) {
+    await keepDuplicates(own, kept);
+  }
+}
+
+const nearest = 20;
+
+/** The nearest by their letters, those that its first words name, and those that begin with it; not those told apart from it. */
+export function nearestStatement(own: ComparedManufacturer): Prisma.Sql {
+  const { id, normalisedName: plain } = own;
+  const other = Prisma.sql`merged_into_id IS NULL AND id <> ${id} AND id <> ALL (ARRAY(
+    SELECT other_id FROM manufacturer_distinction WHERE one_id = ${id}
+    UNION ALL SELECT one_id FROM manufacturer_distinction WHERE other_id = ${id}))`;
+  return Prisma.sql`
+SELECT m.id, m.name, m.normalised_name AS "normalisedName", manufacturer_letters(m.normalised_name) AS letters,
+  manufacturer_letters(${plain}) AS "ownLetters",
+  similarity(manufacturer_letters(m.normalised_name), manufacturer_letters(${plain}))::float8 AS score
+FROM (
+  (SELECT id FROM manufacturer WHERE ${other}
+    ORDER BY manufacturer_letters(normalised_name) <-> manufacturer_letters(${plain}) LIMIT ${nearest})
+  UNION
+  SELECT id FROM manufacturer WHERE ${other} AND normalised_name = ANY (${beginningsOf(own)}::text[])
+  UNION
+  (SELECT id FROM manufacturer WHERE ${other} AND length(${plain}) >= 2 AND starts_with(normalised_name, ${plain})
+    LIMIT ${nearest})
+) near JOIN manufacturer m USING (id)`;
+}
+
+/** Not those that were merged or renamed meanwhile; who merges or renames one waits, and takes its pairs away. */
+async function keepDuplicates(
+  own: ComparedManufacturer,
+  found: (Candidate & { likeness: Likeness })[],
+): Promise<void> {
+  const compared = [own, ...found];
+  await db().$executeRaw`
+    WITH kept AS MATERIALIZED (
+      SELECT id FROM manufacturer m
+      WHERE merged_into_id IS NULL AND (id, normalised_name) IN (
+        SELECT * FROM unnest(${compared.map(({ id }) => id)}::int[], ${compared.map((one) => one.normalisedName)}::text[])
+      )
+      ORDER BY id FOR KEY SHARE OF m
+    )
+    INSERT INTO manufacturer_duplicate (one_id, other_id, likeness, score)
+    SELECT least(found.id, own.id), greatest(found.id, own.id), found.likeness, found.score
+    FROM unnest(
+      ${found.map(({ id }) => id)}::int[], ${found.map(({ likeness }) => likeness)}::text[],
+      ${found.map(({ score }) => score)}::real[]
+    ) AS found (id, likeness, score) JOIN kept USING (id) JOIN kept own ON own.id = ${own.id}
+    ON CONFLICT DO NOTHING`;
+}
