@@ -23,7 +23,7 @@ const compareQueue: Queue = {
 export const duplicateWork: Work = {
   queue: compareQueue,
   atOnce: 1,
-  lookEveryInSeconds: 10,
+  lookEveryInSeconds: 5,
   everyInSeconds: hourInSeconds,
   handle: compareManufacturers,
 };
