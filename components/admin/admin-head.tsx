@@ -15,6 +15,7 @@ const pages = [
   { key: "manufacturers", href: "/admin/manufacturers" },
   { key: "users", href: "/admin/users" },
   { key: "security", href: "/admin/security" },
+  { key: "repeated_texts", href: "/admin/repeated-texts" },
 ] as const;
 
 /** The heading of an administrators' page and the way between them. */

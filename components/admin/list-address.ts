@@ -22,6 +22,10 @@ export const eventListAddress = z.object({
 });
 export type EventListAddress = z.output<typeof eventListAddress>;
 
+/** The list of repeated texts that an address asks for. */
+export const repeatedTextsAddress = z.object(paging);
+export type RepeatedTextsAddress = z.output<typeof repeatedTextsAddress>;
+
 /** The list of manufacturers that an address asks for. */
 export const manufacturerListAddress = z.object({
   query: z.string().trim().max(100).refine(isStorable).catch(""),
@@ -72,4 +76,9 @@ export function userListHref(address: UserListAddress): string {
 /** The address of a security history, defaults left out. */
 export function eventListHref(address: EventListAddress): string {
   return listHref("/admin/security", address);
+}
+
+/** The address of a list of repeated texts, defaults left out. */
+export function repeatedTextsHref(address: RepeatedTextsAddress): string {
+  return listHref("/admin/repeated-texts", address);
 }

@@ -3,7 +3,7 @@ import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { isBundle, piecePriceInCt, textsIn } from "@/lib/listings/rules";
 import type { Match } from "@/lib/search/hit";
-import type { MarkedText } from "@/lib/search/rules";
+import { type MarkedText, normaliseCode } from "@/lib/search/rules";
 import { searchHref } from "@/lib/search/schema";
 import type { Party } from "@/lib/users/party-schema";
 import { markedName } from "./marked-name";
@@ -78,7 +78,7 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
     href: isPreview ? undefined : `/listing/detail/${id}`,
     picture: rowPictureOf(listing, t, isPreview),
     ...rowCodesOf(listing, query, match, t, isPreview),
-    reason: reasonOf(match, t),
+    reason: reasonOf(listing, match, t),
     name: markedName(name, query, match),
     preview: previewOf(description),
     manufacturer: {
@@ -103,10 +103,21 @@ function ownerOf(owner: Party, shownUsername: RowContext["shownUsername"]) {
   };
 }
 
-function reasonOf(match: Match | null, t: Translator): Reason | null {
-  return !match || match.kind === "exact"
-    ? null
-    : { label: t(`listings|match|${match.kind}`), isDoubtful: match.kind === "similar" };
+function reasonOf(listing: Listing, match: Match | null, t: Translator): Reason | null {
+  if (!match) {
+    return null;
+  }
+  const { kind } = match;
+  const isDoubtful = kind === "similar";
+  if (kind !== "words" && isAlternate(listing, match)) {
+    return { label: t(`listings|match|alternate|${kind}`), isDoubtful };
+  }
+  return kind === "exact" ? null : { label: t(`listings|match|${kind}`), isDoubtful };
+}
+
+/** Found by a number that is not the manufacturer's own: perhaps another part. */
+function isAlternate({ mpn, ean }: Listing, { code }: Match): boolean {
+  return code !== null && ![mpn, ean].some((own) => own && normaliseCode(own) === code);
 }
 
 /** How many, how few and for how much. */

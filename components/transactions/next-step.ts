@@ -16,7 +16,11 @@ export function nextStepOf(transaction: Transaction, viewerId: string) {
   if (finalityOf(transaction) === "account_gone") {
     return "transaction|next|account_gone";
   }
-  const { status, withdrawn } = transaction;
+  const { status, withdrawn, blockedParty } = transaction;
+  const side = sideOf(transaction, viewerId);
+  if (blockedParty) {
+    return `transaction|next|blocked|${side === "administrator" ? side : blockedParty}` as const;
+  }
   const state = withdrawn ? "withdrawn" : status;
-  return `transaction|next|${sideOf(transaction, viewerId)}|${state}` as const;
+  return `transaction|next|${side}|${state}` as const;
 }

@@ -86,7 +86,10 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
       key: "status",
       label: t("transaction|status"),
       cell: (transaction) => (
-        <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
+        <>
+          <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
+          <Blocked party={transaction.blockedParty} />
+        </>
       ),
     },
     {
@@ -109,6 +112,11 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+function Blocked({ party }: { party: Transaction["blockedParty"] }) {
+  const t = useTranslations();
+  return party ? <p className="text-sm text-steel-3">{t(`transaction|blocked|${party}`)}</p> : null;
 }
 
 /** A code up to this many characters stands on one line. */

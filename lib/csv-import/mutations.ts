@@ -181,6 +181,20 @@ export async function cancelImport(member: Member, id: string): Promise<void> {
   });
 }
 
+/** Stops what is checked or imported for a user; it can be begun again. */
+export async function stopImports(tx: Database, userId: string): Promise<void> {
+  const steps = [
+    ["CHECKING", "DRAFT"],
+    ["IMPORTING", "CHECKED"],
+  ] as const;
+  for (const [status, before] of steps) {
+    await tx.csvImport.updateMany({
+      where: { userId, status },
+      data: { status: before, jobId: null, phase: null, lastStepAt: new Date() },
+    });
+  }
+}
+
 /** Forgets an import that was never carried out, its rows included. Throws NOT_FOUND, CSV_IMPORT_STATE. */
 export async function deleteImport(member: Member, id: string): Promise<void> {
   const key = await transact(async (tx) => {

@@ -7,8 +7,10 @@ import { sweepDocuments } from "@/lib/documents/sweep";
 import { deleteRunOutKeys } from "@/lib/idempotency/sweep";
 import type { Work } from "@/lib/jobs/work";
 import { deleteRunOutLimits } from "@/lib/limits/sweep";
+import { repairHiddenListings } from "@/lib/listings/hidden";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
 import { sweepUnusedManufacturers } from "@/lib/manufacturers/sweep";
+import { findRepeatedTexts } from "@/lib/moderation/repeated-texts";
 import { sweepStorage } from "@/lib/storage/storage";
 import { deleteRunOutDrafts } from "@/lib/transactions/request-draft";
 
@@ -45,6 +47,8 @@ async function sweep(): Promise<void> {
     restoreImportJobs(),
     deleteOldImports(),
     sweepUnusedManufacturers(),
+    repairHiddenListings(),
+    findRepeatedTexts(),
     sweepFiles(),
   ]);
 }

@@ -33,6 +33,8 @@ export const limits = {
   sellerContact: { name: "seller-contact", inMinutes: 60, perAccount: 20, perClient: 100 },
   /** The public form: the account is the address that is to be answered. */
   operatorContact: { name: "operator-contact", inMinutes: 60, perAccount: 5, perClient: 50 },
+  /** A single listing; files of many have limits of their own. */
+  newListing: { name: "new-listing", inMinutes: 60, perAccount: 500 },
   upload: { name: "upload", inMinutes: 60, perAccount: 300 },
   csvImport: { name: "csv-import", inMinutes: 60, perAccount: 20 },
   /** A file is brought and looked at several times before it is imported: each time up to a hundred thousand rows. */

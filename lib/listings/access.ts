@@ -6,7 +6,10 @@ export function visibleTo(viewer: Viewer): Prisma.ListingWhereInput {
   if (viewer.isAdmin) {
     return {};
   }
-  const open: Prisma.ListingWhereInput = { status: { in: ["ACTIVE", "RESERVED", "SOLD"] } };
+  const open: Prisma.ListingWhereInput = {
+    status: { in: ["ACTIVE", "RESERVED", "SOLD"] },
+    owner: { blockedAt: null },
+  };
   if (!isMember(viewer)) {
     return open;
   }

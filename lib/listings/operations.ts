@@ -41,7 +41,7 @@ export const createListing = operation({
   answer: savedListing,
   refusals: ["DOCUMENT_INVALID"],
   example: exampleListing,
-  limits: [asUpload],
+  limits: [{ limit: limits.newListing }, asUpload],
   maxBodyBytes: maxListingBytes,
   idempotent: true,
   async run({ viewer, input, call, drop }) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
+import { forSale, listingColumns } from "@/lib/search/conditions";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 
 /** A stretch of ids, both ends included. */
@@ -26,15 +27,15 @@ export async function listListingRanges(
   // One look at each stretch: grouped at once, the planner would sort all of them on disk.
   const rows = await searchDb().$queryRaw<{ number: number; newest: Date }[]>`
     WITH span AS (
-      SELECT min(id) AS first, max(id) AS last FROM listing
-      WHERE status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0
+      SELECT min(id) AS first, max(id) AS last FROM listing l
+      WHERE ${forSale(listingColumns)}
     )
     SELECT place + 1 AS number, newest
     FROM span, generate_series((first - 1) / ${idsEach}::int, (last - 1) / ${idsEach}::int) place,
       LATERAL (
-        SELECT max(updated_at) AS newest FROM listing
+        SELECT max(updated_at) AS newest FROM listing l
         WHERE id > place * ${idsEach}::int AND id <= (place + 1) * ${idsEach}::int
-          AND status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0
+          AND ${forSale(listingColumns)}
       ) found
     WHERE newest IS NOT NULL ORDER BY 1`;
   return rows.map(({ number, newest }) => ({ number, lastModified: newest.toISOString() }));
@@ -43,9 +44,9 @@ export async function listListingRanges(
 /** How many listings of a stretch are for sale, and their newest change; null where there is none. */
 export async function findListingRange({ from, to }: IdRange): Promise<RangeContent | null> {
   const [row] = await searchDb().$queryRaw<{ count: number; newest: Date | null }[]>`
-    SELECT count(*)::int AS count, max(updated_at) AS newest FROM listing
+    SELECT count(*)::int AS count, max(updated_at) AS newest FROM listing l
     WHERE id BETWEEN ${from} AND ${to}
-      AND status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0`;
+      AND ${forSale(listingColumns)}`;
   return row?.newest ? { count: row.count, lastModified: row.newest.toISOString() } : null;
 }
 
@@ -53,9 +54,9 @@ export async function findListingRange({ from, to }: IdRange): Promise<RangeCont
 export async function* listingEntries({ from, to }: IdRange): AsyncGenerator<SitemapEntry[]> {
   for (let next: number | undefined = from; next !== undefined; ) {
     const rows: { id: number; changed: Date; hasEnglish: boolean }[] = await searchDb().$queryRaw`
-      SELECT id, updated_at AS changed, name_en IS NOT NULL AS "hasEnglish" FROM listing
+      SELECT id, updated_at AS changed, name_en IS NOT NULL AS "hasEnglish" FROM listing l
       WHERE id BETWEEN ${next} AND ${to}
-        AND status = 'ACTIVE' AND quantity - reserved_quantity - sold_quantity > 0
+        AND ${forSale(listingColumns)}
       ORDER BY id LIMIT ${batchSize}`;
     yield rows.map(({ id, changed, hasEnglish }) => ({
       path: `/listing/detail/${id}`,

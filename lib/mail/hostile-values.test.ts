@@ -170,10 +170,13 @@ function withValue(sample: unknown, value: string): unknown {
   if (typeof sample !== "object" || sample === null) {
     return sample;
   }
+  if (Array.isArray(sample)) {
+    return sample.map((child) => withValue(child, value));
+  }
   return Object.fromEntries(
     Object.entries(sample).map(([key, child]) => [
       key,
-      key === "from" || key === "to" ? child : withValue(child, value),
+      ["from", "to", "party"].includes(key) ? child : withValue(child, value),
     ]),
   );
 }

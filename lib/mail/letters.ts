@@ -12,7 +12,7 @@ import {
 import { contactMessage, questionReceived } from "./contact-letters";
 import type { Letter, MailTexts } from "./letter";
 import { isMailTemplate, type MailData, type MailTemplate, mailTemplates } from "./schema";
-import { requestReceived, statusChanged, withdrawn } from "./transaction-letters";
+import { partyBlocked, requestReceived, statusChanged, withdrawn } from "./transaction-letters";
 
 type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Template>) => Letter;
 
@@ -30,6 +30,7 @@ const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "request-received": requestReceived,
   "transaction-status-changed": statusChanged,
   "transaction-withdrawn": withdrawn,
+  "trade-party-blocked": partyBlocked,
 };
 
 /** The letter of a template. Throws an Error for an unknown template or data that does not fit it. */

@@ -41,4 +41,5 @@ export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
   },
   "transaction-status-changed": { ...request, from: "REQUESTED", to: "RESERVED" },
   "transaction-withdrawn": { ...request, buyer },
+  "trade-party-blocked": { party: "seller", isBlocked: true, requests: [request], count: 1 },
 };

@@ -43,6 +43,14 @@ export const mailTemplates = {
   }),
   /** To the seller. */
   "transaction-withdrawn": request.extend({ buyer }),
+  /** To each who has open trades with an account that is blocked, or no longer is. */
+  "trade-party-blocked": z.object({
+    party: z.enum(["seller", "buyer"]),
+    isBlocked: z.boolean(),
+    requests: z.array(request),
+    /** Of all of them. */
+    count: z.int(),
+  }),
 } as const;
 
 export type MailTemplate = keyof typeof mailTemplates;

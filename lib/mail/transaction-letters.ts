@@ -50,6 +50,26 @@ export function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">)
   };
 }
 
+/** To the buyers of a seller that is blocked, and to the sellers of such a buyer; the same once the block has ended. */
+export function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">): Letter {
+  const { party, isBlocked, requests, count } = data;
+  const key = `mail|trade-party-blocked|${party}|${isBlocked ? "blocked" : "unblocked"}` as const;
+  const left = count - requests.length;
+  return {
+    subject: t(`${key}|subject`),
+    opening: [t(`${key}|opening`)],
+    facts: [
+      ...requests.map((request) => ({
+        label: t("mail|fact|transaction_of", { id: String(request.transactionId) }),
+        value: `${piecesIn(t, request)} × ${partName(request)}`,
+      })),
+      ...(left > 0 ? [{ label: t("mail|fact|more"), value: t("mail|number", { n: left }) }] : []),
+    ],
+    action: { label: t("mail|view_requests"), url: absoluteUrl("/transaction/user") },
+    ending: [t(`${key}|ending`)],
+  };
+}
+
 type Request = Omit<MailData<"transaction-withdrawn">, "buyer">;
 
 function subjectOf(t: MailTexts, data: Request) {

@@ -3,6 +3,7 @@ import { searchDb } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { windowOf } from "@/lib/operations/capped-page";
 import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
+import { forSale, listingColumns } from "@/lib/search/conditions";
 import { type Client, noClient } from "@/lib/site/client";
 import { findSimilarManufacturers } from "./find-similar";
 import type { Manufacturer, ManufacturerOffers } from "./manufacturer";
@@ -80,7 +81,7 @@ export async function listManufacturersForSale(
       SELECT count(*)::int AS offers FROM (
         SELECT FROM manufacturer known JOIN listing l ON l.manufacturer_id = known.id
         WHERE (known.id = m.id OR known.merged_into_id = m.id)
-          AND l.status = 'ACTIVE' AND l.quantity - l.reserved_quantity - l.sold_quantity > 0
+          AND ${forSale(listingColumns)}
         LIMIT ${offersCap}
       ) found
     ) counted

@@ -1,5 +1,6 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
+import { forSale, listingColumns } from "@/lib/search/conditions";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
 import { manufacturerHref } from "./rules";
 
@@ -15,7 +16,7 @@ export async function listManufacturerEntries(): Promise<SitemapEntry[]> {
       FROM manufacturer known CROSS JOIN LATERAL (
         SELECT l.created_at FROM listing l
         WHERE l.manufacturer_id = known.id
-          AND l.status = 'ACTIVE' AND l.quantity - l.reserved_quantity - l.sold_quantity > 0
+          AND ${forSale(listingColumns)}
         ORDER BY l.created_at DESC, l.id DESC LIMIT 1
       ) first
       WHERE known.id = m.id OR known.merged_into_id = m.id

@@ -11,6 +11,7 @@ import * as history from "@/lib/history/operations";
 import * as listings from "@/lib/listings/operations";
 import * as manufacturerRecords from "@/lib/manufacturers/administration-operations";
 import * as manufacturers from "@/lib/manufacturers/operations";
+import * as moderation from "@/lib/moderation/operations";
 import * as search from "@/lib/search/operations";
 import * as transactions from "@/lib/transactions/operations";
 import * as requestDrafts from "@/lib/transactions/request-draft-operations";
@@ -104,6 +105,7 @@ const registry = {
     users.setUserBlocked,
     users.endUserSessions,
     history.getSecurityEvents,
+    moderation.getRepeatedTexts,
   ],
 } as const satisfies Record<string, readonly AnyOperation[]>;
 

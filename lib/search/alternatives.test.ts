@@ -38,15 +38,15 @@ beforeAll(async () => {
   [soldOut, draft, withoutMpn] = [ids[0] ?? 0, ids[1] ?? 0, ids.at(-2) ?? 0];
 });
 
-test("are the same part, newest first, then similar ones, all of them for sale", async () => {
+test("are the same part, own numbers first and newest first, then similar ones, all of them for sale", async () => {
   const { same, similar } = await alternativesTo(soldOut);
-  expect(same.map(({ nameDe }) => nameDe)).toEqual(["beides", "neuer", "älter"]);
+  expect(same.map(({ nameDe }) => nameDe)).toEqual(["beides", "älter", "neuer"]);
   expect(similar.map(({ nameDe }) => nameDe)).toEqual(["ähnlich"]);
 });
 
 test("of one that is for sale are the others, never itself", async () => {
   const { same } = await alternativesTo(soldOut);
-  const others = (await alternativesTo(same[1]?.id ?? 0)).same;
+  const others = (await alternativesTo(same[2]?.id ?? 0)).same;
   expect(others.map(({ nameDe }) => nameDe)).toEqual(["beides", "älter"]);
 });
 

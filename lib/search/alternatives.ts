@@ -1,12 +1,12 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { visibleTo } from "@/lib/listings/access";
 import { timedSearch } from "@/lib/metrics/timed";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
-import { searchReach } from "./access";
+import type { Viewer } from "@/lib/operations/viewer";
 import { type AlternativeRow, alternativesStatement } from "./alternatives-statement";
-import { entryColumns, withinReach } from "./conditions";
+import { entryColumns, forSale, isNotStuffed } from "./conditions";
 import { normaliseCode, searchCodesOf } from "./rules";
 import { listingsInOrder } from "./shown";
 import type { AlternativeListings } from "./suggested";
@@ -14,7 +14,8 @@ import type { AlternativeListings } from "./suggested";
 const maxEach = 4;
 
 /**
- * Listings for sale to take instead: those that carry one of its codes, then those with a number like its own. The same
+ * Listings for sale to take instead: those that carry one of its codes, own numbers before alternates, then those with a
+ * number like its own. The same
  * for everybody who may see the listing; an own one is among them. Throws NOT_FOUND.
  */
 export async function listAlternativeListings(
@@ -34,7 +35,7 @@ export async function listAlternativeListings(
     codes: searchCodesOf([mpn, ean, ...alternateProductCodes]),
     // EANs count through: one that is like another says nothing of the part.
     likeness: normaliseCode(mpn ?? alternateProductCodes[0] ?? ""),
-    entries: forSale,
+    entries: Prisma.sql`${forSale(entryColumns)} AND ${isNotStuffed}`,
     limit: maxEach,
   });
   const rows = await timedSearch("alternatives", () =>
@@ -50,5 +51,3 @@ export async function listAlternativeListings(
     similar: listings.filter(({ id }) => !same.has(id)),
   };
 }
-
-const forSale = withinReach(searchReach(visitor, {}), entryColumns);

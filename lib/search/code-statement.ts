@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/db/generated/client";
 import { maxCodesOfListing } from "@/lib/listings/schema";
-import { entryOrder, foundOrder, listingOrder, standingBeside } from "./orders";
+import { bestFirst, entryOrder, foundOrder, listingOrder, standingBeside } from "./orders";
 import type { SearchSort } from "./schema";
 import { holdsTrigram } from "./trigrams";
 import { wordQuery } from "./word-query";
@@ -66,16 +66,18 @@ by_code AS MATERIALIZED (${countedByCode(question)}),
 room AS MATERIALIZED (${roomForSimilar(question)}),
 near AS MATERIALIZED (${nearCodes(question)}),
 alike AS (
-  SELECT ${entryFields}, 3 AS rank, near.similarity
+  SELECT ${entryFields(question.sort)}, 3 AS rank, near.similarity
   FROM near JOIN listing_search e ON e.code = near.code WHERE ${all(question.entries)}
 ),
 named AS MATERIALIZED (${namedBy(question)}),
 compounds AS (${compoundsOf(question)}),
 hits AS MATERIALIZED (
-  SELECT DISTINCT ON (listing_id) *, ${standingBeside(question.whole?.code)} AS standing FROM (
-    SELECT * FROM starts UNION ALL SELECT * FROM inside UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM named
-    UNION ALL SELECT * FROM compounds
-  ) found ORDER BY listing_id, rank, standing, similarity DESC, code
+  SELECT DISTINCT ON (listing_id) * FROM (
+    SELECT *, ${standingBeside(question.whole?.code)} AS standing FROM (
+      SELECT * FROM starts UNION ALL SELECT * FROM inside UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM named
+      UNION ALL SELECT * FROM compounds
+    ) found
+  ) placed ORDER BY listing_id, ${bestFirst}
 )
 SELECT counted.*, by_code.is_cut, page.id, page.rank, page.code
 FROM (
@@ -89,9 +91,15 @@ FROM (
 ORDER BY page.place`;
 }
 
-const entryFields = Prisma.sql`e.listing_id, e.created_at, e.piece_price_in_ct, e.available_quantity, e.code`;
+// Only relevance asks what kind a code is: the indexes of the other orders do not know it.
+function entryFields(sort: SearchSort): Prisma.Sql {
+  const kind = sort === "relevance" ? Prisma.sql`e.code_kind` : ownKind;
+  return Prisma.sql`e.listing_id, e.created_at, e.piece_price_in_ct, e.available_quantity, e.code, ${kind}`;
+}
+
+const ownKind = Prisma.sql`0::smallint AS code_kind`;
 const listingFields = Prisma.sql`l.id AS listing_id, l.created_at, l.piece_price_in_ct,
-    l.quantity - l.reserved_quantity - l.sold_quantity AS available_quantity, NULL::text AS code`;
+    l.quantity - l.reserved_quantity - l.sold_quantity AS available_quantity, NULL::text AS code, ${ownKind}`;
 
 function isOfWhole({ whole }: CodeQuestion): Prisma.Sql {
   return whole ? Prisma.sql`code LIKE ${`${whole.code}%`}` : Prisma.sql`false`;
@@ -107,17 +115,17 @@ function startingWith({ whole, ...question }: CodeQuestion): Prisma.Sql {
 // The more of a code the query covers, the more similar it is: 6205-2RS comes before 6205-2RSH/C3.
 function startingSo({ code, entries, sort, entryCap }: CodeQuestion): Prisma.Sql {
   return Prisma.sql`
-  SELECT ${entryFields}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
+  SELECT ${entryFields(sort)}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
     ${code.length}::real / length(e.code) AS similarity
   FROM listing_search e
   WHERE ${code !== ""} AND e.code LIKE ${`${code}%`} AND ${all(entries)}
-  ORDER BY ${entryOrder(sort) ?? Prisma.sql`e.code, e.listing_id DESC`} LIMIT ${entryCap}`;
+  ORDER BY ${entryOrder(sort) ?? Prisma.sql`e.code, e.code_kind, e.listing_id DESC`} LIMIT ${entryCap}`;
 }
 
 function holding({ code, entries, sort, entryCap }: CodeQuestion): Prisma.Sql {
   const order = entryOrder(sort);
   return Prisma.sql`
-  SELECT ${entryFields}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
+  SELECT ${entryFields(sort)}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
   FROM product_code p JOIN listing_search e ON e.code = p.code
   WHERE ${holdsTrigram(code)} AND (SELECT count(*) FROM (SELECT DISTINCT listing_id FROM starts) found) < ${codeCap}
     AND p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} AND ${all(entries)}

@@ -4,19 +4,26 @@ import type { SearchSort } from "./schema";
 
 /** The order of a page on `listing l`; relevance is the newest first where nothing tells them apart. */
 export function listingOrder(sort: SearchSort): Prisma.Sql {
-  return columnOrder(sort, listingColumns, Prisma.sql`l.id`) ?? listingOrder("newest");
+  return columnOrder(sort, listingColumns) ?? listingOrder("newest");
 }
 
 /** The same on `listing_search e`; null for relevance, which the codes tell. */
 export function entryOrder(sort: SearchSort): Prisma.Sql | null {
-  return columnOrder(sort, entryColumns, Prisma.sql`e.listing_id`);
+  return columnOrder(sort, entryColumns);
 }
 
 /** The order of what was found, under the names that every step of a code search gives its columns. */
 export function foundOrder(sort: SearchSort): Prisma.Sql {
-  const byRank = Prisma.sql`rank, standing, similarity DESC, code, created_at DESC, listing_id DESC`;
-  return columnOrder(sort, foundColumns, Prisma.sql`hits.listing_id`) ?? byRank;
+  return (
+    columnOrder(sort, foundColumns) ?? Prisma.sql`${bestFirst}, created_at DESC, listing_id DESC`
+  );
 }
+
+/**
+ * The better reason first: of one rank the manufacturer's own number before an alternate (`code_kind`), so that nobody
+ * leads by others' numbers.
+ */
+export const bestFirst = Prisma.sql`rank, standing > 0, code_kind, standing, similarity DESC, code`;
 
 /**
  * Where within its rank stands what was found beside a maker's parts by the whole query: what it names comes first, what
@@ -30,15 +37,12 @@ export function standingBeside(whole: string | undefined): Prisma.Sql {
 
 const foundColumns: Columns = {
   table: Prisma.sql`hits`,
+  id: Prisma.sql`hits.listing_id`,
   available: Prisma.sql`hits.available_quantity`,
 };
 
 // Ties: newest, then the higher number. The browse indexes are in these very orders.
-function columnOrder(
-  sort: SearchSort,
-  { table, available }: Columns,
-  id: Prisma.Sql,
-): Prisma.Sql | null {
+function columnOrder(sort: SearchSort, { table, available, id }: Columns): Prisma.Sql | null {
   const newest = Prisma.sql`${table}.created_at DESC, ${id} DESC`;
   switch (sort) {
     case "relevance":

@@ -17,7 +17,7 @@ const minShared = 3;
 export function startingCodesStatement({ code, entries, limit }: CodesQuestion): Prisma.Sql {
   const next = (behind: Prisma.Sql) => Prisma.sql`
     SELECT e.code, e.listing_id FROM listing_search e
-    WHERE ${behind} AND e.code LIKE ${`${code}%`} AND ${entries} ORDER BY e.code, e.listing_id LIMIT 1`;
+    WHERE ${behind} AND e.code LIKE ${`${code}%`} AND ${entries} ORDER BY e.code, e.code_kind, e.listing_id LIMIT 1`;
   return Prisma.sql`
 WITH RECURSIVE walk (code, listing_id) AS (
   (${next(Prisma.sql`e.code >= ${code}`)})
@@ -78,7 +78,7 @@ ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY simila
 
 function oneEntry(entries: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CROSS JOIN LATERAL (
-    SELECT e.listing_id FROM listing_search e WHERE e.code = likely.code AND ${entries} ORDER BY e.listing_id LIMIT 1
+    SELECT e.listing_id FROM listing_search e WHERE e.code = likely.code AND ${entries} ORDER BY e.code_kind, e.listing_id LIMIT 1
   ) entry`;
 }
 

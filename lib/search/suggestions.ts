@@ -1,13 +1,13 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { listManufacturers } from "@/lib/manufacturers/queries";
 import { timedSearch } from "@/lib/metrics/timed";
 import { readSearch } from "@/lib/operations/search-reads";
 import { inSearchTurn } from "@/lib/operations/search-turns";
-import { type Viewer, visitor } from "@/lib/operations/viewer";
+import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
-import { searchReach } from "./access";
-import { entryColumns, withinReach } from "./conditions";
+import { entryColumns, forSale, isNotStuffed } from "./conditions";
 import { normaliseCode } from "./rules";
 import { slipsOf } from "./slips";
 import type { SearchSuggestions, SuggestedCode } from "./suggested";
@@ -55,7 +55,7 @@ export async function listSimilarCodes(
   if (code === "") {
     return [];
   }
-  const question = { code, slips: slipsOf(code), entries: forSale, limit: maxSimilar };
+  const question = { code, slips: slipsOf(code), entries, limit: maxSimilar };
   const find = () =>
     readSearch(viewer, client, (database) =>
       database.$queryRaw<FoundCode[]>(likeCodesStatement(question)),
@@ -64,14 +64,15 @@ export async function listSimilarCodes(
   return rows.map(asWritten);
 }
 
-const forSale = withinReach(searchReach(visitor, {}), entryColumns);
+// One listing with the numbers of many makers would else be all that is offered.
+const entries = Prisma.sql`${forSale(entryColumns)} AND ${isNotStuffed}`;
 
 /** Those that begin so; where these are few also those that hold it or are one slip away. */
 async function suggestedCodes(database: Database, code: string): Promise<SuggestedCode[]> {
   if (code.length < minTyped) {
     return [];
   }
-  const question = { code, entries: forSale, limit: maxCodes };
+  const question = { code, entries, limit: maxCodes };
   const starting = await database.$queryRaw<FoundCode[]>(startingCodesStatement(question));
   if (starting.length === maxCodes || code.length < minInside) {
     return starting.map(asWritten);

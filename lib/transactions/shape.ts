@@ -3,11 +3,15 @@ import type { Member } from "@/lib/operations/viewer";
 import { partyFields, shapeParty } from "@/lib/users/party";
 import type { Party } from "@/lib/users/party-schema";
 import { settableStatuses } from "./access";
-import { durationInMs, totalInCt } from "./rules";
+import { durationInMs, isOpen, totalInCt } from "./rules";
 import type { Transaction } from "./transaction";
 
-/** A party of a trade, and whether the account is gone. */
-export const traderFields = { ...partyFields, deletedAt: true } satisfies Prisma.UserSelect;
+/** A party of a trade, and whether the account is gone or blocked. */
+export const traderFields = {
+  ...partyFields,
+  deletedAt: true,
+  blockedAt: true,
+} satisfies Prisma.UserSelect;
 
 /** Of a listing that is at hand; `transactionFields` reads it as well. */
 export const transactionFieldsOfListing = {
@@ -62,9 +66,18 @@ export function shapeTransaction(member: Member, row: TransactionRow): Transacti
     totalInCt: totalInCt(row, row.quantity),
     duration: durationInMs(row),
     withdrawn: withdrawnAt !== null,
+    blockedParty: blockedPartyOf(row),
     isOwnRequest: member.userId === row.userId,
     settableStatuses: settableStatuses(member, row),
   };
+}
+
+/** Who cannot act on what is open. */
+function blockedPartyOf({ status, listing, user }: TransactionRow): Transaction["blockedParty"] {
+  if (!isOpen({ status })) {
+    return null;
+  }
+  return listing.owner.blockedAt ? "seller" : user.blockedAt && "buyer";
 }
 
 function shapeBuyer({ user }: TransactionRow, isAddressOpen: boolean): Party {

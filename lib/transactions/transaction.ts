@@ -39,6 +39,10 @@ export const transaction = z
       .nullable()
       .describe("Request to completion in milliseconds, null while not completed."),
     withdrawn: z.boolean().describe("Cancelled by the buyer, and final by that."),
+    blockedParty: z
+      .enum(["seller", "buyer"])
+      .nullable()
+      .describe("Whose account is blocked while it is requested or reserved: it waits until then."),
     /** An administrator who buys included: they withdraw where others cancel. */
     isOwnRequest: z.boolean().describe("Whether you are its buyer."),
     settableStatuses: z.array(transactionStatus).describe("What you may set the status to now."),

@@ -60,7 +60,7 @@ describe("a request", () => {
     await failsWith(ask(5, (await offer({ status: "DRAFT" })).id), "NOT_FOUND");
     await failsWith(ask(5, (await offer({ status: "SOLD" })).id), "LISTING_NOT_ACTIVE");
     const { userId: ownerUserId } = await makeMember({ isBlocked: true });
-    await failsWith(ask(5, (await makeListing({ ownerUserId })).id), "LISTING_NOT_ACTIVE");
+    await failsWith(ask(5, (await makeListing({ ownerUserId })).id), "NOT_FOUND");
     expect(await db().transaction.count({ where: { listingId: id } })).toBe(0);
   });
 

@@ -1,11 +1,14 @@
 import "server-only";
 import { closeSessionsOf } from "@/lib/auth/sessions";
+import { stopImports } from "@/lib/csv-import/mutations";
 import { type Database, transact } from "@/lib/db/client";
 import type { SecurityEventKind } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
+import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
+import { mailOtherParties } from "@/lib/transactions/block-notices";
 import {
   lockAdministrators,
   requireAnotherAdministrator,
@@ -13,6 +16,9 @@ import {
   requireVerified,
 } from "./administrators";
 import type { AdministratorChange, BlockChange } from "./schema";
+
+// A seller of hundred thousand listings takes seconds.
+const blockTimeoutInMs = 60_000;
 
 /** Who acts on others' accounts, and where from. */
 interface Administrator {
@@ -43,30 +49,40 @@ export function setAdministrator(
 }
 
 /**
- * Blocks a user, whose sessions end at once, or lets them in again; what is so already is left alone.
+ * Blocks a user, whose sessions and imports end at once and whose listings are hidden, or lets them in again; the other parties of open
+ * trades are mailed. What is so already is left alone.
  * Throws OWN_ACCOUNT, NOT_FOUND, also for a deleted account, or FORBIDDEN when the actor is no administrator any
  * more: so the last of them is never blocked.
  */
-export function setBlocked(
+export async function setBlocked(
   administrator: Administrator,
   { id, isBlocked }: BlockChange,
 ): Promise<BlockChange> {
   const blockedAt = isBlocked ? { from: null, to: new Date() } : { from: { not: null }, to: null };
-  return administer(administrator, async (tx) => {
-    if (id === administrator.actor.userId) {
-      throw new AppError("OWN_ACCOUNT");
-    }
-    const { count } = await tx.user.updateMany({
-      where: { id, deletedAt: null, blockedAt: blockedAt.from },
-      data: { blockedAt: blockedAt.to },
-    });
-    if (await isChange(tx, id, count)) {
-      await record(tx, administrator, id, isBlocked ? "BLOCKED" : "UNBLOCKED");
-      // On letting in again too: a login that met the block must not come to life with it.
-      await closeSessionsOf(tx, id);
-    }
-    return { id, isBlocked };
-  });
+  const changed = await administer(
+    administrator,
+    async (tx) => {
+      if (id === administrator.actor.userId) {
+        throw new AppError("OWN_ACCOUNT");
+      }
+      // What an import is about to end is waited for, so that the block hides it as well.
+      await (isBlocked && stopImports(tx, id));
+      const { count } = await tx.user.updateMany({
+        where: { id, deletedAt: null, blockedAt: blockedAt.from },
+        data: { blockedAt: blockedAt.to },
+      });
+      if (await isChange(tx, id, count)) {
+        await record(tx, administrator, id, isBlocked ? "BLOCKED" : "UNBLOCKED");
+        // On letting in again too: a login that met the block must not come to life with it.
+        await closeSessionsOf(tx, id);
+        await mailOtherParties(tx, id, isBlocked);
+      }
+      return { id, isBlocked };
+    },
+    blockTimeoutInMs,
+  );
+  wakeMailWorker();
+  return changed;
 }
 
 /** Ends all sessions of a user, cookies and bearers alike, and answers how many. Throws NOT_FOUND or FORBIDDEN. */
@@ -87,12 +103,13 @@ export function endSessions(
 function administer<Answer>(
   { actor }: Administrator,
   act: (tx: Database) => Promise<Answer>,
+  timeoutInMs?: number,
 ): Promise<Answer> {
   return transact(async (tx) => {
     await lockAdministrators(tx);
     await requireStillAdministrator(tx, actor);
     return act(tx);
-  });
+  }, timeoutInMs);
 }
 
 /** Nothing changed: it is so already, or there is nobody. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { everyListingTag, listingsTag } from "@/lib/listings/tags";
 import { administrator, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
@@ -75,7 +76,7 @@ export const getUserById = operation({
   run: ({ input }) => getUser(input.userId),
 });
 
-/** Shuts a user out, at once, or lets them in again. */
+/** Shuts a user out, at once, and hides what they sell, or lets them in again. */
 export const setUserBlocked = operation({
   name: "set-user-blocked",
   access: administrator,
@@ -83,7 +84,11 @@ export const setUserBlocked = operation({
   answer: blockChange,
   refusals: ["NOT_FOUND", "OWN_ACCOUNT"],
   example: { id: exampleIds.buyer, isBlocked: true },
-  run: ({ viewer, client, input }) => setBlocked({ actor: viewer, client }, input),
+  async run({ viewer, client, input, drop }) {
+    const change = await setBlocked({ actor: viewer, client }, input);
+    drop(listingsTag, everyListingTag);
+    return change;
+  },
 });
 
 /** Logs a user out everywhere. */

@@ -34,6 +34,10 @@ export const accountExpectations: Record<string, Expectation> = {
     access: "administrator",
     outcome: administrators,
   },
+  "get-repeated-texts": {
+    access: "administrator",
+    outcome: administrators,
+  },
   "get-security-events": {
     access: "administrator",
     outcome: administrators,

@@ -13,6 +13,7 @@ test.each([
   // Ours: docs/decisions/0027-transactions.md.
   ["statusChange", 60, 300, undefined],
   ["upload", 60, 300, undefined],
+  ["newListing", 60, 500, undefined],
   // Asking sellers, not the public form: docs/decisions/0030-contact.md.
   ["sellerContact", 60, 20, 100],
   ["operatorContact", 60, 5, 50],
@@ -36,8 +37,8 @@ test("the registry's limited operations are these", () => {
     own.length > 0 ? [[name, own.map(({ limit }) => limit.name)] as const] : [],
   );
   expect(Object.fromEntries(limited)).toEqual({
-    // Where the call carries an image.
-    "create-listing": ["upload"],
+    // "upload" where the call carries an image.
+    "create-listing": ["new-listing", "upload"],
     "update-listing": ["upload"],
     "create-transaction": ["new-transaction"],
     "update-transaction": ["status-change"],

@@ -220,6 +220,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       change("unverify"),
       calls(t("admin|search|submit"), page),
     ],
+    "/admin/repeated-texts": [calls(t("admin|search|submit"), page)],
     "/admin/security": [calls(t("admin|search|submit"), page)],
     "/admin/users": [calls(t("admin|search|submit"), page)],
     "/admin/users/[userId]": [

@@ -75,6 +75,7 @@ export const walks = {
     "/admin/analytics",
     "/admin/manufacturers",
     "/admin/manufacturers/1",
+    "/admin/repeated-texts",
     "/admin/security",
     "/admin/users",
     `/admin/users/${userId}`,

@@ -40,6 +40,7 @@ const asSeller: Transaction = {
   completedAt: null,
   duration: null,
   withdrawn: false,
+  blockedParty: null,
   isOwnRequest: false,
   settableStatuses: ["RESERVED", "CANCELLED", "COMPLETED"],
 };

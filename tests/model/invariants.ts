@@ -151,8 +151,10 @@ function expectSearchEntries(row: StoredListing, { entries }: Stored): void {
     own.map(({ code }) => code),
     "search codes",
   ).toEqual(codes);
-  for (const { code: _code, listingId: _listing, availableQuantity, ...copied } of own) {
+  const ownNumbers = searchCodesOf([row.mpn, row.ean]);
+  for (const { code, codeKind, listingId: _listing, availableQuantity, ...copied } of own) {
     expect(row, "search entry").toMatchObject(copied);
+    expect(codeKind === 0, "the manufacturer's own number").toBe(ownNumbers.includes(code));
     expect(availableQuantity).toBe(row.quantity - row.reservedQuantity - row.soldQuantity);
   }
 }

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { repeatedTextsAddress, repeatedTextsHref } from "@/components/admin/list-address";
+import { RepeatedTextsScreen } from "@/components/admin/repeated-texts-screen";
+import { getRepeatedTexts } from "@/lib/moderation/operations";
+import { loadAs } from "@/lib/operations/load";
+import { clampedPage } from "../../../_listings/clamped-page";
+import type { PageParameters } from "../../../_listings/page-parameters";
+import { missingPage } from "../../../_missing/missing-page";
+import { findAdministrator } from "../find-administrator";
+
+type Props = { searchParams: Promise<PageParameters> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t("admin|repeated_texts"), robots: { index: false } };
+}
+
+export default async function RepeatedTextsPage({ searchParams }: Props) {
+  const asked = repeatedTextsAddress.parse(await searchParams);
+  const viewer = await findAdministrator(repeatedTextsHref(asked));
+  if (!viewer) {
+    return missingPage();
+  }
+  const { address, answer } = await clampedPage(asked, (filter) =>
+    loadAs(viewer, getRepeatedTexts, filter),
+  );
+  return <RepeatedTextsScreen address={address} texts={answer} />;
+}

@@ -1,0 +1,104 @@
+import { Ban } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/use-shown-username";
+import { StatusBadge } from "@/components/ui/badge";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageLink } from "@/components/ui/page-link";
+import { formatInteger } from "@/lib/i18n/formats";
+import { listingName } from "@/lib/listings/rules";
+import type { RepeatedText, RepeatedTextPage } from "@/lib/moderation/schema";
+import { AdminHead } from "./admin-head";
+import { AdminList } from "./admin-list";
+import { type RepeatedTextsAddress, repeatedTextsHref } from "./list-address";
+
+interface RepeatedTextsScreenProps {
+  address: RepeatedTextsAddress;
+  texts: RepeatedTextPage;
+}
+
+/** Texts that one account has on many listings, for administrators to judge. */
+export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { data, totalCount, totalPages } = texts;
+  return (
+    <div className="space-y-6">
+      <AdminHead title={t("admin|repeated_texts")} current="repeated_texts" />
+      <p className="max-w-text text-steel-3">{t("admin|repeated_texts|lead")}</p>
+      <AdminList
+        address={address}
+        totalPages={totalPages}
+        totalCount={totalCount}
+        hrefOf={repeatedTextsHref}
+        count={t("admin|repeated_texts|count", {
+          count: totalCount,
+          shown: formatInteger(totalCount, locale),
+        })}
+      >
+        <RepeatedTextTable texts={data} />
+      </AdminList>
+    </div>
+  );
+}
+
+function RepeatedTextTable({ texts }: { texts: RepeatedText[] }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const shownUsername = useShownUsername();
+  const columns: Column<RepeatedText>[] = [
+    {
+      key: "text",
+      label: t("admin|repeated_texts|text"),
+      cell: ({ listing }) => (
+        <PageLink href={`/listing/detail/${listing.id}`} className="link tap-size wrap-anywhere">
+          {listingName(locale, listing)}
+        </PageLink>
+      ),
+    },
+    {
+      key: "listings",
+      label: t("user|listings"),
+      numeric: true,
+      cell: ({ owner, listingCount }) => (
+        <PageLink href={`/listing/user/${owner.id}`} className="link tap-size">
+          {formatInteger(listingCount, locale)}
+        </PageLink>
+      ),
+    },
+    {
+      key: "alternates",
+      label: t("admin|repeated_texts|alternates"),
+      numeric: true,
+      cell: ({ maxAlternateCount }) => formatInteger(maxAlternateCount, locale),
+    },
+    {
+      key: "user",
+      label: t("user|event|user"),
+      cell: ({ owner, isBlocked }) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PageLink href={`/admin/users/${owner.id}`} className="link tap-size wrap-anywhere">
+            {shownUsername(owner.username)}
+          </PageLink>
+          {isBlocked ? (
+            <StatusBadge tone="fault" icon={Ban} label={t("user|status|blocked")} />
+          ) : null}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("admin|repeated_texts")}
+      columns={columns}
+      rows={texts}
+      keyOf={({ listing }) => listing.id}
+      empty={
+        <EmptyState
+          title={t("admin|repeated_texts|none")}
+          text={t("admin|repeated_texts|none_text")}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { administrator } from "@/lib/operations/access";
+import { operation } from "@/lib/operations/define";
+import { listRepeatedTexts } from "./repeated-texts";
+import { repeatedTextFilter, repeatedTextPage } from "./schema";
+
+/** Texts that one account has on many listings: a hint of search stuffing, for people to judge. */
+export const getRepeatedTexts = operation({
+  name: "get-repeated-texts",
+  access: administrator,
+  input: repeatedTextFilter,
+  answer: repeatedTextPage,
+  example: { page: 1, pageSize: 10 },
+  run: ({ input }) => listRepeatedTexts(input),
+});

@@ -1,0 +1,56 @@
+import "server-only";
+import { db, transact } from "@/lib/db/client";
+import { cappedPage, windowOf } from "@/lib/operations/capped-page";
+import type { RepeatedTextFilter, RepeatedTextPage } from "./schema";
+
+const minListings = 20;
+/** A listing with more numbers than that is shown alone. */
+const maxAlternates = 20;
+/** More than people look at. */
+const maxKept = 1_000;
+// All of a million listings are read: some seconds, once an hour.
+const timeoutInMs = 120_000;
+
+/**
+ * Finds anew which texts an account has on many listings of different numbers, or on one with many alternates; case, digits,
+ * spaces and punctuation aside. By a sweep, since it reads every listing.
+ */
+export async function findRepeatedTexts(): Promise<void> {
+  await transact(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutInMs)}, true)`;
+    await tx.$executeRaw`DELETE FROM repeated_text`;
+    await tx.$executeRaw`
+      INSERT INTO repeated_text (owner_user_id, listing_id, listing_count, max_alternate_count)
+      SELECT owner_user_id, max(id), count(*), max(cardinality(alternate_product_codes))
+      FROM listing WHERE status IN ('ACTIVE', 'RESERVED')
+      GROUP BY owner_user_id, md5(lower(regexp_replace(name_de || ' ' || description_de, '[^[:alpha:]]', '', 'g')))
+      HAVING max(cardinality(alternate_product_codes)) > ${maxAlternates}
+        OR count(*) >= ${minListings} AND count(DISTINCT search_codes) >= ${minListings}
+      ORDER BY 3 DESC LIMIT ${maxKept}`;
+  }, timeoutInMs);
+}
+
+/** What the last sweep has found, the most repeated first. */
+export async function listRepeatedTexts(filter: RepeatedTextFilter): Promise<RepeatedTextPage> {
+  const { limit: take, offset: skip } = windowOf(filter);
+  const [totalCount, rows] = await Promise.all([
+    db().repeatedText.count(),
+    db().repeatedText.findMany({
+      select: {
+        owner: { select: { id: true, username: true, blockedAt: true } },
+        listing: { select: { id: true, nameDe: true, nameEn: true } },
+        listingCount: true,
+        maxAlternateCount: true,
+      },
+      orderBy: [{ listingCount: "desc" }, { listingId: "asc" }],
+      take,
+      skip,
+    }),
+  ]);
+  const texts = rows.map(({ owner: { blockedAt, ...owner }, ...text }) => ({
+    ...text,
+    owner,
+    isBlocked: blockedAt !== null,
+  }));
+  return cappedPage(texts, totalCount, filter.pageSize);
+}

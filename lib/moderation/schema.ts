@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { cappedPageOf } from "@/lib/operations/capped-page";
+import { pageFields, rowId } from "@/lib/operations/fields";
+import { namedUser } from "@/lib/users/party-schema";
+
+/** The payload of get-repeated-texts. */
+export const repeatedTextFilter = z.object(pageFields).prefault({});
+export type RepeatedTextFilter = z.output<typeof repeatedTextFilter>;
+
+/** Name and description that an account has on many listings, or on one with many alternates. */
+export const repeatedText = z
+  .object({
+    owner: namedUser,
+    isBlocked: z.boolean(),
+    listing: z
+      .object({ id: rowId, nameDe: z.string(), nameEn: z.string().nullable() })
+      .describe("The newest of them."),
+    listingCount: z.int(),
+    maxAlternateCount: z.int().describe("The most alternates that one of them carries."),
+  })
+  .meta({ id: "RepeatedText" });
+export type RepeatedText = z.output<typeof repeatedText>;
+
+export const repeatedTextPage = cappedPageOf(repeatedText).meta({ id: "RepeatedTextPage" });
+export type RepeatedTextPage = z.output<typeof repeatedTextPage>;
