@@ -1,5 +1,5 @@
 import "../setup/database";
-import { transact } from "@/lib/db/client";
+import { db, transact } from "@/lib/db/client";
 import { setListingStatuses } from "@/lib/listings/status";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { canarySeller, ownNumberOf } from "../factories/canary";
@@ -10,18 +10,32 @@ import { makeMember } from "../factories/user";
 import type { Role } from "./cast";
 
 /** The rows of contract §4, each status and stock on its own. */
-export const states = ["AVAILABLE", "UNAVAILABLE", "RESERVED", "SOLD", "DRAFT", "DELETED"] as const;
+export const states = [
+  "AVAILABLE",
+  "UNAVAILABLE",
+  "RESERVED",
+  "SOLD",
+  "DRAFT",
+  "DELETED",
+  // Available, of a seller that is blocked.
+  "BLOCKED",
+] as const;
 export type State = (typeof states)[number];
 
 const details = canarySeller();
 const seller = await makeMember(details);
+const blockedSeller = await makeMember({
+  ...details,
+  username: `${details.username} 2`,
+  email: `2-${details.email}`,
+});
 const buyer = await makeMember();
 const other = await makeMember();
 
 /** Everything that must reach nobody but the seller and administrators. */
 export const canary = { ...details, userId: seller.userId };
 
-export const viewers: Record<Role, Viewer> = {
+const viewers: Record<Role, Viewer> = {
   visitor,
   stranger: await makeMember(),
   buyer,
@@ -29,14 +43,22 @@ export const viewers: Record<Role, Viewer> = {
   administrator: await makeMember({ isAdmin: true }),
 };
 
+export function viewerOf(state: State, role: Role): Viewer {
+  return state === "BLOCKED" && role === "owner" ? blockedSeller : viewers[role];
+}
+
 /** The seller's listing in a state, with a picture, a sheet and a request of the buyer's. */
 export async function makeListingIn(state: State) {
+  const { userId } = state === "BLOCKED" ? blockedSeller : seller;
+  if (state === "BLOCKED") {
+    await setBlockedAt(null);
+  }
   const { id, mpn, manufacturerId } = await makeListing({
-    ownerUserId: seller.userId,
+    ownerUserId: userId,
     ownArticleNumber: ownNumberOf(details),
   });
   const file = (name: string, position: number) =>
-    makeDocument({ userId: seller.userId, listingId: id, name, position });
+    makeDocument({ userId, listingId: id, name, position });
   const [picture, sheet] = [await file("Lager.png", 0), await file("Blatt.pdf", 1)];
   await transact((tx) => tx.listing.update({ where: { id }, data: { mainImageId: picture.id } }));
   const { id: transactionId } = await makeTransaction(buyer, id);
@@ -44,10 +66,16 @@ export async function makeListingIn(state: State) {
     await makeTransaction(other, id, { quantity: 10, status: "RESERVED" });
   } else if (state === "SOLD") {
     await makeTransaction(other, id, { quantity: 10, status: "COMPLETED" });
+  } else if (state === "BLOCKED") {
+    await setBlockedAt(new Date());
   } else if (state !== "AVAILABLE") {
     await setListingStatuses(seller, [{ id, status: state }]);
   }
-  return { id, mpn, manufacturerId, transactionId, keys: [picture.key, sheet.key] };
+  return { id, userId, mpn, manufacturerId, transactionId, keys: [picture.key, sheet.key] };
+}
+
+async function setBlockedAt(blockedAt: Date | null): Promise<void> {
+  await db().user.update({ where: { id: blockedSeller.userId }, data: { blockedAt } });
 }
 
 export type StagedListing = Awaited<ReturnType<typeof makeListingIn>>;

@@ -63,6 +63,7 @@ const whereSeen: Table = {
   ...eachState("public public public whole whole"),
   DRAFT: "NOT_FOUND NOT_FOUND public whole whole",
   DELETED: "NOT_FOUND NOT_FOUND public whole whole",
+  BLOCKED: "NOT_FOUND NOT_FOUND public whole whole",
 };
 
 const inSearch: Table = {
@@ -76,6 +77,7 @@ const byOwnerAndAdministrator: Table = {
   ...eachState("UNAUTHENTICATED FORBIDDEN FORBIDDEN done done"),
   DRAFT: "UNAUTHENTICATED NOT_FOUND FORBIDDEN done done",
   DELETED: "UNAUTHENTICATED NOT_FOUND FORBIDDEN done done",
+  BLOCKED: "UNAUTHENTICATED NOT_FOUND FORBIDDEN done done",
 };
 
 const untilDeleted: Table = {
@@ -115,6 +117,7 @@ export const visibility: [string, Expectation][] = [
         SOLD: "0 0 1 2+seller 2+seller",
         DRAFT: "NOT_FOUND NOT_FOUND 1 1+seller 1+seller",
         DELETED: "NOT_FOUND NOT_FOUND 1 1+seller 1+seller",
+        BLOCKED: "NOT_FOUND NOT_FOUND 1 1+seller 1+seller",
       },
     },
   ],
@@ -151,6 +154,7 @@ export const visibility: [string, Expectation][] = [
         ...eachState("done done done done done"),
         DRAFT: "NOT_FOUND NOT_FOUND done done done",
         DELETED: "NOT_FOUND NOT_FOUND done done done",
+        BLOCKED: "NOT_FOUND NOT_FOUND done done done",
       },
     },
   ],
@@ -158,7 +162,7 @@ export const visibility: [string, Expectation][] = [
     "get-listings-by-user",
     {
       operation: "get-listings-by-user",
-      payload: () => ({ userId: canary.userId, pageSize: 50 }),
+      payload: ({ userId }) => ({ userId, pageSize: 50 }),
       told: shapeIn,
       table: eachState("UNAUTHENTICATED FORBIDDEN FORBIDDEN whole whole"),
     },
@@ -174,6 +178,7 @@ export const visibility: [string, Expectation][] = [
         ...eachState("all all all all all"),
         DRAFT: "- - all all all",
         DELETED: "- - all all all",
+        BLOCKED: "- - all all all",
       },
     },
   ],
@@ -189,6 +194,7 @@ export const visibility: [string, Expectation][] = [
         SOLD: "UNAUTHENTICATED 0 1 2+seller 2+seller",
         DRAFT: "UNAUTHENTICATED NOT_FOUND 1 1+seller 1+seller",
         DELETED: "UNAUTHENTICATED NOT_FOUND 1 1+seller 1+seller",
+        BLOCKED: "UNAUTHENTICATED NOT_FOUND 1 1+seller 1+seller",
       },
     },
   ],
@@ -235,6 +241,7 @@ export const visibility: [string, Expectation][] = [
         SOLD: "UNAUTHENTICATED LISTING_NOT_ACTIVE LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
         DRAFT: "UNAUTHENTICATED NOT_FOUND LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
         DELETED: "UNAUTHENTICATED NOT_FOUND LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
+        BLOCKED: "UNAUTHENTICATED NOT_FOUND LISTING_NOT_ACTIVE OWN_LISTING LISTING_NOT_ACTIVE",
       },
     },
   ],
@@ -248,6 +255,7 @@ export const visibility: [string, Expectation][] = [
         ...eachState("UNAUTHENTICATED done done OWN_LISTING done"),
         DRAFT: "UNAUTHENTICATED NOT_FOUND done OWN_LISTING done",
         DELETED: "UNAUTHENTICATED NOT_FOUND done OWN_LISTING done",
+        BLOCKED: "UNAUTHENTICATED NOT_FOUND NOT_FOUND OWN_LISTING NOT_FOUND",
       },
     },
   ],

@@ -4,7 +4,7 @@ import { findOperation } from "@/lib/operations/registry";
 import { runOperation } from "@/lib/operations/run";
 import { leaksIn } from "../factories/canary";
 import { type Role, roles } from "./cast";
-import { canary, makeListingIn, type State, states, viewers } from "./visibility-stage";
+import { canary, makeListingIn, type State, states, viewerOf } from "./visibility-stage";
 import { visibility } from "./visibility-table";
 
 /** One for each state, for the calls that only read. */
@@ -28,7 +28,7 @@ describe.each(visibility)("%s", (_, { operation: name, changes, payload, told, t
       throw new Error(`there is no ${name}`);
     }
     try {
-      const { answer } = await runOperation(operation, viewers[role], payload(listing));
+      const { answer } = await runOperation(operation, viewerOf(state, role), payload(listing));
       expectNoLeak(role, answer);
       return told(answer as never, listing);
     } catch (error) {
