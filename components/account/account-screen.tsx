@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { OwnSession } from "@/lib/auth/schema";
+import type { UsedSpace } from "@/lib/documents/schema";
 import type { Party } from "@/lib/users/party-schema";
 import { accountSections } from "./account-section";
 import { DataSection } from "./data-section";
@@ -10,14 +11,16 @@ import { OverviewSection } from "./overview-section";
 import { PasswordSection } from "./password-section";
 import { ProfileSection } from "./profile-section";
 import { SessionsSection } from "./sessions-section";
+import { StorageSection } from "./storage-section";
 
 interface AccountScreenProps {
   account: Party;
   sessions: OwnSession[];
+  space: UsedSpace;
 }
 
 /** The account of the current user (spec §2.4): one page, its sections named at the side. */
-export function AccountScreen({ account, sessions }: AccountScreenProps) {
+export function AccountScreen({ account, sessions, space }: AccountScreenProps) {
   const t = useTranslations();
   return (
     <ClientMessages prefixes={["account|delete|", "auth|", "issue|", "error|", "session|"]}>
@@ -30,6 +33,7 @@ export function AccountScreen({ account, sessions }: AccountScreenProps) {
           <PasswordSection account={account} />
           <EmailSection account={account} />
           <SessionsSection userId={account.id} sessions={sessions} />
+          <StorageSection space={space} />
           <DataSection userId={account.id} />
           <DeletionSection account={account} />
         </div>

@@ -8,6 +8,7 @@ export const accountSections = {
   password: "account|password",
   email: "account|email_change",
   sessions: "account|sessions",
+  storage: "account|storage",
   data: "account|data",
   delete: "account|delete",
 } as const;

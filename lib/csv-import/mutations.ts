@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { CsvImport } from "@/lib/db/generated/client";
 import { discardObjects, removeDiscarded } from "@/lib/documents/discarded";
+import { claimSpace } from "@/lib/documents/quota";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { enqueueJob } from "@/lib/jobs/queue";
@@ -40,17 +41,20 @@ const contentType = "application/gzip";
 
 /**
  * A row for a file that the screen has read, and the signed address that its packed rows go to (contract §9). The open
- * imports that its seller has left longest go, so that there are twenty at most.
+ * imports that its seller has left longest go, so that there are twenty at most. Throws QUOTA_EXCEEDED, STORAGE_FULL.
  */
 export async function createImport(member: Member, input: CsvImportInput) {
   const id = randomUUID();
   const key = makeKey("incoming", id);
-  const { fileName, reading, columns, rowCount } = input;
+  const { userId } = member;
+  const { fileName, reading, columns, rowCount, size: sizeInBytes } = input;
   await makeRoom(member);
-  await db().csvImport.create({
-    data: { id, key, userId: member.userId, fileName, reading, columns, rowCount },
-  });
-  const uploadUrl = await storage().signUpload({ key, contentType, sizeInBytes: input.size });
+  await claimSpace(userId, sizeInBytes, (tx) =>
+    tx.csvImport.create({
+      data: { id, key, userId, fileName, reading, columns, rowCount, sizeInBytes },
+    }),
+  );
+  const uploadUrl = await storage().signUpload({ key, contentType, sizeInBytes });
   return { id, uploadUrl };
 }
 

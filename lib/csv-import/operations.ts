@@ -50,6 +50,7 @@ export const createCsvImport = operation({
   access: signedIn,
   input: csvImportInput,
   answer: csvImportTicket,
+  refusals: ["QUOTA_EXCEEDED", "STORAGE_FULL"],
   example: exampleFile,
   limits: [{ limit: limits.csvFile }],
   run: ({ viewer, input }) => createImport(viewer, input),

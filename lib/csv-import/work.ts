@@ -21,6 +21,7 @@ import { undoImport } from "./undo";
 /** With these, waiting may help. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   "UNAVAILABLE",
+  "STORAGE_FULL",
   "CONFLICT",
   "QUERY_TIMEOUT",
   "INTERNAL",

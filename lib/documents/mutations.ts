@@ -15,7 +15,7 @@ import { makeTicket } from "./tickets";
 
 /**
  * A row for a file that is to come and the signed address that its bytes go to (contract §6).
- * Throws DOCUMENT_INVALID for a kind that we do not take; the schema refuses it before.
+ * Throws DOCUMENT_INVALID for a kind that we do not take, which the schema refuses before, QUOTA_EXCEEDED, STORAGE_FULL.
  */
 export async function issueTicket(member: Member, file: DocumentTicketInput) {
   const kind = kindOf(file.fileType, file.name);
@@ -23,13 +23,12 @@ export async function issueTicket(member: Member, file: DocumentTicketInput) {
     throw new AppError("DOCUMENT_INVALID");
   }
   const facts = {
-    userId: member.userId,
     name: file.name,
     contentType: kind.contentType,
     type: typeOf(kind, file.type),
   };
-  return makeTicket("documents", file, (place) =>
-    db().document.create({ data: { ...place, ...facts } }),
+  return makeTicket("documents", member.userId, file, (tx, place) =>
+    tx.document.create({ data: { ...place, ...facts } }),
   );
 }
 

@@ -5,9 +5,10 @@ import { listingsTag, listingTag } from "@/lib/listings/tags";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
-import { uuid } from "@/lib/operations/fields";
+import { noPayload, uuid } from "@/lib/operations/fields";
 import { signDownloads } from "./downloads";
 import { issueTicket } from "./mutations";
+import { getUsedSpace } from "./quota";
 import { removeDocument } from "./removal";
 import {
   documentDownload,
@@ -15,6 +16,7 @@ import {
   documentKeysInput,
   documentTicketInput,
   uploadTicket,
+  usedSpace,
 } from "./schema";
 
 /** A place for a file and the signed address to PUT it to (spec §7, Direct file upload). */
@@ -23,7 +25,7 @@ export const createDocument = operation({
   access: signedIn,
   input: documentTicketInput,
   answer: uploadTicket,
-  refusals: ["DOCUMENT_INVALID"],
+  refusals: ["DOCUMENT_INVALID", "QUOTA_EXCEEDED", "STORAGE_FULL"],
   example: { fileType: "image/png", name: "typenschild.png", size: 48_213 },
   limits: [{ limit: limits.upload }],
   run: ({ viewer, input }) => issueTicket(viewer, input),
@@ -44,6 +46,15 @@ export const deleteDocument = operation({
     }
     return { id: input.id };
   },
+});
+
+/** How much of their space the caller's files take, for the account page; no part of the registry. */
+export const getOwnSpace = operation({
+  name: "get-own-space",
+  access: signedIn,
+  input: noPayload,
+  answer: usedSpace,
+  run: ({ viewer }) => getUsedSpace(viewer),
 });
 
 /** Signed addresses of documents by their keys (contract §2): each by who may see its listing. */

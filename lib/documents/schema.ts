@@ -111,6 +111,10 @@ export const uploadTicket = z
   })
   .meta({ id: "UploadTicket" });
 
+/** How much of their space an account's files take, in bytes; the quota is 0 where there is none. */
+export const usedSpace = z.object({ usedInBytes: z.int(), quotaInBytes: z.int() });
+export type UsedSpace = z.output<typeof usedSpace>;
+
 /** Where a file's bytes are for ten minutes. */
 export const documentDownload = z
   .object({ key: documentKey, downloadUrl: z.url() })

@@ -1,5 +1,6 @@
 import "server-only";
 import { transact } from "@/lib/db/client";
+import { probe } from "@/lib/db/probe";
 import { AppError } from "@/lib/errors/app-error";
 import { metrics } from "@/lib/metrics/metrics";
 import type { DiskSettings } from "@/lib/storage/disk";
@@ -9,8 +10,9 @@ import { openToken } from "@/lib/storage/token";
 import { discardTicket, removeDiscarded } from "./discarded";
 
 /**
- * Takes the body of a PUT to a signed address as `takeUpload` does. A file that is too large takes its ticket along,
- * row and bytes; after any other refusal one may try again.
+ * Takes the body of a PUT to a signed address as `takeUpload` does, while its ticket is open: what came later would be in
+ * nobody's count. A file that is too large takes its ticket along, row and bytes; after any other refusal one may try
+ * again.
  */
 export async function takeFile(
   settings: DiskSettings,
@@ -18,7 +20,10 @@ export async function takeFile(
   request: Request,
 ): Promise<void> {
   try {
+    const key = openToken(settings.secret, "upload", token)?.key;
+    await refuseUnlessOpen(key);
     const bytes = await takeUpload(settings, token, request);
+    await refuseUnlessOpen(key);
     metrics()?.countUpload(bytes);
   } catch (error) {
     const key = openToken(settings.secret, "upload", token)?.key;
@@ -27,6 +32,24 @@ export async function takeFile(
     }
     throw error;
   }
+}
+
+/** A database that does not answer keeps no upload waiting. */
+async function refuseUnlessOpen(key: string | undefined): Promise<void> {
+  if (key && !(await isOpen(key).catch(() => true))) {
+    await removeDiscarded([key]);
+    throw new AppError("FORBIDDEN");
+  }
+}
+
+async function isOpen(uploadKey: string): Promise<boolean> {
+  const [row] = await probe<{ isOpen: boolean }>(
+    `SELECT EXISTS (SELECT FROM document WHERE key = ANY($1) AND sound_at IS NULL)
+       OR EXISTS (SELECT FROM uploaded_file WHERE key = ANY($1) AND sound_at IS NULL)
+       OR EXISTS (SELECT FROM csv_import WHERE id = $2::uuid AND key = $3) AS "isOpen"`,
+    [keysOfUpload(uploadKey), uploadKey.split("/")[1], uploadKey],
+  );
+  return row?.isOpen ?? false;
 }
 
 async function withdraw(uploadKey: string): Promise<void> {

@@ -7,6 +7,11 @@ const headerSecret = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, "at least 16 letters, digits and signs of ASCII, without spaces.");
 
+// 0 is no such bound.
+const megabytes = z.coerce.number().int().min(0).max(1_000_000_000);
+
+const bytesPerMegabyte = 1024 * 1024;
+
 const environmentVariables = z.object({
   APP_MODE: z.enum(["production", "development", "demo"]).default("production"),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -17,6 +22,8 @@ const environmentVariables = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default(".data"),
   STORAGE_DRIVER: z.enum(["disk", "s3"]).default("disk"),
+  STORAGE_RESERVE_MB: megabytes.default(500),
+  ACCOUNT_QUOTA_MB: megabytes.default(2_048),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -71,6 +78,10 @@ export interface Environment {
   databasePoolSize: number;
   /** Absolute. */
   dataDir: string;
+  /** So much of the disk stays free of uploads; 0 for all of it. */
+  storageReserveInBytes: number;
+  /** What the files of one account may have together; 0 for any. */
+  accountQuotaInBytes: number;
   /** Null for files on the disk, in `dataDir`. */
   s3: S3Settings | null;
   mail: {
@@ -127,6 +138,8 @@ export function parseEnvironment(
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir,
+    storageReserveInBytes: values.STORAGE_RESERVE_MB * bytesPerMegabyte,
+    accountQuotaInBytes: values.ACCOUNT_QUOTA_MB * bytesPerMegabyte,
     s3: values.STORAGE_DRIVER === "s3" ? s3SettingsOf(values) : null,
     mail: {
       driver: values.MAIL_DRIVER,

@@ -22,6 +22,10 @@ export const errorKinds = {
   OWN_ACCOUNT: { status: 409, message: "This cannot be done to your own account." },
   ACCOUNT_UNVERIFIED: { status: 409, message: "The email address is not verified yet." },
   OPEN_TRANSACTIONS: { status: 409, message: "There are transactions that are still open." },
+  QUOTA_EXCEEDED: {
+    status: 409,
+    message: "Your storage is full: {usedInMb} MB of {quotaInMb} MB are used.",
+  },
   CONFLICT: { status: 409, message: "Somebody else changed this at the same moment." },
   CSV_IMPORT_STATE: { status: 409, message: "The import is not in a state for this." },
   CSV_IMPORT_CHANGED: {
@@ -49,6 +53,7 @@ export const errorKinds = {
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
   INTERNAL: { status: 500, message: "An unexpected error occurred." },
   QUERY_TIMEOUT: { status: 503, message: "The query took too long." },
+  STORAGE_FULL: { status: 503, message: "There is no room for new files at the moment." },
   UNAVAILABLE: { status: 503, message: "The service is temporarily unavailable." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Database, db } from "@/lib/db/client";
+import type { Database } from "@/lib/db/client";
 import { discardObjects, objectKeysOf } from "@/lib/documents/discarded";
 import { textTypeOf } from "@/lib/documents/kinds";
 import { makeTicket } from "@/lib/documents/tickets";
@@ -8,14 +8,13 @@ import type { Member } from "@/lib/operations/viewer";
 import { filesDeletableBy } from "./access";
 import type { FileTicketInput } from "./schema";
 
-/** A row for a file that is to come and the signed address that its bytes go to (contract §6). */
+/** A row for a file that is to come and the signed address that its bytes go to (contract §6). Throws QUOTA_EXCEEDED, STORAGE_FULL. */
 export function createFileTicket(member: Member, file: FileTicketInput) {
   const { fileType, name } = file;
   // What is stored and served is a real type.
   const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
-  const facts = { userId: member.userId, name, contentType };
-  return makeTicket("files", file, (place) =>
-    db().uploadedFile.create({ data: { ...place, ...facts } }),
+  return makeTicket("files", member.userId, file, (tx, place) =>
+    tx.uploadedFile.create({ data: { ...place, name, contentType } }),
   );
 }
 

@@ -17,7 +17,7 @@ export const createFile = operation({
   access: signedIn,
   input: fileTicketInput,
   answer: fileTicket,
-  refusals: ["NO_FILE", "FILE_TOO_LARGE", "INVALID_FILE_TYPE"],
+  refusals: ["NO_FILE", "FILE_TOO_LARGE", "INVALID_FILE_TYPE", "QUOTA_EXCEEDED", "STORAGE_FULL"],
   refusalOf: fileRefusalOf,
   example: { fileType: "application/pdf", name: "Datenblatt DSBC-32.pdf", size: 182_430 },
   limits: [{ limit: limits.upload }],

@@ -36,6 +36,14 @@ export function formatTenths(value: number, locale: string): string {
   return tenths[localeFrom(locale)].format(value);
 }
 
+/** A size of files as people say it: 1_288_490_189 → "1,2 GB", in English "1.2 GB"; below 1 GB in MB. */
+export function formatBytes(bytes: number, locale: string): string {
+  const megabytes = bytes / 2 ** 20;
+  return megabytes < 1_024
+    ? `${formatTenths(megabytes, locale)}\u00a0MB`
+    : `${formatTenths(megabytes / 1_024, locale)}\u00a0GB`;
+}
+
 /** A day in Germany: "21.11.2026", in English "21 Nov 2026". */
 export function formatDay(date: Date, locale: string): string {
   return days[localeFrom(locale)].format(date);

@@ -39,7 +39,7 @@ export const createListing = operation({
   access: signedIn,
   input: listingInput,
   answer: savedListing,
-  refusals: ["DOCUMENT_INVALID"],
+  refusals: ["DOCUMENT_INVALID", "QUOTA_EXCEEDED", "STORAGE_FULL"],
   example: exampleListing,
   limits: [{ limit: limits.newListing }, asUpload],
   maxBodyBytes: maxListingBytes,
@@ -63,6 +63,8 @@ export const updateListing = operation({
     "LISTING_STATUS_CONFLICT",
     "LISTING_CHANGED",
     "DOCUMENT_INVALID",
+    "QUOTA_EXCEEDED",
+    "STORAGE_FULL",
   ],
   example: {
     ...exampleListing,

@@ -9,6 +9,7 @@ const settings: DiskSettings = {
   root: await mkdtemp(path.join(tmpdir(), "lagerfund-storage-")),
   appUrl: "http://localhost:3000",
   secret: "a secret of at least thirty-two characters",
+  reserveInBytes: 0,
 };
 const store = diskStorage(settings);
 const key = "documents/test/digits";

@@ -31,7 +31,12 @@ test("any other fault stays what it is", () => {
 test("where a plain file lies in the folder's place every call is UNAVAILABLE", async () => {
   const root = path.join(await mkdtemp(path.join(tmpdir(), "lagerfund-storage-")), "files");
   await writeFile(root, "no folder");
-  const settings = { root, appUrl: "http://localhost:3000", secret: "s".repeat(32) };
+  const settings = {
+    root,
+    appUrl: "http://localhost:3000",
+    secret: "s".repeat(32),
+    reserveInBytes: 0,
+  };
   const store = diskStorage(settings);
   const key = "files/a/b";
   const url = await store.signUpload({ key, contentType: "image/png", sizeInBytes: null });

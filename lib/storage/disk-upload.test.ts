@@ -12,6 +12,7 @@ const settings: DiskSettings = {
   root: await mkdtemp(path.join(tmpdir(), "lagerfund-storage-")),
   appUrl: "http://localhost:3000",
   secret: "a secret of at least thirty-two characters",
+  reserveInBytes: 0,
 };
 const store = diskStorage(settings);
 let count = 0;
@@ -51,6 +52,20 @@ function brokenBody() {
       controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });
 }
+
+test("an upload that would take what the disk keeps free is refused, and leaves no part", async () => {
+  const key = newKey();
+  const request = new Request("http://localhost/", {
+    method: "PUT",
+    body: "bytes",
+    headers: { "content-type": "image/png" },
+  });
+  const reserveInBytes = Number.MAX_SAFE_INTEGER;
+  const taken = takeUpload({ ...settings, reserveInBytes }, await uploadToken(key), request);
+  await expect(taken).rejects.toMatchObject({ code: "STORAGE_FULL" });
+  expect(await store.stat(key)).toBeNull();
+  expect(await partsLeft()).toEqual([]);
+});
 
 test("an upload as granted is stored byte for byte", async () => {
   const key = newKey();

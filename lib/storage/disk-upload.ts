@@ -5,13 +5,15 @@ import { piecesOf } from "@/lib/site/body-pieces";
 import { type DiskSettings, pathOf } from "./disk";
 import { asDiskFault, throwDiskFault } from "./disk-faults";
 import { partPath, settle } from "./disk-parts";
+import { ensureRoom } from "./disk-room";
 import { openToken } from "./token";
 import { maxUploadBytes } from "./upload-limit";
 
 /**
  * Takes the body of a PUT to a signed address: whole, as granted, on the disk, or nothing at all; answers its bytes. As
  * with S3, a second one replaces the first. Throws FORBIDDEN (forged or expired), UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short, broken off, a minute without a byte), UNAVAILABLE (the disk is full or away).
+ * PAYLOAD_TOO_LARGE, BAD_REQUEST (too short, broken off, a minute without a byte), STORAGE_FULL (no room
+ * beside the reserve), UNAVAILABLE (the disk is away).
  */
 export async function takeUpload(
   settings: DiskSettings,
@@ -30,9 +32,10 @@ export async function takeUpload(
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     throw new AppError("PAYLOAD_TOO_LARGE");
   }
+  await ensureRoom(settings, grant.sizeInBytes ?? declaredBytes(request));
   const part = await partPath(settings.root).catch(throwDiskFault);
   try {
-    const received = await receive(request, part, maxBytes, silenceInMs);
+    const received = await receive(settings, request, part, maxBytes, silenceInMs);
     if (received === 0 || received < (grant.sizeInBytes ?? declaredBytes(request))) {
       throw new AppError("BAD_REQUEST");
     }
@@ -55,6 +58,7 @@ function declaredBytes(request: Request): number {
 }
 
 async function receive(
+  settings: DiskSettings,
   request: Request,
   part: string,
   maxBytes: number,
@@ -68,6 +72,7 @@ async function receive(
       if (received > maxBytes) {
         throw new AppError("PAYLOAD_TOO_LARGE");
       }
+      await ensureRoom(settings, piece.byteLength);
       await file.appendFile(piece);
     }
     await file.sync();

@@ -3,6 +3,7 @@ import { rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { asDiskFault, throwDiskFault } from "./disk-faults";
 import { partPath, settle } from "./disk-parts";
+import { ensureRoom } from "./disk-room";
 import { type Storage, usualLifetimes } from "./driver";
 import { fileStream } from "./file-stream";
 import { checkedKey } from "./key";
@@ -13,6 +14,8 @@ export interface DiskSettings {
   root: string;
   appUrl: string;
   secret: string;
+  /** So much stays free of uploads; 0 for nothing. */
+  reserveInBytes: number;
 }
 
 /** The driver that needs nothing set up: files in a folder, signed URLs that `app/files` serves (contract §6). */
@@ -58,6 +61,7 @@ export function diskStorage(settings: DiskSettings, lifetimes = usualLifetimes):
         await rmdir(path.dirname(pathOf(root, key))).catch(() => undefined);
       }
     },
+    ensureRoom: (sizeInBytes) => ensureRoom(settings, sizeInBytes),
     // A byte that is really written: a full disk is found too. No signal stops a disk that hangs.
     async check() {
       const part = await partPath(root).catch(throwDiskFault);

@@ -29,7 +29,7 @@ export interface Lifetimes {
 export const usualLifetimes: Lifetimes = { uploadInSeconds: 15 * 60, downloadInSeconds: 10 * 60 };
 
 /**
- * Where files live (contract §6). Keys are made by `lib/storage/key.ts`. All seven throw UNAVAILABLE with
+ * Where files live (contract §6). Keys are made by `lib/storage/key.ts`. All eight throw UNAVAILABLE with
  * `retryAfterInSeconds` while the disk is full or the store is away.
  */
 export interface Storage {
@@ -48,6 +48,8 @@ export interface Storage {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Takes objects away; those that are missing do not matter. */
   remove(keys: string[]): Promise<void>;
+  /** Throws STORAGE_FULL with `retryAfterInSeconds` where an upload of that size would take what is kept free. */
+  ensureRoom(sizeInBytes: number): Promise<void>;
   /** Whether objects can be put there now: throws UNAVAILABLE where not, and gives up at the signal. */
   check(signal: AbortSignal): Promise<void>;
 }

@@ -15,6 +15,7 @@ export function lazyStorage(load: () => Promise<Storage>): Storage {
     read: async (key, range) => (await driver()).read(key, range),
     write: async (key, bytes, contentType) => (await driver()).write(key, bytes, contentType),
     remove: async (keys) => (await driver()).remove(keys),
+    ensureRoom: async (sizeInBytes) => (await driver()).ensureRoom(sizeInBytes),
     check: async (signal) => (await driver()).check(signal),
   };
 }

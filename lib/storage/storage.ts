@@ -23,8 +23,9 @@ function openStorage(): Storage {
 }
 
 function diskSettings(): DiskSettings {
-  const { dataDir, appUrl, authSecret } = env();
-  return { root: path.join(dataDir, "files"), appUrl, secret: authSecret };
+  const { dataDir, appUrl, authSecret, storageReserveInBytes } = env();
+  const root = path.join(dataDir, "files");
+  return { root, appUrl, secret: authSecret, reserveInBytes: storageReserveInBytes };
 }
 
 /** For the two routes of the disk driver. Throws NOT_FOUND where another one is at work. */

@@ -9,8 +9,9 @@ import { db, transact } from "@/lib/db/client";
 import { workOff } from "@/lib/jobs/work-off";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { mailWork } from "@/lib/mail/worker";
+import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { storage } from "@/lib/storage/storage";
+import { servedDisk, storage } from "@/lib/storage/storage";
 import { enteredListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
 import { call, putFile, told } from "../setup/doors";
@@ -41,6 +42,29 @@ test("an upload to a full disk is UNAVAILABLE, leaves no part, and is taken once
   rmSync(ballast);
   expect((await putFile(uploadUrl, file, "text/plain")).status).toBe(200);
   expect(await storage().stat(uploadKeyOf(key))).toEqual({ sizeInBytes: file.length });
+});
+
+test("an upload that says no size stops where the reserve begins, and leaves no part", async () => {
+  const { uploadUrl, key } = await issueTicket();
+  const pieces = Array.from({ length: 30 }, () => new Uint8Array(10_000).fill(65));
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = pieces.pop();
+      return piece ? controller.enqueue(piece) : controller.close();
+    },
+  });
+  const headers = { "content-type": "text/plain" };
+  const request = new Request(uploadUrl, {
+    method: "PUT",
+    body,
+    headers,
+    duplex: "half",
+  } as RequestInit);
+  const settings = { ...servedDisk(), reserveInBytes: freeBytes() - 150_000 };
+  const taken = takeUpload(settings, uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+  await expect(taken).rejects.toMatchObject({ code: "STORAGE_FULL" });
+  expect(await readdir(path.join(disk, "files", ".incoming"))).toEqual([]);
+  expect(await storage().stat(uploadKeyOf(key))).toBeNull();
 });
 
 test("a file that arrived before is not listed while there is no room for it, and is there afterwards", async () => {
@@ -90,7 +114,10 @@ async function issueTicket() {
 
 /** Leaves so much room, in bytes. */
 async function fill(roomInBytes: number): Promise<void> {
+  await writeFile(ballast, new Uint8Array(Math.max(0, freeBytes() - roomInBytes)));
+}
+
+function freeBytes(): number {
   const out = execFileSync("df", ["--output=avail", "-B1", disk], { encoding: "utf8" });
-  const free = Number(out.split("\n")[1]);
-  await writeFile(ballast, new Uint8Array(Math.max(0, free - roomInBytes)));
+  return Number(out.split("\n")[1]);
 }

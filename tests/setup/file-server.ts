@@ -13,7 +13,7 @@ export async function startFileServer(root: string, secret: string) {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const appUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings: DiskSettings = { root, secret, appUrl };
+  const settings: DiskSettings = { root, secret, appUrl, reserveInBytes: 0 };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const gone = new AbortController();

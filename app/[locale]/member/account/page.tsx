@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AccountScreen } from "@/components/account/account-screen";
 import { getOwnAccount, getOwnSessions } from "@/lib/auth/account-operations";
 import { requireMember } from "@/lib/auth/viewer";
+import { getOwnSpace } from "@/lib/documents/operations";
 import { loadAs } from "@/lib/operations/load";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,9 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage() {
   const viewer = await requireMember("/account");
-  const [account, sessions] = await Promise.all([
+  const [account, sessions, space] = await Promise.all([
     loadAs(viewer, getOwnAccount, undefined),
     loadAs(viewer, getOwnSessions, undefined),
+    loadAs(viewer, getOwnSpace, undefined),
   ]);
-  return <AccountScreen key={account.id} account={account} sessions={sessions} />;
+  return (
+    <AccountScreen key={account.id} account={account} sessions={sessions} space={space} />
+  );
 }

@@ -1,0 +1,125 @@
+import "@/tests/setup/database";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { exampleFile } from "@/lib/csv-import/examples";
+import { takePicture } from "@/lib/csv-import/pictures/take-picture";
+import { db } from "@/lib/db/client";
+import type { Member } from "@/lib/operations/viewer";
+import { uploadKeyOf } from "@/lib/storage/key";
+import { servedDisk, storage } from "@/lib/storage/storage";
+import { redPicture } from "@/tests/factories/document";
+import { enteredListing } from "@/tests/factories/entered-listing";
+import { makeMember, makeSession } from "@/tests/factories/user";
+import { call, putFile, told } from "@/tests/setup/doors";
+import { getUsedSpace } from "./quota";
+
+process.env.ACCOUNT_QUOTA_MB = "100";
+const megabyte = 1024 * 1024;
+const full = { status: 409, code: "QUOTA_EXCEEDED", retryAfter: null };
+const sheet = { fileType: "text/plain", name: "Liste.txt" };
+const manual = { fileType: "application/pdf", name: "Handbuch.pdf" };
+
+let seller: Member;
+let bearer: string;
+beforeEach(async () => {
+  seller = await makeMember();
+  bearer = await makeSession(seller);
+});
+afterEach(() => db().document.deleteMany());
+
+test("an account that brings more than its quota is refused, and nothing of it is left behind", async () => {
+  await createDocument(50 * megabyte);
+  await createDocument(50 * megabyte - 10);
+  const picture = (await redPicture()).toString("base64");
+  const ways: Record<string, () => Promise<Response>> = {
+    "a document": () => call("create-document", { ...sheet, size: 11 }, bearer),
+    "a file": () => call("create-file", { ...manual, size: 11 }, bearer),
+    "an import": () => call("create-csv-import", { ...exampleFile, size: 11 }, bearer),
+    "a main image": () => call("create-listing", { ...enteredListing, mainImage: picture }, bearer),
+  };
+  for (const [name, bring] of Object.entries(ways)) {
+    expect(await told(await bring()), name).toEqual(full);
+  }
+  await expect(takePicture(seller, { base64: picture })).rejects.toMatchObject({ code: full.code });
+  expect([
+    await db().document.count(),
+    await db().uploadedFile.count(),
+    await db().csvImport.count(),
+    await db().listing.count(),
+  ]).toEqual([2, 0, 0, 0]);
+  expect(await readdir(path.join(servedDisk().root, "incoming")).catch(() => [])).toEqual([]);
+  expect((await call("create-document", { ...sheet, size: 10 }, bearer)).status).toBe(200);
+});
+
+test("the refusal says how much is used", async () => {
+  await createDocument(50 * megabyte);
+  await createDocument(50 * megabyte);
+  const answer = await call("create-document", { ...sheet, size: 1 }, bearer);
+  expect(await answer.json()).toMatchObject({
+    message: "Your storage is full: 100 MB of 100 MB are used.",
+  });
+});
+
+test("of two files at once that have room for one, one is taken", async () => {
+  const size = 40 * megabyte;
+  await createDocument(size);
+  const both = await Promise.all(
+    ["a", "b"].map(() => call("create-document", { ...sheet, size }, bearer)),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("what is deleted is free at once, and another's files do not count", async () => {
+  const { id } = await createDocument(50 * megabyte);
+  await createDocument(50 * megabyte);
+  expect((await call("delete-document", { id }, bearer)).status).toBe(200);
+  expect((await call("create-document", { ...sheet, size: 11 }, bearer)).status).toBe(200);
+  const other = await makeSession(await makeMember());
+  expect((await call("create-document", { ...sheet, size: 11 }, other)).status).toBe(200);
+});
+
+test("a file whose size nobody named counts as 50 MB until its bytes are known", async () => {
+  const { id, uploadUrl } = await createDocument();
+  expect(await getUsedSpace(seller)).toEqual({
+    usedInBytes: 50 * megabyte,
+    quotaInBytes: 100 * megabyte,
+  });
+  await putFile(uploadUrl, "a;b", "text/plain");
+  await call("create-listing", { ...enteredListing, documentIds: [id] }, bearer);
+  expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 3 });
+});
+
+test("bytes for a ticket that is gone or was used are not taken: they would be in nobody's count", async () => {
+  const gone = await createDocument();
+  await call("delete-document", { id: gone.id }, bearer);
+  const used = await createDocument();
+  await putFile(used.uploadUrl, "a;b", "text/plain");
+  await call("create-listing", { ...enteredListing, documentIds: [used.id] }, bearer);
+  for (const { key, uploadUrl } of [gone, used]) {
+    expect((await putFile(uploadUrl, "more", "text/plain")).status).toBe(403);
+    expect(await storage().stat(uploadKeyOf(key))).toBeNull();
+  }
+});
+
+test("among a hundred thousand files an account's own are found by their index", async () => {
+  const others = await Promise.all([makeMember(), makeMember(), makeMember(), makeMember()]);
+  const userIds = [seller, ...others].map(({ userId }) => userId);
+  await db().$executeRaw`
+    INSERT INTO document (id, user_id, key, name, content_type, type, size_in_bytes)
+    SELECT gen_random_uuid(), (${userIds}::uuid[])[1 + n % 5], 'documents/' || n, 'a.txt', 'text/plain', 'OTHER', 1000
+    FROM generate_series(1, 100000) n`;
+  await db().$executeRaw`ANALYZE document`;
+  const plan = await db().$queryRaw<{ "QUERY PLAN": string }[]>`
+    EXPLAIN SELECT sum(size_in_bytes) FROM document WHERE user_id = ${seller.userId}::uuid`;
+  expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain(
+    "document_user_id_size_in_bytes_idx",
+  );
+  expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 20_000_000 });
+});
+
+async function createDocument(size?: number) {
+  const answer = await call("create-document", { ...sheet, size }, bearer);
+  expect(answer.status).toBe(200);
+  return (await answer.json()).json;
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { type Database, db, transact } from "@/lib/db/client";
+import { env } from "@/lib/env/env";
+import { AppError } from "@/lib/errors/app-error";
+import type { Member } from "@/lib/operations/viewer";
+import { storage } from "@/lib/storage/storage";
+import type { UsedSpace } from "./schema";
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/**
+ * Makes the row of a file that is to come, where its account and the storage have room for so many bytes; every file
+ * passes here. Of an account one at a time, so that two cannot both take the last room.
+ * Throws QUOTA_EXCEEDED, STORAGE_FULL; nothing is left behind then.
+ */
+export async function claimSpace<Row>(
+  userId: string,
+  sizeInBytes: number,
+  makeRow: (tx: Database) => Promise<Row>,
+): Promise<Row> {
+  await storage().ensureRoom(sizeInBytes);
+  return transact(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`files ${userId}`}, 0))`;
+    await ensureQuota(tx, userId, sizeInBytes);
+    return makeRow(tx);
+  });
+}
+
+async function ensureQuota(tx: Database, userId: string, sizeInBytes: number): Promise<void> {
+  const quotaInBytes = env().accountQuotaInBytes;
+  if (quotaInBytes === 0) {
+    return;
+  }
+  const usedInBytes = await countStoredBytes(tx, userId);
+  if (usedInBytes + sizeInBytes > quotaInBytes) {
+    throw new AppError("QUOTA_EXCEEDED", {
+      usedInMb: Math.round(usedInBytes / bytesPerMegabyte),
+      quotaInMb: quotaInBytes / bytesPerMegabyte,
+    });
+  }
+}
+
+/** What the account's files take, in bytes: a ticket so much as may come for it; sizes of pictures are ours to make. */
+async function countStoredBytes(tx: Database, userId: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ bytes: number }[]>`
+    SELECT sum(size_in_bytes)::float8 AS bytes FROM (
+      SELECT size_in_bytes FROM document WHERE user_id = ${userId}::uuid
+      UNION ALL SELECT size_in_bytes FROM uploaded_file WHERE user_id = ${userId}::uuid
+      UNION ALL SELECT size_in_bytes FROM csv_import WHERE user_id = ${userId}::uuid
+    ) AS file`;
+  return row?.bytes ?? 0;
+}
+
+export async function getUsedSpace({ userId }: Member): Promise<UsedSpace> {
+  return {
+    usedInBytes: await countStoredBytes(db(), userId),
+    quotaInBytes: env().accountQuotaInBytes,
+  };
+}
