@@ -61,13 +61,12 @@ test("the refusal says how much is used", async () => {
   });
 });
 
-test("of two files at once that have room for one, one is taken", async () => {
+test("of eight files at once that have room for one, one is taken", async () => {
   const size = 40 * megabyte;
   await createDocument(size);
-  const both = await Promise.all(
-    ["a", "b"].map(() => call("create-document", { ...sheet, size }, bearer)),
-  );
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const bring = () => call("create-document", { ...sheet, size }, bearer);
+  const all = await Promise.all(Array.from({ length: 8 }, bring));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test("what is deleted is free at once, and another's files do not count", async () => {
