@@ -4,15 +4,16 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { exampleFile } from "@/lib/csv-import/examples";
 import { takePicture } from "@/lib/csv-import/pictures/take-picture";
-import { db } from "@/lib/db/client";
+import { type Database, db } from "@/lib/db/client";
 import type { Member } from "@/lib/operations/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { redPicture } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
+import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { call, putFile, told } from "@/tests/setup/doors";
-import { getUsedSpace } from "./quota";
+import { claimSpace, getUsedSpace } from "./quota";
 
 process.env.ACCOUNT_QUOTA_MB = "100";
 const megabyte = 1024 * 1024;
@@ -61,12 +62,19 @@ test("the refusal says how much is used", async () => {
   });
 });
 
-test("of eight files at once that have room for one, one is taken", async () => {
-  const size = 40 * megabyte;
-  await createDocument(size);
-  const bring = () => call("create-document", { ...sheet, size }, bearer);
-  const all = await Promise.all(Array.from({ length: 8 }, bring));
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+test("of two files at once that have room for one, the first is taken and the other is refused", async () => {
+  const size = 60 * megabyte;
+  const bring = (makeRow: (tx: Database) => Promise<unknown>) =>
+    claimSpace(seller.userId, size, makeRow).catch((error: unknown) => error);
+  let second: Promise<unknown> = Promise.resolve();
+  await bring(async (tx) => {
+    second = bring(() => Promise.resolve("taken"));
+    await untilWaiting(1);
+    const place = { userId: seller.userId, key: "documents/first", sizeInBytes: size };
+    const facts = { name: "a.txt", contentType: "text/plain", type: "OTHER" } as const;
+    await tx.document.create({ data: { ...place, ...facts } });
+  });
+  expect(await second).toMatchObject({ code: "QUOTA_EXCEEDED" });
 });
 
 test("what is deleted is free at once, and another's files do not count", async () => {
