@@ -8,7 +8,7 @@ import { checkDatabase } from "./database-check";
 const patienceInMs = 2_000;
 const keptForInMs = 1_000;
 
-type Result = "ok" | "failed";
+type Result = "ok" | "failed" | "disk full";
 
 export interface Readiness {
   ready: boolean;
@@ -57,12 +57,17 @@ function checkStorage(): Promise<Result> {
     .check(AbortSignal.timeout(patienceInMs))
     .then(
       (): Result => "ok",
-      (): Result => "failed",
+      (error): Result => (isFull(error) ? "disk full" : "failed"),
     )
     .finally(() => {
       storageAnswer = undefined;
     });
   return storageAnswer;
+}
+
+function isFull(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT";
 }
 
 function bounded<Answer>(answer: Promise<Answer>, late: Answer): Promise<Answer> {

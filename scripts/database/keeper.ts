@@ -1,9 +1,12 @@
 // The process that holds the embedded server: `node keeper.ts <dataDir> <options>`, started detached.
 // Everyone who uses the server holds a line to it (its starter at first by stdin, all by a loopback
-// socket). When the last line closes, however its user died, the server stops and the keeper with it.
+// socket). When the last line closes, however its user died, the server stops and the keeper with it. A server that
+// ends by itself, as on a full disk, is started again; the lines are told.
 import { rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { hasRoomToStart, roomToStartInMb } from "../../lib/db/embedded-room.ts";
 import type { KeeperAnswer, KeeperOptions } from "./launcher.ts";
 import { takeLock } from "./lock.ts";
 import { isAlive, placeIn, readPassword, readPostmaster } from "./place.ts";
@@ -32,8 +35,8 @@ async function keep() {
   }
   try {
     const server = await starting;
-    setInterval(() => endWithout(server), 1000).unref();
     openDoor();
+    void watch(server);
   } catch (error) {
     answer({ state: "failed", reason: error instanceof Error ? error.message : String(error) });
     process.exitCode = 1;
@@ -82,9 +85,45 @@ function release(line: Duplex) {
   }
 }
 
-function endWithout(server: Server) {
-  if (readPostmaster(place)?.pid !== server.pid || !isAlive(server.pid)) {
-    void end();
+async function watch(first: Server) {
+  let server = first;
+  while (!isEnding) {
+    await sleep(1000);
+    if (readPostmaster(place)?.pid !== server.pid || !isAlive(server.pid)) {
+      server = (await startAgain(server.port)) ?? server;
+    }
+  }
+}
+
+// On the port that its users know. One that fails though there is room is tried five times, and then given up.
+async function startAgain(port: number) {
+  for (let failures = 0; failures < 5 && !isEnding; await sleep(1000 * 2 ** failures)) {
+    if (!(await hasRoomToStart(place.directory))) {
+      tell(
+        `Database stopped: no room in ${place.directory}. It starts again once ${roomToStartInMb} MB are free.`,
+      );
+      continue;
+    }
+    tell("The database has ended and is started again.");
+    starting = startServer(place, settings, port);
+    const server = await starting.catch(() => undefined);
+    if (server) {
+      tell("The database serves again.");
+      return server;
+    }
+    failures += 1;
+  }
+  return void end();
+}
+
+let lastTold: string | undefined;
+
+function tell(message: string) {
+  if (message !== lastTold) {
+    lastTold = message;
+    for (const line of lines) {
+      line.write(`${message}\n`);
+    }
   }
 }
 

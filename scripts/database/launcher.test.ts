@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { query } from "./connection.ts";
 import { startDatabase } from "./launcher.ts";
 import { placeIn, readPostmaster } from "./place.ts";
@@ -40,6 +40,18 @@ test("after everything was killed it starts again with its data", async () => {
   const database = await startDatabase({ dataDir });
   expect(await query(database.url, "SELECT count(*)::int FROM kept")).toEqual([{ count: 0 }]);
   await database.stop();
+}, 60_000);
+
+test("a server that was killed comes back by itself, where its users know it, and they are told", async () => {
+  const told = vi.spyOn(console, "log").mockImplementation(() => {});
+  const database = await startDatabase({ dataDir });
+  process.kill(Number(readPostmaster(place)?.pid), "SIGKILL");
+  await expect
+    .poll(() => told.mock.calls.flat().join(), { timeout: 30_000 })
+    .toContain("The database serves again.");
+  expect(await query(database.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await database.stop();
+  told.mockRestore();
 }, 60_000);
 
 // Another process that uses the server until it is killed.

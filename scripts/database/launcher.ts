@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { accessSync, constants, mkdirSync, openSync, readFileSync } from "node:fs";
+import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -47,6 +47,7 @@ export async function startDatabase({
 }
 
 function database(place: Place, port: number, line: Socket): Database {
+  line.on("data", (message) => console.log(`  ${String(message).trim()}`)); // of a server that ended, and is back
   return {
     url: urlOf(place, port),
     urlOf: (name) => urlOf(place, port, name),
@@ -109,6 +110,7 @@ async function startKeeper(place: Place, options: KeeperOptions) {
     detached: true,
     stdio: ["pipe", "pipe", errors],
   });
+  closeSync(errors);
   child.unref();
   let text = "";
   for await (const chunk of child.stdout ?? []) {

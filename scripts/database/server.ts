@@ -19,8 +19,13 @@ const alwaysSet: Settings = {
   log_timezone: "UTC",
 };
 
-// Starts PostgreSQL on a place that the caller has locked, makes its data first if there are none.
-export async function startServer(place: Place, settings: Settings = {}): Promise<Server> {
+// Starts PostgreSQL on a place that the caller has locked, makes its data first if there are none; on `port` where its
+// users know it already.
+export async function startServer(
+  place: Place,
+  settings: Settings = {},
+  port?: number,
+): Promise<Server> {
   const binaries = await findBinaries();
   const account = await findAccount(binaries, place.directory, place.data);
   const program = (name: string, args: string[]) => account.run(path.join(binaries, name), args);
@@ -35,7 +40,7 @@ export async function startServer(place: Place, settings: Settings = {}): Promis
     return { ...orphan, stop };
   }
   await clearRemains(place, () => control("-m", "immediate", "-t", "10", "stop"));
-  await start(place, { ...alwaysSet, ...settings }, control);
+  await start(place, { ...alwaysSet, ...settings }, control, port);
   const server = await untilAnswering(place);
   await ensureDatabase(place, server.port);
   return { ...server, stop };
@@ -89,9 +94,9 @@ function isPostmaster(pid: number, place: Place) {
 
 // Several tries: another program may take the port first, and the backends of a killed server hold its
 // shared memory for a moment.
-async function start(place: Place, settings: Settings, control: Run) {
+async function start(place: Place, settings: Settings, control: Run, wantedPort?: number) {
   for (let tries = 0; ; tries++) {
-    const port = String(await findFreePort());
+    const port = String(wantedPort ?? (await findFreePort()));
     const flags = Object.entries({ port, ...settings })
       .map(([name, value]) => `-c ${name}='${value}'`)
       .join(" ");
