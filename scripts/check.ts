@@ -1,6 +1,7 @@
 // npm run check: every gate in one command, each one's findings in full; red when any gate is.
 import { spawnSync } from "node:child_process";
 import { dependencyFaults } from "./check/dependencies.ts";
+import { lockFaults } from "./check/lock.ts";
 import { messageFaults } from "./check/messages.ts";
 import { migrationFaults } from "./check/migrations.ts";
 import { sizeFaults } from "./check/sizes.ts";
@@ -31,6 +32,7 @@ const gates: [string, () => boolean][] = [
   ],
   ["unused code and dependencies", () => run("knip", "--no-progress")],
   ["exact, justified dependencies", () => none(dependencyFaults())],
+  ["whole packages, known licences", () => none(lockFaults())],
   ["messages", () => none(messageFaults())],
   ["no text in code", () => none(textFaults())],
   ["twin pages", () => none(twinFaults())],

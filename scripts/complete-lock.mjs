@@ -31,14 +31,28 @@ const processors = [
   "wasm32",
 ];
 
+// What a registry did not have then it may have now, and only npm writes what its bytes must be.
+const before = readLock();
+before.packages = Object.fromEntries(
+  Object.entries(before.packages).filter(([place, { integrity }]) => place === "" || integrity),
+);
+writeLock(before);
 execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], { stdio: "inherit" });
-const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const lock = readLock();
 const missing = Object.values(lock.packages).flatMap(missingOf);
 Object.assign(lock.packages, Object.fromEntries(missing));
 const [root, ...rest] = Object.entries(lock.packages);
 lock.packages = Object.fromEntries([root, ...rest.sort(([a], [b]) => (a < b ? -1 : 1))]);
-writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
+writeLock(lock);
 console.log(`${missing.length} platform packages added to package-lock.json`);
+
+function readLock() {
+  return JSON.parse(readFileSync("package-lock.json", "utf8"));
+}
+
+function writeLock(contents) {
+  writeFileSync("package-lock.json", `${JSON.stringify(contents, null, 2)}\n`);
+}
 
 function missingOf({ dev, optionalDependencies = {} }) {
   return Object.entries(optionalDependencies)

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { faultsOfLock, type Lock, lockFaults } from "./lock.ts";
+
+const document = readFileSync("docs/dependencies.md", "utf8");
+
+test("the packages that are locked are whole, from the registry, and under licences that were looked at", () => {
+  expect(lockFaults()).toEqual([]);
+});
+
+test.each([
+  ["without what its bytes must be", { integrity: undefined }, "has no integrity: npm run lock"],
+  [
+    "from elsewhere",
+    { resolved: "git+ssh://git@example.org/left.git#1" },
+    "comes from git+ssh://git@example.org/left.git#1, not from the registry",
+  ],
+  ["under a licence that nobody looked at", { license: "GPL-3.0" }, "is under GPL-3.0"],
+  ["under another one too", { license: "MIT AND GPL-3.0" }, "is under MIT AND GPL-3.0"],
+  ["under none", { license: undefined }, "is under no licence"],
+])("a new package %s is named", (_, fault, sentence) => {
+  const sound = { integrity: "sha512-x", license: "MIT" };
+  const spoilt = ourLock();
+  spoilt.packages["node_modules/a/node_modules/left"] = { ...sound, ...fault };
+  const [found, ...more] = faultsOfLock(spoilt, document);
+  expect(found).toContain(`node_modules/a/node_modules/left ${sentence}`);
+  expect(more).toEqual([]);
+});
+
+test("one good licence of several to choose from is enough", () => {
+  const lock = ourLock();
+  lock.packages["node_modules/left"] = { integrity: "sha512-x", license: "(GPL-3.0 OR MIT)" };
+  expect(faultsOfLock(lock, document)).toEqual([]);
+});
+
+test("an exception is for its packages alone, and goes when they are gone", () => {
+  const lock = ourLock();
+  lock.packages["node_modules/left"] = { ...lock.packages["node_modules/elkjs"] };
+  delete lock.packages["node_modules/elkjs"];
+  expect(faultsOfLock(lock, document)).toEqual([
+    "node_modules/left is under EPL-2.0: docs/dependencies.md has no line for it",
+    "docs/dependencies.md excuses elkjs, which is not locked",
+  ]);
+});
+
+function ourLock(): Lock {
+  return JSON.parse(readFileSync("package-lock.json", "utf8"));
+}

@@ -1,0 +1,95 @@
+// What npm ci installs: each package with what its bytes must be, from the registry, under a licence that was looked at.
+import { readFileSync } from "node:fs";
+
+type Entry = {
+  integrity?: string;
+  resolved?: string;
+  license?: string;
+  // comes inside its parent's archive
+  inBundle?: boolean;
+};
+export type Lock = { packages: Record<string, Entry> };
+
+const permissive = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "Unlicense",
+  "Zlib",
+]);
+
+export function lockFaults(): string[] {
+  const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
+  return faultsOfLock(lock, readFileSync("docs/dependencies.md", "utf8"));
+}
+
+export function faultsOfLock(lock: Lock, document: string): string[] {
+  const exceptions = exceptionsIn(document);
+  const used = new Set<Exception>();
+  const faults = Object.entries(lock.packages).flatMap(([place, entry]) => {
+    if (place === "") {
+      return [];
+    }
+    const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+    const own = exceptions.filter(({ pattern }) => fits(pattern, name));
+    for (const exception of own) {
+      used.add(exception);
+    }
+    const licences = new Set([...permissive, ...own.map(({ licence }) => licence)]);
+    return [...originFaults(place, entry), ...licenceFaults(place, entry, licences)];
+  });
+  const unused = exceptions.filter((exception) => !used.has(exception));
+  return [
+    ...faults,
+    ...unused.map(({ pattern }) => `docs/dependencies.md excuses ${pattern}, which is not locked`),
+  ];
+}
+
+// Where it comes from is left out for the registry alone (.npmrc).
+function originFaults(place: string, { integrity, inBundle, resolved }: Entry): string[] {
+  return [
+    ...(integrity || inBundle ? [] : [`${place} has no integrity: npm run lock`]),
+    ...(resolved ? [`${place} comes from ${resolved}, not from the registry`] : []),
+  ];
+}
+
+function licenceFaults(place: string, { license }: Entry, known: Set<string>): string[] {
+  return license && isKnown(license, known)
+    ? []
+    : [`${place} is under ${license ?? "no licence"}: docs/dependencies.md has no line for it`];
+}
+
+// Of a choice one is enough, of a sum all are needed; what has both was never met.
+function isKnown(expression: string, known: Set<string>): boolean {
+  const bare = expression.replace(/^\((.*)\)$/, "$1");
+  const choices = bare.split(/ OR /i);
+  return choices.length > 1
+    ? choices.some((licence) => known.has(licence))
+    : bare.split(/ AND /i).every((licence) => known.has(licence));
+}
+
+type Exception = { licence: string; pattern: string };
+
+// The table of licences: the licence in the first cell, its packages in the second.
+function exceptionsIn(document: string): Exception[] {
+  const [, table = ""] = document.split("| Licence | packages |");
+  return table.split("\n").flatMap((line) => {
+    const [, licence = "", packages = ""] = line.split("|").map((cell) => cell.trim());
+    const names = packages.split(",").map((name) => name.trim());
+    return names.filter(isName).map((pattern) => ({ licence, pattern }));
+  });
+}
+
+function isName(text: string): boolean {
+  return /^[@a-z]/.test(text);
+}
+
+function fits(pattern: string, name: string): boolean {
+  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+}
