@@ -44,7 +44,8 @@ test("every call answers what it says, from signing up to a new password", async
   const account = exampleOf("/auth/email/signup") as { email: string };
   await ask("/auth/email/signup", account);
   await ask("/auth/email/resend-verification", exampleOf("/auth/email/resend-verification"));
-  await ask("/auth/email/verify-email", { token: await tokenTo(account.email) });
+  const verification = exampleOf("/auth/email/verify-email");
+  await ask("/auth/email/verify-email", { ...verification, token: await tokenTo(account.email) });
   const { sessionId } = await ask("/auth/email/login", exampleOf("/auth/email/login"));
   const user = await ask("/auth/me", undefined, sessionId);
   expect(user).toMatchObject({ identities: { email: { id: account.email } } });
