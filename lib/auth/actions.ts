@@ -21,7 +21,6 @@ import {
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
 import { currentSessionId } from "./current-cookie";
 import { findUserOfToken } from "./email-tokens";
-import { rememberDevice, rememberDeviceOf } from "./known-device";
 import { signupCookie, wayCookie } from "./newcomer-cookies";
 import {
   logIn,
@@ -32,6 +31,7 @@ import {
   verifyEmail,
 } from "./operations";
 import { isFromOwnPage } from "./origin";
+import { rememberDevice, rememberDeviceOf } from "./remember-device";
 import { returnPath } from "./rules";
 import { emails } from "./schema";
 import { closeFormerSession } from "./sessions";

@@ -1,18 +1,9 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { cookies } from "next/headers";
-import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
-import { env, speaksHttps } from "@/lib/env/env";
-import { reportable } from "@/lib/errors/report";
+import { env } from "@/lib/env/env";
 import type { Client } from "@/lib/site/client";
-import { deviceCookieName } from "@/lib/site/device-cookie";
 import { findCredentials } from "./queries";
-import { hashSecret, makeSecret } from "./secret";
-
-// The cookie is a random id and a mark for each of the last accounts that logged in with it, joined by dots.
-const maxAccounts = 5;
-const yearInSeconds = 365 * 24 * 60 * 60;
+import { hashSecret } from "./secret";
 
 /**
  * The mark of the client's device, if it has logged into that account since its password was last changed: others'
@@ -29,51 +20,13 @@ export async function findKnownDevice(
   return mark && marks.some((sent) => hashSecret(sent) === hashSecret(mark)) ? mark : undefined;
 }
 
-/** Lets this browser be known to the account of a session that was just opened. */
-export function rememberDeviceOf(sessionId: string): Promise<void> {
-  return rememberDevice({ user: { sessions: { some: { tokenHash: hashSecret(sessionId) } } } });
-}
-
-/**
- * Lets this browser be known to the account, which its user has just proved to be theirs. A failure is only logged:
- * it must not undo the login.
- */
-export async function rememberDevice(account: Prisma.EmailIdentityWhereInput): Promise<void> {
-  try {
-    const identity = await db().emailIdentity.findFirst({
-      where: account,
-      select: { userId: true, passwordHash: true },
-    });
-    if (identity) {
-      await setMark(identity);
-    }
-  } catch (error) {
-    reportable(error, "known device");
-  }
-}
-
-async function setMark(identity: MarkedIdentity): Promise<void> {
-  const jar = await cookies();
-  const [id = makeSecret(), ...marks] = jar.get(deviceCookieName())?.value?.split(".") ?? [];
-  const mark = markOf(id, identity);
-  const others = marks.filter((other) => other !== mark);
-  const value = [id, mark, ...others.slice(0, maxAccounts - 1)].join(".");
-  jar.set(deviceCookieName(), value, {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: speaksHttps(),
-    maxAge: yearInSeconds,
-  });
-}
-
-interface MarkedIdentity {
+export interface MarkedIdentity {
   userId: string;
   passwordHash: string;
 }
 
-/** Only this server can make it. A changed password makes all marks of before worthless. */
-function markOf(deviceId: string, { userId, passwordHash }: MarkedIdentity): string {
+/** What makes a device known to an account, and only this server can make. A new password makes older ones worthless. */
+export function markOf(deviceId: string, { userId, passwordHash }: MarkedIdentity): string {
   return createHmac("sha256", env().authSecret)
     .update(JSON.stringify(["known device", deviceId, userId, passwordHash]))
     .digest("base64url");

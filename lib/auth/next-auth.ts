@@ -9,8 +9,8 @@ import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
 import { clientOf } from "@/lib/site/client-address";
 import { sessionCookieName, sessionCookieOptions } from "./cookie";
-import { rememberDeviceOf } from "./known-device";
 import { logIn } from "./operations";
+import { rememberDeviceOf } from "./remember-device";
 import { returnPath, sessionLifetimeInMs } from "./rules";
 import { closeSession, refreshSession } from "./sessions";
 

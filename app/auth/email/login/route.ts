@@ -1,9 +1,9 @@
 import { NextResponse } from "next/server";
 import { authCall } from "@/app/auth/auth-call";
 import { sessionCookieName, sessionCookieOptions, sessionIdOf } from "@/lib/auth/cookie";
-import { rememberDeviceOf } from "@/lib/auth/known-device";
 import { logIn } from "@/lib/auth/operations";
 import { isOwnOrigin } from "@/lib/auth/origin";
+import { rememberDeviceOf } from "@/lib/auth/remember-device";
 import { closeFormerSession } from "@/lib/auth/sessions";
 import { notPost, postOptions } from "@/lib/errors/method-refusals";
 import { readJson } from "@/lib/operations/body";
