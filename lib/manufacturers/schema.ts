@@ -49,7 +49,7 @@ export type ManufacturerIdInput = z.output<typeof manufacturerIdInput>;
 /** One listing more than is counted out: "more than 1,000". */
 export const listingCap = 1_001;
 
-export const manufacturerSort = z
+const manufacturerSort = z
   .enum(["newest", "name"])
   .describe(
     "newest: unverified ones first, the newest first, or by a query the best match; name: from A to Z.",
