@@ -51,7 +51,11 @@ test("a server process sends mails, sweeps, makes pictures, imports files and co
     "compare-manufacturers",
   ]);
   expect(guardFrontDoor.mock.calls).toEqual([
-    [2, "https://lagerfund.example", expect.any(Function)],
+    [
+      2,
+      "https://lagerfund.example",
+      { observe: expect.any(Function), countRefusal: expect.any(Function) },
+    ],
   ]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");
   expect(process.env.NEXTAUTH_SECRET).toBe(environment.AUTH_SECRET);

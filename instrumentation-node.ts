@@ -13,7 +13,7 @@ import { duplicateWork } from "@/lib/manufacturers/duplicate-work";
 import { stopGracefully } from "@/lib/process/graceful-stop";
 import { stopOnSignals } from "@/lib/process/signals";
 import { guardFrontDoor } from "@/lib/site/front-door";
-import { observeRequest } from "@/lib/site/observed-request";
+import { countRefusal, observeRequest } from "@/lib/site/observed-request";
 import { flushSpans } from "@/lib/tracing/spans";
 import { writeViews } from "@/lib/views/counter";
 
@@ -36,7 +36,7 @@ export async function startServerProcess(): Promise<void> {
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   openSharedCache();
-  guardFrontDoor(trustedProxies, appUrl, observeRequest);
+  guardFrontDoor(trustedProxies, appUrl, { observe: observeRequest, countRefusal });
   startWorkers([mailWork, sweepWork, pictureWork, csvImportWork, duplicateWork]);
   if (settings.hasTracing) {
     const { sendSpans } = await import("@/lib/tracing/collector");

@@ -4,13 +4,19 @@ import type { Duplex } from "node:stream";
 import { countRequest, knowServer } from "@/lib/process/open-requests";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
 import { guardAnswer } from "./answer-headers";
-import { clientAddressHeader } from "./client-address";
+import { answerBusy, endBusy } from "./busy-answer";
+import { clientAddress, clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
+import { makeConnectionLimit } from "./connection-limit";
 import { answerFor, clientNamed, type Outcome } from "./current-request";
 import { takeOverEarly } from "./early-requests";
 import { cutEndless } from "./endless-bodies";
 import { mendFailure } from "./failing-documents";
-import { isForwarded, nameCaller, nameRequest } from "./named-caller";
+import { addressOf, isForwarded, nameCaller, nameRequest } from "./named-caller";
+import { handOnInOrder, slowDown } from "./pipelining";
+import type { Refused } from "./request-shares";
+import { watchWork, workOf } from "./request-work";
+import { makeRequestsInFlight } from "./requests-in-flight";
 import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
 import { endLine, touchUp } from "./touched-answer";
@@ -20,8 +26,16 @@ import { isTurnedAway } from "./unroutable-requests";
 const guarded = Symbol.for("lagerfund.frontDoor");
 type Emit = typeof Server.prototype.emit;
 
-/** Is told of each request when it comes. */
-type Observer = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
+interface Observers {
+  /** Is told of each request that is let in, and when it came (ms of performance.now()). */
+  observe?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    facts: { requestId: string; arrivedAt: number },
+  ) => void;
+  /** Is told of each that is over our bounds. */
+  countRefusal?: (refused: Refused) => void;
+}
 
 /**
  * Answers a request line that Next fails on with a 500 (`/%ff`, `TRACE /`, `GET *`) with 400: nothing else
@@ -30,12 +44,12 @@ type Observer = (request: IncomingMessage, response: ServerResponse, requestId: 
  * never stops sending. Leads a browser that asks by another name of this machine to
  * `appUrl`: of such a redirect Next would make a path, and the browser would go round and round. Gives a document the
  * status that its page says, and one that Next leaves blank a page of ours. Counts what is under way, for whoever ends
- * this process. For instrumentation: patches this process's HTTP servers, once, and answers what has waited for it.
+ * this process, and refuses what is more than it can serve (docs/decisions/0057). For instrumentation: patches this process's HTTP servers, once, and answers what has waited for it.
  */
 export function guardFrontDoor(
   trustedProxies: number,
   appUrl: string,
-  observe: Observer = () => {},
+  { observe = () => {}, countRefusal = () => {} }: Observers = {},
 ): void {
   const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
   if (prototype[guarded]) {
@@ -44,6 +58,13 @@ export function guardFrontDoor(
   prototype[guarded] = true;
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
+  const isBounded = process.env.NODE_ENV !== "development";
+  const connections = makeConnectionLimit();
+  const { admit } = makeRequestsInFlight((request, response, share) => {
+    countRefusal(share);
+    slowDown(request.socket);
+    answerBusy(request, response);
+  });
   const early = takeOverEarly();
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
@@ -51,41 +72,80 @@ export function guardFrontDoor(
     if (event === "clientError" && answerUnreadable(...(args as [Error, Duplex]))) {
       return true;
     }
-    if (event === "connection") {
-      welcome(this, ...(args as [Socket]));
+    if (event === "connection" && !isWelcome(this, ...(args as [Socket]))) {
+      return true;
     }
     if (event === "request") {
       // Node cuts every request after 5 minutes; that of the headers stays at one.
       this.requestTimeout = longestUploadInMs;
-      return receive(...(args as [IncomingMessage, ServerResponse]), goOn);
+      const [request, response] = args as [IncomingMessage, ServerResponse];
+      const handOn = () => receive(request, response, goOn);
+      handOnInOrder(request, response, { handOn, refuse: refuseAhead });
+      return true;
     }
     return goOn();
   } as Emit;
   for (const connection of early.connections) {
-    welcome(...connection);
+    isWelcome(...connection);
   }
   for (const [server, request, response] of early.requests) {
     server.emit("request", request, response);
   }
 
-  function welcome(server: Server, socket: Socket) {
+  function isWelcome(server: Server, socket: Socket): boolean {
+    const client = trustedProxies > 0 ? null : clientAddress(socket.remoteAddress, undefined, 0);
+    if (isBounded && !connections.admit(socket, client)) {
+      countRefusal("connections");
+      endBusy(socket);
+      return false;
+    }
     cutStandstill(socket);
     knowServer(server);
+    watchWork(server);
+    if (isBounded) {
+      // Whoever offers another protocol is answered in this one; in development Next's own tools use theirs.
+      server.removeAllListeners("upgrade");
+    }
+    return true;
+  }
+
+  function refuseAhead(socket: Socket): void {
+    countRefusal("ahead");
+    endBusy(socket);
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, goOn: () => boolean) {
+    const arrivedAt = performance.now();
     const requestId = nameRequest(request, trustedProxies);
     response.setHeader("X-Request-Id", requestId);
     guardAnswer(response, isHttps);
     countRequest(response);
     endLine(response);
-    // What Next asks of itself is part of a request that is observed already.
-    if (!isForwarded(request)) {
-      observe(request, response, requestId);
-    }
     cutEndless(request);
+    const letIn = () => {
+      // What Next asks of itself is part of a request that is observed already.
+      if (!isForwarded(request)) {
+        observe(request, response, { requestId, arrivedAt });
+      }
+      answer(request, response, requestId, goOn);
+      return workOf(response);
+    };
+    if (isForwarded(request) || !isBounded) {
+      letIn();
+    } else {
+      const client = addressOf(request, trustedProxies) ?? "";
+      admit({ request, response, client, begin: letIn });
+    }
+  }
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    goOn: () => boolean,
+  ): void {
     if (isTurnedAway(request, response, appUrl)) {
-      return true;
+      return;
     }
     nameCaller(request, trustedProxies, publicHost);
     const outcome: Outcome = {};
@@ -94,6 +154,6 @@ export function guardFrontDoor(
     sealPolicy(request, response);
     mendFailure(request, response, requestId, outcome);
     const client = clientNamed(request.headers[clientAddressHeader]);
-    return answerFor({ client, requestId, outcome }, goOn);
+    answerFor({ client, requestId, outcome }, goOn);
   }
 }

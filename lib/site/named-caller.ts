@@ -31,11 +31,19 @@ export function isForwarded({ headers }: IncomingMessage): boolean {
   return isSealed(headers[sealHeader]);
 }
 
+/** Whom a request comes from (contract §3); null when nobody knows. */
+export function addressOf(
+  { headers, socket }: IncomingMessage,
+  trustedProxies: number,
+): string | null {
+  const forwarded = [headers["x-forwarded-for"]].flat().join(",");
+  return clientAddress(socket.remoteAddress, forwarded || undefined, trustedProxies);
+}
+
 /** Next fills X-Forwarded-For only when it is missing, so a client's own word would survive (stack.md). */
-function nameClient({ headers, socket }: IncomingMessage, trustedProxies: number): void {
+function nameClient(request: IncomingMessage, trustedProxies: number): void {
+  const { headers } = request;
   headers[sealHeader] = seal();
   headers[forwardedActionHeader] = undefined;
-  const forwarded = [headers["x-forwarded-for"]].flat().join(",");
-  headers[clientAddressHeader] =
-    clientAddress(socket.remoteAddress, forwarded || undefined, trustedProxies) ?? undefined;
+  headers[clientAddressHeader] = addressOf(request, trustedProxies) ?? undefined;
 }

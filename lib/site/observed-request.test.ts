@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
 let origin = "";
 
 beforeAll(async () => {
-  guardFrontDoor(0, "https://shop.example", observeRequest);
+  guardFrontDoor(0, "https://shop.example", { observe: observeRequest });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

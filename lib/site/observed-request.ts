@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env/env";
 import { log } from "@/lib/log/log";
+import { makeSeldom } from "@/lib/log/seldom";
 import { metrics } from "@/lib/metrics/metrics";
+import type { Refused } from "./request-shares";
 import { routeOf } from "./routes";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
@@ -15,18 +17,30 @@ const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 export function observeRequest(
   { method = "", url = "" }: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
+  { requestId, arrivedAt }: { requestId: string; arrivedAt: number },
 ): void {
-  const startedAt = performance.now();
   response.once("close", () => {
     const route = routeOf(url);
     const known = methods.has(method) ? method : "other";
-    const durationInMs = performance.now() - startedAt;
+    const durationInMs = performance.now() - arrivedAt;
     const status = response.headersSent ? response.statusCode : undefined;
     metrics()?.countRequest({ route, method: known, status, durationInMs });
     const line = { requestId, method: known, route, status, durationInMs: rounded(durationInMs) };
     log()[levelOf(route)](response.writableFinished ? line : { ...line, isCut: true }, "request");
   });
+}
+
+const isDue = makeSeldom(10_000);
+let refusedSinceLine = 0;
+
+/** Counts what is over our bounds; the log hears of it now and then, since a flood would fill it. */
+export function countRefusal(refused: Refused): void {
+  metrics()?.countRefusal(refused);
+  refusedSinceLine += 1;
+  if (isDue("refused")) {
+    log().warn({ refused, count: refusedSinceLine }, "requests refused: more than we can serve");
+    refusedSinceLine = 0;
+  }
 }
 
 /** `next dev` tells of each request by itself. */

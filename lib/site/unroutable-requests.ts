@@ -32,9 +32,12 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * word: its check of a server action's origin prefers X-Forwarded-Host to Host.
  */
 function isReadable(request: IncomingMessage): boolean {
-  const { method = "", url = "" } = request;
+  const { method = "", url = "", rawHeaders } = request;
   request.headers["x-forwarded-host"] = undefined;
-  return methods.has(method) && url.startsWith("/") && isDecodable(url);
+  // RFC 9112 §3.2: of two nobody could say which one a proxy before us went by.
+  const hosts = rawHeaders.filter((one, at) => at % 2 === 0 && /^host$/i.test(one));
+  const isOneHost = hosts.length <= 1;
+  return isOneHost && methods.has(method) && url.startsWith("/") && isDecodable(url);
 }
 
 function isDecodable(url: string): boolean {

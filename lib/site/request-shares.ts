@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestBounds } from "./request-limit";
+import { routeOf } from "./routes";
+import { treeOf } from "./trees";
+
+/**
+ * What is bounded apart, so that none starves the other: visitors' pages out of the cache; what is made for one asker;
+ * logins, forms and other writes; what is long and costs little.
+ */
+export type Share = "pages" | "searches" | "writes" | "files";
+
+/** What is refused: of a share, on a connection with too many sent ahead, or a whole connection. */
+export type Refused = Share | "ahead" | "connections";
+
+/** Measured (docs/decisions/0057): a search costs 18 ms of the one thread, a cached page 1 ms. */
+export const boundsOfShares: Record<Share, RequestBounds> = {
+  pages: { served: 8, servedOfClient: 4, waiting: 400, waitingOfClient: 100 },
+  searches: { served: 8, servedOfClient: 3, waiting: 400, waitingOfClient: 100 },
+  writes: { served: 48, servedOfClient: 8, waiting: 400, waitingOfClient: 100 },
+  files: { served: 400, servedOfClient: 100, waiting: 400, waitingOfClient: 100 },
+};
+
+// Whoever watches us must hear us, and files of the build cost next to nothing.
+const unbounded = new Set([
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/_next/static",
+  "/[file]",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/manifest-en.webmanifest",
+]);
+const isOfFiles =
+  /^\/(?:files|media|internal|(?:listing|transaction)\/export|account\/data|csv-import\/(?:faults|template))(?:\/|$)/;
+const isOfWrites = /^\/(?:api\/)?auth\//;
+// What only reads is called so (lib/operations/registry.ts; a test compares them).
+const isReading = /^\/operations\/(?:get|fuzzy|find|list|export)-/;
+// A visitor's page is cached by its path alone; of these only the language changes it.
+const isWithoutQuery = /^[^?]*(?:\?(?:(?:lang|_rsc)=[^&]*(?:&|$))*)?$/;
+const isVisitorsPage =
+  /^\/(?:about|contact|imprint|privacy|terms|login|signup|listing\/(?:search|detail\/[^/]+)|manufacturer(?:\/[^/]+)?)?$/;
+
+/** The share that a request counts for; null where it stands outside of all bounds. */
+export function shareOf({
+  method = "",
+  url = "",
+  headers,
+}: Pick<IncomingMessage, "method" | "url" | "headers">): Share | null {
+  const route = routeOf(url);
+  if (unbounded.has(route)) {
+    return null;
+  }
+  if (isOfFiles.test(route)) {
+    return "files";
+  }
+  const isRead = method === "GET" || method === "HEAD";
+  if (isOfWrites.test(route) || !(isRead || isReading.test(url))) {
+    return "writes";
+  }
+  const pathname = url.split("?", 1)[0] ?? "";
+  const hasSession = headers.cookie?.includes("lagerfund-session=") ?? false;
+  const isCached =
+    isRead &&
+    isWithoutQuery.test(url) &&
+    isVisitorsPage.test(pathname) &&
+    treeOf({ method, pathname }, hasSession) === "visitor";
+  return isCached ? "pages" : "searches";
+}
+
+/** What Next's links ask for before anybody has pressed them: the first that may be left out. */
+export function isPrefetch({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return "next-router-prefetch" in headers || "next-router-segment-prefetch" in headers;
+}

@@ -1,0 +1,84 @@
+import { AsyncResource } from "node:async_hooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { makeRequestLimit } from "./request-limit";
+import { boundsOfShares, isPrefetch, type Share, shareOf } from "./request-shares";
+
+const maxWaitInMs = 10_000;
+// Who sends a body slowly works us little: from then on it counts as a file that comes in.
+const briefBodyInMs = 1_000;
+const shareOfPrefetches = 0.25;
+
+/** Answers what is over the bounds. */
+type Refuse = (request: IncomingMessage, response: ServerResponse, share: Share) => void;
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Whom it counts for: an address, or its network. */
+  client: string;
+  /** Hands it on; what it promises is the work that goes on even where the client has left. */
+  begin: () => unknown;
+}
+
+/** Bounds the requests that are handed on at once, by share and by client; what is over waits briefly or is refused. */
+export function makeRequestsInFlight(refuse: Refuse) {
+  const limits = {
+    pages: makeRequestLimit(boundsOfShares.pages),
+    searches: makeRequestLimit(boundsOfShares.searches),
+    writes: makeRequestLimit(boundsOfShares.writes),
+    files: makeRequestLimit(boundsOfShares.files),
+  };
+
+  function admit(asked: Asked): void {
+    const share = shareOf(asked.request);
+    if (share === null) {
+      asked.begin();
+    } else {
+      admitTo(share, asked);
+    }
+  }
+
+  function admitTo(share: Share, { request, response, client, begin }: Asked): void {
+    let work: Promise<unknown> | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const start = () => {
+      clearTimeout(timer);
+      if (share === "writes" && !request.complete) {
+        timer = setTimeout(waitForBody, briefBodyInMs);
+      }
+      work = Promise.resolve(begin()).catch(() => undefined);
+    };
+    // What begins later is no part of the request whose end has made room.
+    const bound = AsyncResource.bind(start);
+    let leave = limits[share].enter(client, bound, isPrefetch(request) ? shareOfPrefetches : 1);
+    if (leave === null) {
+      refuse(request, response, share);
+      return;
+    }
+    const end = () => {
+      clearTimeout(timer);
+      leave?.();
+    };
+    if (work === undefined) {
+      timer = setTimeout(() => {
+        end();
+        refuse(request, response, share);
+      }, maxWaitInMs);
+    }
+    // All has been said: how quickly it is read is no work of ours.
+    response.once("prefinish", end);
+    response.once("close", () => void (work ?? Promise.resolve()).then(end));
+
+    function waitForBody(): void {
+      if (!request.complete) {
+        leave?.();
+        leave = limits.files.enter(client, () => {});
+        if (leave === null) {
+          request.socket.destroy();
+        }
+      }
+    }
+  }
+
+  return { admit };
+}
