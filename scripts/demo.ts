@@ -5,12 +5,13 @@ import { ensureBuild } from "./app/build.ts";
 import { openDatabase } from "./app/database.ts";
 import { applicationEnvironment, dataDirectory, wantedPort } from "./app/environment.ts";
 import { greet } from "./app/greeting.ts";
+import { keepRunning } from "./app/restart.ts";
 import { seed } from "./app/seed.ts";
 import { startServer } from "./app/server.ts";
 import { query } from "./database/connection.ts";
 import { migrate } from "./database/migrations.ts";
 import { endOnSignals, runScript } from "./process/ending.ts";
-import { lastLines, step } from "./process/steps.ts";
+import { step } from "./process/steps.ts";
 
 endOnSignals();
 await runScript(demo);
@@ -27,8 +28,7 @@ async function demo() {
   await step("Production build", () => ensureBuild(env, contents, log), unchanged);
   const server = await step("Server", () => startServer(env, log));
   await greet(env.APP_URL, log);
-  const code = await server.exited;
-  throw new Error(`The server ended with code ${code}:\n${lastLines(log)}`);
+  await keepRunning(server, () => startServer(env, log), log);
 }
 
 function unchanged(hasWorked: boolean) {

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { countRequest, knowServer } from "@/lib/process/open-requests";
 import { longestUploadInMs } from "@/lib/storage/upload-limit";
 import { guardAnswer } from "./answer-headers";
+import { makeArrivals } from "./arrivals";
 import { answerBusy, endBusy } from "./busy-answer";
 import { clientAddress, clientAddressHeader } from "./client-address";
 import { compressAnswer } from "./compression";
@@ -60,11 +61,12 @@ export function guardFrontDoor(
   const isHttps = protocol === "https:";
   const isBounded = process.env.NODE_ENV !== "development";
   const connections = makeConnectionLimit();
+  const { noteArrival, beginQuietly } = makeArrivals();
   const { admit } = makeRequestsInFlight((request, response, share) => {
     countRefusal(share);
     slowDown(request.socket);
     answerBusy(request, response);
-  });
+  }, beginQuietly);
   const early = takeOverEarly();
   const emit: Emit = prototype.emit;
   prototype.emit = function emitGuarded(this: Server, event: string | symbol, ...args: unknown[]) {
@@ -94,6 +96,7 @@ export function guardFrontDoor(
 
   function isWelcome(server: Server, socket: Socket): boolean {
     const client = trustedProxies > 0 ? null : clientAddress(socket.remoteAddress, undefined, 0);
+    noteArrival();
     if (isBounded && !connections.admit(socket, client)) {
       countRefusal("connections");
       endBusy(socket);

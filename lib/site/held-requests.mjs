@@ -3,7 +3,7 @@ import { Server } from "node:http";
 // `next start` listens long before its start hook puts up the front door (docs/decisions/0009-the-front-door.md). Loaded
 // by `node --import` before it, this has requests wait for the door.
 const { prototype } = Server;
-const { emit } = prototype;
+const { emit, listen } = prototype;
 const connections = [];
 const requests = [];
 let isTakenOver = false;
@@ -20,6 +20,13 @@ prototype.emit = function emitLater(event, ...args) {
     connections.push([this, ...args]);
   }
   return Reflect.apply(emit, this, [event, ...args]);
+};
+
+// Next leaves no more than 511 connections at the door; who comes in a flood behind them waits a second for the next try.
+prototype.listen = function listenWithRoom(...args) {
+  const [port, host, ...rest] = args;
+  const isOfNext = typeof port === "number" && rest.length === 0 && typeof host !== "function";
+  return Reflect.apply(listen, this, isOfNext ? [{ port, host, backlog: 4096 }] : args);
 };
 
 globalThis.lagerfundEarly = {

@@ -34,8 +34,8 @@ const unbounded = new Set([
 const isOfFiles =
   /^\/(?:files|media|internal|(?:listing|transaction)\/export|account\/data|csv-import\/(?:faults|template))(?:\/|$)/;
 const isOfWrites = /^\/(?:api\/)?auth\//;
-// What only reads is called so (lib/operations/registry.ts; a test compares them).
-const isReading = /^\/operations\/(?:get|fuzzy|find|list|export)-/;
+// What only reads is called so.
+const isReading = /^\/operations\/(?:get|fuzzy-search|export)-/;
 // A visitor's page is cached by its path alone; of these only the language changes it.
 const isWithoutQuery = /^[^?]*(?:\?(?:(?:lang|_rsc)=[^&]*(?:&|$))*)?$/;
 const isVisitorsPage =

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Bounds the requests that are handed on at once, by share and by client; what is over waits briefly or is refused. */
-export function makeRequestsInFlight(refuse: Refuse) {
+export function makeRequestsInFlight(refuse: Refuse, beginQuietly: (begin: () => void) => void) {
   const limits = {
     pages: makeRequestLimit(boundsOfShares.pages),
     searches: makeRequestLimit(boundsOfShares.searches),
@@ -41,16 +41,28 @@ export function makeRequestsInFlight(refuse: Refuse) {
   function admitTo(share: Share, { request, response, client, begin }: Asked): void {
     let work: Promise<unknown> | undefined;
     let timer: NodeJS.Timeout | undefined;
-    const start = () => {
-      clearTimeout(timer);
+    let isBegun = false;
+    // What begins later is no part of the request whose end has made room.
+    const start = AsyncResource.bind(() => {
+      if (response.destroyed) {
+        return;
+      }
       if (share === "writes" && !request.complete) {
         timer = setTimeout(waitForBody, briefBodyInMs);
       }
       work = Promise.resolve(begin()).catch(() => undefined);
+    });
+    const beginLater = () => {
+      isBegun = true;
+      clearTimeout(timer);
+      if (share === "searches") {
+        beginQuietly(start);
+      } else {
+        start();
+      }
     };
-    // What begins later is no part of the request whose end has made room.
-    const bound = AsyncResource.bind(start);
-    let leave = limits[share].enter(client, bound, isPrefetch(request) ? shareOfPrefetches : 1);
+    const shareOfQueue = isPrefetch(request) ? shareOfPrefetches : 1;
+    let leave = limits[share].enter(client, beginLater, shareOfQueue);
     if (leave === null) {
       refuse(request, response, share);
       return;
@@ -59,7 +71,7 @@ export function makeRequestsInFlight(refuse: Refuse) {
       clearTimeout(timer);
       leave?.();
     };
-    if (work === undefined) {
+    if (!isBegun) {
       timer = setTimeout(() => {
         end();
         refuse(request, response, share);

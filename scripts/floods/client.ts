@@ -52,56 +52,37 @@ function flood(): void {
   });
 }
 
-/** Counts the answers that come; of bodies only their ends are looked for. */
+/** Counts the answers that come. */
 function readAnswers(socket: Socket, next: () => void): void {
-  let head = "";
-  let bodyLeft = 0;
-  let isChunked = false;
-  let tail = "";
+  let heard = "";
   socket.on("data", (data) => {
-    let piece: Buffer = data as Buffer;
-    while (piece.length > 0 && !socket.destroyed) {
-      if (isChunked) {
-        const text = tail + piece.toString("latin1");
-        const end = text.indexOf("\r\n0\r\n\r\n");
-        if (end < 0) {
-          tail = text.slice(-6);
-          return;
-        }
-        piece = piece.subarray(end + 7 - tail.length);
-        isChunked = false;
-        next();
-      } else if (bodyLeft > 0) {
-        const taken = Math.min(bodyLeft, piece.length);
-        bodyLeft -= taken;
-        piece = piece.subarray(taken);
-        if (bodyLeft === 0) {
-          next();
-        }
-      } else {
-        const before = head.length;
-        head += piece.toString("latin1");
-        const end = head.indexOf("\r\n\r\n");
-        if (end < 0) {
-          return;
-        }
-        piece = piece.subarray(end + 4 - before);
-        head = head.slice(0, end);
-        count(head);
-        bodyLeft = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-        isChunked = /^transfer-encoding: chunked/im.test(head);
-        tail = "\r\n";
-        head = "";
-        if (bodyLeft === 0 && !isChunked) {
-          next();
-        }
-      }
+    heard += data.toString("latin1");
+    for (let end = endOfAnswer(heard); end !== null; end = endOfAnswer(heard)) {
+      count(heard.slice(0, end));
+      heard = heard.slice(end);
+      next();
     }
   });
 }
 
-function count(head: string): void {
-  const status = head.slice(9, 12);
+/** Where the first answer ends; null while it is not whole. */
+function endOfAnswer(text: string): number | null {
+  const body = text.indexOf("\r\n\r\n") + 4;
+  if (body < 4) {
+    return null;
+  }
+  const head = text.slice(0, body);
+  if (/^transfer-encoding: chunked/im.test(head)) {
+    const last = text.indexOf("\r\n0\r\n\r\n", body - 2);
+    return last < 0 ? null : last + 7;
+  }
+  const end = body + Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  return text.length < end ? null : end;
+}
+
+function count(answer: string): void {
+  const status = answer.slice(9, 12);
+  const head = answer.slice(0, answer.indexOf("\r\n\r\n"));
   report.statuses[status] = (report.statuses[status] ?? 0) + 1;
   report.withRetryAfter += status === "503" && /^retry-after: \d+/im.test(head) ? 1 : 0;
 }

@@ -12,10 +12,10 @@ export interface Flood {
   maxInMs: number;
 }
 
-/** The attacks of issue 31, at their size or at a part of it. */
-export function listFloods(share = 1): Flood[] {
+/** The attacks of issue 31, at their size or at a part of it, each for so long at most. */
+export function listFloods(share: number, maxInMs: number): Flood[] {
   const part = (count: number) => Math.ceil(count * share);
-  const read = { isRead: true, maxInMs: 15_000 * share };
+  const read = { isRead: true, maxInMs };
   return [
     { name: "8,000 pipelined", connections: 20, requests: part(400), isAhead: true, ...read },
     { name: "4,000 pipelined", connections: 20, requests: part(200), isAhead: true, ...read },

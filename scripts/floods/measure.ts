@@ -54,7 +54,11 @@ export async function measureFlood(
   isOver = true;
   const waits = await during;
   await sleep(calmAfterInMs);
-  const after = { health: await looks.health(), page: await looks.page(), login: await looks.login() };
+  const after = {
+    health: await looks.health(),
+    page: await looks.page(),
+    login: await looks.login(),
+  };
   memory = Math.max(memory, memoryOf(pid));
   await watched;
   return { name: flood.name, report, during: waits, after, memory };

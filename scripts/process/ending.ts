@@ -14,6 +14,11 @@ export function endWith(code: number): Promise<never> {
   return ending;
 }
 
+// Whether the script is ending: what it has started then ends with it.
+export function isEnding() {
+  return ending !== undefined;
+}
+
 // Ctrl-C comes twice under npm (from the terminal and from npm): the second time changes nothing.
 // When npm itself is killed nobody sends anything, so we look whether our parent is still the same.
 export function endOnSignals(code = 0) {
