@@ -9,6 +9,9 @@ import { plainPage } from "./plain-page";
 const retryAfterInSeconds = 5;
 // Whoever does not read the answer keeps the line no longer.
 const lingerInMs = 1_000;
+// In a flood an answer costs as much again as the connection; who sends one has read enough of them.
+const maxLingering = 64;
+let lingering = 0;
 
 /** Pages by their languages: made once, since they are answered when there is no time. */
 const pages = new Map<string, string>();
@@ -26,11 +29,11 @@ export function answerBusy(request: IncomingMessage, response: ServerResponse): 
   answerPlainly(request, response, (locale) => pageIn([locale]));
 }
 
-/** Ends a connection on which too much was asked with an answer, unless one has begun on it. */
+/** Ends a connection that is too much with an answer, unless one has begun on it or a flood has had many. */
 export function endBusy(socket: Socket): void {
   const { _httpMessage: answering } = socket as { _httpMessage?: ServerResponse | null };
   socket.on("error", () => {});
-  if (answering?.headersSent) {
+  if (answering?.headersSent || lingering >= maxLingering) {
     socket.destroy();
     return;
   }
@@ -46,6 +49,10 @@ export function endBusy(socket: Socket): void {
     "\r\n",
   ];
   // What is still under way is read and thrown away: a line closed on it would take the answer along.
+  lingering += 1;
+  socket.once("close", () => {
+    lingering -= 1;
+  });
   socket.resume();
   socket.end(head.join("\r\n") + page);
   setTimeout(() => socket.destroy(), lingerInMs).unref();

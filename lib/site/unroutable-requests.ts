@@ -3,6 +3,7 @@ import { canonicalAddress } from "./canonical-host";
 import { answerCode } from "./code-answer";
 import { answerPlainly, wantsPage } from "./plain-answer";
 import { plainPage } from "./plain-page";
+import { routeOf } from "./routes";
 import { isRefusedFile } from "./whole-files";
 
 /** Answers what Next is not asked about (contract §2), and whether it was that. */
@@ -15,6 +16,10 @@ export function isTurnedAway(
     refuse(request, response);
     return true;
   }
+  if (isAskedForLife(request)) {
+    answerAlive(response);
+    return true;
+  }
   if (isRefusedFile(request, response)) {
     return true;
   }
@@ -23,6 +28,16 @@ export function isTurnedAway(
     response.writeHead(307, { Location: address, "Cache-Control": "no-store" }).end();
   }
   return address !== null;
+}
+
+function isAskedForLife({ method = "", url = "" }: IncomingMessage): boolean {
+  return routeOf(url) === "/healthz" && (method === "GET" || method === "HEAD");
+}
+
+/** As its route does on hosts without our front door; here no turn of the event loop is waited for. */
+function answerAlive(response: ServerResponse): void {
+  response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify({ alive: true }));
 }
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

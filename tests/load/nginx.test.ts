@@ -1,8 +1,10 @@
 import { mkdtempSync } from "node:fs";
 import {
+  Agent,
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  request,
   type Server,
   type ServerResponse,
 } from "node:http";
@@ -92,6 +94,40 @@ test("what is read of an instance that stands still is read of the other, what i
   expect(asked.filter(({ method }) => method === "GET").length).toBeGreaterThan(pages.length);
 });
 
+test("a client that asks too much gets the page that says when to come again, and the others do not notice", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const flood = await Promise.all(
+    Array.from({ length: 1_500 }, () => answerTo("/page/flood", "127.0.0.66", agent)),
+  );
+  agent.destroy();
+  const over = flood.filter(({ status }) => status === 503);
+  expect(over.length).toBeGreaterThan(0);
+  expect(flood.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(500);
+  expect(over.every(({ headers }) => headers["retry-after"] === "5")).toBe(true);
+  expect(over[0]?.text).toContain("<html");
+  expect((await answerTo("/page/other", "127.0.0.67")).status).toBe(200);
+  // Neither of the two servers has a page for health.
+  expect((await answerTo("/healthz", "127.0.0.66")).status).toBe(404);
+  expect((await answerTo("/_next/static/old.js", "127.0.0.66")).status).toBe(200);
+});
+
+test("so many requests of a client are under way at once, and the next is refused", async () => {
+  const post = { method: "POST", headers: { "content-length": 1 } };
+  const where = { host: "127.0.0.1", port: new URL(origin).port, localAddress: "127.0.0.68" };
+  const hanging = Array.from({ length: 100 }, () =>
+    request({ ...where, ...post, path: "/operations/long" }).on("error", () => {}),
+  );
+  for (const one of hanging) {
+    one.end("x");
+  }
+  await expect.poll(() => asked.length).toBe(100);
+  expect((await answerTo("/page/more", "127.0.0.68")).status).toBe(503);
+  expect((await answerTo("/page/more", "127.0.0.69")).status).toBe(200);
+  for (const one of hanging) {
+    one.destroy();
+  }
+});
+
 test("where no instance answers everybody gets the page for that, who writes too", async () => {
   closeAll();
   for (const method of ["GET", "POST", "PUT"]) {
@@ -112,14 +148,14 @@ function closeAll(): void {
 }
 
 async function serve(file: string): Promise<Server> {
-  const server = createServer((request, response) => void answer(file, request, response));
+  const server = createServer((question, response) => void answer(file, question, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;
 }
 
-async function answer(file: string, request: IncomingMessage, response: ServerResponse) {
-  const { url = "", method = "", headers } = request;
-  asked.push({ url, method, headers, body: await text(request) });
+async function answer(file: string, question: IncomingMessage, response: ServerResponse) {
+  const { url = "", method = "", headers } = question;
+  asked.push({ url, method, headers, body: await text(question) });
   if (method === "POST" || (standsStill && file === files[0])) {
     await sleep(longInMs);
   }
@@ -129,4 +165,21 @@ async function answer(file: string, request: IncomingMessage, response: ServerRe
 
 async function statusOf(address: string, init?: RequestInit): Promise<number> {
   return (await fetch(origin + address, init)).status;
+}
+
+/** What somebody at that address is answered. */
+function answerTo(path: string, localAddress: string, agent: Agent | false = false) {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number | undefined;
+    headers: IncomingHttpHeaders;
+    text: string;
+  }>();
+  const where = { host: "127.0.0.1", port: new URL(origin).port, localAddress, agent };
+  request({ ...where, path }, async (response) => {
+    const { statusCode: status, headers } = response;
+    resolve({ status, headers, text: await text(response) });
+  })
+    .on("error", reject)
+    .end();
+  return promise;
 }
