@@ -13,6 +13,8 @@ const server = createServer((request, response) => {
     .resume()
     .on("end", () => void response.end("inside"));
 });
+// As Next does with every protocol that it is offered.
+server.on("upgrade", (_, socket) => socket.destroy());
 let port = 0;
 
 beforeAll(async () => {
@@ -57,6 +59,19 @@ test.each(unreadable)("%s is refused as ever, but by name", async (_, sent, stat
 test("a request is refused by the name that it has been given when its body cannot be read", async () => {
   named = "";
   expect(nameIn(await say(`${chunked}zz\r\n`), "400 Bad Request")).toBe(named);
+});
+
+test("who offers another protocol is answered in this one", async () => {
+  const offer =
+    "Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n";
+  expect(await say(`GET / HTTP/1.1\r\nHost: x\r\n${offer}\r\n`)).toMatch(
+    /^HTTP\/1\.1 200 OK\r\n.*inside/s,
+  );
+});
+
+test("a request with two hosts is refused", async () => {
+  const hosts = "Host: x\r\nhost: evil.example\r\nConnection: close\r\n\r\n";
+  expect(nameIn(await say(`GET / HTTP/1.1\r\n${hosts}`), "400 Bad Request")).not.toBe("");
 });
 
 /** The request id of an answer that has this status. */

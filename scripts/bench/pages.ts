@@ -1,4 +1,5 @@
 import { step } from "../process/steps.ts";
+import { floodSection } from "./floods.ts";
 import { lighthouseSection } from "./lighthouse.ts";
 import { type Measured, measureEach, measureInTurn } from "./load.ts";
 import { judged, pageSamples } from "./page-samples.ts";
@@ -13,7 +14,7 @@ import type { Wishes } from "./wishes.ts";
  */
 export async function benchPages(
   databaseUrl: string,
-  { rounds, length, hasLighthouse }: NonNullable<Wishes["pages"]>,
+  { rounds, length, hasLighthouse, floods }: NonNullable<Wishes["pages"]>,
 ): Promise<string> {
   const bare = await serveNothing();
   const application = await serveApplication(databaseUrl);
@@ -25,11 +26,13 @@ export async function benchPages(
     const audits = hasLighthouse
       ? [await step("Lighthouse", () => lighthouseSection(weighed))]
       : [];
+    const flooded = await step("Floods", () => floodSection(application, floods));
     return [
       loadTable([...measured, first]),
       weightTable(weights),
       goalsTable(judge(measured), weights),
       ...audits,
+      flooded,
     ].join("\n\n");
   } finally {
     await application.stop();

@@ -2,6 +2,12 @@ import path from "node:path";
 import { repositoryRoot } from "../process/child.ts";
 import type { Length } from "./load.ts";
 
+/** At which part of their size clients flood the site, and for how long each. */
+export interface Floods {
+  share: number;
+  maxInMs: number;
+}
+
 export interface Wishes {
   /** How many listings there are at each look, growing. */
   sizes: number[];
@@ -10,7 +16,7 @@ export interface Wishes {
   /** Rows of the files that are imported; none where imports are left out. */
   importSizes: number[];
   /** How long or how often each page is asked for in each round; null where pages are left out. */
-  pages: { rounds: number; length: Length; hasLighthouse: boolean } | null;
+  pages: { rounds: number; length: Length; hasLighthouse: boolean; floods: Floods } | null;
   hasTrades: boolean;
   /** What has been measured stands here from the first figures on. */
   output: string;
@@ -23,12 +29,22 @@ const wholeSize = 1_000_000;
 const wholeEffort = {
   samples: 250,
   importSizes: [10_000, 50_000],
-  pages: { rounds: 5, length: { duration: 2 }, hasLighthouse: true },
+  pages: {
+    rounds: 5,
+    length: { duration: 2 },
+    hasLighthouse: true,
+    floods: { share: 1, maxInMs: 10_000 },
+  },
 };
 const quickEffort = {
   samples: 10,
   importSizes: [1_000],
-  pages: { rounds: 1, length: { amount: 40 }, hasLighthouse: false },
+  pages: {
+    rounds: 1,
+    length: { amount: 40 },
+    hasLighthouse: false,
+    floods: { share: 0.25, maxInMs: 2_000 },
+  },
 };
 
 /**

@@ -17,13 +17,14 @@ export interface Attacked {
   path: string;
   /** Of a visitor, out of the cache. */
   page: string;
+  /** Refused or not, it is the same work. */
   login: { email: string; password: string };
 }
 
 export interface MeasuredFlood {
   name: string;
   report: FloodReport;
-  /** The longest wait in ms from another address; null where something was not answered as ever. */
+  /** The longest wait in ms from another address; null where something was shed. */
   during: Waits;
   /** The same 5 s after its end. */
   after: Waits;
@@ -95,7 +96,7 @@ function loginBy(): RequestOptions {
   return { path: "/auth/email/login", method: "POST", headers };
 }
 
-/** Asks on a connection of its own, and answers how long that took; null where it was not answered by 200. */
+/** Asks on a connection of its own, and answers how long that took; null where it was shed, or not answered at all. */
 function asker(port: number, localAddress: string) {
   return (options: RequestOptions, body?: string): Promise<number | null> => {
     const startedAt = performance.now();
@@ -103,7 +104,8 @@ function asker(port: number, localAddress: string) {
     const where = { host: "127.0.0.1", port, localAddress, agent: false };
     request({ ...where, ...options }, async (response) => {
       await text(response);
-      resolve(response.statusCode === 200 ? performance.now() - startedAt : null);
+      const { statusCode = 503 } = response;
+      resolve(statusCode < 429 ? performance.now() - startedAt : null);
     })
       .on("error", () => resolve(null))
       .end(body);

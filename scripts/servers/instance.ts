@@ -46,7 +46,7 @@ export async function startInstance(
 }
 
 // What the tether (scripts/process/tether.ts) has started: a signal to itself would end with SIGKILL after 4 s.
-function childOf({ pid }: Child) {
+export function childOf({ pid }: Pick<Child, "pid">) {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   if (!child) {
     throw new Error("The server has ended already.");
