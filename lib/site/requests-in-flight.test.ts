@@ -44,14 +44,13 @@ afterEach(async () => {
     line.destroy();
   }
   await expect
-    .poll(() => {
+    .poll(async () => {
       for (const { end } of [...handled]) {
         end();
       }
-      return handled.length;
+      return [handled.length, await openConnections()];
     })
-    .toBe(0);
-  await sleep(50);
+    .toEqual([0, 0]);
   refused.length = 0;
 });
 afterAll(() => server.close());
