@@ -126,6 +126,17 @@ describe("why a row was found", () => {
     expect(document.querySelector("summary")?.textContent).toBe("+7 weitere");
   });
 
+  test.each([
+    ["exact", "ALT8", "weitere Nummer"],
+    ["prefix", "ALT8", "Anfang einer weiteren Nummer"],
+  ] as const)(
+    "a row says that another number than the manufacturer's was found (%s)",
+    (kind, code, reason) => {
+      render({ alternateProductCodes: ["ALT-8"], match: { kind, code } }, { query: "alt" });
+      expect(document.body.textContent).toContain(reason);
+    },
+  );
+
   test("the other codes are folded away, and each is a search as well", () => {
     render({ alternateProductCodes: ["ALT-1", "ALT-2", "ALT-3"] });
     expect(document.querySelector("summary")?.textContent).toBe("+2 weitere");

@@ -1,0 +1,45 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { runOperation } from "@/lib/operations/run";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { makeOffers, type Offer } from "@/tests/factories/search";
+import { makeMember } from "@/tests/factories/user";
+import { getRepeatedTexts } from "./operations";
+import { findRepeatedTexts } from "./repeated-texts";
+
+test("administrators are shown the texts that one account has on many listings of different numbers", async () => {
+  const { id: manufacturerId } = await makeManufacturer("Siemens");
+  const [lots, few, same, stuffer] = [
+    await makeMember(),
+    await makeMember(),
+    await makeMember(),
+    await makeMember({ isBlocked: true }),
+  ];
+  const list = (ownerUserId: string, count: number, of: (index: number) => Offer) =>
+    makeOffers(
+      { ownerUserId, manufacturerId, descriptionDe: "Restposten, neu, OVP." },
+      Array.from({ length: count }, (_, index) => of(index)),
+    );
+  const ids = await list(lots.userId, 25, (index) => ({
+    mpn: `LOT-${index}`,
+    nameDe: `Teil Nr. ${index}`,
+  }));
+  await list(few.userId, 19, (index) => ({ mpn: `FEW-${index}` }));
+  await list(same.userId, 25, () => ({ mpn: "SAME-1" }));
+  const alternateProductCodes = Array.from({ length: 45 }, (_, index) => `ALT-${index}`);
+  const [stuffed] = await list(stuffer.userId, 1, () => ({ mpn: "X", alternateProductCodes }));
+  await findRepeatedTexts();
+  await findRepeatedTexts();
+  const admin = await makeMember({ isAdmin: true });
+  const { data, totalCount } = (await runOperation(getRepeatedTexts, admin, {})).answer;
+  expect(totalCount).toBe(2);
+  expect(data).toMatchObject([
+    { owner: { id: lots.userId }, isBlocked: false, listing: { id: ids.at(-1) }, listingCount: 25 },
+    {
+      owner: { id: stuffer.userId },
+      isBlocked: true,
+      listing: { id: stuffed },
+      maxAlternateCount: 45,
+    },
+  ]);
+});
