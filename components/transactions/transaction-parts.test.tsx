@@ -85,6 +85,19 @@ describe("what comes next", () => {
     expect(new Set(keys.map((key) => german[key as keyof typeof german])).size).toBe(5);
   });
 
+  test("is to wait while the other side is blocked, and says to an administrator no more than that", () => {
+    const purchase = { ...shownPurchase(), blockedParty: "seller" as const };
+    const sale = shownTransaction({ blockedParty: "buyer" });
+    const said = [
+      nextStepOf(purchase, buyerId),
+      nextStepOf(sale, shownSeller.id),
+      nextStepOf(sale, "somebody"),
+    ];
+    expect(said).toEqual(
+      ["seller", "buyer", "administrator"].map((side) => `transaction|next|blocked|${side}`),
+    );
+  });
+
   test("is nothing once an account is gone", () => {
     const gone = shownTransaction({ status: "CANCELLED", settableStatuses: [] });
     expect(nextStepOf(gone, shownSeller.id)).toBe("transaction|next|account_gone");
