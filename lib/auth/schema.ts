@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { locales } from "@/lib/i18n/locales";
 import { uuid } from "@/lib/operations/fields";
+import { findNameFault } from "@/lib/users/name-rules";
 import { billingAddresses, usernames } from "@/lib/users/schema";
 import { openSession } from "@/lib/users/user";
 import { returnPath } from "./rules";
@@ -68,7 +69,7 @@ export const signUps = z.object({
 /** What the link of a signup carries until it is used. A name that has become unfit meanwhile counts as none. */
 export const keptSignUps = signUps
   .omit({ email: true, password: true, next: true })
-  .extend({ passwordHash: z.string(), username: usernames.catch(undefined) });
+  .extend({ passwordHash: z.string(), username: usernames.refine(isBearable).catch(undefined) });
 
 export const credentials = z.object({ email: requiredEmails, password: requiredPasswords });
 
@@ -122,6 +123,10 @@ export const ownSession = openSession
   .extend({ isCurrent: z.boolean().describe("Whether the call came with it.") })
   .meta({ id: "OwnSession" });
 export type OwnSession = z.output<typeof ownSession>;
+
+function isBearable(username: string | undefined): boolean {
+  return username === undefined || findNameFault(username) === null;
+}
 
 function isConfirmed(passwords: { password: string; passwordConfirmation?: string | undefined }) {
   const { password, passwordConfirmation } = passwords;

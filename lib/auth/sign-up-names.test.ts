@@ -52,6 +52,52 @@ test("a taken username is refused whatever its case, and whether or not the addr
   expect(await db().mailMessage.count()).toBe(0);
 });
 
+test.each([
+  ["Siеmens", "name_scripts"],
+  ["SlEMENS", "name_alike"],
+  ["S I E M E N S", "name_alike"],
+  ["Siernens.", "name_alike"],
+  ["Lagerfund Support", "name_official"],
+  ["Administrator", "name_official"],
+  ["konto-pruefen.de", "name_link"],
+  ["support@lagerfund.example", "name_link"],
+])("nobody signs up as %s beside Siemens, whatever the address", async (username, code) => {
+  const { email } = await makeMember({ username: "Siemens" });
+  for (const address of [email, "new@example.com"]) {
+    await expect(signUp(address, username)).rejects.toMatchObject({
+      code: "VALIDATION",
+      data: { issues: [{ path: "username", code }] },
+    });
+  }
+  expect(await db().mailMessage.count()).toBe(0);
+});
+
+test("of two who prove their addresses at once, one gets the name and the other one with a number", async () => {
+  await signUp("anna@example.com", "Pumpenhof");
+  await signUp("bert@example.com", "Purnpenhof");
+  const names = await Promise.all(["anna@example.com", "bert@example.com"].map(nameOnceVerified));
+  expect(names.filter((name) => name.endsWith("2"))).toHaveLength(1);
+});
+
+test("a signup from before the rule loses a name that nobody may bear", async () => {
+  await signUp("anna@firma.example", "Pumpenhof");
+  await db()
+    .$executeRaw`UPDATE email_token SET signup = signup || '{"username": "Lagerfund Support"}'`;
+  expect(await nameOnceVerified("anna@firma.example")).toBe("anna");
+});
+
+test("an office's address signs up all the same, under its company's name", async () => {
+  for (const [email, name] of [
+    ["admin@firma.example", "firma"],
+    ["support@mail.pumpenhof.example", "pumpenhof"],
+    ["admin@lagerfund.example", "user"],
+    ["max.li@firma2.example", "max-li"],
+  ] as const) {
+    await signUp(email);
+    expect(await nameOnceVerified(email)).toBe(name);
+  }
+});
+
 test("accounts with the same local part get numbers", async () => {
   const emails = ["info@a.example", "info@b.example", "info@c.example"];
   const names = [];

@@ -31,6 +31,11 @@ const issueTexts: Record<string, string> = {
   password_wrong: "is not the right password",
   email_unchanged: "is your address already",
   username_taken: "is already taken",
+  name_alike: "is too much like a name that is taken",
+  name_official: "must not look like a name of ours: please write your company's name",
+  name_link:
+    "must not look like an address or a link: please write the name without its ending, such as .de",
+  name_scripts: "must not mix letters of several alphabets",
   token_missing:
     "The token is missing from the URL. Please check the link you received in your email.",
   listing_id_not_a_number: "Invalid listing ID: Must be a number.",

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Locale } from "@/lib/i18n/locales";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
+import { findNameFault, type NameFault } from "./name-rules";
 import { unverifiedUsername, usernameCandidates } from "./rules";
 import type { BillingAddressInput } from "./schema";
 
@@ -38,13 +39,31 @@ export async function settleUser(
   });
 }
 
-/** Refuses a name that somebody holds, whoever asks. Throws VALIDATION (`username_taken`). */
-export async function requireFreeUsername(tx: Database, username: string): Promise<void> {
-  const holders = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM "user" WHERE lower(username) = lower(${username})`;
-  if (holders.length > 0) {
-    throw new AppError("VALIDATION", { issues: [issueAt("username", "username_taken")] });
+/**
+ * Refuses a name that nobody may bear, or that somebody else holds or one that looks like it, whoever asks (contract §3); of
+ * whom is not told. Throws VALIDATION (`username_taken`, `name_alike` or a NameFault) at `username`.
+ */
+export async function requireFreeUsername(
+  tx: Database,
+  username: string,
+  ownUserId: string | null = null,
+): Promise<void> {
+  const fault = findNameFault(username);
+  if (fault) {
+    throw usernameError(fault);
   }
+  const holders = await tx.$queryRaw<{ isSame: boolean }[]>`
+    SELECT lower(username) = lower(${username}) AS "isSame" FROM "user"
+    WHERE name_skeleton(username) = name_skeleton(${username})
+      AND id IS DISTINCT FROM ${ownUserId}::uuid
+    ORDER BY 1 DESC LIMIT 1`;
+  if (holders[0]) {
+    throw usernameError(holders[0].isSame ? "username_taken" : "name_alike");
+  }
+}
+
+export function usernameError(code: NameFault | "name_alike" | "username_taken"): AppError {
+  return new AppError("VALIDATION", { issues: [issueAt("username", code)] });
 }
 
 /** The language that the user's mails come in (contract §1); a visitor has none to remember. */
@@ -57,15 +76,16 @@ export async function rememberLocale(viewer: Viewer, locale: Locale): Promise<vo
   }
 }
 
-/** Who wants the same name waits until this transaction is over. */
+/** Who wants the same name, or one that looks like it, waits until this transaction is over. */
 export async function lockName(tx: Database, name: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('username ' || lower(${name}), 0))`;
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('username ' || name_skeleton(${name}), 0))`;
 }
 
 async function freeUsername(tx: Database, wanted: string): Promise<string> {
   const [free] = await tx.$queryRaw<{ name: string }[]>`
     SELECT name FROM unnest(${usernameCandidates(wanted)}::text[]) WITH ORDINALITY candidate (name, place)
-    WHERE NOT EXISTS (SELECT FROM "user" WHERE lower(username) = lower(name))
+    WHERE NOT EXISTS (SELECT FROM "user" WHERE name_skeleton(username) = name_skeleton(name))
     ORDER BY place LIMIT 1`;
   return free?.name ?? freeUsername(tx, wanted);
 }

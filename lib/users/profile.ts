@@ -2,13 +2,12 @@ import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/faults";
 import { AppError } from "@/lib/errors/app-error";
-import { issueAt } from "@/lib/errors/issues";
-import { lockName, requireFreeUsername } from "./mutations";
+import { lockName, requireFreeUsername, usernameError } from "./mutations";
 import type { ProfileChanges } from "./schema";
 
 /**
  * Changes a user's name and billing address; what is not named stays. Of two who want one name, one gets it.
- * Throws VALIDATION (`username_taken` at `username`), UNAUTHENTICATED when the account is gone.
+ * Throws VALIDATION at `username` as `requireFreeUsername` does, UNAUTHENTICATED when the account is gone.
  */
 export async function updateProfile(userId: string, changes: ProfileChanges): Promise<void> {
   try {
@@ -16,7 +15,7 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
   } catch (error) {
     // A signup whose name was taken has just been given this one.
     if (isUniqueViolation(error)) {
-      throw new AppError("VALIDATION", { issues: [issueAt("username", "username_taken")] });
+      throw usernameError("username_taken");
     }
     throw error;
   }
@@ -38,7 +37,7 @@ async function writeProfile(
   const isNew = username?.toLowerCase() !== user.username.toLowerCase();
   if (username !== undefined && isNew) {
     await lockName(tx, username);
-    await requireFreeUsername(tx, username);
+    await requireFreeUsername(tx, username, userId);
   }
   await tx.user.updateMany({
     where: { id: userId, deletedAt: null },

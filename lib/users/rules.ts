@@ -1,3 +1,5 @@
+import { findNameFault } from "./name-rules";
+
 const maxBaseLength = 40;
 const deletedPrefix = "deleted-";
 
@@ -16,11 +18,17 @@ export function unverifiedUsername(sixteenHexDigits: string): string {
   return `unverified-${sixteenHexDigits}`;
 }
 
-/** The name of an account that asked for none: its address's local part (contract §3). */
+/**
+ * The name of an account that asked for none: its address's local part (contract §3), or its company's domain where that is a
+ * name which nobody may bear (support@firma.de is "firma").
+ */
 export function usernameOf(email: string): string {
-  const local = email.split("@", 1)[0] ?? "";
+  const [local = "", domain = ""] = email.split("@");
   const plain = local.replace(/[^\p{L}\p{N}._-]/gu, "").replace(/^(deleted-)+/i, "");
-  return beginning(plain) || "user";
+  const labels = domain.split(".").slice(0, -1);
+  const longest = labels.reduce((one, other) => (other.length > one.length ? other : one), "");
+  const names = [plain, plain.replaceAll(".", "-"), longest].map(beginning);
+  return names.find((name) => name !== "" && findNameFault(name) === null) ?? "user";
 }
 
 /**

@@ -1,0 +1,51 @@
+/**
+ * Letters that pass for Latin ones, one string of look-alikes a letter, in both cases: from Unicode's confusables.txt (UTS #39),
+ * as far as people's keyboards and the usual generators of such names go. What NFKD resolves (accents, full width,
+ * mathematical letters) needs no line. 1, i and l are one letter here, 0 and o too. The SQL function `name_skeleton`
+ * holds the same, as a test compares.
+ */
+export const lookAlikes: Record<string, string> = {
+  a: "аΑАαɑᴀⱭ",
+  b: "ВβʙΒвЬь",
+  c: "сСςᴄ",
+  d: "ԁԀᴅđĐɗƊ",
+  e: "еЕΕεєЄҽᴇеɛҼƐ",
+  f: "ꜰғҒƒƑ",
+  g: "ɡɢԌԍꞬ",
+  h: "һҺнНΗηʜħĦ",
+  k: "кКΚκқҚᴋƙƘ",
+  l: "1iIіІӏӀιΙıƖɩɪʟłŁ|ǀꞮ",
+  m: "мМΜᴍ",
+  n: "ոɴΝпПոՈ",
+  o: "0оОοΟøØσѳᴏоօѲՕ",
+  p: "рРρΡᴘ",
+  q: "ԛԚ",
+  r: "гГᴦʀяЯƦ",
+  s: "ѕЅꜱʂꟅ",
+  t: "тТτΤᴛŧŦ",
+  u: "υսᴜцЦՍ",
+  v: "ѵѴνᴠ",
+  w: "ԝԜωшШᴡɯƜ",
+  x: "хХχΧ",
+  y: "уУγΥүҮʏ",
+  z: "ΖζᴢȥƶƵȤ",
+};
+
+const latinOf = new Map(
+  Object.entries(lookAlikes).flatMap(([latin, others]) =>
+    Array.from(others, (other) => [other, latin] as const),
+  ),
+);
+
+/** What looks alike is equal in it, with spaces and marks kept: "Lаgerfund" of a Cyrillic а as "lagerfund". */
+export function plainLetters(text: string): string {
+  const decomposed = text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, "");
+  return Array.from(decomposed, (letter) => latinOf.get(letter) ?? letter)
+    .join("")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w");
+}
