@@ -61,6 +61,16 @@ test("limits of other names count apart", async () => {
   await spend({ ...limit, name: "other" }, { account: "a", clientAddress: null });
 });
 
+test("an address with +something is the same account, a host of another name is not", async () => {
+  await spendTimes(1, { account: "anna@example.com" });
+  await spendTimes(1, { account: "Anna+zwei@Example.com" });
+  await refusalOf({ account: "anna+drei+vier@example.com" });
+  await spend(limit, { account: "anna+drei@other.example", clientAddress: null });
+  await spend(limit, { account: "+drei@example.com", clientAddress: null });
+  await spend(limit, { account: "+vier@example.com", clientAddress: null });
+  await spend(limit, { account: "a+b", clientAddress: null });
+});
+
 test("of twenty calls at once, two pass", async () => {
   const calls = Array.from({ length: 20 }, () =>
     spend(limit, { account: "a", clientAddress: null }).then(

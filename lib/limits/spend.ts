@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { type Database, databasePool } from "@/lib/db/client";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
+import { limitedAddress } from "./limited-address";
 import type { Limit } from "./limits";
 
 interface Spender {
@@ -62,7 +63,7 @@ export function accountKey({ name }: Limit, account: string): string {
 }
 
 function accountPart(account: string): string {
-  return `account ${hashed(account)}`;
+  return `account ${hashed(limitedAddress(account))}`;
 }
 
 function fromClientKey(account: string, clientAddress: string | null): string {
