@@ -1,6 +1,15 @@
 import "server-only";
 import type { Fact, Letter, MailTexts } from "./letter";
-import { buyerFact, listingUrl, partFacts, partName, replyToBuyer } from "./part-facts";
+import {
+  brief,
+  buyerFact,
+  listingUrl,
+  partFacts,
+  partName,
+  replyToBuyer,
+  writtenByMembers,
+  writtenBySender,
+} from "./part-facts";
 import { isPlainAddress } from "./plain-address";
 import type { MailData } from "./schema";
 
@@ -8,14 +17,14 @@ import type { MailData } from "./schema";
 export function questionReceived(t: MailTexts, data: MailData<"question-received">): Letter {
   const { replyTo, replyNotice } = replyToBuyer(t, data.buyer);
   return {
-    subject: t("mail|question-received|subject", { part: partName(data) }),
+    subject: t("mail|question-received|subject", { part: partName(t, data) }),
     replyTo,
     opening: [t("mail|question-received|opening")],
-    facts: [
+    ...writtenByMembers(t, [
       ...partFacts(t, data),
       buyerFact(t, data.buyer),
       { label: t("mail|fact|question"), value: data.question, kind: "quotation" },
-    ],
+    ]),
     action: { label: t("mail|question-received|action"), url: listingUrl(data) },
     ending: [t("mail|question-received|ending"), ...replyNotice],
   };
@@ -32,10 +41,15 @@ export function contactMessage(t: MailTexts, data: MailData<"contact-message">):
     { label: t("mail|fact|message"), value: message, kind: "quotation" },
   ];
   return {
-    subject: t("mail|contact-message|subject", { sender: name || company || email }),
+    subject: t("mail|contact-message|subject", {
+      sender: brief(name || company || email),
+    }),
     replyTo: canReply ? email : undefined,
     opening: [t("mail|contact-message|opening")],
-    facts: facts.filter(({ value }) => value !== ""),
+    ...writtenBySender(
+      t,
+      facts.filter(({ value }) => value !== ""),
+    ),
     ending: canReply ? [t("mail|contact-message|ending")] : [],
   };
 }

@@ -12,6 +12,8 @@ export interface Letter {
   /** Whom the reader's reply goes to, one plain address; to us where there is none. */
   replyTo?: string | undefined;
   opening: string[];
+  /** Whose words the facts are, where they are not ours: nobody's shall pass for ours (contract §3). */
+  authors?: string;
   facts?: Fact[];
   action?: Action;
   ending?: string[];
@@ -46,6 +48,7 @@ export function letterAsText(letter: Letter, { greeting, closing }: LetterFrame)
   const parts = [
     greeting,
     ...letter.opening,
+    letter.authors ?? "",
     (letter.facts ?? []).map(factAsText).join("\n"),
     letter.action ? `${letter.action.label}:\n${letter.action.url}` : "",
     ...(letter.ending ?? []),

@@ -68,7 +68,7 @@ test("the seller reads a question about a part, who asks, and whom a reply goes 
   expect(text).toContain("https://lagerfund.example/listing/detail/12");
   expect(text).toContain("Er sieht dabei Ihre E-Mail-Adresse.");
   const english = await renderMail("question-received", "en", { ...data, mpn: null });
-  expect(english.subject).toBe("Question about Rillenkugellager");
+  expect(english.subject).toBe("Question about “Rillenkugellager”");
 });
 
 test("the same row gives the same mail", async () => {
@@ -118,7 +118,7 @@ test("markup in what people typed stays text", async () => {
 test("line breaks in a part's name do not get into the subject", async () => {
   const mpn = "6205\r\nBcc: all@example.com\u2028x\u0000";
   const { subject } = await renderMail("request-received", "de", { ...request, mpn, buyer });
-  expect(subject).toBe("Neue Anfrage: 1.200 × 6205 Bcc: all@example.com x");
+  expect(subject).toBe("Neue Anfrage: 1.200 × „6205 Bcc: all@example[.]com x“");
 });
 
 test("an unknown template or data that does not fit is an error", async () => {

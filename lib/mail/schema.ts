@@ -1,20 +1,24 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
+import { withoutLinks } from "@/lib/site/link-look";
 import { asLine, asLines } from "./typed-text";
 
 /** What people typed may say anything, but must not look like a part of the letter: every text is one of these. */
 const line = z.string().transform(asLine);
-const lines = z.string().transform(asLines);
+
+/** What members and visitors wrote: the same, and no link in it. */
+const words = z.string().transform((text) => withoutLinks(asLine(text)));
+const paragraphs = z.string().transform((text) => withoutLinks(asLines(text)));
 
 /** Where the login at the end of the way leads. */
 const next = line.optional();
 
 const transactionStatuses = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
 
-const part = z.object({ listingId: z.int(), listingName: line, mpn: line.nullish() });
+const part = z.object({ listingId: z.int(), listingName: words, mpn: words.nullish() });
 const request = part.extend({ transactionId: z.int(), quantity: z.int() });
 
-const buyer = z.object({ username: line, email: line });
+const buyer = z.object({ username: words, email: line });
 
 /** Every mail that is sent, with what its text needs (contract §7). Rows keep it as JSON until they are sent. */
 export const mailTemplates = {
@@ -30,11 +34,11 @@ export const mailTemplates = {
   "password-changed": z.object({}),
   "account-deleted": z.object({}),
   /** To the seller. */
-  "question-received": part.extend({ buyer, question: lines }),
+  "question-received": part.extend({ buyer, question: paragraphs }),
   /** To the operator, whom anybody may write to: the address is as it was typed. */
-  "contact-message": z.object({ name: line, company: line, email: line, message: lines }),
+  "contact-message": z.object({ name: words, company: words, email: line, message: paragraphs }),
   /** To the seller. */
-  "request-received": request.extend({ note: lines.nullish(), buyer }),
+  "request-received": request.extend({ note: paragraphs.nullish(), buyer }),
   /** To the buyer. */
   "transaction-status-changed": request.extend({
     from: transactionStatuses,

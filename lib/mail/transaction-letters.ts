@@ -1,7 +1,7 @@
 import "server-only";
 import { absoluteUrl } from "./absolute-url";
 import type { Action, Fact, Letter, MailTexts } from "./letter";
-import { buyerFact, partFacts, partName, replyToBuyer } from "./part-facts";
+import { buyerFact, partFacts, partName, replyToBuyer, writtenByMembers } from "./part-facts";
 import type { MailData } from "./schema";
 
 /** To the seller: somebody wants a part. */
@@ -11,7 +11,11 @@ export function requestReceived(t: MailTexts, data: MailData<"request-received">
     subject: t("mail|request-received|subject", subjectOf(t, data)),
     replyTo,
     opening: [t("mail|request-received|opening")],
-    facts: [...requestFacts(t, data), buyerFact(t, data.buyer), ...noteFacts(t, data.note)],
+    ...writtenByMembers(t, [
+      ...requestFacts(t, data),
+      buyerFact(t, data.buyer),
+      ...noteFacts(t, data.note),
+    ]),
     action: viewRequest(t, data),
     ending: [t("mail|request-received|ending"), ...replyNotice],
   };
@@ -31,7 +35,7 @@ export function statusChanged(t: MailTexts, data: MailData<"transaction-status-c
       t("mail|transaction-status-changed|opening", { from, to }),
       ...(data.isListingDeleted ? [t("mail|transaction-status-changed|listing_deleted")] : []),
     ],
-    facts: requestFacts(t, data),
+    ...writtenByMembers(t, requestFacts(t, data)),
     action: viewRequest(t, data),
     ending: [t(`mail|transaction-status-changed|${data.to}`)],
   };
@@ -44,7 +48,7 @@ export function withdrawn(t: MailTexts, data: MailData<"transaction-withdrawn">)
     subject: t("mail|transaction-withdrawn|subject", subjectOf(t, data)),
     replyTo,
     opening: [t("mail|transaction-withdrawn|opening")],
-    facts: [...requestFacts(t, data), buyerFact(t, data.buyer)],
+    ...writtenByMembers(t, [...requestFacts(t, data), buyerFact(t, data.buyer)]),
     action: viewRequest(t, data),
     ending: [t("mail|transaction-withdrawn|ending"), ...replyNotice],
   };
@@ -73,7 +77,7 @@ export function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">
 type Request = Omit<MailData<"transaction-withdrawn">, "buyer">;
 
 function subjectOf(t: MailTexts, data: Request) {
-  return { part: partName(data), quantity: piecesIn(t, data) };
+  return { part: partName(t, data), quantity: piecesIn(t, data) };
 }
 
 function requestFacts(t: MailTexts, data: Request): Fact[] {

@@ -21,14 +21,14 @@ interface LetterMailProps {
 }
 
 function LetterMail({ letter, frame, language }: LetterMailProps) {
-  const { subject, opening, facts, action, ending = [] } = letter;
+  const { subject, opening, authors, facts, action, ending = [] } = letter;
   return (
     <LetterSheet language={language} title={subject} preview={opening.join(" ")}>
       <Heading className="ink" style={style.subject}>
         {subject}
       </Heading>
       <Paragraphs texts={[frame.greeting, ...opening]} />
-      {facts ? <LetterFacts facts={facts} /> : null}
+      {facts ? <LetterFacts authors={authors} facts={facts} /> : null}
       {action ? <LetterAction {...action} /> : null}
       <Paragraphs texts={[...ending, frame.closing]} />
     </LetterSheet>
