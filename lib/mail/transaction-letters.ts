@@ -62,13 +62,13 @@ export function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">
   return {
     subject: t(`${key}|subject`),
     opening: [t(`${key}|opening`)],
-    facts: [
+    ...writtenByMembers(t, [
       ...requests.map((request) => ({
         label: t("mail|fact|transaction_of", { id: String(request.transactionId) }),
-        value: `${piecesIn(t, request)} × ${partName(request)}`,
+        value: `${piecesIn(t, request)} × ${partName(t, request)}`,
       })),
       ...(left > 0 ? [{ label: t("mail|fact|more"), value: t("mail|number", { n: left }) }] : []),
-    ],
+    ]),
     action: { label: t("mail|view_requests"), url: absoluteUrl("/transaction/user") },
     ending: [t(`${key}|ending`)],
   };
