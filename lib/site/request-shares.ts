@@ -12,12 +12,36 @@ export type Share = "pages" | "searches" | "writes" | "files";
 /** What is refused: of a share, on a connection with too many sent ahead, or a whole connection. */
 export type Refused = Share | "ahead" | "connections";
 
+interface ShareBounds extends RequestBounds {
+  /** Who has waited that long is refused. */
+  maxWaitInMs: number;
+}
+
 /** Measured (docs/decisions/0057): a search costs 18 ms of the one thread, a cached page 1 ms. */
-export const boundsOfShares: Record<Share, RequestBounds> = {
-  pages: { served: 8, servedOfClient: 4, waiting: 400, waitingOfClient: 100 },
-  searches: { served: 8, servedOfClient: 3, waiting: 400, waitingOfClient: 100 },
-  writes: { served: 48, servedOfClient: 8, waiting: 400, waitingOfClient: 100 },
-  files: { served: 400, servedOfClient: 100, waiting: 400, waitingOfClient: 100 },
+export const boundsOfShares: Record<Share, ShareBounds> = {
+  pages: { served: 8, servedOfClient: 4, waiting: 400, waitingOfClient: 100, maxWaitInMs: 10_000 },
+  searches: {
+    served: 8,
+    servedOfClient: 3,
+    waiting: 400,
+    waitingOfClient: 100,
+    maxWaitInMs: 10_000,
+  },
+  // Whoever enters something waits rather than to send it once more.
+  writes: {
+    served: 48,
+    servedOfClient: 8,
+    waiting: 800,
+    waitingOfClient: 200,
+    maxWaitInMs: 30_000,
+  },
+  files: {
+    served: 400,
+    servedOfClient: 100,
+    waiting: 400,
+    waitingOfClient: 100,
+    maxWaitInMs: 30_000,
+  },
 };
 
 // Whoever watches us must hear us, and files of the build cost next to nothing.

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { makeRequestLimit } from "./request-limit";
 import { boundsOfShares, isPrefetch, type Share, shareOf } from "./request-shares";
 
-const maxWaitInMs = 10_000;
 // Who sends a body slowly works us little: from then on it counts as a file that comes in.
 const briefBodyInMs = 1_000;
 const shareOfPrefetches = 0.25;
@@ -75,7 +74,7 @@ export function makeRequestsInFlight(refuse: Refuse, beginQuietly: (begin: () =>
       timer = setTimeout(() => {
         end();
         refuse(request, response, share);
-      }, maxWaitInMs);
+      }, boundsOfShares[share].maxWaitInMs);
     }
     // All has been said: how quickly it is read is no work of ours.
     response.once("prefinish", end);
