@@ -9,8 +9,8 @@ import { plainPage } from "./plain-page";
 const retryAfterInSeconds = 5;
 // Whoever does not read the answer keeps the line no longer.
 const lingerInMs = 1_000;
-// In a flood an answer costs as much again as the connection; who sends one has read enough of them.
-const maxLingering = 64;
+// What is refused and not read yet takes room too.
+const maxLingering = 1_024;
 let lingering = 0;
 
 /** Pages by their languages: made once, since they are answered when there is no time. */
