@@ -12,6 +12,7 @@ const username = "deleted-1a2b3c4d";
 const user: UserDetail = {
   ...{ id: "u-1", username, email: null, createdAt: at, lastActiveTimestamp: at },
   ...{ isAdmin: false, isBlocked: false, isVerified: false, isDeleted: true },
+  isLargeTradesAllowed: false,
   ...{ listingCount: 0, sessionCount: 0, billingAddress: null, openSessions: [] },
 };
 const event: SecurityEventRow = {

@@ -6,14 +6,23 @@ vi.mock("@/lib/users/actions", () => ({ changeUserAction: vi.fn() }));
 
 const user = {
   ...{ userId: "u-1", username: "anna", isOwn: false, sessionCount: 0 },
-  ...{ isAdmin: false, isBlocked: false, isVerified: true },
+  ...{ isAdmin: false, isBlocked: false, isVerified: true, isLargeTradesAllowed: false },
 };
 
 test.each([
-  ["an ordinary user", {}, ["grant", "block"]],
-  ["an unverified one", { isVerified: false }, ["block"]],
-  ["an administrator", { isAdmin: true }, ["revoke", "block"]],
-  ["a blocked one", { isBlocked: true, sessionCount: 2 }, ["grant", "unblock", "end_sessions"]],
+  ["an ordinary user", {}, ["grant", "block", "allow_large_trades"]],
+  ["an unverified one", { isVerified: false }, ["block", "allow_large_trades"]],
+  ["an administrator", { isAdmin: true }, ["revoke", "block", "allow_large_trades"]],
+  [
+    "who may make large trades",
+    { isLargeTradesAllowed: true },
+    ["grant", "block", "forbid_large_trades"],
+  ],
+  [
+    "a blocked one",
+    { isBlocked: true, sessionCount: 2 },
+    ["grant", "unblock", "allow_large_trades", "end_sessions"],
+  ],
   ["oneself", { isOwn: true, isAdmin: true }, ["step_back"]],
 ])("what can be done to %s", (_, given, changes) => {
   const html = htmlOf(<UserActions {...user} {...given} />);

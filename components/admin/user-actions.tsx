@@ -15,6 +15,7 @@ interface UserActionsProps {
   isAdmin: boolean;
   isBlocked: boolean;
   isVerified: boolean;
+  isLargeTradesAllowed: boolean;
   isOwn: boolean;
   sessionCount: number;
 }
@@ -32,7 +33,7 @@ export function UserActions({ userId, username, ...user }: UserActionsProps) {
           key={change}
           form={form}
           fields={{ id: userId, change }}
-          danger={change !== "grant" && change !== "unblock"}
+          danger={!harmless.has(change)}
           hint={t(`admin|change|${change}|hint`)}
           question={{
             title: t(`admin|change|${change}|question`, { username }),
@@ -48,6 +49,8 @@ export function UserActions({ userId, username, ...user }: UserActionsProps) {
     </section>
   );
 }
+
+const harmless: ReadonlySet<UserChange> = new Set(["grant", "unblock", "allow_large_trades"]);
 
 function account(text: ReactNode) {
   return (
@@ -66,6 +69,7 @@ function changesOf(user: Omit<UserActionsProps, "userId" | "username">): UserCha
     ...(user.isAdmin ? ["revoke" as const] : []),
     ...(user.isVerified && !user.isAdmin ? ["grant" as const] : []),
     user.isBlocked ? "unblock" : "block",
+    user.isLargeTradesAllowed ? "forbid_large_trades" : "allow_large_trades",
     ...(user.sessionCount > 0 ? ["end_sessions" as const] : []),
   ];
 }

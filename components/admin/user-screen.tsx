@@ -36,6 +36,7 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
           <ClientMessages prefixes={["admin|change|", "error|", "session|"]}>
             <UserActions
               {...{ userId, username, isAdmin, isBlocked, isVerified, isOwn, sessionCount }}
+              isLargeTradesAllowed={user.isLargeTradesAllowed}
             />
           </ClientMessages>
         )}

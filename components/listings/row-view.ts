@@ -1,7 +1,7 @@
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { isBundle, piecePriceInCt, textsIn } from "@/lib/listings/rules";
+import { isBundle, minimumOf, piecePriceInCt, shownPrice, textsIn } from "@/lib/listings/rules";
 import type { Match } from "@/lib/search/hit";
 import { type MarkedText, normaliseCode } from "@/lib/search/rules";
 import { searchHref } from "@/lib/search/schema";
@@ -122,20 +122,28 @@ function isAlternate({ mpn, ean }: Listing, { code }: Match): boolean {
 
 /** How many, how few and for how much. */
 function termsOf(listing: Listing, locale: string, t: Translator) {
-  const { availableQuantity, minOrderQuantity, priceForBundle } = listing;
+  const { availableQuantity, priceForBundle } = listing;
   const isLot = isBundle(listing);
   const priceInCt = piecePriceInCt(listing);
+  const price = priceInCt ?? shownPrice(listing)?.inCt;
   const lotNote =
     priceInCt === null
       ? t("listings|for_bundle")
       : t("listings|bundle_total", { price: formatEuros(priceForBundle) });
   return {
     available: formatInteger(availableQuantity, locale),
-    minimum: isLot ? t("listings|bundle") : formatInteger(minOrderQuantity, locale),
-    price: formatEuros(priceInCt ?? priceForBundle),
-    priceNote: isLot ? lotNote : t("listings|per_piece"),
+    minimum: isLot ? t("listings|bundle") : formatInteger(minimumOf(listing), locale),
+    price: price === undefined ? "–" : formatEuros(price),
+    priceNote: priceNoteOf(),
     isLot,
   };
+
+  function priceNoteOf(): string {
+    if (price === undefined) {
+      return t("listings|without_price");
+    }
+    return isLot ? lotNote : t("listings|per_piece");
+  }
 }
 
 /** 126 characters and an ellipsis (spec §9), in one line of text. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "@/lib/transactions/transaction";
 
-export type Finality = "completed" | "withdrawn" | "account_gone";
+export type Finality = "completed" | "voided" | "withdrawn" | "account_gone";
 
 /** Why who manages a transaction can change it no more; null where they can, and for its buyer. */
 export function finalityOf(transaction: Transaction): Finality | null {
@@ -10,6 +10,9 @@ export function finalityOf(transaction: Transaction): Finality | null {
   }
   if (withdrawn) {
     return "withdrawn";
+  }
+  if (transaction.voided) {
+    return "voided";
   }
   return status === "COMPLETED" ? "completed" : "account_gone";
 }

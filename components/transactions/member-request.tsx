@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf, piecePriceInCt } from "@/lib/listings/rules";
+import { piecePriceInCt } from "@/lib/listings/rules";
 import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
-import { leastQuantity } from "@/lib/transactions/rules";
+import { requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 import { RequestBox } from "./request-box";
 import { RequestForm } from "./request-form";
 
@@ -16,7 +16,7 @@ interface MemberRequestProps {
 
 /** The request of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
 export function MemberRequest({ listing, userId, entered }: MemberRequestProps) {
-  const { id, availableQuantity, priceForBundle } = listing;
+  const { id, priceForBundle } = listing;
   const pricePerProductInCt = piecePriceInCt(listing);
   return (
     <RequestBox listing={listing}>
@@ -25,8 +25,8 @@ export function MemberRequest({ listing, userId, entered }: MemberRequestProps) 
       >
         <RequestForm
           listing={{ id, pricePerProductInCt, priceForBundle }}
-          bounds={{ least: leastQuantity(listing), most: availableQuantity }}
-          isClosed={overlayOf(listing) !== null}
+          bounds={requestBounds(listing)}
+          isClosed={requestClosureOf(listing) !== null}
           userId={userId}
           // A draft is one request, however often its page is loaded.
           formKey={(isRequestEntered(entered) && entered.draftId) || randomUUID()}

@@ -16,8 +16,11 @@ export function nextStepOf(transaction: Transaction, viewerId: string) {
   if (finalityOf(transaction) === "account_gone") {
     return "transaction|next|account_gone";
   }
-  const { status, withdrawn, blockedParty } = transaction;
+  const { status, withdrawn, voided, blockedParty } = transaction;
   const side = sideOf(transaction, viewerId);
+  if (voided) {
+    return "transaction|next|voided";
+  }
   if (blockedParty) {
     return `transaction|next|blocked|${side === "administrator" ? side : blockedParty}` as const;
   }

@@ -1,19 +1,32 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { formatInteger } from "@/lib/i18n/formats";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf } from "@/lib/listings/rules";
-import { leastQuantity, quantityRule } from "@/lib/transactions/rules";
+import { isBundle } from "@/lib/listings/rules";
+import { quantityRule, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 
 /** Asks the seller for a quantity (spec §2.7): the rules in words, and the form of a visitor or a member. */
 export function RequestBox({ listing, children }: { listing: Listing; children: ReactNode }) {
   const t = useTranslations();
-  const closed = overlayOf(listing);
+  const locale = useLocale();
+  const closed = requestClosureOf(listing);
+  const { most } = requestBounds(listing);
+  const limit = formatEuros(listing.tradeLimitInCt ?? 0);
+  const isLimited = !isBundle(listing) && most < listing.availableQuantity;
   return (
     <section id="request" className="panel space-y-4 p-4">
       <h2 className="text-lg">{t("transaction|request|title")}</h2>
       <div className="space-y-2 text-sm text-steel-3">
-        <p>{closed ? t(`transaction|request|closed|${closed}`) : <Rule listing={listing} />}</p>
+        <p>
+          {closed ? (
+            t(`transaction|request|closed|${closed}`, { limit })
+          ) : (
+            <Rule listing={listing} />
+          )}
+        </p>
+        {!closed && isLimited ? (
+          <p>{t("transaction|request|limit", { limit, most: formatInteger(most, locale) })}</p>
+        ) : null}
         {closed ? null : <p>{t("transaction|request|binding")}</p>}
       </div>
       {children}
@@ -26,8 +39,9 @@ function Rule({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const locale = useLocale();
   const { availableQuantity } = listing;
-  const least = formatInteger(leastQuantity(listing), locale);
-  const most = formatInteger(availableQuantity, locale);
+  const bounds = requestBounds(listing);
+  const least = formatInteger(bounds.least, locale);
+  const most = formatInteger(bounds.most, locale);
   switch (quantityRule(listing)) {
     case "bundle":
       return t("transaction|request|rule|bundle", { quantity: most });

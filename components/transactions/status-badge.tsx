@@ -10,11 +10,14 @@ const looks = {
   COMPLETED: { tone: "ok", icon: CircleCheck },
 } as const;
 
-type TransactionStatusBadgeProps = Pick<Transaction, "status" | "withdrawn">;
+type TransactionStatusBadgeProps = Pick<Transaction, "status" | "withdrawn" | "voided">;
 
-/** The status in words; one that its buyer withdrew says so. */
-export function TransactionStatusBadge({ status, withdrawn }: TransactionStatusBadgeProps) {
+/** The status in words; one that its buyer withdrew or that was voided says so. */
+export function TransactionStatusBadge({ status, withdrawn, voided }: TransactionStatusBadgeProps) {
   const t = useTranslations();
+  if (voided) {
+    return <StatusBadge {...looks.CANCELLED} label={t("transaction|status|voided")} />;
+  }
   const label = withdrawn ? t("transaction|status|withdrawn") : t(`transaction|status|${status}`);
   return <StatusBadge {...looks[status]} label={label} />;
 }

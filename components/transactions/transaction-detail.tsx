@@ -6,6 +6,8 @@ import { nextStepOf, sideOf } from "./next-step";
 import { TransactionFacts } from "./transaction-facts";
 import { TransactionHistory } from "./transaction-history";
 import { TransactionStatusCell } from "./transaction-status-cell";
+import { VoidTransaction } from "./void-transaction";
+import { VoidedNotice } from "./voided-notice";
 
 interface TransactionDetailProps {
   transaction: Transaction;
@@ -39,7 +41,19 @@ export function TransactionDetail(props: TransactionDetailProps) {
             >
               <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
             </ClientMessages>
+            {transaction.voided ? <VoidedNotice voided={transaction.voided} /> : null}
             <p className="print:hidden">{t(nextStepOf(transaction, viewer.userId))}</p>
+            {viewer.isAdmin && transaction.status === "COMPLETED" ? (
+              <ClientMessages
+                prefixes={["transaction|void", "issue|", "error|", "session|", "ui|"]}
+              >
+                <VoidTransaction
+                  id={transaction.id}
+                  pageUserId={viewer.userId}
+                  isVoided={transaction.voided !== null}
+                />
+              </ClientMessages>
+            ) : null}
           </section>
           <TransactionFacts transaction={transaction} isAdmin={viewer.isAdmin} />
         </div>

@@ -21,8 +21,11 @@ export function TransactionHistory({ entries, viewerId }: TransactionHistoryProp
   );
 }
 
-function Change({ entry: { from, to, by } }: { entry: TransactionHistoryEntry }) {
+function Change({ entry: { from, to, by, voidReason } }: { entry: TransactionHistoryEntry }) {
   const t = useTranslations();
+  if (voidReason !== null) {
+    return t("transaction|history|voided", { reason: voidReason });
+  }
   if (from === null) {
     return t("transaction|history|requested");
   }

@@ -16,7 +16,9 @@ describe("the facts of a transaction", () => {
   test("are the part, how many for how much, between whom and when", () => {
     draw(<TransactionFacts transaction={shownTransaction({ note: "Tor 3" })} isAdmin={false} />);
     expect(facts()).toEqual({
-      Inserat: "Rillenkugellager",
+      Inserat: "RillenkugellagerInserat, wie es heute ist",
+      Lieferung: "Versand nach Absprache",
+      Beschreibung: "Neu, aus Überbestand.",
       Herstellernummer: "6205-2RSH",
       EAN: "4012345678901",
       Hersteller: "SKF",
@@ -28,7 +30,7 @@ describe("the facts of a transaction", () => {
       Nachricht: "Tor 3",
       "Angefragt am": "21.11.2026, 14:05",
     });
-    expect(hrefOf("Rillenkugellager")).toBe("/listing/detail/7");
+    expect(hrefOf("Inserat, wie es heute ist")).toBe("/listing/detail/7");
     expect(hrefs("a[href^=mailto]")).toEqual([
       "mailto:einkauf@molkerei.example?subject=Anfrage%2012%3A%201.200%20%C3%97%206205-2RSH",
     ]);
@@ -64,9 +66,19 @@ describe("the facts of a transaction", () => {
     expect(facts().Käufer).toBe("Gelöschtes Konto");
   });
 
+  test("say what was requested, whatever its listing says by now", () => {
+    const listing = { ...shownTransaction().listing, nameDe: "Schraube M6", mpn: "M6-933" };
+    draw(<TransactionFacts transaction={shownTransaction({ listing })} isAdmin={false} />);
+    expect(facts()).toMatchObject({
+      Inserat: expect.stringMatching(/^RillenkugellagerDas Inserat wurde seitdem geändert/),
+      Herstellernummer: "6205-2RSH",
+    });
+    expect(document.body.textContent).not.toContain("Schraube");
+  });
+
   test("are in English where there is an English name", () => {
     draw(<TransactionFacts transaction={shownTransaction()} isAdmin={false} />, "en");
-    expect(facts().Listing).toBe("Deep groove ball bearing");
+    expect(facts().Listing).toBe("Deep groove ball bearingThe listing as it is today");
   });
 });
 
@@ -111,6 +123,7 @@ describe("the history of a transaction", () => {
     createdAt: new Date("2026-11-21T13:05:00Z"),
     by: "seller",
     actor: null,
+    voidReason: null,
   };
 
   test.each([
@@ -127,6 +140,10 @@ describe("the history of a transaction", () => {
       { actor: { id: "x", username: "Papierfabrik" } },
     ],
     ["Status: angefragt → reserviert automatisch", { by: "system" }],
+    [
+      "Storniert: Doppelt gebucht durch die Administration",
+      { from: "COMPLETED", to: "COMPLETED", by: "administrator", voidReason: "Doppelt gebucht" },
+    ],
   ] as const)("says %s", (line, change) => {
     draw(<TransactionHistory entries={[{ ...moved, ...change }]} viewerId="me" />);
     expect(document.querySelector("li p")?.textContent).toBe(line);

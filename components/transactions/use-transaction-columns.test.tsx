@@ -8,8 +8,8 @@ import { useTransactionColumns } from "./use-transaction-columns";
 describe("a row of a list of transactions", () => {
   test("has the beginning of the buyer's note, and a short code on one line", () => {
     const long = "6205-2RSH-".repeat(10);
-    const listing = { ...shownTransaction().listing, mpn: long };
-    drawRows([shownTransaction({ note: "Tor 3" }), shownTransaction({ id: 13, listing })]);
+    const requested = { ...shownTransaction().requested, mpn: long };
+    drawRows([shownTransaction({ note: "Tor 3" }), shownTransaction({ id: 13, requested })]);
     expect(document.querySelector("q")?.className).toMatch(/line-clamp-2.* print:line-clamp-none/);
     expect(codeClass("6205-2RSH")).toContain("whitespace-nowrap");
     expect(codeClass(long)).not.toContain("whitespace-nowrap");

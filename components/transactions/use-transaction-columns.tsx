@@ -59,13 +59,13 @@ export function useTransactionColumns({ viewer, showListing }: ListedFor): Colum
     showListing && {
       key: "listing",
       label: t("transaction|listing"),
-      cell: ({ listing }) => (
+      cell: ({ listing, requested }) => (
         <PageLink
           href={`/listing/detail/${listing.id}`}
           className="link block min-h-6 lg:min-w-32 pointer-coarse:min-h-11"
         >
-          <Code code={listing.mpn} />
-          {listingName(locale, listing)}
+          <Code code={requested.mpn} />
+          {listingName(locale, requested)}
         </PageLink>
       ),
     },

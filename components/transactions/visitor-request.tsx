@@ -5,8 +5,8 @@ import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf, piecePriceInCt } from "@/lib/listings/rules";
-import { leastQuantity } from "@/lib/transactions/rules";
+import { piecePriceInCt } from "@/lib/listings/rules";
+import { leastQuantity, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 import { LiveRequest } from "./live-request";
 import { RequestBox } from "./request-box";
 import { RequestClosed } from "./request-closed";
@@ -24,7 +24,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
   const price = { pricePerProductInCt: piecePriceInCt(listing), priceForBundle };
   return (
     <RequestBox listing={listing}>
-      {overlayOf(listing) === null ? (
+      {requestClosureOf(listing) === null ? (
         <PostedForm
           action={`/listing/request/${listing.id}`}
           failures={failureTextsOf(t)}
@@ -66,9 +66,8 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
 function useRequestFacts(listing: Listing): RequestFacts | null {
   const t = useTranslations();
   const locale = useLocale();
-  const { availableQuantity: most } = listing;
+  const { least, most } = requestBounds(listing);
   const pricePerProductInCt = piecePriceInCt(listing);
-  const least = leastQuantity(listing);
   if (least === most || pricePerProductInCt === null) {
     return null;
   }

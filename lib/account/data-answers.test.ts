@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { beforeAll, expect, test } from "vitest";
-import { db } from "@/lib/db/client";
-import { recordListingChanges } from "@/lib/history/mutations";
+import { db, transact } from "@/lib/db/client";
+import { actAs, recordListingChanges } from "@/lib/history/mutations";
 import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
 import { makeImport } from "@/tests/factories/csv-import-row";
@@ -27,6 +27,10 @@ beforeAll(async () => {
   await setListingStatuses(member, [{ id: own.id, status: "ACTIVE" }]);
   const fewer = { listingId: own.id, before: own, after: { ...own, quantity: 7 } };
   await recordListingChanges(db(), member, [fewer]);
+  await transact(async (tx) => {
+    await actAs(tx, member);
+    await tx.listing.update({ where: { id: own.id }, data: { nameDe: "Schütz" } });
+  });
   await makeTransaction(other, own.id, { status: "RESERVED", note: "Tor 3" });
   await makeTransaction(member, others.id, { quantity: 2 });
   const file = { userId, key: "files/a/b", name: "liste.csv", contentType: "text/csv" };

@@ -34,6 +34,7 @@ const accountFields = {
   createdAt: true,
   lastActiveAt: true,
   blockedAt: true,
+  largeTradesAllowed: true,
 } satisfies Prisma.UserSelect;
 
 const fileFields = {

@@ -17,6 +17,7 @@ const leftOut = [
   "searchCodes",
   "piecePriceInCt",
   "hasCertificate",
+  "bundlePriceQuantity",
   // Of saves that are told under listingChanges.
   "version",
 ];

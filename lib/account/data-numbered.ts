@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { enteredFields } from "@/lib/listings/entered-fields";
+import type { IdentityField } from "@/lib/listings/listing";
 import type { Member } from "@/lib/operations/viewer";
 import { shapeTransaction, type TransactionRow, transactionFields } from "@/lib/transactions/shape";
 import type { DataRows } from "./data-rows";
@@ -37,6 +38,7 @@ export const numberedParts: Readers = {
   sales: readSales,
   statusChanges: readStatusChanges,
   listingChanges: readListingChanges,
+  identityChanges: readIdentityChanges,
   securityEvents: readSecurityEvents,
 };
 
@@ -82,11 +84,17 @@ function buyerOf(member: Member, row: TransactionRow) {
 function tradeOf(member: Member, row: TransactionRow) {
   const { id, status, quantity, note, withdrawn, createdAt, updatedAt, completedAt, ...rest } =
     shapeTransaction(asTrader(member), row);
-  const { pricePerProductInCt, totalInCt, listing } = rest;
+  const { pricePerProductInCt, totalInCt, requested, voided, listing } = rest;
   const { id: listingId, mpn, nameDe } = listing;
   return {
     ...{ id, status, quantity, note, withdrawn, createdAt, updatedAt, completedAt },
-    ...{ pricePerProductInCt, totalInCt, listing: { id: listingId, mpn, nameDe } },
+    ...{
+      pricePerProductInCt,
+      totalInCt,
+      requested,
+      voided,
+      listing: { id: listingId, mpn, nameDe },
+    },
   };
 }
 
@@ -114,6 +122,17 @@ function readListingChanges({ userId }: Member, { after, take }: Span) {
     orderBy: inOrder,
     take,
   });
+}
+
+/** Manufacturers, numbers and names that the member changed. */
+async function readIdentityChanges({ userId }: Member, { after, take }: Span) {
+  const rows = await db().listingIdentityChange.findMany({
+    where: { actorUserId: userId, id: { gt: after } },
+    select: { id: true, listingId: true, field: true, from: true, to: true, createdAt: true },
+    orderBy: inOrder,
+    take,
+  });
+  return rows.map((row) => ({ ...row, field: row.field as IdentityField }));
 }
 
 /** What happened to the member's account, and what the member did as an administrator to others'. */

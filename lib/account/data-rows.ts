@@ -4,9 +4,12 @@ import { knownChoices, knownMapping } from "@/lib/csv-import/known-file";
 import { documentType } from "@/lib/documents/schema";
 import { securityEventKind } from "@/lib/history/schema";
 import { locales } from "@/lib/i18n/locales";
+import { identityFields } from "@/lib/listings/listing";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { rowId, uuid } from "@/lib/operations/fields";
+import { requestedItem } from "@/lib/transactions/requested-item";
 import { transactionStatus } from "@/lib/transactions/schema";
+import { transaction } from "@/lib/transactions/transaction";
 import { party } from "@/lib/users/party-schema";
 import type { DataPart } from "./schema";
 
@@ -27,6 +30,7 @@ const account = z.object({
   createdAt: z.date(),
   lastActiveAt: z.date(),
   blockedAt: date,
+  largeTradesAllowed: z.boolean(),
   email: text,
   emailVerifiedAt: date,
   unconfirmedEmail: text.describe("The address that was asked for and is not proved yet."),
@@ -113,7 +117,9 @@ const purchase = z.object({
   completedAt: date,
   pricePerProductInCt: inCt,
   totalInCt: z.int(),
-  listing: z.object({ id: rowId, mpn: text, nameDe: z.string() }),
+  requested: requestedItem,
+  voided: transaction.shape.voided,
+  listing: z.object({ id: rowId, mpn: text, nameDe: z.string() }).describe("As it is now."),
 });
 
 const statusChange = z.object({
@@ -131,6 +137,15 @@ const listingChange = z.object({
   field: z.enum(["PRICE_PER_PRODUCT", "PRICE_FOR_BUNDLE", "QUANTITY"]),
   from: count.describe("Prices in cents."),
   to: count,
+  createdAt: z.date(),
+});
+
+const identityChange = z.object({
+  id: rowId,
+  listingId: rowId,
+  field: z.enum(identityFields),
+  from: text,
+  to: text,
   createdAt: z.date(),
 });
 
@@ -166,6 +181,7 @@ export const dataPage = z
     pageOf("sales", purchase.extend({ buyer: party })),
     pageOf("statusChanges", statusChange),
     pageOf("listingChanges", listingChange),
+    pageOf("identityChanges", identityChange),
     pageOf("securityEvents", securityEvent),
   ])
   .meta({ id: "OwnDataPage" });

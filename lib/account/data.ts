@@ -20,6 +20,7 @@ export function readOwnData(member: Member, request: DataRequest): Promise<DataP
     case "sales":
     case "statusChanges":
     case "listingChanges":
+    case "identityChanges":
     case "securityEvents":
       return readNumbered(member, request.part, request.after ?? 0);
     default:

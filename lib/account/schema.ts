@@ -18,6 +18,7 @@ const numberedParts = z.enum([
   "sales",
   "statusChanges",
   "listingChanges",
+  "identityChanges",
   "securityEvents",
 ]);
 

@@ -2,7 +2,10 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 
 // Counts leave the database as float8: exact up to 2^53, where int4 ends at two thousand million and bigint is no
-// number. Every count reads an index alone (docs/decisions/0029-analytics.md).
+// number. Every count reads an index alone (docs/decisions/0029-analytics.md); what was voided, few rows, is taken off.
+
+const volume = Prisma.sql`
+  coalesce(sum(coalesce(price_per_product_in_ct::bigint * quantity, price_for_bundle_in_ct)), 0)`;
 
 /** The figures that are one number each. All listings less the few deleted ones are two narrow indexes. */
 export function figuresStatement(): Prisma.Sql {
@@ -10,15 +13,23 @@ export function figuresStatement(): Prisma.Sql {
 SELECT ((SELECT count(*) FROM listing) - (SELECT count(*) FROM listing WHERE status = 'DELETED'))::float8
     AS "listingCount",
   (SELECT count(*) FROM manufacturer WHERE merged_into_id IS NULL)::float8 AS "manufacturerCount",
-  (SELECT extract(epoch FROM avg(completed_at - created_at)) / 3600 FROM "transaction"
-    WHERE completed_at IS NOT NULL)::float8 AS "transactionCompletionHourAvg"`;
+  (SELECT (coalesce(completed.seconds, 0) - coalesce(voided.seconds, 0))
+      / nullif(completed.count - voided.count, 0) / 3600
+    FROM (
+      SELECT count(*), sum(extract(epoch FROM completed_at - created_at)) AS seconds
+      FROM "transaction" WHERE completed_at IS NOT NULL
+    ) completed, (
+      SELECT count(*), sum(extract(epoch FROM t.completed_at - t.created_at)) AS seconds
+      FROM transaction_void JOIN "transaction" t ON t.id = transaction_id
+    ) voided)::float8 AS "transactionCompletionHourAvg"`;
 }
 
 /** How many transactions there are of each status. A plain GROUP BY would read the table with all its notes. */
 export function statusCountsStatement(): Prisma.Sql {
   return Prisma.sql`
 SELECT status::text AS status,
-  (SELECT count(*) FROM "transaction" t WHERE t.status = known.status)::float8 AS count
+  ((SELECT count(*) FROM "transaction" t WHERE t.status = known.status)
+    - CASE WHEN status = 'COMPLETED' THEN (SELECT count(*) FROM transaction_void) ELSE 0 END)::float8 AS count
 FROM unnest(enum_range(NULL::"TransactionStatus")) known (status)`;
 }
 
@@ -37,12 +48,15 @@ month AS (
 SELECT name AS month,
   (SELECT count(*) FROM listing WHERE created_at >= begins AND created_at < ends)::float8 AS listings,
   (SELECT count(*) FROM "transaction" WHERE created_at >= begins AND created_at < ends)::float8 AS requests,
-  completed.count::float8 AS completions,
-  LEAST(completed.volume, ${Number.MAX_SAFE_INTEGER}::bigint)::float8 AS "volumeInCt"
+  (completed.count - voided.count)::float8 AS completions,
+  LEAST(completed.volume - voided.volume, ${Number.MAX_SAFE_INTEGER}::bigint)::float8 AS "volumeInCt"
 FROM month CROSS JOIN LATERAL (
-  SELECT count(*) AS count,
-    coalesce(sum(coalesce(price_per_product_in_ct::bigint * quantity, price_for_bundle_in_ct)), 0) AS volume
+  SELECT count(*) AS count, ${volume} AS volume
   FROM "transaction" WHERE completed_at >= begins AND completed_at < ends
-) completed
+) completed CROSS JOIN LATERAL (
+  SELECT count(*) AS count, ${volume} AS volume
+  FROM transaction_void JOIN "transaction" ON id = transaction_id
+  WHERE completed_at >= begins AND completed_at < ends
+) voided
 ORDER BY name`;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/repeat";
+import { actAs } from "@/lib/history/mutations";
 import { applyListingStatuses, lockListings } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
 import { restorePictures } from "./attached-pictures";
@@ -43,6 +44,7 @@ export async function undoImport(job: UndoJob, report: Report): Promise<number[]
 
 async function undoWithin(tx: Database, job: UndoJob, report: Report): Promise<number[]> {
   await allowLongStatements(tx);
+  await actAs(tx, job.member);
   await lockListings(
     tx,
     (await listingsOf(tx, job.id)).map(({ listingId }) => listingId),

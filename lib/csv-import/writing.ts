@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { recordStatusChanges } from "@/lib/history/mutations";
+import { actAs, recordStatusChanges } from "@/lib/history/mutations";
 import { settleManufacturers } from "@/lib/manufacturers/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { attachPictures } from "./attached-pictures";
@@ -26,6 +26,7 @@ export async function writeListings(
   written: WrittenImport,
   report: ReportDone,
 ): Promise<void> {
+  await actAs(tx, written.member);
   await settleMakers(tx, written);
   await settleProducts(tx, written.importId);
   const made = await writeNew(tx, written, report);

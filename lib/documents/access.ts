@@ -1,8 +1,12 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import { visibleTo } from "@/lib/listings/access";
 import { isMember, type Member, type Viewer } from "@/lib/operations/viewer";
+import { transactionsVisibleTo } from "@/lib/transactions/access";
 
-/** The documents that a viewer may see: those of visible listings, and own ones that are on none yet (contract §4). */
+/**
+ * The documents that a viewer may see: those of visible listings, own ones that are on none yet (contract §4), and the
+ * pictures that their trades keep.
+ */
 export function documentsVisibleTo(viewer: Viewer): Prisma.DocumentWhereInput {
   const attached: Prisma.DocumentWhereInput = {
     listingId: { not: null },
@@ -11,7 +15,8 @@ export function documentsVisibleTo(viewer: Viewer): Prisma.DocumentWhereInput {
   if (!isMember(viewer)) {
     return attached;
   }
-  return { OR: [attached, { listingId: null, userId: viewer.userId }] };
+  const keptByTrade = { requestedIn: { some: transactionsVisibleTo(viewer) } };
+  return { OR: [attached, { listingId: null, userId: viewer.userId }, keptByTrade] };
 }
 
 /** Whose loose documents a member may put on a listing: their own, an administrator its owner's as well. */

@@ -10,7 +10,7 @@ import { findDocument } from "./queries";
 import { mainImageOf } from "./rules";
 
 /**
- * Takes a document, or a file of the upload demo, and its bytes away; a main image passes on to the listing's next picture, and a form that is
+ * Takes a document, or a file of the upload demo, and its bytes away, unless a trade keeps it as its picture; a main image passes on to the listing's next picture, and a form that is
  * open on the listing notices. Answers the listing that showed it, or null. Throws NOT_FOUND, FORBIDDEN for a
  * visible one of others, CONFLICT for one that is put on a listing at this moment, or with `onlyLoose` is on one.
  */
@@ -45,6 +45,10 @@ async function take(tx: Database, member: Member, id: string, onlyLoose: boolean
     throw new AppError("CONFLICT");
   }
   await lockListing(tx, listingId);
+  if (await isKeptByTrade(tx, id)) {
+    await takeOff(tx, id, listingId);
+    return { keys: [], listingId };
+  }
   const { count } = await tx.document.deleteMany({ where: { id, listingId } });
   if (count === 0) {
     // Gone, or put on a listing at this moment.
@@ -56,6 +60,27 @@ async function take(tx: Database, member: Member, id: string, onlyLoose: boolean
     await noteOnListing(tx, listingId);
   }
   return { keys, listingId };
+}
+
+async function isKeptByTrade(tx: Database, id: string): Promise<boolean> {
+  const where = { requestedImageId: id };
+  return (await tx.transaction.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** It leaves the listing, and stays where a trade shows what was requested (contract §5). */
+async function takeOff(tx: Database, id: string, listingId: number | null): Promise<void> {
+  if (listingId === null) {
+    return;
+  }
+  const { count } = await tx.document.updateMany({
+    where: { id, listingId },
+    data: { listingId: null, position: 0, soundAt: new Date() },
+  });
+  if (count === 0) {
+    throw new AppError("CONFLICT");
+  }
+  await tx.listing.updateMany({ where: { mainImageId: id }, data: { mainImageId: null } });
+  await noteOnListing(tx, listingId);
 }
 
 /** The foreign key has blanked the main image of a listing that lost it. */

@@ -9,7 +9,7 @@ const maxBatches = 2;
 /**
  * Takes away, rows and objects, the tickets that were never completed, of the upload demo too, and the documents that have been on no
  * listing for 24 hours (contract §6): since they came, were inspected or were taken off one; those that an undo may want
- * back, once it cannot any more. At most 1,000 of each.
+ * back, once it cannot any more. What a trade keeps as the picture of what was requested stays. At most 1,000 of each.
  */
 export async function sweepDocuments(): Promise<void> {
   await inBatches(takeDocuments);
@@ -24,6 +24,7 @@ async function takeDocuments(tx: Database): Promise<string[]> {
       WHERE listing_id IS NULL AND created_at < now() - interval '24 hours'
         AND (sound_at IS NULL OR sound_at < now() - interval '24 hours')
         AND (kept_until IS NULL OR kept_until < now())
+        AND NOT EXISTS (SELECT 1 FROM "transaction" t WHERE t.requested_image_id = document.id)
       ORDER BY created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, key`;

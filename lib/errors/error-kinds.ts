@@ -17,6 +17,9 @@ export const errorKinds = {
   OTHER_ACCOUNT: { status: 409, message: "Another user is logged in by now." },
   LISTING_STATUS_CONFLICT: { status: 409, message: "This status change is not possible." },
   STOCK_INSUFFICIENT: { status: 409, message: "There are not enough pieces available." },
+  LISTING_WITHOUT_PRICE: { status: 409, message: "What is left of the lot has no price yet." },
+  BUNDLE_CHANGED: { status: 409, message: "The lot is no longer the one that was requested." },
+  TRANSACTION_VOIDED: { status: 409, message: "The transaction has been voided already." },
   TRANSACTION_FINAL: { status: 409, message: "The transaction can no longer be changed." },
   LAST_ADMINISTRATOR: { status: 409, message: "The last administrator has to stay." },
   OWN_ACCOUNT: { status: 409, message: "This cannot be done to your own account." },
@@ -38,6 +41,7 @@ export const errorKinds = {
   FILE_TOO_LARGE: { status: 413, message: "File size exceeds 50MB limit." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The content type is not supported." },
   VALIDATION: { status: 422, message: "The input is not valid." },
+  TRADE_TOO_LARGE: { status: 422, message: "A trade is at most 10,000,000 euros." },
   DOCUMENT_INVALID: {
     status: 422,
     message: "The file is missing, incomplete or not what it claims.",

@@ -29,6 +29,11 @@ export async function recordStatusChanges(
   await tx.statusChange.createMany({ data });
 }
 
+/** Says who acts, for the lines that the database writes by itself in this transaction (`listing_identity_change`). */
+export async function actAs(tx: Database, { userId }: Member): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('lagerfund.actor', ${userId}, true)`;
+}
+
 /** A listing's prices and quantity, as they stand in its row. */
 interface PricedStock {
   pricePerProductInCt: number | null;

@@ -15,6 +15,8 @@ export const securityEventKind = z.enum([
   "BLOCKED",
   "UNBLOCKED",
   "ACCOUNT_DELETED",
+  "LARGE_TRADES_ALLOWED",
+  "LARGE_TRADES_FORBIDDEN",
 ]);
 export type SecurityEventKind = z.output<typeof securityEventKind>;
 

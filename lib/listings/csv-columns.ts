@@ -1,6 +1,6 @@
 import { codesCell, priceCell, readCodes, readInteger, readPrice, withoutGuard } from "./csv-cells";
 import type { ListingCondition, ListingStatus } from "./fields";
-import { isBundle } from "./rules";
+import { isLot } from "./rules";
 
 /** A listing as it was entered, with what its seller wants to see of it in a file. */
 export interface ExportedListing {
@@ -95,7 +95,7 @@ export const csvColumns: readonly CsvColumn[] = [
   {
     ...flag("Nur als Gesamtposten", "bundleOnly"),
     // A price of the lot alone cannot be taken back without it.
-    write: (listing) => yesOrNo(isBundle(listing) || listing.priceForBundleInCt !== null),
+    write: (listing) => yesOrNo(isLot(listing) || listing.pricePerProductInCt === null),
   },
   integer("Mindestbestellmenge", "minOrderQuantity"),
   flag("Versand möglich", "shippingPossible"),

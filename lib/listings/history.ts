@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/operations/viewer";
 import { canManage, visibleTo } from "./access";
-import type { ListingHistoryEntry } from "./listing";
+import type { IdentityField, ListingHistoryEntry } from "./listing";
 
 const maxEntries = 200;
 
@@ -15,8 +15,8 @@ const changeFields = {
 } as const;
 
 /**
- * What happened to a listing, newest first: status, price and quantity, by whom and when (issue 4); the last 200 lines.
- * Throws NOT_FOUND for one the member may not see, FORBIDDEN for one that is not theirs.
+ * What happened to a listing, newest first: status, price, quantity and identity, by whom and when; the last 200 lines.
+ * Throws NOT_FOUND for one the member may not see, FORBIDDEN for one that they neither manage nor have requested.
  */
 export async function listListingHistory(
   member: Member,
@@ -29,10 +29,10 @@ export async function listListingHistory(
   if (!listing) {
     throw new AppError("NOT_FOUND");
   }
-  if (!canManage(member, listing)) {
+  if (!(canManage(member, listing) || (await hasRequested(member, listingId)))) {
     throw new AppError("FORBIDDEN");
   }
-  const [statuses, changes] = await Promise.all([
+  const [statuses, changes, identities] = await Promise.all([
     db().statusChange.findMany({
       where: { listingId },
       select: changeFields,
@@ -45,15 +45,30 @@ export async function listListingHistory(
       orderBy: { id: "desc" },
       take: maxEntries,
     }),
+    db().listingIdentityChange.findMany({
+      where: { listingId },
+      select: { ...changeFields, field: true },
+      orderBy: { id: "desc" },
+      take: maxEntries,
+    }),
   ]);
-  const entries = [...statuses.map((row) => ({ ...row, field: "STATUS" as const })), ...changes];
+  const entries = [
+    ...statuses.map((row) => ({ ...row, field: "STATUS" as const })),
+    ...changes,
+    ...identities.map((row) => ({ ...row, field: row.field as IdentityField })),
+  ];
   return entries
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, maxEntries)
     .map(({ actor, ...entry }) => ({ ...entry, ...doneBy(member, listing.ownerUserId, actor) }));
 }
 
-/** The seller learns that it was an administrator, not which one. */
+async function hasRequested({ userId }: Member, listingId: number): Promise<boolean> {
+  const where = { listingId, userId };
+  return (await db().transaction.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** A party learns that it was the owner or an administrator, not which one. */
 function doneBy(
   member: Member,
   ownerUserId: string,

@@ -55,13 +55,29 @@ export const listing = z
     shippingNote: z.string().nullable(),
     pricePerProductInCt: z.int().nullable().describe("Null when only the bundle has a price."),
     /** Derived from the price per product unless stated. */
-    priceForBundle: z.int().describe("Of the whole lot, in cents."),
+    priceForBundle: z
+      .int()
+      .describe("Of the whole lot, in cents; nothing that is left of a lot is sold for it."),
+    bundlePriceQuantity: z
+      .int()
+      .nullable()
+      .describe(
+        "The pieces that the lot's price was stated for, where the lot has changed since: it cannot be requested for it.",
+      ),
+    tradeLimitInCt: z
+      .int()
+      .nullable()
+      .describe("The largest sum of one request; null where an administrator has allowed any."),
     quantity: z.int(),
     availableQuantity: z.int().describe("The quantity without what is reserved and sold."),
-    minOrderQuantity: z.int(),
+    minOrderQuantity: z
+      .int()
+      .describe("Of what is left of a lot 1. To its owner and administrators as it was entered."),
     bundleOnly: z
       .boolean()
-      .describe("Whether only the whole lot is sold; says nothing of a single piece."),
+      .describe(
+        "Whether only the whole lot is sold. To its owner and administrators as it was entered.",
+      ),
     condition: listingCondition.nullable(),
     yearOfManufacture: z.int().nullable(),
     dateCode: z.string().nullable().describe("As printed on the part."),
@@ -91,18 +107,35 @@ export const listing = z
 
 export type Listing = z.output<typeof listing>;
 
+/** What a listing says it is. */
+export const identityFields = [
+  "MANUFACTURER",
+  "MPN",
+  "EAN",
+  "ALTERNATE_CODES",
+  "NAME_DE",
+  "NAME_EN",
+] as const;
+export type IdentityField = (typeof identityFields)[number];
+
 /** A line of a listing's history. */
 export const listingHistoryEntry = z
   .object({
-    field: z.enum(["STATUS", "PRICE_PER_PRODUCT", "PRICE_FOR_BUNDLE", "QUANTITY"]),
+    field: z.enum([
+      "STATUS",
+      "PRICE_PER_PRODUCT",
+      "PRICE_FOR_BUNDLE",
+      "QUANTITY",
+      ...identityFields,
+    ]),
     from: z
       .union([z.string(), z.int()])
       .nullable()
-      .describe("A status, cents or pieces; null where there was none."),
+      .describe("A status, cents, pieces or a text; null where there was none."),
     to: z
       .union([z.string(), z.int()])
       .nullable()
-      .describe("A status, cents or pieces; null where there is none."),
+      .describe("A status, cents, pieces or a text; null where there is none."),
     createdAt: z.date(),
     by: z.enum(["owner", "administrator", "system"]),
     actor: namedUser.nullable().describe("Who, where the caller may know it."),

@@ -27,16 +27,23 @@ test("available is what is neither reserved nor sold", () => {
   expect(availableQuantityOf({ quantity: 10, reservedQuantity: 3, soldQuantity: 5 })).toBe(2);
 });
 
+const offered = { pricePerProductInCt: 1250, bundlePriceQuantity: null };
+
 test("a listing of one piece is no bundle, whatever its flag", () => {
-  const flags = [2, 1].map((quantity) => isBundle({ bundleOnly: true, quantity }));
+  const flags = [2, 1].map((quantity) =>
+    isBundle({ ...offered, bundleOnly: true, quantity, availableQuantity: quantity }),
+  );
   expect(flags).toEqual([true, false]);
-  expect(isBundle({ bundleOnly: false, quantity: 2 })).toBe(false);
+  expect(isBundle({ ...offered, bundleOnly: false, quantity: 2, availableQuantity: 2 })).toBe(
+    false,
+  );
 });
 
 test("the price of a lot of one piece is the piece's", () => {
-  const lot = { pricePerProductInCt: null, priceForBundle: 9_900 };
+  const stock = { bundleOnly: true, availableQuantity: 1, bundlePriceQuantity: null };
+  const lot = { ...stock, pricePerProductInCt: null, priceForBundle: 9_900 };
   expect([1, 2].map((quantity) => piecePriceInCt({ ...lot, quantity }))).toEqual([9_900, null]);
-  expect(piecePriceInCt({ quantity: 2, pricePerProductInCt: 50, priceForBundle: 100 })).toBe(50);
+  expect(piecePriceInCt({ ...lot, quantity: 2, pricePerProductInCt: 50 })).toBe(50);
 });
 
 test.each([

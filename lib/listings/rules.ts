@@ -41,7 +41,7 @@ export function availableQuantityOf(stock: Stock): number {
 
 /**
  * The status after an edit of the quantity: a listing that it sells out becomes SOLD by itself (contract §5), and one
- * that was SOLD goes back on sale when there are more pieces than were sold.
+ * that was SOLD goes back on sale when its quantity is changed to more pieces than were sold.
  */
 export function statusAfterEdit(
   before: Stock & { status: ListingStatus },
@@ -50,22 +50,77 @@ export function statusAfterEdit(
   if (quantity !== before.quantity && quantity === before.soldQuantity) {
     return "SOLD";
   }
-  return before.status === "SOLD" && quantity > before.soldQuantity ? "ACTIVE" : before.status;
+  const isRestocked = quantity !== before.quantity && quantity > before.soldQuantity;
+  return before.status === "SOLD" && isRestocked ? "ACTIVE" : before.status;
 }
 
-/** Whether only the whole lot is sold; a single piece is no bundle, whatever its flag says (contract §5). */
-export function isBundle(listing: { bundleOnly: boolean; quantity: number }): boolean {
+/** Whether its seller offers it whole; a single piece is no bundle, whatever its flag says (contract §5). */
+export function isLot(listing: { bundleOnly: boolean; quantity: number }): boolean {
   return listing.bundleOnly && listing.quantity > 1;
 }
 
-/** What a piece costs, in cents; null of a bundle that has one price as a whole. */
-export function piecePriceInCt(listing: {
+/** What decides how the pieces that are left are sold. */
+export interface OfferedStock {
+  bundleOnly: boolean;
   quantity: number;
+  availableQuantity: number;
   pricePerProductInCt: number | null;
-  priceForBundle: number;
-}): number | null {
-  const { quantity, pricePerProductInCt, priceForBundle } = listing;
-  return quantity === 1 ? priceForBundle : pricePerProductInCt;
+  bundlePriceQuantity: number | null;
+}
+
+/** Whether only the whole lot is sold: once a part of it is gone, what is left is no bundle (contract §5). */
+export function isBundle(listing: OfferedStock): boolean {
+  return (
+    isLot(listing) && !isRestOfLot(listing) && (isPricedAsPieces(listing) || isLotPriced(listing))
+  );
+}
+
+/** Whether a part of the lot is reserved or sold. */
+export function isRestOfLot(listing: OfferedStock): boolean {
+  const { availableQuantity, quantity } = listing;
+  return isLot(listing) && availableQuantity > 0 && availableQuantity < quantity;
+}
+
+/** Whether its seller has yet to say what the pieces cost that are left of a lot. */
+export function lacksPrice(listing: OfferedStock): boolean {
+  return !(isPricedAsPieces(listing) || isBundle(listing) || isPricedSinglePiece(listing));
+}
+
+function isPricedAsPieces({ pricePerProductInCt }: OfferedStock): boolean {
+  return pricePerProductInCt !== null;
+}
+
+/** A lot's price is that of the pieces it was stated for. */
+function isLotPriced({ bundlePriceQuantity }: OfferedStock): boolean {
+  return bundlePriceQuantity === null;
+}
+
+function isPricedSinglePiece(listing: OfferedStock): boolean {
+  return listing.quantity === 1 && isLotPriced(listing);
+}
+
+/** The least that a buyer may take of it while enough is there: what is left of a lot is sold by the piece. */
+export function minimumOf(listing: OfferedStock & { minOrderQuantity: number }): number {
+  if (isBundle(listing)) {
+    return listing.quantity;
+  }
+  return isLot(listing) ? 1 : listing.minOrderQuantity;
+}
+
+/** What a piece costs, in cents; null of a bundle that has one price as a whole, and of what lacks a price. */
+export function piecePriceInCt(listing: OfferedStock & { priceForBundle: number }): number | null {
+  return isPricedSinglePiece(listing) ? listing.priceForBundle : listing.pricePerProductInCt;
+}
+
+/** The price that a listing is shown with, in cents: of the whole bundle or of a piece; null where it lacks one. */
+export function shownPrice(
+  listing: OfferedStock & { priceForBundle: number },
+): { of: "bundle" | "piece"; inCt: number } | null {
+  if (isBundle(listing)) {
+    return { of: "bundle", inCt: listing.priceForBundle };
+  }
+  const inCt = piecePriceInCt(listing);
+  return inCt === null ? null : { of: "piece", inCt };
 }
 
 /** What the overlay on a picture says; null for a listing that can be requested (spec §4, Display). */

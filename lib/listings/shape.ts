@@ -3,6 +3,7 @@ import { documentUrl } from "@/lib/documents/media";
 import { env } from "@/lib/env/env";
 import { isMember, type Member, type Viewer } from "@/lib/operations/viewer";
 import { transactionsVisibleTo } from "@/lib/transactions/access";
+import { tradeLimitOf } from "@/lib/transactions/rules";
 import { maxShownOfListing } from "@/lib/transactions/schema";
 import {
   shapeTransaction,
@@ -14,6 +15,7 @@ import { shapeParty } from "@/lib/users/party";
 import { canManage } from "./access";
 import { enteredFields } from "./entered-fields";
 import type { Listing, ListingDocument } from "./listing";
+import { isBundle, minimumOf, type OfferedStock } from "./rules";
 
 const documentFields = {
   id: true,
@@ -37,29 +39,31 @@ const publicFields = {
   product: { select: { nameDe: true, nameEn: true } },
   reservedQuantity: true,
   soldQuantity: true,
+  bundlePriceQuantity: true,
   version: true,
   mainImageId: true,
   mainImage: { select: documentFields },
   documents: { select: documentFields, orderBy: { position: "asc" } },
   views: true,
   ownerUserId: true,
+  owner: { select: { largeTradesAllowed: true } },
 } satisfies Prisma.ListingSelect;
 
 function memberFields(member: Member) {
   return {
     ownArticleNumber,
-    owner: { select: traderFields },
+    owner: { select: { ...traderFields, largeTradesAllowed: true } },
     transactions: {
       where: transactionsVisibleTo(member),
       select: transactionFieldsOfListing,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: maxShownOfListing,
     },
-    _count: { select: { transactions: true } },
+    _count: { select: { transactions: { where: { void: null } } } },
   } satisfies Prisma.ListingSelect;
 }
 
-/** What to read of a listing for `shapeListing`: a visitor's read does not even touch the owner's row. */
+/** What to read of a listing for `shapeListing`: a visitor's read learns nothing of who the owner is. */
 export function listingFields(viewer: Viewer) {
   return isMember(viewer) ? { ...publicFields, ...memberFields(viewer) } : publicFields;
 }
@@ -67,24 +71,31 @@ export function listingFields(viewer: Viewer) {
 type PublicRow = Prisma.ListingGetPayload<{ select: typeof publicFields }>;
 type DocumentRow = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;
 type MemberPart = Prisma.ListingGetPayload<{ select: ReturnType<typeof memberFields> }>;
-type Row = PublicRow & Partial<MemberPart>;
+type Trader = MemberPart["owner"];
+type Row = PublicRow & Partial<Omit<MemberPart, "owner">> & { owner: PublicRow["owner"] | Trader };
 
 /** A row read with `listingFields` as operations answer it to this viewer (contract §4). */
 export function shapeListing(viewer: Viewer, row: Row): Listing {
-  const { owner: _owner, transactions: _transactions, _count, ...open } = row;
+  const { owner, transactions: _transactions, _count, ...open } = row;
   const { priceForBundleInCt, reservedQuantity, soldQuantity, ...rest } = open;
   const isManaged = canManage(viewer, row);
+  const stock = { ...rest, availableQuantity: row.quantity - reservedQuantity - soldQuantity };
   const shapedDocument = (document: DocumentRow) => shapeDocument(document, isManaged);
   return {
-    ...rest,
+    ...stock,
     documents: row.documents.map(shapedDocument),
     mainImage: row.mainImage && shapedDocument(row.mainImage),
     priceForBundle: priceForBundleInCt ?? (row.pricePerProductInCt ?? 0) * row.quantity,
-    availableQuantity: row.quantity - reservedQuantity - soldQuantity,
+    tradeLimitInCt: tradeLimitOf(owner),
     favorite: false,
     transactions: isMember(viewer) ? transactionsOf(viewer, row) : [],
-    ...(isManaged ? ownersPart(row) : withheld),
+    ...(isManaged ? ownersPart(row) : { ...withheld, ...termsOf(stock) }),
   };
+}
+
+/** How it is sold by now, whatever its seller has entered: a single piece and what is left of a lot are no bundle. */
+function termsOf(stock: OfferedStock & { minOrderQuantity: number }) {
+  return { bundleOnly: isBundle(stock), minOrderQuantity: minimumOf(stock) };
 }
 
 const withheld = {
@@ -101,23 +112,27 @@ const withheld = {
 function ownersPart(row: Row): Pick<Listing, keyof typeof withheld> {
   return {
     ownerUserId: row.ownerUserId,
-    owner: row.owner ? shapeParty(row.owner) : null,
+    owner: isTrader(row.owner) ? shapeParty(row.owner) : null,
     ownArticleNumber: row.ownArticleNumber ?? null,
     reservedQuantity: row.reservedQuantity,
     soldQuantity: row.soldQuantity,
     transactionCount: row._count?.transactions ?? 0,
-    lastTransactionAt: row.transactions?.[0]?.createdAt ?? null,
+    lastTransactionAt: row.transactions?.find((one) => one.void === null)?.createdAt ?? null,
   };
 }
 
 /** Those that were read of it: the viewer's own, or all of a listing that they manage. */
 function transactionsOf(member: Member, { owner, transactions = [], ...row }: Row): Transaction[] {
-  if (!owner) {
+  if (!isTrader(owner)) {
     return [];
   }
   const { id, mpn, ean, manufacturer, nameDe, nameEn, ownerUserId } = row;
   const listing = { id, mpn, ean, manufacturer, nameDe, nameEn, ownerUserId, owner };
   return transactions.map((transaction) => shapeTransaction(member, { ...transaction, listing }));
+}
+
+function isTrader(owner: Row["owner"]): owner is Trader {
+  return "username" in owner;
 }
 
 function shapeDocument(

@@ -23,7 +23,7 @@ test("a picture names the part, its price and what is there, in German and in En
   });
 });
 
-test.each([{ bundleOnly: true }, { pricePerProductInCt: null }])(
+test.each([{ bundleOnly: true }, { bundleOnly: true, pricePerProductInCt: null }])(
   "of what is sold as a whole it is the price of the whole: %j",
   (details) => {
     const { price } = shareTextsOf(shownListing(details), "de", "x");

@@ -2,7 +2,7 @@ import "server-only";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
-import { isBundle, listingName, overlayOf, piecePriceInCt } from "./rules";
+import { listingName, overlayOf, shownPrice } from "./rules";
 import { type ShareFacts, shareCode } from "./share-picture";
 import type { ShareTexts } from "./share-picture-drawing";
 
@@ -12,16 +12,16 @@ export function shareTextsOf(listing: ShareFacts, locale: Locale, host: string):
   const overlay = overlayOf(listing);
   const closure = overlay && t(`listing|overlay|${overlay}`);
   const { availableQuantity: count, condition } = listing;
-  const priceInCt = isBundle(listing) ? null : piecePriceInCt(listing);
+  const price = shownPrice(listing);
   const name = listingName(locale, listing);
   return {
     manufacturer: listing.manufacturer.name,
     code: shareCode(listing),
     name,
-    price:
-      priceInCt === null
-        ? { label: t("listing|price_lot"), value: formatEuros(listing.priceForBundle) }
-        : { label: t("listing|price_piece"), value: formatEuros(priceInCt) },
+    price: {
+      label: t(price?.of === "bundle" ? "listing|price_lot" : "listing|price_piece"),
+      value: price ? formatEuros(price.inCt) : "–",
+    },
     available: closure
       ? { label: t("listing|closure"), value: closure }
       : {

@@ -20,7 +20,7 @@ test.each<Partial<Listing>>([
   { nameDe: "Kugellager" },
   { pricePerProductInCt: 1_251 },
   { pricePerProductInCt: null },
-  { priceForBundle: 12_501 },
+  { bundleOnly: true, priceForBundle: 12_501 },
   { availableQuantity: 9 },
   { availableQuantity: 0 },
   { quantity: 11 },

@@ -1,5 +1,5 @@
 import type { Listing } from "./listing";
-import { isBundle, listingName, overlayOf } from "./rules";
+import { isBundle, listingName, overlayOf, shownPrice } from "./rules";
 
 /** In pixels, as Open Graph readers expect it. */
 export const sharePictureSize = { width: 1200, height: 630 };
@@ -20,6 +20,7 @@ export type ShareFacts = Pick<
   | "quantity"
   | "availableQuantity"
   | "bundleOnly"
+  | "bundlePriceQuantity"
   | "condition"
   | "mainImageId"
 >;
@@ -48,8 +49,7 @@ export function sharePictureVersion(listing: ShareFacts, locale: string): string
       listing.manufacturer.name,
       name,
       isBundle(listing),
-      listing.pricePerProductInCt,
-      listing.priceForBundle,
+      shownPrice(listing)?.inCt,
       listing.quantity,
       listing.availableQuantity,
       listing.condition,

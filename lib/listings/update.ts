@@ -3,7 +3,7 @@ import { type Database, transact } from "@/lib/db/client";
 import { attachDocuments, inspectDocuments } from "@/lib/documents/mutations";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
-import { recordListingChanges, recordStatusChange } from "@/lib/history/mutations";
+import { actAs, recordListingChanges, recordStatusChange } from "@/lib/history/mutations";
 import type { Member } from "@/lib/operations/viewer";
 import { canManage, visibleTo } from "./access";
 import { columnsOf } from "./columns";
@@ -27,7 +27,7 @@ const editedFields = {
 } as const;
 
 /**
- * Saves a listing as entered, with a line in the history for its price and quantity where they changed (spec §2.8,
+ * Saves a listing as entered, with lines in the history for price, quantity and identity where they changed (spec §2.8,
  * contract §2, §5). Throws NOT_FOUND, FORBIDDEN for one of others, LISTING_STATUS_CONFLICT for a deleted one,
  * LISTING_CHANGED when it was saved since `version`, VALIDATION for a quantity below what is reserved or sold,
  * for an unknown manufacturer and for a main image that is none, DOCUMENT_INVALID.
@@ -44,6 +44,7 @@ async function save(
 ): Promise<void> {
   const { id, version, ...entered } = input;
   await transact(async (tx) => {
+    await actAs(tx, member);
     const before = await lockForEdit(tx, member, { id, version, quantity: input.quantity });
     const columns = await columnsOf(tx, member, entered);
     const status = statusAfterEdit(before, columns.quantity);

@@ -12,7 +12,13 @@ import {
 import { contactMessage, questionReceived } from "./contact-letters";
 import type { Letter, MailTexts } from "./letter";
 import { isMailTemplate, type MailData, type MailTemplate, mailTemplates } from "./schema";
-import { partyBlocked, requestReceived, statusChanged, withdrawn } from "./transaction-letters";
+import {
+  partyBlocked,
+  requestReceived,
+  statusChanged,
+  voided,
+  withdrawn,
+} from "./transaction-letters";
 
 type Writer<Template extends MailTemplate> = (t: MailTexts, data: MailData<Template>) => Letter;
 
@@ -31,6 +37,7 @@ const writers: { [Template in MailTemplate]: Writer<Template> } = {
   "transaction-status-changed": statusChanged,
   "transaction-withdrawn": withdrawn,
   "trade-party-blocked": partyBlocked,
+  "transaction-voided": voided,
 };
 
 /** The letter of a template. Throws an Error for an unknown template or data that does not fit it. */

@@ -42,4 +42,9 @@ export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
   "transaction-status-changed": { ...request, from: "REQUESTED", to: "RESERVED" },
   "transaction-withdrawn": { ...request, buyer },
   "trade-party-blocked": { party: "seller", isBlocked: true, requests: [request], count: 1 },
+  "transaction-voided": {
+    ...request,
+    reason:
+      "Der Handel wurde versehentlich zweimal abgeschlossen.\nBeide Seiten haben das bestätigt.",
+  },
 };

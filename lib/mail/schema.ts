@@ -55,6 +55,8 @@ export const mailTemplates = {
     /** Of all of them. */
     count: z.int(),
   }),
+  /** To both parties. */
+  "transaction-voided": request.extend({ reason: paragraphs }),
 } as const;
 
 export type MailTemplate = keyof typeof mailTemplates;

@@ -74,6 +74,17 @@ export function partyBlocked(t: MailTexts, data: MailData<"trade-party-blocked">
   };
 }
 
+/** To both parties: an administrator has voided the completed trade. */
+export function voided(t: MailTexts, data: MailData<"transaction-voided">): Letter {
+  return {
+    subject: t("mail|transaction-voided|subject", subjectOf(t, data)),
+    opening: [t("mail|transaction-voided|opening")],
+    ...writtenByMembers(t, requestFacts(t, data)),
+    action: viewRequest(t, data),
+    ending: [`${t("mail|fact|reason")}: ${data.reason}`, t("mail|transaction-voided|ending")],
+  };
+}
+
 type Request = Omit<MailData<"transaction-withdrawn">, "buyer">;
 
 function subjectOf(t: MailTexts, data: Request) {

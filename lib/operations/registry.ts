@@ -38,6 +38,7 @@ const registry = {
   transactions: [
     transactions.createTransaction,
     transactions.updateTransaction,
+    transactions.voidTransaction,
     transactions.getTransactionById,
     transactions.getTransactionHistory,
     transactions.getTransactionsByListingId,
@@ -103,6 +104,7 @@ const registry = {
     users.getUserById,
     users.updateIsUserAdminById,
     users.setUserBlocked,
+    users.setLargeTradesAllowed,
     users.endUserSessions,
     history.getSecurityEvents,
     moderation.getRepeatedTexts,

@@ -66,13 +66,17 @@ export function narrowedBy(narrowing: Narrowing, { table, available }: Columns):
   const { yearOfManufactureFrom: year } = narrowing;
   return [
     manufacturerIds && among(Prisma.sql`${table}.manufacturer_id`, manufacturerIds),
-    minOrderQuantity && Prisma.sql`${table}.min_order_quantity <= ${minOrderQuantity}`,
+    // What is left of a lot is sold by the piece, whatever the minimum of the whole.
+    minOrderQuantity &&
+      Prisma.sql`(${table}.min_order_quantity <= ${minOrderQuantity}
+        OR (${table}.bundle_only AND ${available} BETWEEN 1 AND ${table}.min_order_quantity - 1))`,
     availableQuantity && Prisma.sql`${available} >= ${availableQuantity}`,
     narrowing.shippingPossible && Prisma.sql`${table}.shipping_possible`,
     narrowing.pickupPossible && Prisma.sql`${table}.pickup_possible`,
-    // A single piece is none: the minimum of a bundle is its quantity, and only that stands in both tables.
+    // A single piece is none, nor is what is left of one: the minimum of a bundle is its quantity, in both tables.
     narrowing.excludeBundles &&
-      Prisma.sql`NOT (${table}.bundle_only AND ${table}.min_order_quantity > 1)`,
+      Prisma.sql`NOT (${table}.bundle_only AND ${table}.min_order_quantity > 1
+        AND ${available} IN (0, ${table}.min_order_quantity))`,
     condition?.length && Prisma.sql`${table}.condition = ANY(${condition}::"ListingCondition"[])`,
     year && Prisma.sql`${table}.year_of_manufacture >= ${year}`,
     narrowing.hasCertificate && Prisma.sql`${table}.has_certificate`,

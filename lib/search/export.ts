@@ -5,6 +5,7 @@ import { visibleTo } from "@/lib/listings/access";
 import type { ExportedListing } from "@/lib/listings/csv-columns";
 import { enteredFields } from "@/lib/listings/entered-fields";
 import type { ListingExportPage } from "@/lib/listings/exported-listing";
+import { lacksPrice } from "@/lib/listings/rules";
 import type { Member } from "@/lib/operations/viewer";
 import { ownedBy } from "./conditions";
 import type { ListingExportFilter } from "./schema";
@@ -52,12 +53,17 @@ async function rowsInOrder(member: Member, ids: number[]): Promise<ExportedListi
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ quantity, reservedQuantity, soldQuantity, manufacturer, ...row }) => ({
-      ...row,
-      manufacturer: manufacturer.name,
-      quantity,
-      availableQuantity: quantity - reservedQuantity - soldQuantity,
-    }));
+    .map(({ reservedQuantity, soldQuantity, bundlePriceQuantity, manufacturer, ...row }) => {
+      const availableQuantity = row.quantity - reservedQuantity - soldQuantity;
+      const isPriced = !lacksPrice({ ...row, availableQuantity, bundlePriceQuantity });
+      return {
+        ...row,
+        manufacturer: manufacturer.name,
+        availableQuantity,
+        // What is left of a lot is not sold at its price, and a file must not bring that back.
+        priceForBundleInCt: isPriced ? row.priceForBundleInCt : null,
+      };
+    });
 }
 
 const exportedFields = {
@@ -65,4 +71,5 @@ const exportedFields = {
   manufacturer: { select: { name: true } },
   reservedQuantity: true,
   soldQuantity: true,
+  bundlePriceQuantity: true,
 } satisfies Prisma.ListingSelect;

@@ -19,7 +19,11 @@ export const updateTransactionAction = asPageAction(updateTransaction);
 export type RequestState = FormState<Pick<Transaction, "id">>;
 
 /** After these the page shows what is true by now: how many are left, or why none can be requested. */
-const overtaken: ReadonlySet<FailureCode> = new Set(["STOCK_INSUFFICIENT", "LISTING_NOT_ACTIVE"]);
+const overtaken: ReadonlySet<FailureCode> = new Set([
+  "STOCK_INSUFFICIENT",
+  "LISTING_NOT_ACTIVE",
+  "LISTING_WITHOUT_PRICE",
+]);
 
 /**
  * The request box as a form: works without JavaScript, answers what was entered with its faults, and makes one request

@@ -24,25 +24,36 @@ const columns: readonly Column[] = [
   { heading: "Angefragt am", write: ({ createdAt }) => momentCell(createdAt) },
   {
     heading: "Status",
-    write: ({ status, withdrawn }) => (withdrawn ? "zurückgezogen" : statusWords[status]),
+    write: ({ status, withdrawn, voided }) => {
+      if (voided) {
+        return "storniert";
+      }
+      return withdrawn ? "zurückgezogen" : statusWords[status];
+    },
   },
   { heading: "Abgeschlossen am", write: ({ completedAt }) => momentCell(completedAt) },
   { heading: "Inserat-Nr.", write: ({ listing }) => String(listing.id) },
-  { heading: "Hersteller", write: ({ listing }) => listing.manufacturer.name },
-  { heading: "Herstellernummer (MPN)", write: ({ listing }) => listing.mpn ?? "" },
-  { heading: "EAN", write: ({ listing }) => listing.ean ?? "" },
-  { heading: "Bezeichnung", write: ({ listing }) => listing.nameDe },
+  { heading: "Hersteller", write: ({ requested }) => requested.manufacturer.name },
+  { heading: "Herstellernummer (MPN)", write: ({ requested }) => requested.mpn ?? "" },
+  { heading: "EAN", write: ({ requested }) => requested.ean ?? "" },
+  { heading: "Bezeichnung", write: ({ requested }) => requested.nameDe },
   { heading: "Menge", write: ({ quantity }) => String(quantity) },
   {
     heading: "Preis pro Stück (EUR)",
     write: ({ pricePerProductInCt }) => priceCell(pricePerProductInCt),
   },
-  { heading: "Summe (EUR)", write: (transaction) => priceCell(transaction.totalInCt) },
+  // Whoever adds the column up leaves out what was voided.
+  {
+    heading: "Summe (EUR)",
+    write: ({ totalInCt, voided }) => priceCell(voided ? null : totalInCt),
+  },
   { heading: "Käufer", write: ({ buyer }) => nameCell(buyer) },
   { heading: "E-Mail des Käufers", write: ({ buyer }) => buyer.email ?? "" },
   { heading: "Anschrift des Käufers", write: ({ buyer }) => addressLine(buyer.billingAddress) },
   { heading: "Nachricht", write: ({ note }) => note ?? "" },
   { heading: "Verkäufer", write: ({ seller }) => nameCell(seller) },
+  { heading: "Storniert am", write: ({ voided }) => momentCell(voided?.at ?? null) },
+  { heading: "Grund der Stornierung", write: ({ voided }) => voided?.reason ?? "" },
 ];
 
 const administrators: readonly Column[] = [

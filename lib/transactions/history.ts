@@ -7,6 +7,7 @@ import type { TransactionStatus } from "./schema";
 import type { TransactionHistoryEntry } from "./transaction";
 
 const maxEntries = 200;
+const namedActor = { select: { id: true, username: true } } as const;
 
 interface Parties {
   userId: string;
@@ -28,7 +29,11 @@ export async function listTransactionHistory(
 ): Promise<TransactionHistoryEntry[]> {
   const transaction = await db().transaction.findFirst({
     where: { id, ...transactionsVisibleTo(member) },
-    select: { userId: true, sellerUserId: true },
+    select: {
+      userId: true,
+      sellerUserId: true,
+      void: { select: { reason: true, createdAt: true, actor: namedActor } },
+    },
   });
   if (!transaction) {
     throw new AppError("NOT_FOUND");
@@ -39,18 +44,34 @@ export async function listTransactionHistory(
       from: true,
       to: true,
       createdAt: true,
-      actor: { select: { id: true, username: true } },
+      actor: namedActor,
     },
     orderBy: { id: "desc" },
     take: maxEntries,
   });
-  return rows.map(({ from, to, createdAt, actor }) => ({
+  const changes = rows.map(({ from, to, createdAt, actor }) => ({
     from: from as TransactionStatus | null,
     to: to as TransactionStatus,
     createdAt,
     by: sideOf(actor, transaction),
     actor: mayKnow(member, actor, transaction) ? actor : null,
+    voidReason: null,
   }));
+  return transaction.void ? [voidEntry(member, transaction.void), ...changes] : changes;
+}
+
+/** Nothing comes after it: a completed transaction changes no more. */
+function voidEntry(
+  member: Member,
+  entry: { reason: string; createdAt: Date; actor: Actor | null },
+): TransactionHistoryEntry {
+  const { reason, createdAt, actor } = entry;
+  const isKnown = member.isAdmin || actor?.id === member.userId;
+  return {
+    ...{ from: "COMPLETED", to: "COMPLETED", by: "administrator", createdAt },
+    actor: isKnown ? actor : null,
+    voidReason: reason,
+  };
 }
 
 function sideOf(actor: Actor | null, parties: Parties): TransactionHistoryEntry["by"] {

@@ -6,21 +6,21 @@ import { recordStatusChange } from "@/lib/history/mutations";
 import { once } from "@/lib/idempotency/once";
 import type { NamedCall } from "@/lib/idempotency/schema";
 import { visibleTo } from "@/lib/listings/access";
-import { availableQuantityOf, isBundle } from "@/lib/listings/rules";
+import { availableQuantityOf, isBundle, lacksPrice } from "@/lib/listings/rules";
 import { lockListings } from "@/lib/listings/status";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
 import { holdUser } from "@/lib/users/deletion";
 import { mailSeller } from "./notices";
-import { leastQuantity } from "./rules";
+import { isAboveLimit, leastQuantity, type Requestable, tradeLimitOf } from "./rules";
 import type { TransactionRequest } from "./schema";
 import { shapeTransaction, transactionFields } from "./shape";
 import type { Transaction } from "./transaction";
 
 /**
  * A buyer's request: holds nothing, keeps the price, mails the seller (contract §5); a repeat of a `call` answers the
- * request that it made. Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, VALIDATION when the
- * quantity is below the minimum or not the whole bundle, IDEMPOTENCY_KEY_REUSED.
+ * request that it made. Throws NOT_FOUND, OWN_LISTING, LISTING_NOT_ACTIVE, STOCK_INSUFFICIENT, LISTING_WITHOUT_PRICE,
+ * TRADE_TOO_LARGE, VALIDATION when the quantity is below the minimum or not the whole bundle, IDEMPOTENCY_KEY_REUSED.
  */
 export async function createTransaction(
   member: Member,
@@ -62,7 +62,7 @@ async function requestable(
     where: { id: listingId, ...visibleTo(member) },
     select: {
       ownerUserId: true,
-      owner: { select: { blockedAt: true } },
+      owner: { select: { blockedAt: true, largeTradesAllowed: true } },
       status: true,
       quantity: true,
       reservedQuantity: true,
@@ -71,6 +71,7 @@ async function requestable(
       bundleOnly: true,
       pricePerProductInCt: true,
       priceForBundleInCt: true,
+      bundlePriceQuantity: true,
     },
   });
   if (!listing) {
@@ -86,18 +87,33 @@ async function requestable(
   if (listing.owner.blockedAt !== null) {
     throw new AppError("LISTING_NOT_ACTIVE");
   }
-  const availableQuantity = availableQuantityOf(listing);
-  if (quantity > availableQuantity) {
-    throw new AppError("STOCK_INSUFFICIENT", { availableQuantity });
-  }
-  const least = leastQuantity({ ...listing, availableQuantity });
-  if (quantity < least) {
-    const code = isBundle(listing) ? "whole_bundle" : `below_minimum:${least}`;
-    throw new AppError("VALIDATION", { issues: [issueAt("quantity", code)] });
-  }
   const { pricePerProductInCt, priceForBundleInCt } = listing;
+  refuseQuantity(quantity, {
+    ...listing,
+    availableQuantity: availableQuantityOf(listing),
+    priceForBundle: priceForBundleInCt ?? (pricePerProductInCt ?? 0) * listing.quantity,
+    tradeLimitInCt: tradeLimitOf(listing.owner),
+  });
   // A single piece has a price per piece, whichever its seller has entered.
   return listing.quantity === 1 && pricePerProductInCt === null
     ? { pricePerProductInCt: priceForBundleInCt, priceForBundleInCt: null }
     : { pricePerProductInCt, priceForBundleInCt };
+}
+
+function refuseQuantity(quantity: number, listing: Requestable): void {
+  const { availableQuantity, tradeLimitInCt } = listing;
+  if (quantity > availableQuantity) {
+    throw new AppError("STOCK_INSUFFICIENT", { availableQuantity });
+  }
+  if (lacksPrice(listing)) {
+    throw new AppError("LISTING_WITHOUT_PRICE");
+  }
+  const least = leastQuantity(listing);
+  if (quantity < least) {
+    const code = isBundle(listing) ? "whole_bundle" : `below_minimum:${least}`;
+    throw new AppError("VALIDATION", { issues: [issueAt("quantity", code)] });
+  }
+  if (isAboveLimit(listing, quantity)) {
+    throw new AppError("TRADE_TOO_LARGE", { limitInCt: tradeLimitInCt });
+  }
 }

@@ -10,7 +10,7 @@ import {
   findCorrespondents,
 } from "@/lib/users/correspondent";
 import type { TransactionStatus } from "./schema";
-import type { TransactionRow } from "./shape";
+import { requestedItemOf, type TransactionRow } from "./shape";
 
 /** Queues a mail to the seller about a request or its withdrawal (contract §7); none to who was blocked meanwhile. */
 export async function mailSeller(
@@ -70,6 +70,23 @@ function orderOf(row: TransactionRow, { email, locale }: Correspondent): MailOrd
   };
 }
 
-function factsOf({ id, listing, quantity, note }: TransactionRow, locale: Locale) {
-  return { transactionId: id, ...mailedPart(listing, locale), quantity, note };
+/** Queues a mail to both parties about a trade that an administrator has voided. */
+export async function mailVoid(tx: Database, row: TransactionRow, reason: string): Promise<void> {
+  const ids = [...new Set([row.userId, row.listing.ownerUserId])];
+  const parties = await findCorrespondents(tx, ids);
+  const orders = [...parties.values()].map(
+    ({ email, locale }): MailOrder => ({
+      template: "transaction-voided",
+      recipient: email,
+      locale,
+      data: { ...factsOf(row, locale), reason },
+    }),
+  );
+  await enqueueMails(tx, orders);
+}
+
+function factsOf(row: TransactionRow, locale: Locale) {
+  const { id, listing, quantity, note } = row;
+  const part = mailedPart({ ...requestedItemOf(row), id: listing.id }, locale);
+  return { transactionId: id, ...part, quantity, note };
 }

@@ -21,6 +21,7 @@ import {
   transactionListingInput,
   transactionRequest,
   transactionStatusChange,
+  transactionVoid,
 } from "./schema";
 import { setTransactionStatus } from "./status";
 import {
@@ -29,6 +30,7 @@ import {
   transactionHistoryEntry,
   transactionPage,
 } from "./transaction";
+import { voidTransaction as enterVoid } from "./void";
 
 /** Requests pieces of a listing; holds nothing yet (contract §5). */
 export const createTransaction = operation({
@@ -36,7 +38,14 @@ export const createTransaction = operation({
   access: signedIn,
   input: transactionRequest,
   answer: transaction,
-  refusals: ["NOT_FOUND", "OWN_LISTING", "LISTING_NOT_ACTIVE", "STOCK_INSUFFICIENT"],
+  refusals: [
+    "NOT_FOUND",
+    "OWN_LISTING",
+    "LISTING_NOT_ACTIVE",
+    "LISTING_WITHOUT_PRICE",
+    "STOCK_INSUFFICIENT",
+    "TRADE_TOO_LARGE",
+  ],
   example: { listingId: exampleIds.listing, quantity: 3, note: "Bestellnummer 4500017732" },
   limits: [{ limit: limits.newTransaction }],
   idempotent: true,
@@ -49,13 +58,38 @@ export const updateTransaction = operation({
   access: signedIn,
   input: transactionStatusChange,
   answer: transaction,
-  refusals: ["NOT_FOUND", "FORBIDDEN", "TRANSACTION_FINAL", "STOCK_INSUFFICIENT"],
+  refusals: [
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "TRANSACTION_FINAL",
+    "STOCK_INSUFFICIENT",
+    "BUNDLE_CHANGED",
+    "TRADE_TOO_LARGE",
+  ],
   example: { id: exampleIds.transaction, status: "RESERVED", from: "REQUESTED" },
   limits: [{ limit: limits.statusChange }],
   async run({ viewer, input, drop }) {
     const changed = await setTransactionStatus(viewer, input.id, input.status, input.from);
     drop(listingTag(changed.listing.id), listingsTag);
     return changed;
+  },
+});
+
+/** Voids a completed transaction: an entry against it, which figures leave it out by (contract §5). */
+export const voidTransaction = operation({
+  name: "void-transaction",
+  access: administrator,
+  input: transactionVoid,
+  answer: transaction,
+  refusals: ["NOT_FOUND", "TRANSACTION_VOIDED"],
+  example: {
+    id: exampleIds.transaction,
+    reason: "Scheinhandel zwischen zwei Konten desselben Betriebs",
+  },
+  async run({ viewer, input, drop }) {
+    const voided = await enterVoid(viewer, input);
+    drop(listingTag(voided.listing.id), listingsTag);
+    return voided;
   },
 });
 

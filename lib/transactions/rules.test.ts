@@ -58,12 +58,14 @@ test("only RESERVED and COMPLETED hold pieces", () => {
   expect(heldBy("CANCELLED", 3)).toEqual({ reserved: 0, sold: 0 });
 });
 
+const priced = { pricePerProductInCt: 1250, bundlePriceQuantity: null };
+
 test.each([
   [{ quantity: 10, availableQuantity: 10, minOrderQuantity: 5, bundleOnly: false }, 5],
   [{ quantity: 10, availableQuantity: 3, minOrderQuantity: 5, bundleOnly: false }, 3],
   [{ quantity: 10, availableQuantity: 10, minOrderQuantity: 10, bundleOnly: true }, 10],
 ])("of %o at least %i can be requested", (listing, least) => {
-  expect(leastQuantity(listing)).toBe(least);
+  expect(leastQuantity({ ...priced, ...listing })).toBe(least);
 });
 
 test("a bundle costs its lot price, pieces their price each", () => {
@@ -86,10 +88,10 @@ test.each([
   [{ minOrderQuantity: 1, availableQuantity: 1 }, "exact"],
   [{ minOrderQuantity: 4, availableQuantity: 3 }, "rest"],
   [{ minOrderQuantity: 10, availableQuantity: 10, bundleOnly: true }, "bundle"],
-  [{ minOrderQuantity: 10, availableQuantity: 9, bundleOnly: true }, "rest"],
+  [{ minOrderQuantity: 10, availableQuantity: 9, bundleOnly: true }, "pieces"],
   [{ quantity: 1, minOrderQuantity: 1, availableQuantity: 1, bundleOnly: true }, "exact"],
 ] as const)("the rule about the quantity of %j is called %s", (details, rule) => {
-  expect(quantityRule({ quantity: 10, bundleOnly: false, ...details })).toBe(rule);
+  expect(quantityRule({ ...priced, quantity: 10, bundleOnly: false, ...details })).toBe(rule);
 });
 
 test("a quantity breaks the bound that it is beyond", () => {

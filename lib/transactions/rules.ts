@@ -1,4 +1,12 @@
-import { isBundle } from "@/lib/listings/rules";
+import type { ListingStatus } from "@/lib/listings/fields";
+import {
+  isBundle,
+  lacksPrice,
+  minimumOf,
+  type OfferedStock,
+  overlayOf,
+  piecePriceInCt,
+} from "@/lib/listings/rules";
 import type { TransactionStatus } from "./schema";
 
 const allStatuses: readonly TransactionStatus[] = [
@@ -42,17 +50,59 @@ export function heldBy(status: TransactionStatus, quantity: number) {
 /** Of a request's note, in characters. */
 export const maxNoteLength = 2000;
 
-interface Requestable {
-  quantity: number;
-  availableQuantity: number;
+/** Of the reason that a trade is voided for, in characters. */
+export const minVoidReasonLength = 10;
+export const maxVoidReasonLength = 500;
+
+/** The largest sum of a trade, in cents, unless an administrator allows its seller more (contract §5). */
+export const maxTradeInCt = 1_000_000_000;
+
+/** The bound of a seller's trades in cents; null where an administrator has allowed any sum. */
+export function tradeLimitOf(seller: { largeTradesAllowed: boolean }): number | null {
+  return seller.largeTradesAllowed ? null : maxTradeInCt;
+}
+
+/** What of a listing decides which quantities can be requested, and for how much. */
+export interface Requestable extends OfferedStock {
+  status: ListingStatus;
   minOrderQuantity: number;
-  bundleOnly: boolean;
+  priceForBundle: number;
+  tradeLimitInCt: number | null;
+}
+
+/** Why a listing cannot be requested; null for one that can (contract §5). */
+export function requestClosureOf(listing: Requestable) {
+  const overlay = overlayOf(listing);
+  if (overlay) {
+    return overlay;
+  }
+  if (lacksPrice(listing)) {
+    return "without_price";
+  }
+  return isAboveLimit(listing, leastQuantity(listing)) ? "too_large" : null;
+}
+
+/** Whether so many pieces of a listing would be a larger trade than its seller may make. */
+export function isAboveLimit(listing: Requestable, quantity: number): boolean {
+  const { tradeLimitInCt, priceForBundle } = listing;
+  const piece = piecePriceInCt(listing);
+  const sumInCt = piece === null ? priceForBundle : piece * quantity;
+  return tradeLimitInCt !== null && sumInCt > tradeLimitInCt;
 }
 
 /** The least that can be requested: the whole bundle or the minimum, but never more than what is left. */
-export function leastQuantity(listing: Requestable): number {
-  const wanted = isBundle(listing) ? listing.quantity : listing.minOrderQuantity;
-  return Math.min(wanted, listing.availableQuantity);
+export function leastQuantity(listing: OfferedStock & { minOrderQuantity: number }): number {
+  return Math.min(minimumOf(listing), listing.availableQuantity);
+}
+
+/** The least and the most that can be requested: what is left, as far as the bound of a trade goes. */
+export function requestBounds(listing: Requestable): QuantityBounds {
+  const { availableQuantity, tradeLimitInCt } = listing;
+  const piece = piecePriceInCt(listing);
+  const within =
+    tradeLimitInCt === null || piece === null ? Infinity : Math.floor(tradeLimitInCt / piece);
+  const least = leastQuantity(listing);
+  return { least, most: Math.max(least, Math.min(availableQuantity, within)) };
 }
 
 /** Which of the sentences about the quantity is true of a listing that can be requested (spec §2.7). */
@@ -62,18 +112,19 @@ export type QuantityRule = "bundle" | "rest" | "exact" | "pieces" | "range";
  * `bundle`: only the whole lot; `rest`: less is left than the minimum, so all of it; `exact`: the minimum is all there
  * is; `pieces`: any number up to what is there; `range`: from the minimum up.
  */
-export function quantityRule(listing: Requestable): QuantityRule {
-  const { availableQuantity, minOrderQuantity } = listing;
-  if (availableQuantity < (isBundle(listing) ? listing.quantity : minOrderQuantity)) {
-    return "rest";
-  }
+export function quantityRule(listing: OfferedStock & { minOrderQuantity: number }): QuantityRule {
+  const { availableQuantity } = listing;
+  const minimum = minimumOf(listing);
   if (isBundle(listing)) {
     return "bundle";
   }
-  if (availableQuantity === minOrderQuantity) {
+  if (availableQuantity < minimum) {
+    return "rest";
+  }
+  if (availableQuantity === minimum) {
     return "exact";
   }
-  return minOrderQuantity === 1 ? "pieces" : "range";
+  return minimum === 1 ? "pieces" : "range";
 }
 
 /** What of a listing's state decides which quantities can be requested. */

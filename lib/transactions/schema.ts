@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageFields, rowId, text, uuid } from "@/lib/operations/fields";
-import { maxNoteLength } from "./rules";
+import { maxNoteLength, maxVoidReasonLength, minVoidReasonLength } from "./rules";
 
 export const transactionStatus = z
   .enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"])
@@ -36,6 +36,15 @@ export const transactionStatusChange = z.object({
       "The status that you have seen: where it is another by now, nothing is changed (409).",
     ),
 });
+
+/** Why an administrator voids a completed transaction: both parties read it. */
+export const transactionVoid = z.object({
+  id: rowId,
+  reason: text(maxVoidReasonLength).min(minVoidReasonLength, {
+    error: `too_short:${minVoidReasonLength}`,
+  }),
+});
+export type TransactionVoid = z.output<typeof transactionVoid>;
 
 /** The canonical payload is an object; the bare id is accepted too (contract §2). */
 export const transactionIdInput = z.union([

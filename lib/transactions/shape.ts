@@ -3,6 +3,7 @@ import type { Member } from "@/lib/operations/viewer";
 import { partyFields, shapeParty } from "@/lib/users/party";
 import type { Party } from "@/lib/users/party-schema";
 import { settableStatuses } from "./access";
+import { type RequestedItem, storedItem } from "./requested-item";
 import { durationInMs, isOpen, totalInCt } from "./rules";
 import type { Transaction } from "./transaction";
 
@@ -27,6 +28,10 @@ export const transactionFieldsOfListing = {
   updatedAt: true,
   completedAt: true,
   withdrawnAt: true,
+  requested: true,
+  requestedImageId: true,
+  requestedFilledAt: true,
+  void: { select: { reason: true, createdAt: true } },
 } satisfies Prisma.TransactionSelect;
 
 export const transactionFields = {
@@ -47,9 +52,18 @@ export const transactionFields = {
 
 export type TransactionRow = Prisma.TransactionGetPayload<{ select: typeof transactionFields }>;
 
+/** What was requested, as the row keeps it. */
+export function requestedItemOf(
+  row: Pick<TransactionRow, "requested" | "requestedImageId" | "requestedFilledAt">,
+): RequestedItem {
+  const { version: _, ...item } = storedItem.parse(row.requested);
+  return { ...item, mainImageId: row.requestedImageId, filledAt: row.requestedFilledAt };
+}
+
 /** A row read with `transactionFields` as this member may see it (contract §4). */
 export function shapeTransaction(member: Member, row: TransactionRow): Transaction {
-  const { listing, withdrawnAt, priceForBundleInCt, user: _user, ...rest } = row;
+  const { listing, withdrawnAt, priceForBundleInCt, user: _user, void: entry, ...open } = row;
+  const { requestedImageId: _image, requestedFilledAt: _filledAt, ...rest } = open;
   const addressOpen =
     member.isAdmin ||
     member.userId === row.userId ||
@@ -62,6 +76,8 @@ export function shapeTransaction(member: Member, row: TransactionRow): Transacti
     user: buyer,
     buyer,
     seller,
+    requested: requestedItemOf(row),
+    voided: entry && { at: entry.createdAt, reason: entry.reason },
     listing: { ...listing, ownerUserId: seller?.id ?? null, owner: seller },
     totalInCt: totalInCt(row, row.quantity),
     duration: durationInMs(row),

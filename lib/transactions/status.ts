@@ -13,7 +13,7 @@ import {
   transactionsVisibleTo,
 } from "./access";
 import { mailBuyer, mailSeller } from "./notices";
-import { heldBy, isFinal } from "./rules";
+import { heldBy, isFinal, totalInCt, tradeLimitOf } from "./rules";
 import type { TransactionStatus } from "./schema";
 import { shapeTransaction, type TransactionRow, transactionFields } from "./shape";
 import type { Transaction } from "./transaction";
@@ -21,7 +21,8 @@ import type { Transaction } from "./transaction";
 /**
  * Sets a transaction's status with the stock that follows from it, under the listing's row lock (contract §5).
  * Throws NOT_FOUND, FORBIDDEN (a buyer may only withdraw), TRANSACTION_FINAL, CONFLICT when it has that status
- * already or is no longer in the one it shall be moved `from`, STOCK_INSUFFICIENT.
+ * already or is no longer in the one it shall be moved `from`, STOCK_INSUFFICIENT, BUNDLE_CHANGED for a lot that has other
+ * pieces than were requested, TRADE_TOO_LARGE.
  */
 export async function setTransactionStatus(
   member: Member,
@@ -99,12 +100,21 @@ async function moveStock(
   const after = heldBy(status, row.quantity);
   const listing = await tx.listing.findUniqueOrThrow({
     where: { id: row.listing.id },
-    select: { quantity: true, reservedQuantity: true, soldQuantity: true, status: true },
+    select: {
+      quantity: true,
+      reservedQuantity: true,
+      soldQuantity: true,
+      status: true,
+      owner: { select: { largeTradesAllowed: true } },
+    },
   });
   const reservedQuantity = listing.reservedQuantity - before.reserved + after.reserved;
   const soldQuantity = listing.soldQuantity - before.sold + after.sold;
   if (availableQuantityOf({ ...listing, reservedQuantity, soldQuantity }) < 0) {
     throw new AppError("STOCK_INSUFFICIENT", { availableQuantity: availableQuantityOf(listing) });
+  }
+  if (holds(after) && !holds(before)) {
+    refuseUnlessSoldAsRequested(row, listing);
   }
   // Only the sale itself: a sold listing that was paused or deleted stays so whatever becomes of other requests.
   const soldOut = after.sold > 0 && soldQuantity === listing.quantity;
@@ -118,5 +128,23 @@ async function moveStock(
       from: listing.status,
       to: "SOLD",
     });
+  }
+}
+
+function holds({ reserved, sold }: { reserved: number; sold: number }): boolean {
+  return reserved + sold > 0;
+}
+
+/** The price of a lot buys that lot: no part of a larger one, nor what is left of it. */
+function refuseUnlessSoldAsRequested(
+  row: TransactionRow,
+  listing: { quantity: number; owner: { largeTradesAllowed: boolean } },
+): void {
+  if (row.priceForBundleInCt !== null && row.quantity !== listing.quantity) {
+    throw new AppError("BUNDLE_CHANGED", { quantity: listing.quantity });
+  }
+  const limitInCt = tradeLimitOf(listing.owner);
+  if (limitInCt !== null && totalInCt(row, row.quantity) > limitInCt) {
+    throw new AppError("TRADE_TOO_LARGE", { limitInCt });
   }
 }

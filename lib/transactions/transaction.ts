@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cappedPageOf } from "@/lib/operations/capped-page";
 import { rowId, uuid } from "@/lib/operations/fields";
 import { namedUser, party } from "@/lib/users/party-schema";
+import { requestedItem } from "./requested-item";
 import { transactionStatus } from "./schema";
 
 /** A transaction as operations answer it (spec §3). */
@@ -13,16 +14,19 @@ export const transaction = z
     /** Their address reaches the seller from RESERVED on (contract §4). */
     buyer: party.describe("The seller sees the billing address from RESERVED on."),
     seller: party.nullable().describe("Null unless you are the seller or an administrator."),
-    listing: z.object({
-      id: rowId,
-      mpn: z.string().nullable(),
-      ean: z.string().nullable(),
-      manufacturer: z.object({ id: rowId, name: z.string() }),
-      nameDe: z.string(),
-      nameEn: z.string().nullable(),
-      ownerUserId: uuid.nullable().describe("Null where seller is."),
-      owner: party.nullable().describe("The same as seller."),
-    }),
+    requested: requestedItem.describe("What was requested, as it was by then."),
+    listing: z
+      .object({
+        id: rowId,
+        mpn: z.string().nullable(),
+        ean: z.string().nullable(),
+        manufacturer: z.object({ id: rowId, name: z.string() }),
+        nameDe: z.string(),
+        nameEn: z.string().nullable(),
+        ownerUserId: uuid.nullable().describe("Null where seller is."),
+        owner: party.nullable().describe("The same as seller."),
+      })
+      .describe("As it is now."),
     quantity: z.int().min(1),
     status: transactionStatus,
     note: z.string().nullable(),
@@ -38,6 +42,10 @@ export const transaction = z
       .int()
       .nullable()
       .describe("Request to completion in milliseconds, null while not completed."),
+    voided: z
+      .object({ at: z.date(), reason: z.string() })
+      .nullable()
+      .describe("By an administrator, of a completed transaction: no figure counts it."),
     withdrawn: z.boolean().describe("Cancelled by the buyer, and final by that."),
     blockedParty: z
       .enum(["seller", "buyer"])
@@ -71,6 +79,10 @@ export const transactionHistoryEntry = z
     by: z
       .enum(["buyer", "seller", "administrator", "system"])
       .describe("system: the change followed by itself."),
+    voidReason: z
+      .string()
+      .nullable()
+      .describe("Of the entry that an administrator has voided a completed transaction by."),
     /** The buyer never learns the seller's name. */
     actor: namedUser.nullable().describe("Null where you may not know who it was."),
   })

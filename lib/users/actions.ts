@@ -4,11 +4,17 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { type ActionResult, enteredIn, type FormState } from "@/lib/operations/action-result";
 import { asAction } from "@/lib/operations/as-action";
-import { endUserSessions, setUserBlocked, updateIsUserAdminById } from "./operations";
+import {
+  endUserSessions,
+  setLargeTradesAllowed,
+  setUserBlocked,
+  updateIsUserAdminById,
+} from "./operations";
 import { type UserChange, userChange } from "./schema";
 
 const setAdministrator = asAction(updateIsUserAdminById);
 const setBlocked = asAction(setUserBlocked);
+const setLargeTrades = asAction(setLargeTradesAllowed);
 const endSessions = asAction(endUserSessions);
 
 const changes: Record<UserChange, (id: string) => Promise<ActionResult<unknown>>> = {
@@ -17,6 +23,8 @@ const changes: Record<UserChange, (id: string) => Promise<ActionResult<unknown>>
   step_back: (id) => setAdministrator({ id, isAdmin: false }),
   block: (id) => setBlocked({ id, isBlocked: true }),
   unblock: (id) => setBlocked({ id, isBlocked: false }),
+  allow_large_trades: (userId) => setLargeTrades({ userId, isAllowed: true }),
+  forbid_large_trades: (userId) => setLargeTrades({ userId, isAllowed: false }),
   end_sessions: (userId) => endSessions({ userId }),
 };
 

@@ -15,7 +15,7 @@ import {
   requireStillAdministrator,
   requireVerified,
 } from "./administrators";
-import type { AdministratorChange, BlockChange } from "./schema";
+import type { AdministratorChange, BlockChange, LargeTradesChange } from "./schema";
 
 // A seller of hundred thousand listings takes seconds.
 const blockTimeoutInMs = 60_000;
@@ -83,6 +83,27 @@ export async function setBlocked(
   );
   wakeMailWorker();
   return changed;
+}
+
+/**
+ * Lets a user sell for more than the bound of a trade, or no longer; what is so already is left alone (contract §5).
+ * Throws NOT_FOUND, also for a deleted account, or FORBIDDEN.
+ */
+export function setLargeTrades(
+  administrator: Administrator,
+  { userId, isAllowed }: LargeTradesChange,
+): Promise<LargeTradesChange> {
+  return administer(administrator, async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, deletedAt: null, largeTradesAllowed: !isAllowed },
+      data: { largeTradesAllowed: isAllowed },
+    });
+    if (await isChange(tx, userId, count)) {
+      const kind = isAllowed ? "LARGE_TRADES_ALLOWED" : "LARGE_TRADES_FORBIDDEN";
+      await record(tx, administrator, userId, kind);
+    }
+    return { userId, isAllowed };
+  });
 }
 
 /** Ends all sessions of a user, cookies and bearers alike, and answers how many. Throws NOT_FOUND or FORBIDDEN. */

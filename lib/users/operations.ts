@@ -6,11 +6,18 @@ import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
 import { noPayload } from "@/lib/operations/fields";
 import { noteActivity } from "./activity";
-import { endSessions, setAdministrator, setBlocked } from "./administration";
+import { endSessions, setAdministrator, setBlocked, setLargeTrades } from "./administration";
 import { getUser, listUsers } from "./administration-queries";
 import { billingAddress } from "./party-schema";
 import { getBillingAddress, getUsername } from "./queries";
-import { administratorChange, blockChange, endedSessions, userFilter, userInput } from "./schema";
+import {
+  administratorChange,
+  blockChange,
+  endedSessions,
+  largeTradesChange,
+  userFilter,
+  userInput,
+} from "./schema";
 import { userDetail, userPage } from "./user";
 
 /** The caller is here now (spec §4). */
@@ -88,6 +95,21 @@ export const setUserBlocked = operation({
     const change = await setBlocked({ actor: viewer, client }, input);
     drop(listingsTag, everyListingTag);
     return change;
+  },
+});
+
+/** Lets a user sell for more than the bound of a trade, or no longer (contract §5). */
+export const setLargeTradesAllowed = operation({
+  name: "set-large-trades-allowed",
+  access: administrator,
+  input: largeTradesChange,
+  answer: largeTradesChange,
+  refusals: ["NOT_FOUND"],
+  example: { userId: exampleIds.buyer, isAllowed: true },
+  async run({ viewer, client, input, drop }) {
+    const changed = await setLargeTrades({ actor: viewer, client }, input);
+    drop(listingsTag);
+    return changed;
   },
 });
 

@@ -78,6 +78,12 @@ export type AdministratorChange = z.output<typeof administratorChange>;
 export const blockChange = z.object({ id: uuid, isBlocked: z.boolean() });
 export type BlockChange = z.output<typeof blockChange>;
 
+export const largeTradesChange = z.object({
+  userId: uuid,
+  isAllowed: z.boolean().describe("Whether the user may sell for more than 10,000,000 euros."),
+});
+export type LargeTradesChange = z.output<typeof largeTradesChange>;
+
 /** The payload of get-paginated-users; an empty query and a null filter nothing. */
 export const userFilter = z
   .object({
@@ -105,6 +111,8 @@ export const userChange = z.enum([
   "step_back",
   "block",
   "unblock",
+  "allow_large_trades",
+  "forbid_large_trades",
   "end_sessions",
 ]);
 export type UserChange = z.output<typeof userChange>;

@@ -53,6 +53,7 @@ describe("get-paginated-users", () => {
         isAdmin: false,
         isBlocked: true,
         isDeleted: false,
+        isLargeTradesAllowed: false,
         createdAt: expect.any(Date),
         lastActiveTimestamp: expect.any(Date),
         listingCount: 2,

@@ -36,6 +36,7 @@ function rowsOf(ids: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
 SELECT u.id, u.username, i.email, i.verified_at IS NOT NULL AS "isVerified", u.is_admin AS "isAdmin",
   u.blocked_at IS NOT NULL AS "isBlocked", u.deleted_at IS NOT NULL AS "isDeleted",
+  u.large_trades_allowed AS "isLargeTradesAllowed",
   u.created_at AS "createdAt", u.last_active_at AS "lastActiveTimestamp",
   (SELECT count(*)::int FROM listing l WHERE l.owner_user_id = u.id) AS "listingCount",
   (SELECT count(*)::int FROM session s WHERE s.user_id = u.id AND s.expires_at > now()) AS "sessionCount"

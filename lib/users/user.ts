@@ -13,6 +13,9 @@ export const userRow = z
     isAdmin: z.boolean(),
     isBlocked: z.boolean(),
     isDeleted: z.boolean(),
+    isLargeTradesAllowed: z
+      .boolean()
+      .describe("Whether they may sell for more than 10,000,000 euros."),
     createdAt: z.date(),
     lastActiveTimestamp: z.date(),
     listingCount: z.int().describe("Listings of every status."),

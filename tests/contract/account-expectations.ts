@@ -30,6 +30,10 @@ export const accountExpectations: Record<string, Expectation> = {
     access: "administrator",
     outcome: administrators,
   },
+  "set-large-trades-allowed": {
+    access: "administrator",
+    outcome: administrators,
+  },
   "end-user-sessions": {
     access: "administrator",
     outcome: administrators,

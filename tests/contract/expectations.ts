@@ -90,6 +90,10 @@ export const expectations: Record<string, Expectation> = {
     access: "signed-in",
     outcome: { ...members, stranger: "NOT_FOUND", buyer: "FORBIDDEN" },
   },
+  "void-transaction": {
+    access: "administrator",
+    outcome: { ...administrators, administrator: "CONFLICT" },
+  },
   "get-transactions-by-listing-id": {
     access: "signed-in",
     outcome: members,

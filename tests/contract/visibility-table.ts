@@ -222,7 +222,11 @@ export const visibility: [string, Expectation][] = [
       operation: "get-listing-history",
       payload: ({ id }) => ({ listingId: id }),
       told: done,
-      table: byOwnerAndAdministrator,
+      table: {
+        ...eachState("UNAUTHENTICATED FORBIDDEN done done done"),
+        DRAFT: "UNAUTHENTICATED NOT_FOUND done done done",
+        DELETED: "UNAUTHENTICATED NOT_FOUND done done done",
+      },
     },
   ],
   [

@@ -48,6 +48,8 @@ const bearing: Listing = {
   shippingNote: null,
   pricePerProductInCt: 1_250,
   priceForBundle: 12_500,
+  bundlePriceQuantity: null,
+  tradeLimitInCt: 1_000_000_000,
   quantity: 10,
   availableQuantity: 10,
   minOrderQuantity: 1,

@@ -14,8 +14,34 @@ export const shownSeller = {
   billingAddress: null,
 };
 
+const requested: Transaction["requested"] = {
+  manufacturer: { id: 3, name: "SKF" },
+  mpn: "6205-2RSH",
+  ean: "4012345678901",
+  alternateProductCodes: [],
+  nameDe: "Rillenkugellager",
+  nameEn: "Deep groove ball bearing",
+  descriptionDe: "Neu, aus Überbestand.",
+  descriptionEn: null,
+  condition: null,
+  yearOfManufacture: null,
+  dateCode: null,
+  quantity: 2000,
+  minOrderQuantity: 1,
+  bundleOnly: false,
+  currency: "EUR",
+  shippingPossible: true,
+  pickupPossible: false,
+  shippingPriceInCt: null,
+  shippingNote: null,
+  mainImageId: null,
+  filledAt: null,
+};
+
 const asSeller: Transaction = {
   id: 12,
+  requested,
+  voided: null,
   userId: buyer.id,
   user: buyer,
   buyer,

@@ -40,20 +40,29 @@ function foretoldRow(listing: ModelListing, members: Members) {
   };
 }
 
-function told({ withdrawnAt, completedAt, ...row }: Stored["transactions"][number]) {
+function told({
+  withdrawnAt,
+  completedAt,
+  void: entry,
+  requestedImageId,
+  ...row
+}: Stored["transactions"][number]) {
   const { id, userId, sellerUserId, quantity, status, pricePerProductInCt, priceForBundleInCt } =
     row;
   return {
     ...{ id, userId, sellerUserId, quantity, status, pricePerProductInCt, priceForBundleInCt },
+    requestedImageId,
+    isVoided: entry !== null,
     isWithdrawn: withdrawnAt !== null,
     isCompleted: completedAt !== null,
   };
 }
 
 function foretoldTrade(one: ModelTransaction, members: Members) {
-  const { buyer, listing, history, mails, ...columns } = one;
+  const { buyer, listing, history, mails, picture, ...columns } = one;
   return {
     ...columns,
+    requestedImageId: picture?.id ?? null,
     userId: members[buyer].userId,
     sellerUserId: members[listing.owner].userId,
     isCompleted: one.status === "COMPLETED",
@@ -109,12 +118,13 @@ export function expectSound(stored: Stored): void {
 function expectStock(row: StoredListing, { transactions }: Stored): void {
   const sum = (status: string) =>
     transactions
-      .filter((one) => one.listingId === row.id && one.status === status)
+      .filter((one) => one.listingId === row.id && one.status === status && !one.void)
       .reduce((total, { quantity }) => total + quantity, 0);
   expect(row.reservedQuantity, "reserved").toBe(sum("RESERVED"));
   expect(row.soldQuantity, "sold").toBe(sum("COMPLETED"));
   expect(row.quantity - row.reservedQuantity - row.soldQuantity, "available").toBeGreaterThan(-1);
-  if (row.status === "SOLD") {
+  const isVoided = transactions.some((one) => one.listingId === row.id && one.void);
+  if (row.status === "SOLD" && !isVoided) {
     expect(row.soldQuantity, "a SOLD listing is sold out").toBe(row.quantity);
   }
 }

@@ -32,6 +32,7 @@ export function createListing(
     status: "ACTIVE",
     version: 1,
     ...asEntered(entered),
+    bundlePriceQuantity: null,
     documents: [],
     mainImage: null,
     transactions: [],
@@ -53,7 +54,8 @@ export function updateListing(world: World, step: StepOf<"update">): Outcome {
   if (status !== listing.status) {
     move(listing, status, step.actor);
   }
-  Object.assign(listing, asEntered(step.entered));
+  const after = asEntered(step.entered);
+  Object.assign(listing, { ...after, bundlePriceQuantity: pricedPieces(listing, after) });
   listing.version += 1;
   const main = step.mainImage === "unnamed" ? listing.mainImage : chosenMain(world, step.mainImage);
   attach(listing, chosen ?? listing.documents, main);
@@ -103,7 +105,26 @@ function statusAt(listing: ModelListing, quantity: number): ListingStatus {
   if (quantity === sold && quantity !== listing.quantity) {
     return "SOLD";
   }
-  return listing.status === "SOLD" && quantity > sold ? "ACTIVE" : listing.status;
+  const isRestocked = quantity !== listing.quantity && quantity > sold;
+  return listing.status === "SOLD" && isRestocked ? "ACTIVE" : listing.status;
+}
+
+/** A lot that changes while it is requested keeps the pieces that its price was stated for, until there is another. */
+function pricedPieces(
+  before: ModelListing,
+  after: { priceForBundleInCt: number | null; quantity: number },
+): number | null {
+  const isSamePrice = before.priceForBundleInCt === after.priceForBundleInCt;
+  const isOpen = held(before, "REQUESTED") + held(before, "RESERVED") > 0;
+  if (after.priceForBundleInCt === null || !isSamePrice) {
+    return null;
+  }
+  const { bundlePriceQuantity } = before;
+  if (!isOpen && bundlePriceQuantity === null) {
+    return null;
+  }
+  const pieces = bundlePriceQuantity ?? before.quantity;
+  return pieces === after.quantity ? null : pieces;
 }
 
 function chosenMain(world: World, place: number | null): ModelDocument | null {
@@ -182,7 +203,7 @@ export function deleteDocument(
   if (!mayDelete) {
     return { verdict: listing && sees(actor, listing) ? "FORBIDDEN" : "NOT_FOUND" };
   }
-  one.isGone = true;
+  one.isGone = !world.transactions.some(({ picture }) => picture === one);
   one.listing = null;
   if (listing) {
     listing.documents = listing.documents.filter((other) => other !== one);

@@ -1,6 +1,6 @@
 import { createListing, deleteDocument, setStatus, updateListing } from "./listing-rules";
 import type { Step } from "./steps";
-import { request, updateTransaction } from "./trade-rules";
+import { request, updateTransaction, voidTransaction } from "./trade-rules";
 import type { Outcome, World } from "./world";
 
 /** What a step should come to by contract §2 to §5; if it is done, the world moves on with it. */
@@ -16,6 +16,8 @@ export function foretell(world: World, step: Step): Outcome {
       return request(world, step);
     case "updateTransaction":
       return updateTransaction(world, step);
+    case "voidTransaction":
+      return voidTransaction(world, step);
     case "deleteDocument":
       return deleteDocument(world, step);
   }

@@ -34,6 +34,16 @@ export function settled(world: World, sketch: Sketch): Step {
       const from = { none: null, seen, RESERVED: "RESERVED" as const }[sketch.from];
       return { kind, actor, status, from, transaction: place };
     }
+    case "voidTransaction": {
+      const { kind, actor } = sketch;
+      const done = listingAt(world, sketch.listing).transactions;
+      const transaction = pick(done, sketch.transaction);
+      return {
+        kind,
+        actor,
+        transaction: transaction ? world.transactions.indexOf(transaction) : -1,
+      };
+    }
     case "deleteDocument":
       return { ...sketch, document: sketch.document % world.documents.length };
   }

@@ -124,6 +124,13 @@ const withdrawal = updateTransaction.map((step) => ({
   from: "none" as const,
 }));
 
+const voidTransaction = fc.record({
+  kind: fc.constant("voidTransaction" as const),
+  actor: mostly("administrator" as const, [...actors]),
+  listing: place,
+  transaction: place,
+});
+
 const deleteDocument = fc.record({
   kind: fc.constant("deleteDocument" as const),
   actor: fc.constantFrom(...actors),
@@ -137,6 +144,7 @@ const sketch = fc.oneof(
   { weight: 8, arbitrary: request },
   { weight: 12, arbitrary: updateTransaction },
   { weight: 2, arbitrary: withdrawal },
+  { weight: 2, arbitrary: voidTransaction },
   { weight: 2, arbitrary: deleteDocument },
 );
 

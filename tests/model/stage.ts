@@ -3,7 +3,11 @@ import { deleteDocument } from "@/lib/documents/operations";
 import { AppError } from "@/lib/errors/app-error";
 import { createListing, setListingStatus, updateListing } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
-import { createTransaction, updateTransaction } from "@/lib/transactions/operations";
+import {
+  createTransaction,
+  updateTransaction,
+  voidTransaction,
+} from "@/lib/transactions/operations";
 import { makeDocument } from "../factories/document";
 import { enteredListing } from "../factories/entered-listing";
 import { makeMember, type TestMember } from "../factories/user";
@@ -81,6 +85,12 @@ async function run(world: World, viewer: TestMember, step: Step): Promise<number
     case "updateTransaction": {
       const id = world.transactions[step.transaction]?.id ?? 2_000_000_000;
       await runOperation(updateTransaction, viewer, { id, status: step.status, from: step.from });
+      return undefined;
+    }
+    case "voidTransaction": {
+      const id = world.transactions[step.transaction]?.id ?? 2_000_000_000;
+      const reason = "Beide Seiten haben den Handel zurückgenommen.";
+      await runOperation(voidTransaction, viewer, { id, reason });
       return undefined;
     }
     case "deleteDocument":

@@ -37,6 +37,8 @@ interface Kinds {
     /** The status that was shown; null for who does not care. */
     from: TransactionMove | null;
   };
+  /** -1 is one that there is not. */
+  voidTransaction: { transaction: number };
   deleteDocument: { document: number };
 }
 

@@ -19,7 +19,7 @@ export async function storedOf({ listings, documents }: Scene, made: number[] = 
         where: { id: { in: documents.map(({ id }) => id) } },
         orderBy: [{ listingId: "asc" }, { position: "asc" }, { id: "asc" }],
       }),
-      db().transaction.findMany({ ...ofListings, orderBy: { id: "asc" } }),
+      db().transaction.findMany({ ...ofListings, include: { void: true }, orderBy: { id: "asc" } }),
       db().statusChange.findMany({
         where: { OR: [ofListings.where, { transaction: ofListings.where }] },
         orderBy: { id: "asc" },

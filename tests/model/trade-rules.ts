@@ -53,7 +53,29 @@ function refusalOfRequest(
   if (quantity > left) {
     return "STOCK_INSUFFICIENT";
   }
-  return quantity < Math.min(left, listing.minOrderQuantity) ? "VALIDATION" : undefined;
+  if (lacksPrice(listing)) {
+    return "LISTING_WITHOUT_PRICE";
+  }
+  return quantity < Math.min(left, minimum(listing)) ? "VALIDATION" : undefined;
+}
+
+/** A bundle goes whole, at a price that was stated for these pieces; a single piece is none. */
+function isBundle(listing: ModelListing): boolean {
+  const isWhole = listing.bundleOnly && available(listing) === listing.quantity;
+  const isPriced = listing.pricePerProductInCt !== null || listing.bundlePriceQuantity === null;
+  return isWhole && isPriced && listing.quantity > 1;
+}
+
+function lacksPrice(listing: ModelListing): boolean {
+  const isPricedPiece = listing.quantity === 1 && listing.bundlePriceQuantity === null;
+  return listing.pricePerProductInCt === null && !isBundle(listing) && !isPricedPiece;
+}
+
+function minimum(listing: ModelListing): number {
+  if (isBundle(listing)) {
+    return listing.quantity;
+  }
+  return listing.bundleOnly ? 1 : listing.minOrderQuantity;
 }
 
 /** Keeps the price of the moment, holds nothing, tells the seller. */
@@ -71,6 +93,8 @@ function requested(buyer: Actor, listing: ModelListing, quantity: number): Model
     priceForBundleInCt,
     status: "REQUESTED",
     isWithdrawn: false,
+    isVoided: false,
+    picture: listing.mainImage,
     history: [{ from: null, to: "REQUESTED", actor: buyer }],
     mails: [{ template: "request-received", reader: listing.owner }],
   };
@@ -118,5 +142,36 @@ function refusalOfMove(
   const takes = (one: ModelTransaction["status"]) =>
     one === "RESERVED" || one === "COMPLETED" ? quantity : 0;
   const left = available(listing) + takes(transaction.status) - takes(status);
-  return left < 0 ? "STOCK_INSUFFICIENT" : undefined;
+  if (left < 0) {
+    return "STOCK_INSUFFICIENT";
+  }
+  return takes(status) > takes(transaction.status) ? refusalOfLot(transaction) : undefined;
+}
+
+function refusalOfLot({ priceForBundleInCt, quantity, listing }: ModelTransaction) {
+  return priceForBundleInCt !== null && quantity !== listing.quantity
+    ? ("BUNDLE_CHANGED" as const)
+    : undefined;
+}
+
+/** An entry against it: the trade stays, its pieces are unsold, both sides are told. */
+export function voidTransaction(world: World, step: StepOf<"voidTransaction">): Outcome {
+  const transaction = world.transactions[step.transaction];
+  if (step.actor !== "administrator") {
+    return { verdict: "FORBIDDEN" };
+  }
+  if (!transaction) {
+    return { verdict: "NOT_FOUND" };
+  }
+  if (transaction.isVoided) {
+    return { verdict: "TRANSACTION_VOIDED" };
+  }
+  if (transaction.status !== "COMPLETED") {
+    return { verdict: "CONFLICT" };
+  }
+  transaction.isVoided = true;
+  for (const reader of [transaction.buyer, transaction.listing.owner]) {
+    transaction.mails.push({ template: "transaction-voided", reader });
+  }
+  return { verdict: "done" };
 }

@@ -35,7 +35,11 @@ export interface ModelChange {
 
 /** What was queued for somebody about a transaction. */
 export interface ModelMail {
-  template: "request-received" | "transaction-withdrawn" | "transaction-status-changed";
+  template:
+    | "request-received"
+    | "transaction-withdrawn"
+    | "transaction-status-changed"
+    | "transaction-voided";
   reader: Actor;
   /** Of a status change. */
   from?: TransactionStatus;
@@ -55,6 +59,9 @@ export interface ModelTransaction extends ModelPrice {
   quantity: number;
   status: TransactionStatus;
   isWithdrawn: boolean;
+  isVoided: boolean;
+  /** The picture of what was requested, which stays. */
+  picture: ModelDocument | null;
   history: ModelChange[];
   mails: ModelMail[];
 }
@@ -67,6 +74,8 @@ export interface ModelListing extends ModelPrice {
   quantity: number;
   minOrderQuantity: number;
   bundleOnly: boolean;
+  /** The pieces that a lot's price was stated for, where there are others by now. */
+  bundlePriceQuantity: number | null;
   mpn: string;
   documents: ModelDocument[];
   mainImage: ModelDocument | null;
@@ -100,7 +109,7 @@ export type Verdict = ErrorCode | "done";
 
 export function held(listing: ModelListing, status: TransactionStatus): number {
   return listing.transactions
-    .filter((transaction) => transaction.status === status)
+    .filter((transaction) => transaction.status === status && !transaction.isVoided)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

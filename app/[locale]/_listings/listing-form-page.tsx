@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import type { ListingFormStart } from "@/components/listings/form/use-listing-form";
@@ -19,15 +20,18 @@ const prefixes = [
 interface ListingFormPageProps extends Omit<ListingFormStart, "formKey"> {
   title: "listing|form|create" | "listing|form|edit";
   lead: string;
+  /** What its seller should know first. */
+  notice?: ReactNode;
 }
 
 /** The one form under its heading, for a new listing, a copy and an edited one (spec §2.8). */
-export async function ListingFormPage({ title, lead, ...start }: ListingFormPageProps) {
+export async function ListingFormPage({ title, lead, notice, ...start }: ListingFormPageProps) {
   const t = await getTranslations();
   return (
     <>
       <h1 className="text-xl">{t(title)}</h1>
       <p className="mt-2 mb-8 max-w-text text-steel-3">{lead}</p>
+      {notice ? <div className="mb-8 max-w-form">{notice}</div> : null}
       <ClientMessages prefixes={prefixes}>
         {/* Another listing is another form; another user is none, or a refused post would not come back to it. */}
         <ListingForm key={start.draftKey.split(":").at(-1)} formKey={randomUUID()} {...start} />

@@ -20,6 +20,8 @@ export function listingOfPreview({
     productId: null,
     product: null,
     availableQuantity: entered.quantity,
+    bundlePriceQuantity: null,
+    tradeLimitInCt: null,
     version: 1,
     documents: [],
     mainImageId: null,

@@ -3,7 +3,7 @@ import { type Definition, DefinitionList } from "@/components/ui/definition-list
 import type { PreviewListing } from "@/lib/csv-import/previewed-row";
 import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
-import { isBundle } from "@/lib/listings/rules";
+import { isLot } from "@/lib/listings/rules";
 
 /** All of a row that its card leaves out; what is not there is not named. */
 export function RowFacts({ listing }: { listing: PreviewListing }) {
@@ -27,7 +27,7 @@ function factsOf(listing: PreviewListing, t: Translator): Definition[] {
     nameEn: listing.nameEn,
     descriptionEn: listing.descriptionEn,
     condition: condition && t(`listing|condition|${condition}`),
-    bundleOnly: yesNo(isBundle(listing)),
+    bundleOnly: yesNo(isLot(listing)),
     shippingPossible: yesNo(shippingPossible),
     pickupPossible: yesNo(listing.pickupPossible),
     shippingNote: listing.shippingNote,

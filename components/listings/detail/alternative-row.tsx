@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { isBundle, listingName } from "@/lib/listings/rules";
+import { listingName, shownPrice } from "@/lib/listings/rules";
 import { ListingThumbnail } from "../listing-thumbnail";
 import { rowPictureOf } from "../row-picture";
 
@@ -11,9 +11,8 @@ export function AlternativeRow({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const locale = useLocale();
   const name = listingName(useLocale(), listing);
-  const { pricePerProductInCt, priceForBundle, availableQuantity } = listing;
-  const isLot = isBundle(listing);
-  const price = isLot ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
+  const { availableQuantity } = listing;
+  const price = shownPrice(listing);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b py-3 text-sm last:border-b-0 last:pb-0">
       <ListingThumbnail picture={rowPictureOf(listing, t)} missing={t("ui|no_preview")} isLazy />
@@ -25,8 +24,14 @@ export function AlternativeRow({ listing }: { listing: Listing }) {
           {listing.mpn ? `${listing.manufacturer.name} · ${name}` : listing.manufacturer.name}
         </p>
         <p>
-          <span className="font-mono">{formatEuros(price)}</span>{" "}
-          {isLot ? t("listings|for_bundle") : t("listings|per_piece")}
+          {price ? (
+            <>
+              <span className="font-mono">{formatEuros(price.inCt)}</span>{" "}
+              {t(price.of === "bundle" ? "listings|for_bundle" : "listings|per_piece")}
+            </>
+          ) : (
+            t("listings|without_price")
+          )}
         </p>
         <p className="text-steel-3">
           {t("listing|meta|available", {

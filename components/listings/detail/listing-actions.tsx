@@ -9,6 +9,7 @@ import type { Listing } from "@/lib/listings/listing";
 import { isManaged, isOwnedBy } from "@/lib/listings/rules";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import type { EnteredRequest } from "@/lib/transactions/entered";
+import { PriceMissing } from "../price-missing";
 import { OwnerActions } from "./owner-actions";
 import { SellerPanel } from "./seller-panel";
 
@@ -37,6 +38,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
   return (
     <>
       {isOwner ? null : asking}
+      {isManaged(listing) ? <PriceMissing listing={listing} isEdited={false} /> : null}
       {isManaged(listing) && isMember(viewer) ? (
         <ClientMessages
           prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|", "session|"]}

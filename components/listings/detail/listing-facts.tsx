@@ -3,7 +3,8 @@ import { type Definition, DefinitionList } from "@/components/ui/definition-list
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { isBundle, piecePriceInCt } from "@/lib/listings/rules";
+import { isBundle, minimumOf, piecePriceInCt } from "@/lib/listings/rules";
+import { shippingText } from "../shipping-text";
 import { closureOf } from "./listing-closure";
 
 /** How many, at what price, the least, and how it gets to the buyer; owners see the breakdown (spec §6). */
@@ -17,7 +18,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     ...priceItems(listing, t, locale),
     {
       term: t("listing|minimum"),
-      value: isBundle(listing) ? t("listing|whole_bundle") : pieces(listing.minOrderQuantity),
+      value: isBundle(listing) ? t("listing|whole_bundle") : pieces(minimumOf(listing)),
       numeric: !isBundle(listing),
     },
     { term: t("listing|delivery"), value: <Delivery listing={listing} /> },
@@ -76,6 +77,9 @@ function ageItems({ yearOfManufacture, dateCode }: Listing, t: Translator): Defi
 
 function priceItems(listing: Listing, t: Translator, locale: string): Definition[] {
   const priceInCt = piecePriceInCt(listing);
+  if (priceInCt === null && !isBundle(listing)) {
+    return [{ term: t("listing|price_piece"), value: t("listing|without_price") }];
+  }
   if (priceInCt === null) {
     return [
       {
@@ -105,20 +109,9 @@ function Delivery({ listing }: { listing: Listing }) {
   const t = useTranslations();
   return (
     <ul>
-      {listing.shippingPossible ? <li>{shippingText(listing.shippingPriceInCt, t)}</li> : null}
+      {listing.shippingPossible ? <li>{shippingText(t, listing.shippingPriceInCt)}</li> : null}
       {listing.pickupPossible ? <li>{t("listing|pickup")}</li> : null}
       {listing.shippingNote ? <li className="text-sm">{listing.shippingNote}</li> : null}
     </ul>
   );
-}
-
-function shippingText(priceInCt: number | null, t: Translator): string {
-  switch (priceInCt) {
-    case null:
-      return t("listing|shipping_by_agreement");
-    case 0:
-      return t("listing|shipping_free");
-    default:
-      return t("listing|shipping_for", { price: formatEuros(priceInCt) });
-  }
 }

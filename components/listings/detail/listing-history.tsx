@@ -10,7 +10,7 @@ interface ListingHistoryProps {
   viewerId: string;
 }
 
-/** What happened to a listing, newest first: for its owner and administrators (issue 4). */
+/** What happened to a listing, newest first: for its owner, its buyers and administrators. */
 export function ListingHistory({ entries, viewerId }: ListingHistoryProps) {
   if (entries.length === 0) {
     return null;
@@ -54,11 +54,14 @@ function Change({ entry }: { entry: ListingHistoryEntry }) {
 }
 
 function amountOf(
-  field: "QUANTITY" | "PRICE_PER_PRODUCT" | "PRICE_FOR_BUNDLE",
+  field: Exclude<ListingHistoryEntry["field"], "STATUS">,
   value: string | number,
   locale: string,
 ): string {
-  return field === "QUANTITY" ? formatInteger(Number(value), locale) : formatEuros(Number(value));
+  if (typeof value === "string") {
+    return value;
+  }
+  return field === "QUANTITY" ? formatInteger(value, locale) : formatEuros(value);
 }
 
 function Actor({ entry, viewerId }: { entry: ListingHistoryEntry; viewerId: string }) {

@@ -4,7 +4,7 @@ import { shareMetadata } from "@/components/layout/share-metadata";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
-import { isBundle, listingName, overlayOf, piecePriceInCt, textsIn } from "@/lib/listings/rules";
+import { listingName, overlayOf, shownPrice, textsIn } from "@/lib/listings/rules";
 import { sharePictureHref, sharePictureSize } from "@/lib/listings/share-picture";
 import { alternatesOf } from "@/lib/site/alternates";
 import { excerptOf } from "@/lib/site/excerpt";
@@ -67,10 +67,12 @@ function stockText(locale: string, t: Translator, listing: Listing): string {
 }
 
 function priceText(t: Translator, listing: Listing) {
-  const priceInCt = isBundle(listing) ? null : piecePriceInCt(listing);
-  return priceInCt === null
-    ? t("listing|meta|price_lot", { price: formatEuros(listing.priceForBundle) })
-    : t("listing|meta|price_piece", { price: formatEuros(priceInCt) });
+  const price = shownPrice(listing);
+  if (price === null) {
+    return null;
+  }
+  const key = price.of === "bundle" ? "listing|meta|price_lot" : "listing|meta|price_piece";
+  return t(key, { price: formatEuros(price.inCt) });
 }
 
 function deliveryText(t: Translator, { shippingPossible, pickupPossible }: Listing): string {

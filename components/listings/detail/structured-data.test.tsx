@@ -89,8 +89,14 @@ describe("what search engines are told of a listing", () => {
   });
 
   test("has the price of the lot where only the lot has one", () => {
-    const lot = { pricePerProductInCt: null, priceForBundle: 99_999 };
+    const lot = { pricePerProductInCt: null, priceForBundle: 99_999, bundleOnly: true };
     expect(dataOf(lot)).toHaveProperty("offers.price", "999.99");
+  });
+
+  test("offers what is left of a lot not for the price of the lot", () => {
+    const rest = { priceForBundle: 99_999, bundleOnly: true, quantity: 20 };
+    expect(dataOf({ ...rest, pricePerProductInCt: null })).not.toHaveProperty("offers");
+    expect(dataOf(rest)).toHaveProperty("offers.price", "12.50");
   });
 
   test("a lot that is sold whole has the price of the lot, for so many pieces", () => {

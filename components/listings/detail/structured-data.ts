@@ -3,7 +3,14 @@ import { isPicture } from "@/lib/documents/rules";
 import type { ListingCondition, ListingStatus } from "@/lib/listings/fields";
 import { hasValidCheckDigit } from "@/lib/listings/gtin";
 import type { Listing } from "@/lib/listings/listing";
-import { isBundle, listingPath, overlayOf, textsIn } from "@/lib/listings/rules";
+import {
+  isBundle,
+  listingPath,
+  minimumOf,
+  overlayOf,
+  shownPrice,
+  textsIn,
+} from "@/lib/listings/rules";
 
 interface Place {
   locale: string;
@@ -47,16 +54,19 @@ function gtinOf({ ean }: Listing): Record<string, string> {
   return ean && hasValidCheckDigit(ean) ? { [`gtin${digits.length}`]: digits } : {};
 }
 
-/** The price is the piece's; the lot's where only the whole lot is sold. */
+/** The price is the piece's; the lot's where only the whole lot is sold. No offer without a price. */
 function offerOf(listing: Listing, url: string) {
-  const { pricePerProductInCt, priceForBundle, condition } = listing;
+  const price = shownPrice(listing);
+  if (price === null) {
+    return undefined;
+  }
+  const { condition } = listing;
   // What is left of a reserved listing cannot be had.
   const available = overlayOf(listing) === null ? listing.availableQuantity : 0;
-  const priceInCt = isBundle(listing) ? priceForBundle : (pricePerProductInCt ?? priceForBundle);
   return {
     "@type": "Offer",
     url,
-    price: (priceInCt / 100).toFixed(2),
+    price: (price.inCt / 100).toFixed(2),
     priceCurrency: "EUR",
     eligibleQuantity: eligibleQuantityOf(listing, available),
     availability: `https://schema.org/${availabilityOf(listing)}`,
@@ -71,7 +81,7 @@ function eligibleQuantityOf(listing: Listing, available: number) {
     return pieces({ value: listing.quantity });
   }
   // All that is left may be taken even below the minimum (contract §5).
-  const minValue = Math.min(listing.minOrderQuantity, available);
+  const minValue = Math.min(minimumOf(listing), available);
   return minValue > 1 ? pieces({ minValue, maxValue: available }) : undefined;
 }
 

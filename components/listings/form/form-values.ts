@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { UploadedDocument } from "@/lib/documents/schema";
 import { type EnteredListing, emptyEntered, payloadOfEntered } from "@/lib/listings/entered";
 import type { Listing } from "@/lib/listings/listing";
+import { lacksPrice } from "@/lib/listings/rules";
 import type { listingInput } from "@/lib/listings/schema";
 
 export type ManufacturerValue = NonNullable<EnteredListing["manufacturer"]>;
@@ -39,7 +40,8 @@ export function valuesOf(listing: Listing): ListingFormValues {
     shippingPriceInCt: listing.shippingPriceInCt,
     shippingNote: listing.shippingNote ?? "",
     pricePerProductInCt: listing.pricePerProductInCt ?? 0,
-    priceForBundle: listing.pricePerProductInCt === null ? listing.priceForBundle : null,
+    // What is left of a lot needs a price per piece: its own price is no answer to that.
+    priceForBundle: isLonePrice(listing) ? listing.priceForBundle : null,
     quantity: listing.quantity,
     bundleOnly: listing.bundleOnly,
     minOrderQuantity: listing.minOrderQuantity,
@@ -56,6 +58,10 @@ export function valuesOf(listing: Listing): ListingFormValues {
     })),
     mainImageId: listing.mainImageId,
   };
+}
+
+function isLonePrice(listing: Listing): boolean {
+  return listing.pricePerProductInCt === null && !lacksPrice(listing);
 }
 
 /**

@@ -5,15 +5,14 @@ import { loadAs } from "@/lib/operations/load";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import { getTransactionsByListingId } from "@/lib/transactions/operations";
 
-/** What was requested, as far as the viewer may see it, and what happened to a listing that the viewer manages. */
+/** What was requested, as far as the viewer may see it, and what happened to a listing that the viewer manages or has requested. */
 export async function loadRecords(viewer: Viewer, listing: Listing) {
   if (!isMember(viewer)) {
     return { transactions: [], history: [] };
   }
   const of = { listingId: listing.id };
-  const [transactions, history] = await Promise.all([
-    loadAs(viewer, getTransactionsByListingId, of),
-    isManaged(listing) ? loadAs(viewer, getListingHistory, of) : [],
-  ]);
+  const transactions = await loadAs(viewer, getTransactionsByListingId, of);
+  const isParty = isManaged(listing) || transactions.length > 0;
+  const history = isParty ? await loadAs(viewer, getListingHistory, of) : [];
   return { transactions, history };
 }

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { valuesOf } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
+import { PriceMissing } from "@/components/listings/price-missing";
 import { requireMember } from "@/lib/auth/viewer";
 import { isManaged } from "@/lib/listings/rules";
 import { findListingAt } from "../../../../_listings/find-listing";
@@ -37,6 +38,7 @@ export default async function EditListingPage({ params }: Props) {
     <ListingFormPage
       title="listing|form|edit"
       lead={t("listing|form|edit|lead")}
+      notice={<PriceMissing listing={listing} isEdited />}
       initial={valuesOf(listing)}
       edited={{ id: listing.id, version: listing.version, savedAt: listing.updatedAt }}
       userId={member.userId}

@@ -1,0 +1,12 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { formatDay } from "@/lib/i18n/formats";
+import type { Transaction } from "@/lib/transactions/transaction";
+
+/** When and why a completed transaction was voided: for both parties and administrators. */
+export function VoidedNotice({ voided }: { voided: NonNullable<Transaction["voided"]> }) {
+  const t = useTranslations();
+  const title = t("transaction|void|by_admin", { date: formatDay(voided.at, useLocale()) });
+  const reason = `${t("transaction|void|reason")}: ${voided.reason}`;
+  return <Banner kind="info" title={title} description={reason} />;
+}

@@ -1,0 +1,83 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { getAnalytics, listAnalyticsMonths } from "@/lib/analytics/queries";
+import { db } from "@/lib/db/client";
+import { getListing } from "@/lib/listings/queries";
+import { runOperation } from "@/lib/operations/run";
+import { makeListing } from "@/tests/factories/listing";
+import { makeTransaction } from "@/tests/factories/transaction";
+import { makeMember } from "@/tests/factories/user";
+import { exportColumnsFor } from "./export-columns";
+import { listTransactionHistory } from "./history";
+import { voidTransaction } from "./operations";
+import { getTransaction } from "./queries";
+
+const seller = await makeMember();
+const buyer = await makeMember();
+const administrator = await makeMember({ isAdmin: true });
+const reason = "Scheinhandel zwischen zwei Konten desselben Betriebs";
+
+test("a fake trade that an administrator voids is in no figure, and stays in both parties' lists", async () => {
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
+  const { id } = await makeTransaction(buyer, listingId, { quantity: 10, status: "COMPLETED" });
+  const before = await getAnalytics();
+  await runOperation(voidTransaction, administrator, { id, reason });
+
+  const after = await getAnalytics();
+  expect(after.transactionStatusCounts.COMPLETED).toBe(
+    before.transactionStatusCounts.COMPLETED - 1,
+  );
+  expect(after.transactionCompletionHourAvg).toBeNull();
+  expect((await listAnalyticsMonths()).at(-1)).toMatchObject({ completions: 0, volumeInCt: 0 });
+  expect(await getListing(seller, listingId)).toMatchObject({
+    status: "SOLD",
+    soldQuantity: 0,
+    availableQuantity: 10,
+    transactionCount: 0,
+    lastTransactionAt: null,
+  });
+  for (const party of [buyer, seller, administrator]) {
+    const trade = await getTransaction(party, id);
+    expect(trade).toMatchObject({ status: "COMPLETED", voided: { reason }, settableStatuses: [] });
+    const [entry] = await listTransactionHistory(party, id);
+    expect(entry).toMatchObject({ voidReason: reason, by: "administrator" });
+    expect(entry?.actor?.id).toBe(party.isAdmin ? administrator.userId : undefined);
+    const sum = exportColumnsFor(party).find(({ heading }) => heading === "Summe (EUR)");
+    expect(sum?.write(trade)).toBe("");
+  }
+  const mails = await db().mailMessage.findMany({ where: { template: "transaction-voided" } });
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    [buyer.email, seller.email].sort(),
+  );
+});
+
+test("nobody but an administrator voids, a completed trade alone, and once", async () => {
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
+  const { id } = await makeTransaction(buyer, listingId, { status: "RESERVED" });
+  const call = (member: typeof seller, payload = { id, reason }) =>
+    runOperation(voidTransaction, member, payload);
+  await expect(call(seller)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(call(buyer)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(call(administrator)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(call(administrator, { id, reason: "zu kurz" })).rejects.toMatchObject({
+    code: "VALIDATION",
+  });
+  const done = await makeTransaction(buyer, listingId, { status: "COMPLETED" });
+  const payload = { id: done.id, reason };
+  const both = await Promise.allSettled([
+    call(administrator, payload),
+    call(administrator, payload),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await expect(call(administrator, payload)).rejects.toMatchObject({ code: "TRANSACTION_VOIDED" });
+  const { soldQuantity } = await db().listing.findUniqueOrThrow({ where: { id: listingId } });
+  expect(soldQuantity).toBe(0);
+});
+
+test.each([
+  "UPDATE transaction_void SET reason = 'ein anderer Grund'",
+  "DELETE FROM transaction_void",
+  "TRUNCATE transaction_void",
+])("the database refuses %s", async (statement) => {
+  await expect(db().$executeRawUnsafe(statement)).rejects.toThrow(/append-only/);
+});

@@ -1,0 +1,60 @@
+import "server-only";
+import { transact } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { lockListings } from "@/lib/listings/status";
+import { wakeMailWorker } from "@/lib/mail/wake";
+import type { Member } from "@/lib/operations/viewer";
+import { requireStillAdministrator } from "@/lib/users/administrators";
+import { mailVoid } from "./notices";
+import type { TransactionVoid } from "./schema";
+import { shapeTransaction, transactionFields } from "./shape";
+import type { Transaction } from "./transaction";
+
+/**
+ * Enters a void against a completed transaction, which stays as it is: its pieces are no longer sold, figures leave it
+ * out, and both parties get a mail (contract §5). A listing that it sold out stays SOLD until its owner offers it again.
+ * Throws NOT_FOUND, FORBIDDEN when the member no longer is an administrator, CONFLICT when it is not completed,
+ * TRANSACTION_VOIDED.
+ */
+export async function voidTransaction(
+  member: Member,
+  { id, reason }: TransactionVoid,
+): Promise<Transaction> {
+  const voided = await transact(async (tx) => {
+    const found = await tx.transaction.findUnique({ where: { id }, select: { listingId: true } });
+    if (!found) {
+      throw new AppError("NOT_FOUND");
+    }
+    await lockListings(tx, [found.listingId]);
+    await requireStillAdministrator(tx, member);
+    const {
+      status,
+      quantity,
+      void: entry,
+    } = await tx.transaction.findUniqueOrThrow({
+      where: { id },
+      select: { status: true, quantity: true, void: true },
+    });
+    if (entry) {
+      throw new AppError("TRANSACTION_VOIDED");
+    }
+    if (status !== "COMPLETED") {
+      throw new AppError("CONFLICT", { status });
+    }
+    await tx.transactionVoid.create({
+      data: { transactionId: id, actorUserId: member.userId, reason },
+    });
+    await tx.listing.update({
+      where: { id: found.listingId },
+      data: { soldQuantity: { decrement: quantity } },
+    });
+    const row = await tx.transaction.findUniqueOrThrow({
+      where: { id },
+      select: transactionFields,
+    });
+    await mailVoid(tx, row, reason);
+    return shapeTransaction(member, row);
+  });
+  wakeMailWorker();
+  return voided;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY transaction_requested_image_id_idx ON "transaction" (requested_image_id);
