@@ -10,6 +10,7 @@ import { FocusedNotice } from "@/components/ui/focused-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { deleteAccountAction } from "@/lib/account/actions";
 import { KnownEmail } from "./known-email";
+import { PageUserField } from "./page-user-field";
 import { SectionNotice } from "./section-notice";
 import { useFarewell } from "./use-farewell";
 
@@ -39,7 +40,7 @@ export function DeletionForm({ userId, email }: { userId: string; email: string 
         ) : (
           <SectionNotice state={state} faults={summary} />
         )}
-        <input type="hidden" name="pageUserId" value={userId} />
+        <PageUserField userId={userId} />
         {email ? <KnownEmail email={email} /> : null}
         <PasswordField
           id={passwordId}

@@ -4,6 +4,7 @@ import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Button } from "@/components/ui/button";
 import type { FormAction } from "@/lib/operations/action-result";
 import { KnownEmail } from "./known-email";
+import { PageUserField } from "./page-user-field";
 import type { SectionField } from "./section-field";
 import { SectionInput } from "./section-input";
 import { SectionNotice } from "./section-notice";
@@ -37,7 +38,7 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <form {...sending} noValidate className="flex max-w-form flex-col gap-5">
       <SectionNotice state={state} done={done} faults={summary} />
-      <input type="hidden" name="pageUserId" value={userId} />
+      <PageUserField userId={userId} />
       {email ? <KnownEmail email={email} /> : null}
       {inputs.map((input) => (
         <SectionInput key={input.id} {...input} />

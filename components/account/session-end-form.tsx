@@ -6,6 +6,7 @@ import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { endOtherSessionsAction, endSessionAction } from "@/lib/auth/actions";
+import { PageUserField } from "./page-user-field";
 
 interface SessionEndFormProps {
   /** Whose session it is. */
@@ -28,7 +29,7 @@ export function SessionEndForm({ userId, end, label, className, children }: Sess
           <RefusalBanner {...form.failure} />
         </FocusedNotice>
       ) : null}
-      <input type="hidden" name="pageUserId" value={userId} />
+      <PageUserField userId={userId} />
       {isOfOthers ? null : <input type="hidden" name="id" value={end} />}
       <Button
         type="submit"

@@ -18,5 +18,5 @@ export default async function AccountPage() {
     loadAs(viewer, getOwnSessions, undefined),
     loadAs(viewer, getOwnSpace, undefined),
   ]);
-  return <AccountScreen key={account.id} account={account} sessions={sessions} space={space} />;
+  return <AccountScreen account={account} sessions={sessions} space={space} />;
 }
