@@ -48,7 +48,7 @@ test.each<[string, Partial<Listing>, string, string | null]>([
   [
     "a lot above the bound of a trade",
     { ...lot, pricePerProductInCt: 100_000_001 },
-    "Dieser Posten kostet mehr als 10.000.000,00 €.",
+    "Dieser Posten kostet mehr als 10.000.000,00\u00a0€.",
     null,
   ],
   ["what is reserved", { status: "RESERVED" }, "Dieses Inserat ist reserviert", null],

@@ -17,7 +17,7 @@ describe("the facts of a transaction", () => {
     draw(<TransactionFacts transaction={shownTransaction({ note: "Tor 3" })} isAdmin={false} />);
     expect(facts()).toEqual({
       Inserat: "RillenkugellagerInserat, wie es heute ist",
-      Lieferung: "Versand nach Absprache",
+      Lieferung: "Versand, Kosten nach Absprache",
       Beschreibung: "Neu, aus Überbestand.",
       Herstellernummer: "6205-2RSH",
       EAN: "4012345678901",
