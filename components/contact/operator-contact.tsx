@@ -44,7 +44,7 @@ export function OperatorContact({ email = "" }: { email?: string | undefined }) 
       <p className="text-sm text-steel-3">
         {t.rich("contact-operator|privacy", {
           link: (text) => (
-            <a href="/privacy" className="link">
+            <a href="/privacy" target="_blank" rel="noopener" className="link">
               {text}
             </a>
           ),

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ManufacturerOffers } from "@/lib/manufacturers/manufacturer";
 import { initialOf, manufacturerHref } from "@/lib/manufacturers/rules";
@@ -43,8 +44,8 @@ export function ManufacturerDirectory({ manufacturers }: { manufacturers: Manufa
           <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
             {some.map((manufacturer) => (
               <li key={manufacturer.id} className="break-inside-avoid">
-                {/* Thousands of them: a router's link would be sent twice. */}
-                <a
+                {/* Thousands of them: a router's own link would be sent twice. */}
+                <SoftLink
                   href={manufacturerHref(manufacturer)}
                   className="flex items-baseline gap-x-2 py-1 hover:text-petrol hover:underline pointer-coarse:py-2.5"
                 >
@@ -52,7 +53,7 @@ export function ManufacturerDirectory({ manufacturers }: { manufacturers: Manufa
                   <span className="font-mono text-sm text-steel-3">
                     ({shownOffers(manufacturer, locale)})
                   </span>
-                </a>
+                </SoftLink>
               </li>
             ))}
           </ul>

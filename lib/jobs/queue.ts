@@ -32,13 +32,13 @@ export async function enqueueJob(
 export async function enqueueJobs(
   tx: Database,
   { name, jobs }: Queue,
-  ids: string[],
+  added: (string | { id: string; startAfter: Date })[],
 ): Promise<void> {
-  if (ids.length > 0) {
+  if (added.length > 0) {
     await within(tx, (pgBoss) =>
       pgBoss.insert(
         name,
-        ids.map((id) => ({ ...jobs, id })),
+        added.map((job) => ({ ...jobs, ...(typeof job === "string" ? { id: job } : job) })),
       ),
     );
   }

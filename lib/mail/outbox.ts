@@ -25,6 +25,9 @@ export const mailQueue: Queue = {
   },
 };
 
+/** A mail that gathers what changes on a topic is sent when it is due (lib/mail/news.ts). */
+type QueuedMail = MailOrder & { topic?: string; tells?: string; createdAt?: Date };
+
 /**
  * Queues a mail within the transaction of the change that causes it (contract §7): both happen or neither.
  * After the commit call `wakeMailWorker()`; without, a worker finds the mail within 5 s.
@@ -34,14 +37,20 @@ export function enqueueMail(tx: Database, order: MailOrder): Promise<void> {
 }
 
 /** The same for several, in as many statements as for one. */
-export async function enqueueMails(tx: Database, orders: MailOrder[]): Promise<void> {
+export async function enqueueMails(tx: Database, orders: QueuedMail[]): Promise<void> {
   if (!orders.every(({ recipient }) => isPlainAddress(recipient))) {
     throw new Error("A mail goes to one plain address.");
   }
-  const mails = await tx.mailMessage.createManyAndReturn({ data: orders, select: { id: true } });
+  const mails = await tx.mailMessage.createManyAndReturn({
+    data: orders,
+    select: { id: true, createdAt: true },
+  });
+  const dueTimes = new Set(orders.map(({ createdAt }) => createdAt?.getTime()));
   await enqueueJobs(
     tx,
     mailQueue,
-    mails.map(({ id }) => id),
+    mails.map(({ id, createdAt }) =>
+      dueTimes.has(createdAt.getTime()) ? { id, startAfter: createdAt } : id,
+    ),
   );
 }

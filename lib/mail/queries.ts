@@ -1,33 +1,41 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Locale } from "@/lib/i18n/locales";
 import { mailQueue } from "./outbox";
 
-const unsentMail = {
-  id: true,
-  template: true,
-  recipient: true,
-  locale: true,
-  data: true,
-  lastError: true,
-  createdAt: true,
-} satisfies Prisma.MailMessageSelect;
-
-/** A mail that is still to be sent, as its row keeps it; null when it is sent or gone. */
-export function findUnsentMail(id: string) {
-  return db().mailMessage.findUnique({ where: { id, sentAt: null }, select: unsentMail });
+/** A mail as its row keeps it. */
+interface UnsentMail {
+  id: string;
+  template: string;
+  recipient: string;
+  locale: Locale;
+  data: unknown;
+  lastError: string | null;
+  createdAt: Date;
 }
 
-/** How many mails are still to be sent, those included that wait for another attempt. */
+/**
+ * A mail that is still to be sent; undefined when it is sent or gone. Waits for a change under way that takes back what it
+ * would tell (`enqueueNews`).
+ */
+export async function findUnsentMail(id: string): Promise<UnsentMail | undefined> {
+  const [mail] = await db().$queryRaw<UnsentMail[]>`
+    SELECT id, template, recipient, locale::text, data, last_error AS "lastError",
+      created_at AS "createdAt"
+    FROM mail_message WHERE id = ${id}::uuid AND sent_at IS NULL FOR SHARE`;
+  return mail;
+}
+
+/** How many mails are due and not sent, those included that wait for another attempt. */
 export function countUnsentMails(): Promise<number> {
-  return db().mailMessage.count({ where: { sentAt: null } });
+  return db().mailMessage.count({ where: { sentAt: null, createdAt: { lte: new Date() } } });
 }
 
 /** Ids of unsent mails that no job waits for or works on, oldest first. */
 export async function listMailsWithoutJob(limit: number): Promise<string[]> {
   const mails = await db().$queryRaw<{ id: string }[]>`
     SELECT id::text FROM mail_message
-    WHERE sent_at IS NULL AND NOT EXISTS (
+    WHERE sent_at IS NULL AND created_at <= now() AND NOT EXISTS (
       SELECT FROM pgboss.job
       WHERE job.name = ${mailQueue.name} AND job.id = mail_message.id AND job.state < 'completed'
     )

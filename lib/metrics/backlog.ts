@@ -20,7 +20,7 @@ const statement = `
   WHERE queue.name NOT LIKE '\\_\\_%'
   UNION ALL
   SELECT 'mail', 'mail', count(*)::int, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
-  FROM (SELECT created_at FROM mail_message WHERE sent_at IS NULL LIMIT ${countCap}) AS unsent`;
+  FROM (SELECT created_at FROM mail_message WHERE sent_at IS NULL AND created_at <= now() LIMIT ${countCap}) AS unsent`;
 
 interface Backlog {
   kind: "queue" | "mail";

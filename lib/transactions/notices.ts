@@ -2,14 +2,14 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { mailedPart } from "@/lib/listings/mailed-part";
-import { enqueueMail, enqueueMails } from "@/lib/mail/outbox";
+import { dropWaiting, enqueueNews, type News, quietInMs } from "@/lib/mail/news";
 import type { MailOrder } from "@/lib/mail/schema";
 import {
   type Correspondent,
   findCorrespondent,
   findCorrespondents,
 } from "@/lib/users/correspondent";
-import type { TransactionStatus } from "./schema";
+import { type TransactionStatus, transactionStatus } from "./schema";
 import { requestedItemOf, type TransactionRow } from "./shape";
 
 /** Queues a mail to the seller about a request or its withdrawal (contract §7); none to who was blocked meanwhile. */
@@ -23,12 +23,39 @@ export async function mailSeller(
     return;
   }
   const buyer = { username: row.user.username, email: row.user.identity?.email ?? "" };
-  await enqueueMail(tx, {
+  const isRetraction = template === "transaction-withdrawn";
+  if (isRetraction) {
+    await dropWaiting(tx, [buyersTopic(row)]);
+  }
+  const order: MailOrder = {
     template,
     recipient: seller.email,
     locale: seller.locale,
     data: { ...factsOf(row, seller.locale), buyer },
+  };
+  await enqueueNews(tx, [
+    {
+      topic: `transaction ${row.id} seller`,
+      tells: isRetraction ? "WITHDRAWN" : "REQUESTED",
+      order: () => order,
+      dueAt: isRetraction ? undefined : await quietAfterWithdrawal(tx, row),
+      isRetraction,
+    },
+  ]);
+}
+
+/** Who requests and withdraws the same part again and again does not mail its seller each time. */
+async function quietAfterWithdrawal(
+  tx: Database,
+  { userId, listing }: TransactionRow,
+): Promise<Date | undefined> {
+  const since = new Date(Date.now() - quietInMs);
+  const last = await tx.transaction.findFirst({
+    where: { listingId: listing.id, userId, withdrawnAt: { gt: since } },
+    orderBy: { withdrawnAt: "desc" },
+    select: { withdrawnAt: true },
   });
+  return last?.withdrawnAt ? new Date(last.withdrawnAt.getTime() + quietInMs) : undefined;
 }
 
 /** Queues a mail to the buyer about a new status (contract §7). */
@@ -38,35 +65,40 @@ export async function mailBuyer(
   from: TransactionStatus,
 ): Promise<void> {
   const buyer = await findCorrespondent(tx, row.userId);
-  if (!buyer) {
-    return;
+  if (buyer) {
+    await enqueueNews(tx, [statusNews(row, buyer, { from, to: row.status })]);
   }
-  await enqueueMail(tx, {
-    template: "transaction-status-changed",
-    recipient: buyer.email,
-    locale: buyer.locale,
-    data: { ...factsOf(row, buyer.locale), from, to: row.status },
-  });
 }
 
 /** Queues a mail to each buyer whose transaction is cancelled because its listing is deleted; `rows` as they were. */
 export async function mailBuyersOfDeleted(tx: Database, rows: TransactionRow[]): Promise<void> {
   const buyerIds = [...new Set(rows.map(({ userId }) => userId))];
   const buyers = await findCorrespondents(tx, buyerIds);
-  const orders = rows.flatMap((row) => {
+  const news = rows.flatMap((row) => {
     const buyer = buyers.get(row.userId);
-    return buyer ? [orderOf(row, buyer)] : [];
+    const change = { from: row.status, to: "CANCELLED" as const, isListingDeleted: true };
+    return buyer ? [statusNews(row, buyer, change)] : [];
   });
-  await enqueueMails(tx, orders);
+  await enqueueNews(tx, news);
 }
 
-function orderOf(row: TransactionRow, { email, locale }: Correspondent): MailOrder {
-  const change = { from: row.status, to: "CANCELLED" as const, isListingDeleted: true };
+interface Change {
+  from: TransactionStatus;
+  to: TransactionStatus;
+  isListingDeleted?: boolean;
+}
+
+function statusNews(row: TransactionRow, { email, locale }: Correspondent, change: Change): News {
+  const { from, to, isListingDeleted } = change;
   return {
-    template: "transaction-status-changed",
-    recipient: email,
-    locale,
-    data: { ...factsOf(row, locale), ...change },
+    topic: buyersTopic(row),
+    tells: isListingDeleted ? `${to} DELETED` : to,
+    order: (told) => ({
+      template: "transaction-status-changed",
+      recipient: email,
+      locale,
+      data: { ...factsOf(row, locale), ...change, from: knownStatus(told, to) ?? from },
+    }),
   };
 }
 
@@ -83,6 +115,17 @@ export async function mailVoid(tx: Database, row: TransactionRow, reason: string
     }),
   );
   await enqueueMails(tx, orders);
+}
+
+/** The status that the buyer knows, where it is another than the new one. */
+function knownStatus(told: string | null, to: TransactionStatus): TransactionStatus | undefined {
+  return transactionStatus.options.find(
+    (status) => status !== to && told?.split(" ", 1)[0] === status,
+  );
+}
+
+function buyersTopic({ id }: TransactionRow): string {
+  return `transaction ${id} buyer`;
 }
 
 function factsOf(row: TransactionRow, locale: Locale) {

@@ -5,6 +5,7 @@ import { type Database, transact } from "@/lib/db/client";
 import type { SecurityEventKind } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
+import { dropNewsTo } from "@/lib/mail/news";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
@@ -75,6 +76,7 @@ export async function setBlocked(
         await record(tx, administrator, id, isBlocked ? "BLOCKED" : "UNBLOCKED");
         // On letting in again too: a login that met the block must not come to life with it.
         await closeSessionsOf(tx, id);
+        await dropNewsTo(tx, id);
         await mailOtherParties(tx, id, isBlocked);
       }
       return { id, isBlocked };

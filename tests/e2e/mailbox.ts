@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "playwright/test";
 import { readEml } from "@/tests/setup/eml";
+import { queryIn } from "./database-steps";
 import { outboxDir } from "./surroundings";
 
 export interface Mail {
@@ -26,6 +27,18 @@ export async function mailTo(recipient: string, subject: string, count = 1): Pro
     )
     .toBeGreaterThanOrEqual(count);
   return mail as Mail;
+}
+
+/** Has what waits to be told to somebody told now, as if its ten quiet minutes were over. */
+export async function endQuietOf(recipient: string): Promise<void> {
+  await queryIn(
+    process.env.DATABASE_URL ?? "",
+    `WITH due AS (
+      UPDATE mail_message SET created_at = now()
+      WHERE recipient = '${recipient}' AND sent_at IS NULL AND created_at > now() RETURNING id
+    )
+    UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND id IN (SELECT id FROM due)`,
+  );
 }
 
 /** All mails to somebody, oldest first. */

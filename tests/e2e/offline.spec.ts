@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { faultsFoundByAxe } from "./axe-steps";
+import { expectTakenOver } from "./script-steps";
+import { withServer } from "./server-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
@@ -32,6 +34,80 @@ for (const language of locales) {
       });
       await expect(page).toHaveURL("/signup#main");
       expect(await keptAddresses(page)).toEqual([`${baseUrl}/offline.html`]);
+    });
+  });
+}
+
+for (const gone of ["network", "server"] as const) {
+  test.describe(`with the ${gone} gone`, () => {
+    test.use({
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to load/],
+    });
+
+    test("search, filters and links say so, and what was typed stays", async ({
+      openBrowser,
+      t,
+    }) => {
+      await withServer({}, async ({ url, end }) => {
+        const page = await openBrowser({ serviceWorkers: "allow", baseURL: url });
+        const alert = page.getByRole("alert").filter({ hasText: t("page|unreachable") });
+        await page.goto("/listing/search");
+        await workerReady(page);
+        const main = page.getByRole("main");
+        const search = main.getByRole("combobox").first();
+        await expectTakenOver(search);
+        await (gone === "network" ? page.context().setOffline(true) : end());
+
+        const minimum = main.locator("[name=minOrderQuantity]");
+        await minimum.fill("7");
+        await search.fill("6205-2RS1");
+        const presses = [
+          () => search.press("Enter"),
+          () => minimum.press("Enter"),
+          () =>
+            page
+              .getByRole("banner")
+              .getByRole("link", { name: t("layout|log_in") })
+              .click(),
+          () =>
+            page
+              .getByRole("contentinfo")
+              .getByRole("link", { name: t("layout|about") })
+              .click(),
+        ];
+        for (const press of presses) {
+          await press();
+          await expect(alert).toBeVisible();
+          await expect(alert).not.toContainText(/Internetverbindung|internet connection/);
+          await expect(page).toHaveURL("/listing/search");
+          await expect(search).toHaveValue("6205-2RS1");
+          await expect(minimum).toHaveValue("7");
+          await alert.getByRole("button", { name: t("ui|dismiss") }).click();
+        }
+
+        // Another load shows our own page, which blames nobody's connection.
+        await page.goto("/manufacturer");
+        await expect(page.getByRole("heading")).toHaveText(t("page|offline"));
+        await expect(page.getByRole("main")).not.toContainText(/Internetverbindung/);
+      });
+    });
+
+    test("the manufacturers' links leave what was typed in the header", async ({
+      openBrowser,
+      t,
+    }) => {
+      await withServer({}, async ({ url, end }) => {
+        const page = await openBrowser({ serviceWorkers: "allow", baseURL: url });
+        await page.goto("/manufacturer");
+        const search = page.getByRole("combobox").first();
+        await expectTakenOver(search);
+        await (gone === "network" ? page.context().setOffline(true) : end());
+        await search.fill("6205-2RS1");
+        await page.getByRole("main").locator("a[href^='/manufacturer/']").first().click();
+        await expect(page.getByText(t("page|unreachable"))).toBeVisible();
+        await expect(page).toHaveURL("/manufacturer");
+        await expect(search).toHaveValue("6205-2RS1");
+      });
     });
   });
 }

@@ -8,7 +8,7 @@ import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { fillQuestion, questionBox } from "./contact-steps";
 import { expectStock, fact } from "./listing-steps";
-import { linkIn, mailTo } from "./mailbox";
+import { endQuietOf, linkIn, mailTo } from "./mailbox";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, logIn, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
@@ -130,6 +130,7 @@ for (const language of locales) {
         ).toBeVisible();
         await expect(statusSelect(buyers, t, second)).toHaveCount(0);
         const facts = { quantity: "1", part: part.mpn };
+        await endQuietOf(seller.email);
         await mailTo(seller.email, t("mail|transaction-withdrawn|subject", facts));
         const revived = await call(
           "update-transaction",

@@ -4,7 +4,7 @@ import { textsIn as partTextsIn } from "@/lib/listings/rules";
 import { enter, goByUserMenu, logInByForm, logOut, signUpByForm } from "./account-steps";
 import { makeCompany, makePart, mistyped } from "./actors";
 import { expectStock, fact, frontColour, listPartByForm, visitorsHtml } from "./listing-steps";
-import { mailTo } from "./mailbox";
+import { endQuietOf, mailTo } from "./mailbox";
 import { signUp } from "./program";
 import { expect, test } from "./test";
 import {
@@ -154,6 +154,7 @@ for (const language of locales) {
 
       await test.step("the buyer is mailed about each status, and sees the last", async () => {
         for (const status of ["RESERVED", "COMPLETED"] as const) {
+          await endQuietOf(buyer.email);
           const facts = { to: status, quantity: "3", part: part.mpn };
           const subject = t("mail|transaction-status-changed|subject", facts);
           const { text } = await mailTo(buyer.email, subject);

@@ -1,5 +1,6 @@
 import type { ListingStatus } from "@/lib/listings/fields";
 import { type Entered, isConsistent, type SettableStatus, type StepOf } from "./steps";
+import { tellStatus } from "./trade-rules";
 import {
   type Actor,
   available,
@@ -163,8 +164,7 @@ function cancelOpen(listing: ModelListing, actor: Actor): void {
     const from = one.status;
     if (from === "REQUESTED" || from === "RESERVED") {
       move(one, "CANCELLED", actor);
-      const told = { template: "transaction-status-changed", reader: one.buyer } as const;
-      one.mails.push({ ...told, from, to: "CANCELLED" });
+      tellStatus(one, { from, to: "CANCELLED", isListingDeleted: true });
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { TransactionStatus } from "@/lib/transactions/schema";
 import type { StepOf } from "./steps";
 import {
   type Actor,
@@ -84,6 +85,9 @@ function requested(buyer: Actor, listing: ModelListing, quantity: number): Model
   const isLoneLot = listing.quantity === 1 && listing.pricePerProductInCt === null;
   const pricePerProductInCt = isLoneLot ? listing.priceForBundleInCt : listing.pricePerProductInCt;
   const priceForBundleInCt = isLoneLot ? null : listing.priceForBundleInCt;
+  const hasWithdrawn = listing.transactions.some(
+    (other) => other.buyer === buyer && other.isWithdrawn,
+  );
   return {
     id: 0,
     buyer,
@@ -96,7 +100,7 @@ function requested(buyer: Actor, listing: ModelListing, quantity: number): Model
     isVoided: false,
     picture: listing.mainImage,
     history: [{ from: null, to: "REQUESTED", actor: buyer }],
-    mails: [{ template: "request-received", reader: listing.owner }],
+    mails: [{ template: "request-received", reader: listing.owner, waits: hasWithdrawn }],
   };
 }
 
@@ -111,15 +115,51 @@ export function updateTransaction(world: World, step: StepOf<"updateTransaction"
   const from = transaction.status;
   transaction.isWithdrawn = status === "CANCELLED" && transaction.buyer === actor;
   move(transaction, status, actor);
-  transaction.mails.push(
-    transaction.isWithdrawn
-      ? { template: "transaction-withdrawn", reader: listing.owner }
-      : { template: "transaction-status-changed", reader: transaction.buyer, from, to: status },
-  );
+  if (transaction.isWithdrawn) {
+    tellWithdrawal(transaction);
+  } else {
+    tellStatus(transaction, { from, to: status });
+  }
   if (status === "COMPLETED" && held(listing, "COMPLETED") === listing.quantity) {
     move(listing, "SOLD", null);
   }
   return { verdict: "done" };
+}
+
+/** Tells the buyer at once, or by one mail that waits in place of another, where the new status is not what they know. */
+export function tellStatus(
+  transaction: ModelTransaction,
+  { from, to, isListingDeleted = false }: StatusChange,
+): void {
+  const template = "transaction-status-changed";
+  const told = transaction.mails.find((mail) => mail.template === template && !mail.waits);
+  transaction.mails = transaction.mails.filter((mail) => mail.template !== template || !mail.waits);
+  const isSame = told?.to === to;
+  if (isSame && (told?.isListingDeleted || !isListingDeleted)) {
+    return;
+  }
+  const known = isSame ? from : (told?.to ?? from);
+  const reader = transaction.buyer;
+  const waits = told !== undefined;
+  transaction.mails.push({ template, reader, from: known, to, waits, isListingDeleted });
+}
+
+interface StatusChange {
+  from: TransactionStatus;
+  to: TransactionStatus;
+  isListingDeleted?: boolean;
+}
+
+/** Nothing waits any more, and a seller who has not heard of the request does not hear of its end. */
+function tellWithdrawal(transaction: ModelTransaction): void {
+  const isUntold = transaction.mails.some(
+    ({ template, waits }) => template === "request-received" && waits,
+  );
+  transaction.mails = transaction.mails.filter(({ waits }) => !waits);
+  if (!isUntold) {
+    const reader = transaction.listing.owner;
+    transaction.mails.push({ template: "transaction-withdrawn", reader, waits: true });
+  }
 }
 
 function refusalOfMove(

@@ -44,6 +44,9 @@ export interface ModelMail {
   /** Of a status change. */
   from?: TransactionStatus;
   to?: TransactionStatus;
+  /** Whether it waits for the end of ten quiet minutes, which no story lasts. */
+  waits?: boolean;
+  isListingDeleted?: boolean;
 }
 
 export interface ModelPrice {

@@ -1,0 +1,169 @@
+import "@/tests/setup/database";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { workOff } from "@/lib/jobs/work-off";
+import { setListingStatuses } from "@/lib/listings/status";
+import { mailWork } from "@/lib/mail/worker";
+import { noClient } from "@/lib/site/client";
+import { setBlocked } from "@/lib/users/administration";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember } from "@/tests/factories/user";
+import { startMailProvider } from "@/tests/setup/mail-provider";
+import { createTransaction } from "./mutations";
+import type { TransactionStatus } from "./schema";
+import { setTransactionStatus } from "./status";
+
+const provider = await startMailProvider();
+const seller = await makeMember();
+const buyer = await makeMember();
+const administrator = await makeMember({ isAdmin: true });
+
+test("a status flipped 41 times mails the buyer twice: at once, and what holds ten minutes later", async () => {
+  const id = await requested();
+  for (let times = 0; times < 20; times += 1) {
+    await move(id, "RESERVED");
+    await move(id, "REQUESTED");
+  }
+  await move(id, "CANCELLED");
+  expect((await sentNow()).toSorted()).toEqual(["Für Sie reserviert", "Neue Anfrage"]);
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual(["Reservierung storniert"]);
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual([]);
+});
+
+test("a status that is again what the buyer was told is no news", async () => {
+  const id = await requested();
+  await move(id, "RESERVED");
+  await move(id, "CANCELLED");
+  await move(id, "RESERVED");
+  expect((await sentNow()).toSorted()).toEqual(["Für Sie reserviert", "Neue Anfrage"]);
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual([]);
+});
+
+test("what the buyer withdraws is not told to the buyer afterwards", async () => {
+  const id = await requested();
+  await move(id, "RESERVED");
+  await move(id, "REQUESTED");
+  await setTransactionStatus(buyer, id, "CANCELLED");
+  expect((await sentNow()).toSorted()).toEqual(["Für Sie reserviert", "Neue Anfrage"]);
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual(["Anfrage zurückgezogen"]);
+});
+
+test("a change after ten quiet minutes is told at once, and gathers the next", async () => {
+  const id = await requested();
+  await move(id, "RESERVED");
+  await sentNow();
+  await tenMinutesPass();
+  await move(id, "COMPLETED");
+  expect(await sentNow()).toEqual(["Kauf abgeschlossen"]);
+});
+
+test("a gathered mail is quiet for ten minutes too", async () => {
+  const id = await requested();
+  await move(id, "RESERVED");
+  await move(id, "REQUESTED");
+  await sentNow();
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual(["Anfrage wieder offen"]);
+  await move(id, "RESERVED");
+  expect(await sentNow()).toEqual([]);
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual(["Für Sie reserviert"]);
+});
+
+test("who requests and withdraws a part again and again mails its seller twice", async () => {
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 500 });
+  for (let times = 0; times < 20; times += 1) {
+    const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
+    await setTransactionStatus(buyer, id, "CANCELLED");
+  }
+  expect(await sentNow()).toEqual(["Neue Anfrage"]);
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual(["Anfrage zurückgezogen"]);
+});
+
+test("a request after a withdrawal is told ten minutes later where it stands", async () => {
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 500 });
+  const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
+  await setTransactionStatus(buyer, id, "CANCELLED");
+  await createTransaction(buyer, { listingId, quantity: 2, note: null });
+  expect(await sentNow()).toEqual(["Neue Anfrage"]);
+  await tenMinutesPass();
+  expect((await sentNow()).toSorted()).toEqual(["Anfrage zurückgezogen", "Neue Anfrage"]);
+});
+
+test("a deleted listing takes the place of what was still to be told", async () => {
+  const id = await requested();
+  await move(id, "RESERVED");
+  await move(id, "REQUESTED");
+  const { listingId } = await db().transaction.findUniqueOrThrow({ where: { id } });
+  await setListingStatuses(seller, [{ id: listingId, status: "DELETED" }]);
+  await sentNow();
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual(["Reservierung storniert"]);
+  expect(lastText()).toContain("Das Inserat wurde gelöscht");
+});
+
+test("a seller who is blocked meanwhile is told nothing that waited", async () => {
+  const blocked = await makeMember();
+  const { id: listingId } = await makeListing({ ownerUserId: blocked.userId });
+  const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
+  await setTransactionStatus(buyer, id, "CANCELLED");
+  await sentNow();
+  const admin = { actor: administrator, client: noClient };
+  await setBlocked(admin, { id: blocked.userId, isBlocked: true });
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual([]);
+});
+
+test("of a change at the moment of the sending, one of two mails tells it", async () => {
+  const id = await requested();
+  await move(id, "RESERVED");
+  await move(id, "REQUESTED");
+  await sentNow();
+  await tenMinutesPass();
+  const [sent] = await Promise.all([sentNow(), move(id, "CANCELLED")]);
+  await tenMinutesPass();
+  const all = [...sent, ...(await sentNow())];
+  expect(all.at(-1)).toMatch(/Anfrage abgelehnt|Reservierung storniert/);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+async function requested(): Promise<number> {
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId, quantity: 10 });
+  return (await createTransaction(buyer, { listingId, quantity: 1, note: null })).id;
+}
+
+function move(id: number, status: TransactionStatus) {
+  return setTransactionStatus(seller, id, status);
+}
+
+/** What is sent of that which is due, by the beginnings of its subjects. */
+async function sentNow(): Promise<string[]> {
+  const before = provider.requests.length;
+  await workOff(mailWork, Date.now() + 20_000);
+  return provider.requests
+    .slice(before)
+    .map(({ body }) => (body as Body).subject.split(":")[0] ?? "");
+}
+
+interface Body {
+  subject: string;
+  text: string;
+}
+
+function lastText(): string {
+  const [last] = provider.requests.slice(-1);
+  return (last?.body as Body | undefined)?.text ?? "";
+}
+
+async function tenMinutesPass(): Promise<void> {
+  await db().$executeRaw`UPDATE mail_message SET created_at = created_at - interval '10 minutes'`;
+  await db().$executeRaw`UPDATE pgboss.job SET start_after = start_after - interval '10 minutes'`;
+  await db().$executeRaw`
+    UPDATE "transaction" SET withdrawn_at = withdrawn_at - interval '10 minutes'
+    WHERE withdrawn_at IS NOT NULL`;
+}
