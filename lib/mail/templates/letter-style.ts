@@ -56,7 +56,7 @@ export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 600px) {
   .letter { width: 100% !important; }
-  .term { width: 96px !important; padding-right: 8px !important; }
+  .term { width: 116px !important; padding-right: 8px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: #11171a !important; }
