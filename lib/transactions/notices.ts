@@ -3,6 +3,7 @@ import type { Database } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { mailedPart } from "@/lib/listings/mailed-part";
 import { dropWaiting, enqueueNews, type News, quietInMs } from "@/lib/mail/news";
+import { enqueueMails } from "@/lib/mail/outbox";
 import type { MailOrder } from "@/lib/mail/schema";
 import {
   type Correspondent,
