@@ -14,7 +14,7 @@ const clientSafe = [
   "^lib/operations/(action-result|form-text|viewer|fields|example-ids|openapi/conventions)\\.ts$",
   "^lib/manufacturers/similar\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
-  "^lib/transactions/(entered|status-actions)\\.ts$",
+  "^lib/transactions/(entered|status-actions|void-actions)\\.ts$",
 ];
 const test = "\\.test\\.tsx?$";
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

@@ -76,7 +76,7 @@ export function isBundle(listing: OfferedStock): boolean {
 }
 
 /** Whether a part of the lot is reserved or sold. */
-export function isRestOfLot(listing: OfferedStock): boolean {
+function isRestOfLot(listing: OfferedStock): boolean {
   const { availableQuantity, quantity } = listing;
   return isLot(listing) && availableQuantity > 0 && availableQuantity < quantity;
 }

@@ -55,7 +55,7 @@ export const minVoidReasonLength = 10;
 export const maxVoidReasonLength = 500;
 
 /** The largest sum of a trade, in cents, unless an administrator allows its seller more (contract §5). */
-export const maxTradeInCt = 1_000_000_000;
+const maxTradeInCt = 1_000_000_000;
 
 /** The bound of a seller's trades in cents; null where an administrator has allowed any sum. */
 export function tradeLimitOf(seller: { largeTradesAllowed: boolean }): number | null {
