@@ -45,7 +45,7 @@ test.each<[UploadFault["code"], string, string]>([
   [
     "stalled",
     "UPLOAD_FAILED",
-    "Nothing has gone through for a minute. Please check the connection.",
+    "Nothing has gone through for a minute. Please try again.",
   ],
 ])("the fault %s is %s, in its own words where it has any", (code, refusal, sentence) => {
   const refused = refusalAfter({ type: "image/png" }, { code });

@@ -1,3 +1,4 @@
+import { setTransactionStatus } from "@/lib/transactions/status";
 import { accountExpectations } from "./account-expectations";
 import { importExpectations } from "./import-expectations";
 import { administrators, type Expectation, everyone, members } from "./outcomes";
@@ -13,7 +14,7 @@ export const expectations: Record<string, Expectation> = {
   },
   "get-listing-history": {
     access: "signed-in",
-    outcome: { ...members, stranger: "FORBIDDEN", buyer: "FORBIDDEN" },
+    outcome: { ...members, stranger: "FORBIDDEN" },
   },
   "get-own-listings-of-part": { access: "signed-in", outcome: members },
   "set-listing-status": {
@@ -92,7 +93,8 @@ export const expectations: Record<string, Expectation> = {
   },
   "void-transaction": {
     access: "administrator",
-    outcome: { ...administrators, administrator: "CONFLICT" },
+    outcome: administrators,
+    prepare: ({ owner, transaction }) => setTransactionStatus(owner, transaction.id, "COMPLETED"),
   },
   "get-transactions-by-listing-id": {
     access: "signed-in",

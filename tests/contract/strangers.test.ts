@@ -141,6 +141,7 @@ test("nothing that a buyer is answered or mailed of a trade says who sells", asy
     ["get-transaction-by-id", { id }],
     ["get-transaction-by-id", { id: done.id }],
     ["get-transaction-history", { id }],
+    ["get-listing-history", { listingId }],
     ["get-transactions-by-listing-id", { listingId }],
     ...(["all", "buyer", "seller"] as const).flatMap((role): [string, unknown][] => [
       ["get-transactions-by-user", { userId, role }],
@@ -156,7 +157,7 @@ test("nothing that a buyer is answered or mailed of a trade says who sells", asy
     expect(leaksIn(JSON.stringify(answer), canary), name).toEqual([]);
   }
   const mails = await db().mailMessage.findMany({ where: { recipient: buyer.email } });
-  expect(mails.length).toBeGreaterThan(2);
+  expect(mails.length).toBeGreaterThan(1);
   expect(leaksIn(JSON.stringify(mails), canary)).toEqual([]);
 });
 

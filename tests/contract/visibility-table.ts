@@ -224,6 +224,7 @@ export const visibility: [string, Expectation][] = [
       told: done,
       table: {
         ...eachState("UNAUTHENTICATED FORBIDDEN done done done"),
+        BLOCKED: "UNAUTHENTICATED NOT_FOUND done done done",
         DRAFT: "UNAUTHENTICATED NOT_FOUND done done done",
         DELETED: "UNAUTHENTICATED NOT_FOUND done done done",
       },

@@ -224,7 +224,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/admin/security": [calls(t("admin|search|submit"), page)],
     "/admin/users": [calls(t("admin|search|submit"), page)],
     "/admin/users/[userId]": [
-      ...(["block", "grant", "end_sessions"] as const).map((change) =>
+      ...(["block", "grant", "allow_large_trades", "end_sessions"] as const).map((change) =>
         calls(t(`admin|change|${change}`), asked),
       ),
     ],
