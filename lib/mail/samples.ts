@@ -44,7 +44,6 @@ export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
   "trade-party-blocked": { party: "seller", isBlocked: true, requests: [request], count: 1 },
   "transaction-voided": {
     ...request,
-    reason:
-      "Der Handel wurde versehentlich zweimal abgeschlossen.\nBeide Seiten haben das bestätigt.",
+    reason: "Der Handel wurde versehentlich zweimal abgeschlossen, wie beide Seiten bestätigen.",
   },
 };

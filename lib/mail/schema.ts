@@ -56,7 +56,7 @@ export const mailTemplates = {
     count: z.int(),
   }),
   /** To both parties. */
-  "transaction-voided": request.extend({ reason: paragraphs }),
+  "transaction-voided": request.extend({ reason: words }),
 } as const;
 
 export type MailTemplate = keyof typeof mailTemplates;
