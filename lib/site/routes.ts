@@ -10,6 +10,7 @@ export const routes = [
   "/admin/analytics",
   "/admin/manufacturers",
   "/admin/manufacturers/[manufacturerId]",
+  "/admin/repeated-texts",
   "/admin/security",
   "/admin/users",
   "/admin/users/[userId]",

@@ -28,6 +28,12 @@ export function groupsOf(migrations: Migration[]): MigrationGroup[] {
   return groups;
 }
 
+// All in one go, for a database that nobody uses yet: each call of the CLI takes seconds.
+export function wholeOf(migrations: Migration[]): MigrationGroup {
+  const leftovers = groupsOf(migrations).flatMap((group) => group.leftovers);
+  return { names: migrations.map(({ name }) => name), isLong: true, leftovers };
+}
+
 function leftoversOf(statement: Statement): string[] {
   const built = indexBuiltBy(statement);
   if (built) {

@@ -3,7 +3,7 @@ import { migrationLock } from "../../lib/db/lock-keys.ts";
 import { dropInvalid, takeBackBegun } from "./begun-migrations.ts";
 import { query } from "./connection.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
-import { groupsOf, type MigrationGroup } from "./migration-groups.ts";
+import { groupsOf, type MigrationGroup, wholeOf } from "./migration-groups.ts";
 import { type Deployment, deploy, takeBack } from "./prisma-deploy.ts";
 import { inTurn } from "./turn.ts";
 
@@ -37,7 +37,8 @@ export async function migrate(url: string, wishes: MigrationWishes = {}): Promis
   return inTurn(url, { key: migrationLock, patienceInMs, tell: waiting }, async () => {
     await takeBackBegun(url, await missingOf(url, migrations), tell);
     const missing = await missingOf(url, migrations);
-    for (const group of groupsOf(missing)) {
+    const isNew = missing.length === migrations.length;
+    for (const group of isNew ? [wholeOf(missing)] : groupsOf(missing)) {
       await apply(url, group, { ...wishes, migrations, tell });
     }
     return missing.length > 0;

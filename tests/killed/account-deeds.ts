@@ -123,6 +123,19 @@ export const accountDeeds: Record<string, DeedMaker> = {
       values: [user.userId],
     };
   },
+  "set-large-trades-allowed": async () => {
+    const { userId } = await makeMember();
+    return {
+      operation: "set-large-trades-allowed",
+      viewer: await makeMember({ isAdmin: true }),
+      payload: { userId, isAllowed: true },
+      effects: [
+        one('"user" WHERE id = $1::uuid AND large_trades_allowed'),
+        event("LARGE_TRADES_ALLOWED"),
+      ],
+      values: [userId],
+    };
+  },
   "end-user-sessions": async () => {
     const user = await memberWithSessions();
     return {

@@ -101,6 +101,24 @@ export const tradeDeeds: Record<string, DeedMaker> = {
       values: [id, listingId, buyer.email],
     };
   },
+  "void-transaction": async () => {
+    const [seller, buyer] = [await makeMember(), await makeMember()];
+    const listingId = await enterListing(seller);
+    const { id } = await makeTransaction(buyer, listingId, { quantity: 4, status: "COMPLETED" });
+    return {
+      operation: "void-transaction",
+      viewer: await makeMember({ isAdmin: true }),
+      payload: { id, reason: "Zweimal abgeschlossen" },
+      effects: [
+        one("transaction_void WHERE transaction_id = $1"),
+        one("listing WHERE id = $2 AND sold_quantity = 0"),
+        one("listing_search WHERE listing_id = $2 AND available_quantity = 10"),
+        one("mail_message WHERE recipient = $3 AND template = 'transaction-voided'"),
+        one("mail_message WHERE recipient = $4 AND template = 'transaction-voided'"),
+      ],
+      values: [id, listingId, buyer.email, seller.email],
+    };
+  },
   "contact-seller": async () => {
     const [seller, viewer] = [await makeMember(), await makeMember()];
     const listingId = await enterListing(seller);

@@ -69,7 +69,7 @@ const tradesWithoutMail = `
   JOIN email_identity seller ON seller.user_id = t.seller_user_id
   JOIN email_identity buyer ON buyer.user_id = t.user_id
   WHERE NOT EXISTS (SELECT FROM mail_message WHERE recipient = seller.email)
-    OR (SELECT count(*) FROM mail_message WHERE recipient = buyer.email)
+    OR (SELECT count(*) FROM mail_message WHERE recipient = buyer.email AND template <> 'transaction-voided')
       <> (SELECT count(*) FROM status_change WHERE transaction_id = t.id AND "from" IS NOT NULL)`;
 
 const importsWithoutJob = `
