@@ -19,8 +19,9 @@ export function groupsOf(migrations: Migration[]): MigrationGroup[] {
     const leftovers = statements.flatMap(leftoversOf);
     const isLong = statements.some((statement) => isBeside(statement) || commitsBetween(statement));
     const last = groups.at(-1);
-    if (last && !isLong && !last.isLong) {
+    if (last?.isLong === isLong) {
       last.names.push(name);
+      last.leftovers.push(...leftovers);
     } else {
       groups.push({ names: [name], isLong, leftovers });
     }

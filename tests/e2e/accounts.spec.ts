@@ -2,6 +2,7 @@ import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
 import { enter, header, logInByForm, logOut, verifyByForm } from "./account-steps";
 import { makeCompany } from "./actors";
+import { someClient } from "./client-address";
 import { mailTo } from "./mailbox";
 import { followMailedLink, section, setNewPassword, storedSession } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
@@ -76,10 +77,12 @@ for (const language of locales) {
     test("the eleventh attempt is told how long to wait", async ({ page, t }) => {
       const { email } = makeCompany("Unbekannt");
       const wrong = { email, password: "falsch-falsch" };
+      const client = someClient();
+      await page.context().setExtraHTTPHeaders(client);
       for (let attempt = 0; attempt < 10; attempt += 1) {
-        expect((await authCall("email/login", wrong)).status).toBe(401);
+        expect((await authCall("email/login", wrong, client)).status).toBe(401);
       }
-      const refused = await authCall("email/login", wrong);
+      const refused = await authCall("email/login", wrong, client);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
       await enter(page, "/login", language);
