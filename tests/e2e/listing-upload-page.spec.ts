@@ -78,7 +78,8 @@ test.describe("when the answer of a save is lost", () => {
     });
     await button(page, t("listing|form|submit")).click();
     await expect(page.getByText(t("error|UNREACHABLE"))).toBeVisible();
-    await page.unroute("/listing/create");
+    // Another action of the page may still be on its way through it.
+    await page.unrouteAll({ behavior: "wait" });
   }
 });
 
