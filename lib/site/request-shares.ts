@@ -5,9 +5,9 @@ import { treeOf } from "./trees";
 
 /**
  * What is bounded apart, so that none starves the other: visitors' pages out of the cache; what is made for one asker;
- * logins, forms and other writes; what is long and costs little.
+ * logins, forms and other writes; what is long and costs little; what watchers and robots ask for.
  */
-export type Share = "pages" | "searches" | "writes" | "files";
+export type Share = "pages" | "searches" | "writes" | "files" | "signals";
 
 /** What is refused: of a share, on a connection with too many sent ahead, or a whole connection. */
 export type Refused = Share | "ahead" | "connections";
@@ -42,15 +42,24 @@ export const boundsOfShares: Record<Share, ShareBounds> = {
     waitingOfClient: 100,
     maxWaitInMs: 30_000,
   },
+  // Few ask, and seldom: apart, so that they get through.
+  signals: { served: 4, servedOfClient: 2, waiting: 100, waitingOfClient: 20, maxWaitInMs: 10_000 },
+};
+
+/** A body that takes over a second no longer holds a place of its share but one of these, or its line ends. */
+export const boundsOfSlowBodies: RequestBounds = {
+  served: 64,
+  servedOfClient: 8,
+  waiting: 0,
+  waitingOfClient: 0,
 };
 
 // Whoever watches us must hear us, and files of the build cost next to nothing.
-const unbounded = new Set([
+const unbounded = new Set(["/healthz", "/_next/static", "/[file]"]);
+const isOfSignals = new Set([
   "/healthz",
   "/readyz",
   "/metrics",
-  "/_next/static",
-  "/[file]",
   "/robots.txt",
   "/manifest.webmanifest",
   "/manifest-en.webmanifest",
@@ -58,8 +67,8 @@ const unbounded = new Set([
 const isOfFiles =
   /^\/(?:files|media|internal|(?:listing|transaction)\/export|account\/data|csv-import\/(?:faults|template))(?:\/|$)/;
 const isOfWrites = /^\/(?:api\/)?auth\//;
-// What only reads is called so.
-const isReading = /^\/operations\/(?:get|fuzzy-search|export)-/;
+// What only reads is called so; a posted page of the search reads too.
+const isReading = /^\/(?:operations\/(?:get|fuzzy-search|export)-|listing\/search$)/;
 // A visitor's page is cached by its path alone; of these only the language changes it.
 const isWithoutQuery = /^[^?]*(?:\?(?:(?:lang|_rsc)=[^&]*(?:&|$))*)?$/;
 const isVisitorsPage =
@@ -71,18 +80,25 @@ export function shareOf({
   url = "",
   headers,
 }: Pick<IncomingMessage, "method" | "url" | "headers">): Share | null {
+  const [pathname = ""] = url.split("?", 1);
+  // Next may lead `/_next/static/../..` elsewhere than it looks.
+  if (URL.parse(`http://x${pathname}`)?.pathname !== pathname) {
+    return "searches";
+  }
   const route = routeOf(url);
-  if (unbounded.has(route)) {
+  const isRead = method === "GET" || method === "HEAD";
+  if (isRead && unbounded.has(route)) {
     return null;
+  }
+  if (isOfSignals.has(route)) {
+    return "signals";
   }
   if (isOfFiles.test(route)) {
     return "files";
   }
-  const isRead = method === "GET" || method === "HEAD";
-  if (isOfWrites.test(route) || !(isRead || isReading.test(url))) {
+  if (isOfWrites.test(route) || !(isRead || isReading.test(decoded(pathname)))) {
     return "writes";
   }
-  const pathname = url.split("?", 1)[0] ?? "";
   const hasSession = headers.cookie?.includes("lagerfund-session=") ?? false;
   const isCached =
     isRead &&
@@ -90,6 +106,14 @@ export function shareOf({
     isVisitorsPage.test(pathname) &&
     treeOf({ method, pathname }, hasSession) === "visitor";
   return isCached ? "pages" : "searches";
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return "";
+  }
 }
 
 /** What Next's links ask for before anybody has pressed them: the first that may be left out. */

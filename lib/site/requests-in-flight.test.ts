@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { guardFrontDoor } from "./front-door";
-import { boundsOfShares, type Refused } from "./request-shares";
+import { boundsOfShares, boundsOfSlowBodies, type Refused } from "./request-shares";
 
 const search = "GET /listing/search?query=6205";
 const { servedOfClient, waitingOfClient } = boundsOfShares.searches;
@@ -131,6 +131,23 @@ test("bodies that come slowly leave the writes' places to the others", async () 
   await expect.poll(urls).toHaveLength(boundsOfShares.writes.servedOfClient);
   say("POST /auth/email/signup", "127.0.0.7", "Content-Length: 0\r\n");
   await expect.poll(urls, { timeout: 10_000 }).toContain("/auth/email/signup");
+});
+
+test("of one client only few bodies may come slowly, and an upload that does is none of them", async () => {
+  const most = boundsOfSlowBodies.servedOfClient;
+  const slow = (requestLine: string) =>
+    say(requestLine, "127.0.0.8", "Content-Length: 10\r\n", "{");
+  slow("PUT /files/upload/token");
+  for (let index = 0; index < most; index += 1) {
+    slow("POST /auth/email/login");
+  }
+  await expect.poll(urls).toHaveLength(most + 1);
+  await sleep(1_200);
+  for (let index = 0; index < 3; index += 1) {
+    slow("POST /operations/fuzzy-search-listings");
+  }
+  await expect.poll(urls).toHaveLength(most + 4);
+  await expect.poll(() => openConnections(), { timeout: 10_000 }).toBe(most + 1);
 });
 
 test("requests sent ahead on one connection are answered one after the other, in order", async () => {

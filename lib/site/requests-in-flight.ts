@@ -1,9 +1,14 @@
 import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { makeRequestLimit } from "./request-limit";
-import { boundsOfShares, isPrefetch, type Share, shareOf } from "./request-shares";
+import {
+  boundsOfShares,
+  boundsOfSlowBodies,
+  isPrefetch,
+  type Share,
+  shareOf,
+} from "./request-shares";
 
-// Who sends a body slowly works us little: from then on it counts as a file that comes in.
 const briefBodyInMs = 1_000;
 const shareOfPrefetches = 0.25;
 
@@ -26,7 +31,9 @@ export function makeRequestsInFlight(refuse: Refuse, beginQuietly: (begin: () =>
     searches: makeRequestLimit(boundsOfShares.searches),
     writes: makeRequestLimit(boundsOfShares.writes),
     files: makeRequestLimit(boundsOfShares.files),
+    signals: makeRequestLimit(boundsOfShares.signals),
   };
+  const slowBodies = makeRequestLimit(boundsOfSlowBodies);
 
   function admit(asked: Asked): void {
     const share = shareOf(asked.request);
@@ -46,7 +53,7 @@ export function makeRequestsInFlight(refuse: Refuse, beginQuietly: (begin: () =>
       if (response.destroyed) {
         return;
       }
-      if (share === "writes" && !request.complete) {
+      if (share !== "files" && !request.complete) {
         timer = setTimeout(waitForBody, briefBodyInMs);
       }
       work = Promise.resolve(begin()).catch(() => undefined);
@@ -80,10 +87,11 @@ export function makeRequestsInFlight(refuse: Refuse, beginQuietly: (begin: () =>
     response.once("prefinish", end);
     response.once("close", () => void (work ?? Promise.resolve()).then(end));
 
+    // It stays one of the few to its end: its work would else be counted nowhere.
     function waitForBody(): void {
       if (!request.complete) {
         leave?.();
-        leave = limits.files.enter(client, () => {});
+        leave = slowBodies.enter(client, () => {});
         if (leave === null) {
           request.socket.destroy();
         }

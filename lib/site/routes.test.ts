@@ -13,6 +13,16 @@ test("every page and every route handler has its label, and no label is of nothi
   expect([...routes].sort()).toEqual([...new Set(addresses)].sort());
 });
 
+test("every file of the build has its label, and no other name of that kind", () => {
+  const files = [path.resolve(app, "../public"), app].flatMap((folder) =>
+    readdirSync(folder).filter((file) => /\.(?:ico|svg|png|js|html)$/.test(file)),
+  );
+  for (const file of files) {
+    expect(routeOf(`/${file}`)).toBe("/[file]");
+  }
+  expect(["/a1.html", "/x.js", "/icon-1.png"].map(routeOf)).toEqual(["other", "other", "other"]);
+});
+
 test.each([
   ["/", "/"],
   ["/?lang=en", "/"],

@@ -83,21 +83,37 @@ export const routes = [
   "/transaction/user/[userId]",
 ] as const;
 
-/** What the build itself serves, by how it begins, and what lies in `public/` and beside `app/`. */
+/** What lies in `public/` and beside `app/`: no other name, for it stands outside of all bounds. */
+const files = [
+  "/503.html",
+  "/apple-icon.png",
+  "/favicon.ico",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable-512.png",
+  "/icon.svg",
+  "/offline.html",
+  "/sw.js",
+];
+
+/** What the build itself serves, by how it begins. */
 const built = [
   ["/_next/static", /^\/_next\/static\//],
   ["/_next/image", /^\/_next\/image$/],
-  ["/[file]", /^\/[\w-]+\.(?:ico|svg|png|js|html)$/],
 ] as const;
 
-const fixed = new Set<string>(routes.filter((route) => !route.includes("[")));
+const fixed = new Map<string, string>([
+  ...routes.filter((route) => !route.includes("[")).map((route) => [route, route] as const),
+  ...files.map((file) => [file, "/[file]"] as const),
+]);
 const patterns = routes.filter((route) => route.includes("[")).map(patternOf);
 
 /** The route that an address (`/path?query`) belongs to; `other` for one that we do not have. */
 export function routeOf(address: string): string {
   const [path = ""] = address.split("?", 1);
-  if (fixed.has(path)) {
-    return path;
+  const known = fixed.get(path);
+  if (known !== undefined) {
+    return known;
   }
   const [route = "other"] = [...built, ...patterns].find(([, pattern]) => pattern.test(path)) ?? [];
   return route;
