@@ -10,6 +10,7 @@ test("the packages that are locked are whole, from the registry, and under licen
 
 test.each([
   ["without what its bytes must be", { integrity: undefined }, "has no integrity: npm run lock"],
+  ["with a weak sum", { integrity: "sha1-x" }, "has no integrity: npm run lock"],
   [
     "from elsewhere",
     { resolved: "git+ssh://git@example.org/left.git#1" },
@@ -25,6 +26,18 @@ test.each([
   const [found, ...more] = faultsOfLock(spoilt, document);
   expect(found).toContain(`node_modules/a/node_modules/left ${sentence}`);
   expect(more).toEqual([]);
+});
+
+test("only what lies below its parent comes inside the parent's archive", () => {
+  const lock = ourLock();
+  const bundled = { inBundle: true, license: "MIT" };
+  lock.packages["node_modules/left"] = bundled;
+  lock.packages["node_modules/gone/node_modules/left"] = bundled;
+  lock.packages["node_modules/elkjs/node_modules/left"] = bundled;
+  expect(faultsOfLock(lock, document)).toEqual([
+    "node_modules/left has no integrity: npm run lock",
+    "node_modules/gone/node_modules/left has no integrity: npm run lock",
+  ]);
 });
 
 test("one good licence of several to choose from is enough", () => {

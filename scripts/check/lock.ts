@@ -42,7 +42,7 @@ export function faultsOfLock(lock: Lock, document: string): string[] {
       used.add(exception);
     }
     const licences = new Set([...permissive, ...own.map(({ licence }) => licence)]);
-    return [...originFaults(place, entry), ...licenceFaults(place, entry, licences)];
+    return [...originFaults(lock.packages, place, entry), ...licenceFaults(place, entry, licences)];
   });
   const unused = exceptions.filter((exception) => !used.has(exception));
   return [
@@ -52,9 +52,16 @@ export function faultsOfLock(lock: Lock, document: string): string[] {
 }
 
 // Where it comes from is left out for the registry alone (.npmrc).
-function originFaults(place: string, { integrity, inBundle, resolved }: Entry): string[] {
+function originFaults(
+  packages: Lock["packages"],
+  place: string,
+  { integrity = "", inBundle, resolved }: Entry,
+): string[] {
+  const parent = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")));
+  const isBundled = inBundle && parent !== "" && parent in packages;
+  const isWhole = integrity.startsWith("sha512-") || isBundled;
   return [
-    ...(integrity || inBundle ? [] : [`${place} has no integrity: npm run lock`]),
+    ...(isWhole ? [] : [`${place} has no integrity: npm run lock`]),
     ...(resolved ? [`${place} comes from ${resolved}, not from the registry`] : []),
   ];
 }
