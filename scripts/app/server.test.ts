@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { nextStart } from "./server.ts";
+import { findFreePort } from "../process/port.ts";
+import { nextStart, startServer } from "./server.ts";
 
 const command = nextStart.join(" ");
 
@@ -11,6 +14,23 @@ test("`npm start`, the image and the unit of systemd start the server as we do",
   expect(cmd).toEqual(["node", ...nextStart]);
   const started = lineOf("docs/lagerfund@.service", "ExecStart=");
   expect(started).toBe(`/srv/lagerfund/node_modules/node/bin/node ${command} -H 127.0.0.1 -p %i`);
+});
+
+test("a server whose start page fails leaves its port to the next try", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "server-"));
+  const port = await findFreePort();
+  const program = path.join(folder, "failing.mjs");
+  writeFileSync(
+    program,
+    `import { createServer } from "node:http";
+     if (process.argv[1].endsWith("/next")) {
+       createServer((_, response) => response.writeHead(500).end()).listen(${port}, "127.0.0.1");
+       await new Promise(() => {});
+     }`,
+  );
+  const env = { ...process.env, PORT: String(port), NODE_OPTIONS: `--import=${program}` };
+  await expect(startServer(env, path.join(folder, "log"))).rejects.toThrow("answers 500");
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
 
 /** What stands behind the word that a line of the file begins with: the last one, as the image has it. */

@@ -11,7 +11,13 @@ const patienceInMs = 120_000;
 export async function startServer(env: NodeJS.ProcessEnv, log: string) {
   const bound = "--max-old-space-size=1024";
   const server = startChild([bound, ...nextStart, "-p", String(env.PORT)], { env, log });
-  await untilAnswering(server, `http://127.0.0.1:${env.PORT}/`, log);
+  try {
+    await untilAnswering(server, `http://127.0.0.1:${env.PORT}/`, log);
+  } catch (error) {
+    // Who tries again needs its port.
+    await server.stop();
+    throw error;
+  }
   return server;
 }
 
