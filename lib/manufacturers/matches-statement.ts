@@ -16,6 +16,7 @@ export interface Matching extends ManufacturerWindow {
 function isListed(id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT FROM listing l WHERE l.manufacturer_id = ${id} AND l.status IN ('ACTIVE', 'RESERVED', 'SOLD')
+      AND NOT EXISTS (SELECT FROM hidden_listing h WHERE h.listing_id = l.id)
   )`;
 }
 

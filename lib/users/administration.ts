@@ -66,8 +66,11 @@ export async function setBlocked(
       if (id === administrator.actor.userId) {
         throw new AppError("OWN_ACCOUNT");
       }
+      await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(blockTimeoutInMs)}, true)`;
       // What an import is about to end is waited for, so that the block hides it as well.
       await (isBlocked && stopImports(tx, id));
+      // Whoever lists something at this moment is waited for, and waits: their keys need this row.
+      await tx.$executeRaw`SELECT FROM "user" WHERE id = ${id}::uuid FOR UPDATE`;
       const { count } = await tx.user.updateMany({
         where: { id, deletedAt: null, blockedAt: blockedAt.from },
         data: { blockedAt: blockedAt.to },

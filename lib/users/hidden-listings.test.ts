@@ -1,11 +1,12 @@
 import "@/tests/setup/database";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { repairHiddenListings } from "@/lib/listings/hidden";
 import { getListingById } from "@/lib/listings/operations";
 import { listListingRanges } from "@/lib/listings/sitemap";
 import { everyListingTag, listingsTag } from "@/lib/listings/tags";
-import { getManufacturersForSale } from "@/lib/manufacturers/operations";
+import { getAllManufacturers, getManufacturersForSale } from "@/lib/manufacturers/operations";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { listManufacturerEntries } from "@/lib/manufacturers/sitemap";
 import { runOperation } from "@/lib/operations/run";
@@ -52,6 +53,23 @@ test("nothing of a blocked seller is found anywhere, and all is as it was when t
   });
 });
 
+test("an unverified manufacturer of a blocked seller alone is named to nobody", async () => {
+  await db().manufacturer.update({ where: { id: maker }, data: { verifiedAt: null } });
+  await offer();
+  const names = async (filter: object) =>
+    (await runOperation(getAllManufacturers, visitor, filter)).answer.map(({ id }) => id);
+  const query = `Sperrwerk ${made}`;
+  for (const [isBlocked, filter] of [
+    [true, {}],
+    [true, { query }],
+    [false, {}],
+    [false, { query }],
+  ] as const) {
+    await block(seller, isBlocked);
+    expect((await names(filter)).includes(maker)).toBe(!isBlocked);
+  }
+});
+
 test("block and end drop what cached pages show of listings", async () => {
   for (const isBlocked of [true, false]) {
     const { staleTags } = await runOperation(setUserBlocked, admin, {
@@ -75,6 +93,28 @@ test("what a blocked account still lists is hidden as well, and the sweep mends 
   await db().hiddenListing.create({ data: { listingId: id } });
   await repairHiddenListings();
   expect(await isHidden()).toBe(0);
+});
+
+test("what is listed in the moment of the block is hidden as well", async () => {
+  const written = Promise.withResolvers<number>();
+  const committed = Promise.withResolvers<void>();
+  const { mpn } = await offer();
+  const listing = db().$transaction(async (tx) => {
+    const [made] = await tx.$queryRaw<{ id: number }[]>`
+      INSERT INTO listing (owner_user_id, manufacturer_id, mpn, search_codes, name_de, description_de,
+        shipping_possible, pickup_possible, price_per_product_in_ct, quantity)
+      SELECT owner_user_id, manufacturer_id, mpn, search_codes, name_de, description_de,
+        shipping_possible, pickup_possible, price_per_product_in_ct, quantity
+      FROM listing WHERE mpn = ${mpn} RETURNING id`;
+    written.resolve(made?.id ?? 0);
+    await committed.promise;
+  });
+  const listingId = await written.promise;
+  const blocked = block(seller, true);
+  await Promise.race([blocked, sleep(500)]);
+  committed.resolve();
+  await Promise.all([listing, blocked]);
+  expect(await db().hiddenListing.count({ where: { listingId } })).toBe(1);
 });
 
 test("each buyer is told once in their language, however many requests they have, and again when it ends", async () => {
