@@ -25,6 +25,22 @@ export function countRequest(response: ServerResponse): void {
   });
 }
 
+const waiting = new Set<() => void>();
+
+/** Knows how to refuse a request that waits for its turn; answers what forgets it again. */
+export function knowWaiting(refuse: () => void): () => void {
+  const own = () => refuse();
+  waiting.add(own);
+  return () => void waiting.delete(own);
+}
+
+/** Refuses whatever still waits for its turn: nobody will serve it any more. */
+export function refuseWaiting(): void {
+  for (const refuse of [...waiting]) {
+    refuse();
+  }
+}
+
 /** Stops listening and ends the lines on which nothing is under way; what is under way goes on. */
 export function stopListening(): void {
   isClosed = true;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { refuseWaiting } from "@/lib/process/open-requests";
 import { guardFrontDoor } from "./front-door";
 import { boundsOfShares, boundsOfSlowBodies, type Refused } from "./request-shares";
 
@@ -110,6 +111,20 @@ test("what is worked on for who has left counts until it is done", async () => {
   expect(urls()).not.toContain("/listing/search?query=next");
   handled[0]?.end();
   await expect.poll(urls).toContain("/listing/search?query=next");
+});
+
+test("who still waits when the process ends is told so, and who is served is answered", async () => {
+  const floods = Array.from({ length: servedOfClient + 2 }, () => say(search, "127.0.0.9"));
+  await expect.poll(urls).toHaveLength(servedOfClient);
+  await expect.poll(() => openConnections()).toBe(floods.length);
+  await sleep(100);
+  refuseWaiting();
+  const statuses = () => floods.map(({ heard }) => heard().slice(9, 12)).sort();
+  await expect.poll(statuses).toEqual([...Array(servedOfClient).fill(""), "503", "503"]);
+  for (const { end } of [...handled]) {
+    end();
+  }
+  await expect.poll(statuses).toEqual([...Array(servedOfClient).fill("200"), "503", "503"]);
 });
 
 test("who leaves while waiting is not handed on", async () => {

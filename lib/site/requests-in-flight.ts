@@ -1,5 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { knowWaiting } from "@/lib/process/open-requests";
 import { makeRequestLimit } from "./request-limit";
 import {
   boundsOfShares,
@@ -48,6 +49,7 @@ export function makeRequestsInFlight(refuse: Refuse, beginQuietly: (begin: () =>
     let work: Promise<unknown> | undefined;
     let timer: NodeJS.Timeout | undefined;
     let isBegun = false;
+    let forget = () => {};
     // What begins later is no part of the request whose end has made room.
     const start = AsyncResource.bind(() => {
       if (response.destroyed) {
@@ -61,6 +63,7 @@ export function makeRequestsInFlight(refuse: Refuse, beginQuietly: (begin: () =>
     const beginLater = () => {
       isBegun = true;
       clearTimeout(timer);
+      forget();
       if (share === "searches") {
         beginQuietly(start);
       } else {
@@ -75,13 +78,16 @@ export function makeRequestsInFlight(refuse: Refuse, beginQuietly: (begin: () =>
     }
     const end = () => {
       clearTimeout(timer);
+      forget();
       leave?.();
     };
     if (!isBegun) {
-      timer = setTimeout(() => {
+      const giveUp = () => {
         end();
         refuse(request, response, share);
-      }, boundsOfShares[share].maxWaitInMs);
+      };
+      timer = setTimeout(giveUp, boundsOfShares[share].maxWaitInMs);
+      forget = knowWaiting(giveUp);
     }
     // All has been said: how quickly it is read is no work of ours.
     response.once("prefinish", end);
