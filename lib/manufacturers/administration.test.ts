@@ -228,3 +228,29 @@ test("the name of one that was merged into it can be taken over: both go on lead
     { id: merged.id, name: "Simens", normalisedName: "simens", mergedIntoId: kept.id },
   ]);
 });
+
+test("a manufacturer that cannot be compared leaves none of the others uncompared", async () => {
+  const sound = ["Bäckermann", "Däumlerei", "Günthering", "Hörmannus", "Jülichwerk", "Köhlerfink"];
+  for (const name of ["Störzelbach", ...sound]) {
+    await makeManufacturer(name);
+    await makeManufacturer(name.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue"));
+  }
+  await db().$executeRaw`
+    CREATE FUNCTION fail_to_compare() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF EXISTS (SELECT FROM manufacturer WHERE id = NEW.one_id AND name LIKE 'St%bach') THEN
+        RAISE 'cannot be compared';
+      END IF;
+      RETURN NEW;
+    END $$`;
+  await db().$executeRaw`
+    CREATE TRIGGER fail_to_compare BEFORE INSERT ON manufacturer_duplicate
+    FOR EACH ROW EXECUTE FUNCTION fail_to_compare()`;
+  try {
+    await expect(compareAllManufacturers()).rejects.toThrow("cannot be compared");
+  } finally {
+    await db().$executeRaw`DROP FUNCTION fail_to_compare CASCADE`;
+  }
+  const found = await db().manufacturerDuplicate.findMany({ include: { one: true } });
+  expect(found.map(({ one }) => one.name).sort()).toEqual(sound);
+});

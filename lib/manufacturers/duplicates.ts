@@ -52,7 +52,8 @@ const claimedAtOnce = 20;
 
 /**
  * Compares the manufacturers that are new, renamed, or were compared a week ago, some at a time; answers whether there
- * were any. Who is claimed is not compared again soon, whatever comes of it: no name may stop the others.
+ * were any. Who is claimed is not compared again soon, whatever comes of it: no name may stop the others. Throws only when
+ * the last of them is compared.
  */
 export async function compareSomeManufacturers(): Promise<boolean> {
   const claimed = await db().$queryRaw<ComparedManufacturer[]>`
@@ -61,8 +62,12 @@ export async function compareSomeManufacturers(): Promise<boolean> {
       WHERE merged_into_id IS NULL AND (compared_at IS NULL OR compared_at < now() - interval '7 days')
       ORDER BY compared_at NULLS FIRST, id LIMIT ${claimedAtOnce} FOR NO KEY UPDATE SKIP LOCKED
     ) RETURNING id, name, normalised_name AS "normalisedName"`;
+  const failures: unknown[] = [];
   for (const manufacturer of claimed) {
-    await compare(manufacturer);
+    await compare(manufacturer).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) {
+    throw failures[0];
   }
   return claimed.length > 0;
 }
