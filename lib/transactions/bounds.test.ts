@@ -10,6 +10,7 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { createTransaction } from "./mutations";
+import { voidTransaction } from "./operations";
 import { requestBounds, requestClosureOf } from "./rules";
 import { setTransactionStatus } from "./status";
 
@@ -103,6 +104,19 @@ test("what is left of a lot is not sold at the lot's price", async () => {
   await expect(request(id, 10)).rejects.toMatchObject({ code: "LISTING_WITHOUT_PRICE" });
   await edit(id, 20, { pricePerProductInCt: 900 });
   expect(await request(id, 3)).toMatchObject({ totalInCt: 2_700 });
+});
+
+test("a lot whose sale is voided is not sold again with twice its pieces", async () => {
+  const { id } = await lot();
+  const { id: sold } = await request(id, 10);
+  await setTransactionStatus(seller, sold, "COMPLETED");
+  await db().listing.update({
+    where: { id },
+    data: { quantity: 20, minOrderQuantity: 20, status: "ACTIVE" },
+  });
+  const reason = "Scheinhandel zwischen zwei Konten";
+  await runOperation(voidTransaction, administrator, { id: sold, reason });
+  await expect(request(id, 20)).rejects.toMatchObject({ code: "LISTING_WITHOUT_PRICE" });
 });
 
 test("single pieces that were sold before the lot became a bundle leave no bundle", async () => {

@@ -45,6 +45,23 @@ test("a migration gives way to who holds its table, lets others through, and is 
   expect(await columns()).toEqual(["id", "code", "size", "colour"]);
 });
 
+test("a migration that deadlocks with a request is tried again", async () => {
+  await migrate(place.url, { folder });
+  write("2_other", "CREATE TABLE other (id int);");
+  await migrate(place.url, { folder });
+  write("3_both", "ALTER TABLE part ADD COLUMN size int; ALTER TABLE other ADD COLUMN size int;");
+  // The request is the one that goes on: the migration looks for a deadlock first.
+  const request = await open("SET deadlock_timeout = '30s'; BEGIN; INSERT INTO other VALUES (1)");
+  const running = migrate(place.url, { folder, tell, lockTimeoutInMs: 10_000 });
+  await expect.poll(() => countWaiting(place.url), { timeout: 30_000 }).toBe(1);
+  await request.query("INSERT INTO part VALUES (0, '0')");
+  await request.query("COMMIT");
+  await request.end();
+  expect(await running).toBe(true);
+  expect(said.at(-1)).toBe("Applied 3_both.");
+  expect(countRefusals()).toBe(1);
+});
+
 test("who gives way for good says so, and nothing is half done", async () => {
   await migrate(place.url, { folder });
   write("2_colour", "CREATE TABLE other (id int); ALTER TABLE part ADD COLUMN colour text;");

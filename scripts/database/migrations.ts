@@ -22,6 +22,8 @@ export type MigrationWishes = {
 const usualLockTimeoutInMs = 1500;
 const usualTries = 40;
 const pauseInMs = 1000;
+// As PostgreSQL says it, and as Prisma does of a deadlock.
+const lostALock = /55P03|lock timeout|40P01|deadlock detected|Transaction write conflict/i;
 // As long as the longest backup of a database that this is fit for.
 const patienceInMs = 60 * 60_000;
 
@@ -67,7 +69,8 @@ export async function appliedMigrations(
 
 type Applying = MigrationWishes & { migrations: Migration[]; tell: (line: string) => void };
 
-// A statement that does not get its lock at once gives way: whoever came behind it would wait too. Then again.
+// A statement that does not get its lock at once gives way, as one that deadlocks: whoever came behind it would wait too.
+// Then again.
 async function apply(url: string, group: MigrationGroup, wishes: Applying): Promise<void> {
   const { migrations, tell, folder, tries = usualTries } = wishes;
   const last = migrations.findIndex(({ name }) => name === group.names.at(-1));
@@ -81,7 +84,7 @@ async function apply(url: string, group: MigrationGroup, wishes: Applying): Prom
       tell(`Applied ${group.names.join(", ")}.`);
       return;
     }
-    const isLocked = /55P03|lock timeout/i.test(output);
+    const isLocked = lostALock.test(output);
     if (!isLocked) {
       throw new Error(`The migrations failed:\n${output}`);
     }

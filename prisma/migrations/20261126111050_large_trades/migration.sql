@@ -1,0 +1,3 @@
+ALTER TABLE "user" ADD COLUMN large_trades_allowed boolean NOT NULL DEFAULT false;
+ALTER TYPE "SecurityEventKind" ADD VALUE 'LARGE_TRADES_ALLOWED';
+ALTER TYPE "SecurityEventKind" ADD VALUE 'LARGE_TRADES_FORBIDDEN';
