@@ -19,15 +19,15 @@ export async function mailSeller(
   template: "request-received" | "transaction-withdrawn",
   row: TransactionRow,
 ): Promise<void> {
+  const isRetraction = template === "transaction-withdrawn";
+  if (isRetraction) {
+    await dropWaiting(tx, [buyersTopic(row)]);
+  }
   const seller = await findCorrespondent(tx, row.listing.ownerUserId);
   if (!seller || seller.isBlocked) {
     return;
   }
   const buyer = { username: row.user.username, email: row.user.identity?.email ?? "" };
-  const isRetraction = template === "transaction-withdrawn";
-  if (isRetraction) {
-    await dropWaiting(tx, [buyersTopic(row)]);
-  }
   const order: MailOrder = {
     template,
     recipient: seller.email,
@@ -103,8 +103,9 @@ function statusNews(row: TransactionRow, { email, locale }: Correspondent, chang
   };
 }
 
-/** Queues a mail to both parties about a trade that an administrator has voided. */
+/** Queues a mail to both parties about a trade that an administrator has voided; what still waits to be told is past. */
 export async function mailVoid(tx: Database, row: TransactionRow, reason: string): Promise<void> {
+  await dropWaiting(tx, [buyersTopic(row)]);
   const ids = [...new Set([row.userId, row.listing.ownerUserId])];
   const parties = await findCorrespondents(tx, ids);
   const orders = [...parties.values()].map(

@@ -4,12 +4,14 @@ import { db } from "@/lib/db/client";
 import { workOff } from "@/lib/jobs/work-off";
 import { setListingStatuses } from "@/lib/listings/status";
 import { mailWork } from "@/lib/mail/worker";
+import { runOperation } from "@/lib/operations/run";
 import { noClient } from "@/lib/site/client";
 import { setBlocked } from "@/lib/users/administration";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { startMailProvider } from "@/tests/setup/mail-provider";
 import { createTransaction } from "./mutations";
+import { voidTransaction } from "./operations";
 import type { TransactionStatus } from "./schema";
 import { setTransactionStatus } from "./status";
 
@@ -115,6 +117,33 @@ test("a seller who is blocked meanwhile is told nothing that waited", async () =
   await sentNow();
   const admin = { actor: administrator, client: noClient };
   await setBlocked(admin, { id: blocked.userId, isBlocked: true });
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual([]);
+});
+
+test("what the buyer withdraws from a blocked seller is not told to the buyer afterwards", async () => {
+  const blocked = await makeMember();
+  const { id: listingId } = await makeListing({ ownerUserId: blocked.userId });
+  const { id } = await createTransaction(buyer, { listingId, quantity: 1, note: null });
+  await setTransactionStatus(blocked, id, "RESERVED");
+  await setTransactionStatus(blocked, id, "REQUESTED");
+  await sentNow();
+  const admin = { actor: administrator, client: noClient };
+  await setBlocked(admin, { id: blocked.userId, isBlocked: true });
+  await setTransactionStatus(buyer, id, "CANCELLED");
+  await sentNow();
+  await tenMinutesPass();
+  expect(await sentNow()).toEqual([]);
+});
+
+test("what waited to be told of a trade is not told after its void", async () => {
+  const id = await requested();
+  await move(id, "RESERVED");
+  await move(id, "COMPLETED");
+  await sentNow();
+  const reason = "Scheinhandel zwischen zwei Konten";
+  await runOperation(voidTransaction, administrator, { id, reason });
+  expect(await sentNow()).toEqual(["Handel storniert", "Handel storniert"]);
   await tenMinutesPass();
   expect(await sentNow()).toEqual([]);
 });
