@@ -178,8 +178,9 @@ test("a listing of a manufacturer that was merged is recognised by the old name 
       db().manufacturer.findUniqueOrThrow({ where: { normalisedName } }),
     ),
   );
+  const administrator = await makeMember({ isAdmin: true });
   const { mergeManufacturers } = await import("@/lib/manufacturers/merge");
-  await mergeManufacturers({ id: old?.id ?? 0, intoId: into?.id ?? 0 });
+  await mergeManufacturers(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
   expect((await importFile(seller, { rows: row("Altwerk") })).counts).toMatchObject({
     unchanged: 1,
   });

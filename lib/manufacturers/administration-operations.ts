@@ -82,8 +82,8 @@ export const mergeManufacturers = operation({
   answer: mergedManufacturers,
   refusals: ["NOT_FOUND"],
   example: { id: exampleIds.otherManufacturer, intoId: exampleIds.manufacturer },
-  async run({ input, drop }) {
-    const result = await mergeBoth(input);
+  async run({ viewer, input, drop }) {
+    const result = await mergeBoth(viewer, input);
     drop(manufacturersTag, makerNamesTag, listingsTag);
     return result;
   },

@@ -10,6 +10,7 @@ import { settleManufacturer } from "./mutations";
 import { updateManufacturer } from "./update";
 
 const seller = await makeMember();
+const administrator = await makeMember({ isAdmin: true });
 const rounds = 8;
 let number = 0;
 
@@ -49,7 +50,7 @@ test("a merge waits for a listing that has chosen the old one, and takes it alon
         seller,
         by === "id" ? { id: old?.id ?? 0 } : { name: old?.name ?? "" },
       );
-      merging = mergeManufacturers({ id: old?.id ?? 0, intoId: into?.id ?? 0 });
+      merging = mergeManufacturers(administrator, { id: old?.id ?? 0, intoId: into?.id ?? 0 });
       await untilWaiting(1);
       await listing(tx, { id: old?.id ?? 0 });
     });
@@ -61,7 +62,7 @@ test("a merge waits for a listing that has chosen the old one, and takes it alon
 test("a listing that chooses while the old one is being merged gets the target, also through an older name", async () => {
   const [older, old, into] = await make(3);
   const [olderId, oldId, intoId] = [older?.id ?? 0, old?.id ?? 0, into?.id ?? 0];
-  await mergeManufacturers({ id: olderId, intoId: oldId });
+  await mergeManufacturers(administrator, { id: olderId, intoId: oldId });
   const entering = await transact(async (tx) => {
     await tx.$queryRaw`SELECT id FROM manufacturer WHERE id = ${oldId} FOR UPDATE`;
     const choices = [{ id: oldId }, { name: old?.name ?? "" }, { id: olderId }];
@@ -88,7 +89,7 @@ test("listings that are made and saved by both names while they merge all end at
       ...ids.map((id, n) =>
         saveListing(seller, id, { manufacturer: { id: oldId }, mpn: `R${number}-${n}x` }),
       ),
-      mergeManufacturers({ id: oldId, intoId }),
+      mergeManufacturers(administrator, { id: oldId, intoId }),
       enterListing(seller, { manufacturer: { id: oldId }, mpn: `R${number}-0` }),
       enterListing(seller, { manufacturer: { name: old?.name ?? "" }, mpn: `R${number}-1x` }),
       enterListing(seller, { manufacturer: { id: intoId }, mpn: `R${number}-0` }),
@@ -104,10 +105,10 @@ test("merges that cross end without a circle, and the second is told", async () 
   for (let round = 0; round < rounds; round += 1) {
     const [a, b, c] = (await make(3)).map(({ id }) => id) as [number, number, number];
     const outcomes = await outcomesOf([
-      mergeManufacturers({ id: a, intoId: b }),
-      mergeManufacturers({ id: b, intoId: a }),
-      mergeManufacturers({ id: b, intoId: c }),
-      mergeManufacturers({ id: c, intoId: a }),
+      mergeManufacturers(administrator, { id: a, intoId: b }),
+      mergeManufacturers(administrator, { id: b, intoId: a }),
+      mergeManufacturers(administrator, { id: b, intoId: c }),
+      mergeManufacturers(administrator, { id: c, intoId: a }),
     ]);
     expect(["done", "NOT_FOUND", "VALIDATION"]).toEqual(expect.arrayContaining(outcomes));
     const rows = await db().manufacturer.findMany({ where: { id: { in: [a, b, c] } } });

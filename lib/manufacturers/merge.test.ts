@@ -72,6 +72,21 @@ test("the old id and the old name lead to the target, also for the next listing"
   }
 });
 
+test("the history of what a listing says it is tells who merged", async () => {
+  const { old, into } = await makeTwo();
+  const listingId = await list(old.id);
+  await merge(old.id, into.id);
+  const changes = await db().listingIdentityChange.findMany({ where: { listingId } });
+  expect(changes).toMatchObject([
+    {
+      actorUserId: administrator.userId,
+      field: "MANUFACTURER",
+      from: old.name,
+      to: into.name,
+    },
+  ]);
+});
+
 test("products of one number become one, the others follow", async () => {
   const { old, into } = await makeTwo();
   const [twin, moved] = [

@@ -3,6 +3,8 @@ import { type Database, transact } from "@/lib/db/client";
 import { repeatOnClash } from "@/lib/db/repeat";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
+import { actAs } from "@/lib/history/mutations";
+import type { Member } from "@/lib/operations/viewer";
 import { moveListings, moveProducts } from "./belongings";
 import { deleteDuplicatesOf } from "./duplicates";
 import { closeManufacturers, type HeldManufacturer, holdManufacturers } from "./locks";
@@ -17,19 +19,24 @@ const timeoutInMs = 180_000;
  * leads on (issue 6). Throws NOT_FOUND for one that is none or merged, VALIDATION at intoId for itself and for a target
  * that is none or merged, CONFLICT when somebody holds a listing of it too long.
  */
-export async function mergeManufacturers(merge: ManufacturerMerge): Promise<MergedManufacturers> {
+export async function mergeManufacturers(
+  member: Member,
+  merge: ManufacturerMerge,
+): Promise<MergedManufacturers> {
   if (merge.id === merge.intoId) {
     throw new AppError("VALIDATION", { issues: [issueAt("intoId", "manufacturer_itself")] });
   }
-  return repeatOnClash(() => transact((tx) => mergeWithin(tx, merge), timeoutInMs));
+  return repeatOnClash(() => transact((tx) => mergeWithin(tx, member, merge), timeoutInMs));
 }
 
 async function mergeWithin(
   tx: Database,
+  member: Member,
   { id, intoId }: ManufacturerMerge,
 ): Promise<MergedManufacturers> {
   await tx.$executeRaw`SET LOCAL statement_timeout = '170s'`;
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
+  await actAs(tx, member);
   const { old, into } = await holdBoth(tx, { id, intoId });
   // Who edits a listing holds it before its manufacturer. So do we: the listings first, and those that joined meanwhile
   // once nobody can refer to either any more.
