@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
-import { withoutLinks } from "@/lib/site/link-look";
+import { isPartNumber, withoutLinks } from "@/lib/site/link-look";
 import { asLine, asLines } from "./typed-text";
 
 /** What people typed may say anything, but must not look like a part of the letter: every text is one of these. */
@@ -8,6 +8,11 @@ const line = z.string().transform(asLine);
 
 /** What members and visitors wrote: the same, and no link in it. */
 const words = z.string().transform((text) => withoutLinks(asLine(text)));
+/** A number of a part: what has figures and names no host is as its manufacturer writes it, "U.FL-R-SMT-1(10)". */
+const code = z.string().transform((text) => {
+  const shown = asLine(text);
+  return isPartNumber(shown) ? shown : withoutLinks(shown);
+});
 const paragraphs = z.string().transform((text) => withoutLinks(asLines(text)));
 
 /** Where the login at the end of the way leads. */
@@ -15,7 +20,7 @@ const next = line.optional();
 
 const transactionStatuses = z.enum(["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"]);
 
-const part = z.object({ listingId: z.int(), listingName: words, mpn: words.nullish() });
+const part = z.object({ listingId: z.int(), listingName: words, mpn: code.nullish() });
 const request = part.extend({ transactionId: z.int(), quantity: z.int() });
 
 const buyer = z.object({ username: words, email: line });

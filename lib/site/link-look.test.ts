@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutLinks } from "./link-look";
+import { isPartNumber, withoutLinks } from "./link-look";
 
 test.each([
   ["siehe http://evil.example/a?b=c.d#e", "siehe http[:]//evil[.]example/a?b=c.d#e"],
@@ -18,3 +18,18 @@ test.each([
 ])("of %s no program makes a link", (text, shown) => {
   expect(withoutLinks(text)).toBe(shown);
 });
+
+test.each(["U.FL-R-SMT-1(10)", "6ES7.DE-1", "3RT2015-1BB41", "W.FL-2"])("%s is a number", (mpn) => {
+  expect(isPartNumber(mpn)).toBe(true);
+});
+
+test.each([
+  "evil1.de",
+  "evil1.de/login",
+  "evil1.de.",
+  "https://evil1",
+  "www.evil1",
+  "a1@b.de",
+  "U.FL",
+  "1 evil.com",
+])("%s is no number of a part", (mpn) => expect(isPartNumber(mpn)).toBe(false));

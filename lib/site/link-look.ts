@@ -18,7 +18,12 @@ export function looksLikeAddress(name: string): boolean {
 }
 
 function hasHost(name: string): boolean {
-  return Array.from(name.matchAll(endings), ([, last = ""]) => last).some(
+  const prose = name
+    .replace(/(?<![\p{L}\p{N}])co\.\s?kg(?:aa)?(?![\p{L}\p{N}.])/giu, "Co KG")
+    .replace(/(?<![\p{L}\p{N}])u\.\s?co(?=\.?\s?kg(?![\p{L}\p{N}.]))/giu, "u Co")
+    .replace(/(?<![\p{L}\p{N}])(?:Gebr|Th|Chr|Fr|Wilh|Joh|Jos|Ed|Gg|Hch)\.(?=\p{Lu}\p{Ll})/gu, "")
+    .replace(/\.(?=Service(?![\p{L}\p{N}.]))/gu, " ");
+  return Array.from(prose.matchAll(endings), ([, last = ""]) => last).some(
     (last) => ending.test(last) && !noEnding.test(last),
   );
 }
@@ -34,4 +39,16 @@ export function withoutLinks(text: string): string {
     .replace(endings, (found, last: string, at: number) =>
       last === "KG" && /^co$/i.test(text.slice(Math.max(0, at - 2), at)) ? found : `[.]${last}`,
     );
+}
+
+/** Whether a text has figures and nothing that leads anywhere: no scheme, no "www.", no host, but for one with a hyphen behind. */
+export function isPartNumber(text: string): boolean {
+  return (
+    /\d/.test(text) &&
+    !/[\s@]|:\/\/|mailto:|(?<![\p{L}\p{N}])www\./iu.test(text) &&
+    !Array.from(text.matchAll(endings)).some((found) => {
+      const behind = text.slice(found.index + found[0].length);
+      return !behind.startsWith("-") && ending.test(found[1] ?? "");
+    })
+  );
 }

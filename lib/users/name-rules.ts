@@ -29,7 +29,7 @@ const operatorNames = [
 /** Nobody but us has them: refused wherever they stand as a word. */
 const rulers =
   wordsOf(`admin admins administrator administrators administratoren administratorin moderator moderators moderatorin
-  moderatoren sysadmin superadmin postmaster webmaster hostmaster mailerdaemon noreply`);
+  moderatoren sysadmin superadmin администратор администраторы модератор postmaster webmaster hostmaster mailerdaemon noreply`);
 
 /** Offices of a marketplace that no company is called after, whatever its legal form. */
 const offices =
@@ -44,6 +44,11 @@ const duties =
   redaktion datenschutz compliance trust safety staff mitarbeiter mail mailer daemon abuse root administration moderation verwaltung
   benachrichtigung notification notifications alert alerts warnung achtung wichtig care desk abteilung department`);
 
+/** What goes before an office and says nothing by itself: "Tech Support", "Hauptadministrator". */
+const epithets = wordsOf(
+  "technischer technische technical tech it site web haupt chef head chief main",
+);
+
 const fillers = wordsOf(
   "der die das the user users of und and für for von ihr ihre unser our your de com eu ag",
 );
@@ -54,7 +59,7 @@ const legalForms = wordsOf(
 const official = new Set([...rulers, ...offices, ...duties, ...operatorNames.map(squeezed)]);
 
 function looksOfficial(name: string): boolean {
-  return [name, withoutFigures(name)].some((spelling) => {
+  return [name, withoutFigures(name), name.replace(/\d+/g, "")].some((spelling) => {
     const words = wordsIn(spelling);
     return namesOperator(words) || words.some(isRuler) || isOnlyOffices(words);
   });
@@ -81,7 +86,8 @@ function isOnlyOffices(words: string[]): boolean {
   if (named.length === 0 || parts === null) {
     return false;
   }
-  return !hasForm || parts.some((part) => offices.has(part) || rulers.has(part));
+  const isOffice = parts.some((part) => offices.has(part) || rulers.has(part));
+  return isOffice || (!hasForm && !parts.some((part) => epithets.has(part)));
 }
 
 /** The official words that a word is made of and nothing else, null of others. */
@@ -89,7 +95,7 @@ function partsOf(word: string): string[] | null {
   if (word === "") {
     return [];
   }
-  for (const part of official) {
+  for (const part of [...official, ...epithets]) {
     const rest = word.startsWith(part) ? partsOf(word.slice(part.length)) : null;
     if (rest !== null) {
       return [part, ...rest];
