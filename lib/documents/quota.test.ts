@@ -10,7 +10,9 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { redPicture } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
+import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
+import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { call, putFile, told } from "@/tests/setup/doors";
 import { claimSpace, getUsedSpace } from "./quota";
@@ -27,7 +29,7 @@ beforeEach(async () => {
   seller = await makeMember();
   bearer = await makeSession(seller);
 });
-afterEach(() => db().document.deleteMany());
+afterEach(() => db().document.deleteMany({ where: { requestedIn: { none: {} } } }));
 
 test("an account that brings more than its quota is refused, and nothing of it is left behind", async () => {
   await createDocument(50 * megabyte);
@@ -84,6 +86,22 @@ test("what is deleted is free at once, and another's files do not count", async 
   expect((await call("create-document", { ...sheet, size: 11 }, bearer)).status).toBe(200);
   const other = await makeSession(await makeMember());
   expect((await call("create-document", { ...sheet, size: 11 }, other)).status).toBe(200);
+});
+
+test("a deleted picture that a trade keeps is free at once", async () => {
+  const { id: mainImageId } = await createDocument(50 * megabyte);
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
+  await db().document.update({
+    where: { id: mainImageId },
+    data: { listingId, soundAt: new Date() },
+  });
+  await db().listing.update({ where: { id: listingId }, data: { mainImageId } });
+  const { id } = await makeTransaction(await makeMember(), listingId);
+  const kept = await db().transaction.findUniqueOrThrow({ where: { id } });
+  expect(kept.requestedImageId).toBe(mainImageId);
+  expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 50 * megabyte });
+  expect((await call("delete-document", { id: mainImageId }, bearer)).status).toBe(200);
+  expect(await getUsedSpace(seller)).toMatchObject({ usedInBytes: 0 });
 });
 
 test("a file whose size nobody named counts as 50 MB until its bytes are known", async () => {

@@ -40,11 +40,13 @@ async function ensureQuota(tx: Database, userId: string, sizeInBytes: number): P
   }
 }
 
-/** What the account's files take, in bytes: a ticket so much as may come for it; sizes of pictures are ours to make. */
+/** What the account's files take, in bytes: a ticket so much as may come for it; what a trade alone keeps is nothing. */
 async function countStoredBytes(tx: Database, userId: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ bytes: number }[]>`
     SELECT sum(size_in_bytes)::float8 AS bytes FROM (
-      SELECT size_in_bytes FROM document WHERE user_id = ${userId}::uuid
+      SELECT size_in_bytes FROM document d WHERE user_id = ${userId}::uuid AND (
+        listing_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM "transaction" t WHERE t.requested_image_id = d.id)
+      )
       UNION ALL SELECT size_in_bytes FROM uploaded_file WHERE user_id = ${userId}::uuid
       UNION ALL SELECT size_in_bytes FROM csv_import WHERE user_id = ${userId}::uuid
     ) AS file`;
