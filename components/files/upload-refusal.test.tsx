@@ -42,11 +42,7 @@ test.each<[UploadFault["code"], string, string]>([
   ["name_too_long", "UPLOAD_FAILED", "The file name may have at most 255 characters."],
   ["UNAVAILABLE", "UPLOAD_FAILED", "The service is temporarily unavailable."],
   ["DOCUMENT_INVALID", "UPLOAD_FAILED", "The file is missing, incomplete or not what it claims."],
-  [
-    "stalled",
-    "UPLOAD_FAILED",
-    "Nothing has gone through for a minute. Please try again.",
-  ],
+  ["stalled", "UPLOAD_FAILED", "Nothing has gone through for a minute. Please try again."],
 ])("the fault %s is %s, in its own words where it has any", (code, refusal, sentence) => {
   const refused = refusalAfter({ type: "image/png" }, { code });
   expect([refused.code, sentenceOf(refused)]).toEqual([refusal, sentence]);

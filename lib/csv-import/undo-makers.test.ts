@@ -42,7 +42,7 @@ async function makerId(name: string): Promise<number> {
 /** A maker that the other one has become part of. */
 async function mergedLead(id: number, name: string): Promise<number> {
   const lead = await makeManufacturer(name);
-  await mergeManufacturers({ id, intoId: lead.id });
+  await mergeManufacturers(await makeMember({ isAdmin: true }), { id, intoId: lead.id });
   return lead.id;
 }
 
@@ -55,7 +55,8 @@ function placeOf(listingId: number) {
 
 test("a listing whose former maker was merged since comes back with the product of the other", async () => {
   const { seller, id, listingId, old, into } = await importWithAnotherMaker("Altwerk");
-  await mergeManufacturers({ id: old, intoId: into });
+  const administrator = await makeMember({ isAdmin: true });
+  await mergeManufacturers(administrator, { id: old, intoId: into });
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
   expect(await placeOf(listingId)).toEqual({
     manufacturerId: into,
