@@ -14,9 +14,11 @@ export interface Matching extends ManufacturerWindow {
 
 /** Whether anybody can see a listing of the manufacturer (contract §4). */
 function isListed(id: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT FROM listing l WHERE l.manufacturer_id = ${id} AND l.status IN ('ACTIVE', 'RESERVED', 'SOLD')
+  // With its LIMIT it is asked of one manufacturer after the other: a join would read all listings for one page.
+  return Prisma.sql`(
+    SELECT true FROM listing l WHERE l.manufacturer_id = ${id} AND l.status IN ('ACTIVE', 'RESERVED', 'SOLD')
       AND NOT EXISTS (SELECT FROM hidden_listing h WHERE h.listing_id = l.id)
+    LIMIT 1
   )`;
 }
 

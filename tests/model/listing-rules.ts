@@ -110,18 +110,18 @@ function statusAt(listing: ModelListing, quantity: number): ListingStatus {
   return listing.status === "SOLD" && isRestocked ? "ACTIVE" : listing.status;
 }
 
-/** A lot that changes while it is requested keeps the pieces that its price was stated for, until there is another. */
+/** A lot that changes once it was requested keeps the pieces that its price was stated for, until there is another. */
 function pricedPieces(
   before: ModelListing,
   after: { priceForBundleInCt: number | null; quantity: number },
 ): number | null {
   const isSamePrice = before.priceForBundleInCt === after.priceForBundleInCt;
-  const isOpen = held(before, "REQUESTED") + held(before, "RESERVED") > 0;
+  const isTraded = before.transactions.some(({ status }) => status !== "CANCELLED");
   if (after.priceForBundleInCt === null || !isSamePrice) {
     return null;
   }
   const { bundlePriceQuantity } = before;
-  if (!isOpen && bundlePriceQuantity === null) {
+  if (!isTraded && bundlePriceQuantity === null) {
     return null;
   }
   const pieces = bundlePriceQuantity ?? before.quantity;

@@ -5,6 +5,7 @@ import {
   available,
   held,
   type ModelListing,
+  type ModelMail,
   type ModelTransaction,
   manages,
   move,
@@ -210,6 +211,9 @@ export function voidTransaction(world: World, step: StepOf<"voidTransaction">): 
     return { verdict: "CONFLICT" };
   }
   transaction.isVoided = true;
+  const isToldLater = ({ template, waits }: ModelMail) =>
+    waits && template === "transaction-status-changed";
+  transaction.mails = transaction.mails.filter((mail) => !isToldLater(mail));
   for (const reader of [transaction.buyer, transaction.listing.owner]) {
     transaction.mails.push({ template: "transaction-voided", reader });
   }
