@@ -43,7 +43,14 @@ export const boundsOfShares: Record<Share, ShareBounds> = {
     maxWaitInMs: 30_000,
   },
   // Few ask, and seldom: apart, so that they get through.
-  signals: { served: 4, servedOfClient: 2, waiting: 100, waitingOfClient: 20, maxWaitInMs: 10_000 },
+  // While the database hangs each waits two seconds for the same look at it, and costs nothing.
+  signals: {
+    served: 128,
+    servedOfClient: 64,
+    waiting: 100,
+    waitingOfClient: 20,
+    maxWaitInMs: 10_000,
+  },
 };
 
 /** A body that takes over a second no longer holds a place of its share but one of these, or its line ends. */
