@@ -42,8 +42,7 @@ export const boundsOfShares: Record<Share, ShareBounds> = {
     waitingOfClient: 100,
     maxWaitInMs: 30_000,
   },
-  // Few ask, and seldom: apart, so that they get through.
-  // While the database hangs each waits two seconds for the same look at it, and costs nothing.
+  // Apart, so that watchers get through; while the database hangs all wait for the same look at it.
   signals: {
     served: 128,
     servedOfClient: 64,
