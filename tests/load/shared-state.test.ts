@@ -59,7 +59,7 @@ test("who is blocked at one instance is out of the other at once", async () => {
   expect((await logInAs(other, member.email)).status).toBe(401);
 });
 
-test("the ten logins of an account are counted across both instances", async () => {
+test("the ten logins of an account from one client are counted across both instances", async () => {
   const { email } = await makeMember();
   for (let count = 0; count < 10; count += 1) {
     const client = system.clientOfInstance(count % 2 === 0 ? 0 : 1);
@@ -68,8 +68,8 @@ test("the ten logins of an account are counted across both instances", async () 
   for (const index of [0, 1] as const) {
     expect((await logInAs(system.clientOfInstance(index), email)).status).toBe(429);
   }
-  // By nginx too, from wherever: it is the account that is shut.
-  expect((await logInAs(system.client("127.9.9.9"), email)).status).toBe(429);
+  // Who comes from elsewhere is not shut out by it.
+  expect((await logInAs(system.client("127.9.9.9"), email)).status).toBe(200);
 });
 
 test("each mail that two instances owe is sent once", async () => {
