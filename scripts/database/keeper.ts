@@ -47,7 +47,7 @@ async function keep() {
 function openDoor() {
   door.listen(0, "127.0.0.1", () => {
     const { port } = door.address() as AddressInfo;
-    writeFileSync(place.keeper, JSON.stringify({ port }), { mode: 0o600 });
+    writeFileSync(place.keeper, JSON.stringify({ port, pid: process.pid }), { mode: 0o600 });
     answer({ state: "ready" });
   });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type Database, startDatabase } from "../database/launcher.ts";
 import { placeIn, readPostmaster } from "../database/place.ts";
 import { findFreePort } from "../process/port.ts";
@@ -5,7 +6,7 @@ import { findFreePort } from "../process/port.ts";
 export type Postgres = {
   url: string;
   dataDir: string;
-  // SIGKILL to the server, which takes all of its connections with it
+  // SIGKILL to the server and its keeper, which takes all of its connections with it
   kill: () => void;
   // again over the same data, on the same port
   start: () => Promise<void>;
@@ -24,7 +25,10 @@ export async function startPostgres(
     url: database.url,
     dataDir,
     kill: () => {
-      const postmaster = readPostmaster(placeIn(dataDir));
+      const place = placeIn(dataDir);
+      // Its keeper first, which would start it again at once.
+      process.kill(JSON.parse(readFileSync(place.keeper, "utf8")).pid, "SIGKILL");
+      const postmaster = readPostmaster(place);
       if (postmaster) {
         process.kill(postmaster.pid, "SIGKILL");
       }
