@@ -54,7 +54,7 @@ test("a server process sends mails, sweeps, makes pictures, imports files and co
     [
       2,
       "https://lagerfund.example",
-      { observe: expect.any(Function), countRefusal: expect.any(Function) },
+      { isBounded: true, observe: expect.any(Function), countRefusal: expect.any(Function) },
     ],
   ]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");

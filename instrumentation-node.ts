@@ -36,7 +36,8 @@ export async function startServerProcess(): Promise<void> {
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   openSharedCache();
-  guardFrontDoor(trustedProxies, appUrl, { observe: observeRequest, countRefusal });
+  const isBounded = appMode !== "development";
+  guardFrontDoor(trustedProxies, appUrl, { isBounded, observe: observeRequest, countRefusal });
   startWorkers([mailWork, sweepWork, pictureWork, csvImportWork, duplicateWork]);
   if (settings.hasTracing) {
     const { sendSpans } = await import("@/lib/tracing/collector");

@@ -1,4 +1,5 @@
 import { speaksHttps } from "@/lib/env/env";
+import { cookieOf, cookieValuesOf } from "@/lib/site/cookie-of";
 import { sessionLifetimeInMs } from "./rules";
 
 /** A request, or what is known of it. */
@@ -36,18 +37,5 @@ export function sessionIdOf(request: Asked): string | undefined {
 
 /** Whether a request brings two sessions: some parsers would take the first, some the last. */
 export function hasAmbiguousSession(request: Asked): boolean {
-  return valuesOf(request, sessionCookieName()).length > 1;
-}
-
-/** A cookie of a request, for code that has no `cookies()`; undefined when missing, empty or ambiguous. */
-export function cookieOf(request: Asked, name: string): string | undefined {
-  const [value, ...others] = valuesOf(request, name);
-  return others.length === 0 && value ? value : undefined;
-}
-
-/** The different values that a cookie was sent with. */
-function valuesOf({ headers }: Asked, name: string): string[] {
-  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  const own = pairs.filter((pair) => pair.startsWith(`${name}=`));
-  return [...new Set(own.map((pair) => pair.slice(name.length + 1)))];
+  return cookieValuesOf(request, sessionCookieName()).length > 1;
 }

@@ -27,7 +27,9 @@ import { isTurnedAway } from "./unroutable-requests";
 const guarded = Symbol.for("lagerfund.frontDoor");
 type Emit = typeof Server.prototype.emit;
 
-interface Observers {
+interface Options {
+  /** Off where one person develops: Next's own tools ask much, and by other protocols. */
+  isBounded?: boolean;
   /** Is told of each request that is let in, and when it came (ms of performance.now()). */
   observe?: (
     request: IncomingMessage,
@@ -45,12 +47,13 @@ interface Observers {
  * never stops sending. Leads a browser that asks by another name of this machine to
  * `appUrl`: of such a redirect Next would make a path, and the browser would go round and round. Gives a document the
  * status that its page says, and one that Next leaves blank a page of ours. Counts what is under way, for whoever ends
- * this process, and refuses what is more than it can serve (docs/decisions/0057). For instrumentation: patches this process's HTTP servers, once, and answers what has waited for it.
+ * this process, and refuses what is more than it can serve (docs/decisions/0057). For instrumentation: patches this
+ * process's HTTP servers, once, and answers what has waited for it.
  */
 export function guardFrontDoor(
   trustedProxies: number,
   appUrl: string,
-  { observe = () => {}, countRefusal = () => {} }: Observers = {},
+  { isBounded = true, observe = () => {}, countRefusal = () => {} }: Options = {},
 ): void {
   const prototype = Server.prototype as typeof Server.prototype & { [guarded]?: true };
   if (prototype[guarded]) {
@@ -59,7 +62,6 @@ export function guardFrontDoor(
   prototype[guarded] = true;
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
-  const isBounded = process.env.NODE_ENV !== "development";
   const connections = makeConnectionLimit();
   const { noteArrival, beginQuietly } = makeArrivals();
   const { admit } = makeRequestsInFlight((request, response, share) => {

@@ -1,11 +1,11 @@
 import { authCall } from "@/app/auth/auth-call";
-import { cookieOf } from "@/lib/auth/cookie";
 import { languageKey } from "@/lib/i18n/locales";
 import { readJson } from "@/lib/operations/body";
 import type { AnyOperation } from "@/lib/operations/define";
 import { runOperation } from "@/lib/operations/run";
 import { visitor } from "@/lib/operations/viewer";
 import { clientOf } from "@/lib/site/client-address";
+import { cookieOf } from "@/lib/site/cookie-of";
 
 /** An auth call whose answer is the operation's as it is. */
 export function emailCall(operation: AnyOperation) {
