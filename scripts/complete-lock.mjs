@@ -31,10 +31,13 @@ const processors = [
   "wasm32",
 ];
 
-// What a registry did not have then it may have now, and only npm writes what its bytes must be.
+// What a registry did not have then it may have now, and only npm writes what its bytes must be. What comes
+// inside another package has its bytes there and none of its own.
 const before = readLock();
 before.packages = Object.fromEntries(
-  Object.entries(before.packages).filter(([place, { integrity }]) => place === "" || integrity),
+  Object.entries(before.packages).filter(
+    ([place, { integrity, inBundle }]) => place === "" || integrity || inBundle,
+  ),
 );
 writeLock(before);
 execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], { stdio: "inherit" });
