@@ -41,7 +41,7 @@ function rowOf({ name, during, after, memory, report }: MeasuredFlood): string[]
     ...(["health", "login", "page"] as const).map(
       (kind) => `${wait(during[kind], goalsInMs[kind])} (${wait(after[kind], goalsInMs[kind])})`,
     ),
-    `${marked(Math.round(memory), memory < goalInMegabytes)}`,
+    `${Math.round(memory.before)} → ${marked(Math.round(memory.most), memory.most < goalInMegabytes)}`,
     String(answered),
     String(shed),
   ];

@@ -28,8 +28,8 @@ export interface MeasuredFlood {
   during: Waits;
   /** The same 5 s after its end. */
   after: Waits;
-  /** The most memory that the server held, in MB. */
-  memory: number;
+  /** What the server held before, and at most, in MB. */
+  memory: { before: number; most: number };
 }
 
 export type Waits = Record<"health" | "login" | "page", number | null>;
@@ -47,7 +47,8 @@ export async function measureFlood(
     login: () => ask(loginBy(), JSON.stringify(login)),
   };
   let isOver = false;
-  let memory = 0;
+  const before = memoryOf(pid);
+  let most = before;
   const watched = watch();
   const ended = spawned({ ...flood, port, path, from: addresses.attacker });
   const during = lookOn();
@@ -60,9 +61,9 @@ export async function measureFlood(
     page: await looks.page(),
     login: await looks.login(),
   };
-  memory = Math.max(memory, memoryOf(pid));
+  most = Math.max(most, memoryOf(pid));
   await watched;
-  return { name: flood.name, report, during: waits, after, memory };
+  return { name: flood.name, report, during: waits, after, memory: { before, most } };
 
   async function lookOn(): Promise<Waits> {
     const [health, login, page] = await Promise.all([
@@ -85,7 +86,7 @@ export async function measureFlood(
 
   async function watch(): Promise<void> {
     while (!isOver) {
-      memory = Math.max(memory, memoryOf(pid));
+      most = Math.max(most, memoryOf(pid));
       await sleep(50);
     }
   }
