@@ -21,6 +21,7 @@ import { makeRequestsInFlight } from "./requests-in-flight";
 import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
 import { endLine, touchUp } from "./touched-answer";
+import { makeUnreadAnswers } from "./unread-answers";
 import { answerUnreadable } from "./unreadable-requests";
 import { isTurnedAway } from "./unroutable-requests";
 
@@ -63,6 +64,7 @@ export function guardFrontDoor(
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
   const connections = makeConnectionLimit();
+  const unreadAnswers = makeUnreadAnswers();
   const { noteArrival, beginQuietly } = makeArrivals();
   const { admit } = makeRequestsInFlight((request, response, share) => {
     countRefusal(share);
@@ -139,6 +141,7 @@ export function guardFrontDoor(
       letIn();
     } else {
       const client = addressOf(request, trustedProxies) ?? "";
+      unreadAnswers.watch(request, response, client);
       admit({ request, response, client, begin: letIn });
     }
   }
