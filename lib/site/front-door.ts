@@ -22,7 +22,7 @@ import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
 import { endLine, touchUp } from "./touched-answer";
 import { makeUnreadAnswers } from "./unread-answers";
-import { answerUnreadable } from "./unreadable-requests";
+import { answerUnreadable, refuseTunnels } from "./unreadable-requests";
 import { isTurnedAway } from "./unroutable-requests";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
@@ -109,6 +109,7 @@ export function guardFrontDoor(
     cutStandstill(socket);
     knowServer(server);
     watchWork(server);
+    refuseTunnels(server);
     if (isBounded) {
       // Whoever offers another protocol is answered in this one; in development Next's own tools use theirs.
       server.removeAllListeners("upgrade");
