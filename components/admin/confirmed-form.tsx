@@ -44,7 +44,12 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
   }
 
   return (
-    <form action={sent.props.action} onSubmit={ask} data-stays className="space-y-2">
+    <form
+      action={sent.props.action}
+      onSubmit={ask}
+      data-stays
+      className="flex flex-col items-start gap-2"
+    >
       {hint ? <p className="text-sm text-steel-3">{hint}</p> : null}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -28,7 +28,7 @@ export function ManufacturerDoubles({ doubles, page, hrefOf }: ManufacturerDoubl
         {doubles.data.map(({ one, other, likeness }) => (
           <li
             key={`${one.id} ${other.id}`}
-            className="grid gap-x-8 gap-y-4 border-b border-steel-2 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,13rem)]"
+            className="grid gap-x-8 gap-y-4 border-b border-steel-2 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_15rem]"
           >
             <Side kept={one} old={other} />
             <Side kept={other} old={one} />

@@ -2,13 +2,16 @@ import "@/tests/setup/database";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
+import { applyListingStatuses, setListingStatuses } from "@/lib/listings/status";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
+import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { attachDocuments } from "./mutations";
 import { ensurePicture, pictureKey } from "./pictures";
+import { getUsedSpace } from "./quota";
 import { sweepDocuments } from "./sweep";
 
 const seller = await makeMember();
@@ -92,6 +95,48 @@ test("of sweep and attachment at once either the document is on the listing or t
     }
   }
 });
+
+test("the files of a deleted listing go after 30 days and are free again, unless it was requested", async () => {
+  const before = await getUsedSpace(seller);
+  const make = async () => {
+    const { id: listingId } = await makeListing({ ownerUserId: userId });
+    return { listingId, document: await makeDocument({ userId, listingId }) };
+  };
+  const [old, requested, young, restored] = [
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+  ];
+  await makeTransaction(await makeMember(), requested.listingId);
+  const deleted = [old, requested, young, restored].map(({ listingId: id }) => id);
+  await setListingStatuses(
+    seller,
+    deleted.map((id) => ({ id, status: "DELETED" })),
+  );
+  const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
+  await setDeletedAt(deleted, days(31));
+  await setDeletedAt([young.listingId], days(29));
+  const ids = [old, requested, young, restored].map(({ document }) => document.id);
+  await transact(async (tx) => {
+    await applyListingStatuses(tx, seller, [{ id: restored.listingId, status: "ACTIVE" }]);
+    await sweepDocuments();
+  });
+  expect(await left(ids)).toEqual(ids.slice(1));
+  expect(await storage().stat(old.document.key)).toBeNull();
+  const { sizeInBytes } = old.document;
+  expect((await getUsedSpace(seller)).usedInBytes).toBe(
+    before.usedInBytes + 3 * (sizeInBytes ?? 0),
+  );
+});
+
+/** The history is append-only for everybody but its keeper. */
+async function setDeletedAt(listingIds: number[], createdAt: Date): Promise<void> {
+  await db().$transaction([
+    db().$executeRaw`SET LOCAL session_replication_role = replica`,
+    db().statusChange.updateMany({ where: { listingId: { in: listingIds } }, data: { createdAt } }),
+  ]);
+}
 
 test("files of the demo whose upload never came go too, complete ones stay", async () => {
   const createdAt = new Date(Date.now() - 25 * 3_600_000);

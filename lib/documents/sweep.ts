@@ -9,10 +9,12 @@ const maxBatches = 2;
 /**
  * Takes away, rows and objects, the tickets that were never completed, of the upload demo too, and the documents that have been on no
  * listing for 24 hours (contract §6): since they came, were inspected or were taken off one; those that an undo may want
- * back, once it cannot any more. What a trade keeps as the picture of what was requested stays. At most 1,000 of each.
+ * back, once it cannot any more; those of listings that were deleted 30 days ago and that nobody ever requested. What a
+ * trade keeps as the picture of what was requested stays. At most 1,000 of each.
  */
 export async function sweepDocuments(): Promise<void> {
   await inBatches(takeDocuments);
+  await inBatches(takeOfDeletedListings);
   await inBatches(takeFileTickets);
 }
 
@@ -26,6 +28,22 @@ async function takeDocuments(tx: Database): Promise<string[]> {
         AND (kept_until IS NULL OR kept_until < now())
         AND NOT EXISTS (SELECT 1 FROM "transaction" t WHERE t.requested_image_id = document.id)
       ORDER BY created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, key`;
+  return rows.flatMap(objectKeysOf);
+}
+
+/** Who makes a listing active at this moment holds its row, and keeps its files. */
+async function takeOfDeletedListings(tx: Database): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string; key: string }[]>`
+    DELETE FROM document WHERE id IN (
+      SELECT d.id FROM listing l JOIN document d ON d.listing_id = l.id
+      WHERE l.status = 'DELETED'
+        AND NOT EXISTS (SELECT 1 FROM "transaction" t WHERE t.listing_id = l.id)
+        AND NOT EXISTS (
+          SELECT 1 FROM status_change s WHERE s.listing_id = l.id AND s.created_at > now() - interval '30 days'
+        )
+      LIMIT ${batchSize} FOR UPDATE OF l, d SKIP LOCKED
     )
     RETURNING id, key`;
   return rows.flatMap(objectKeysOf);

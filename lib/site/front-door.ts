@@ -21,7 +21,8 @@ import { makeRequestsInFlight } from "./requests-in-flight";
 import { sealPolicy } from "./sealed-policy";
 import { cutStandstill } from "./standstill";
 import { endLine, touchUp } from "./touched-answer";
-import { answerUnreadable } from "./unreadable-requests";
+import { makeUnreadAnswers } from "./unread-answers";
+import { answerUnreadable, refuseTunnels } from "./unreadable-requests";
 import { isTurnedAway } from "./unroutable-requests";
 
 const guarded = Symbol.for("lagerfund.frontDoor");
@@ -63,6 +64,7 @@ export function guardFrontDoor(
   const { host: publicHost, protocol } = new URL(appUrl);
   const isHttps = protocol === "https:";
   const connections = makeConnectionLimit();
+  const unreadAnswers = makeUnreadAnswers();
   const { noteArrival, beginQuietly } = makeArrivals();
   const { admit } = makeRequestsInFlight((request, response, share) => {
     countRefusal(share);
@@ -107,6 +109,7 @@ export function guardFrontDoor(
     cutStandstill(socket);
     knowServer(server);
     watchWork(server);
+    refuseTunnels(server);
     if (isBounded) {
       // Whoever offers another protocol is answered in this one; in development Next's own tools use theirs.
       server.removeAllListeners("upgrade");
@@ -139,6 +142,7 @@ export function guardFrontDoor(
       letIn();
     } else {
       const client = addressOf(request, trustedProxies) ?? "";
+      unreadAnswers.watch(request, response, client);
       admit({ request, response, client, begin: letIn });
     }
   }

@@ -69,6 +69,14 @@ test("who offers another protocol is answered in this one", async () => {
   );
 });
 
+test("who asks for a tunnel is told that there is none, unless another answer is due", async () => {
+  const tunnel = "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n";
+  const answer = await say(tunnel);
+  nameIn(answer, "405 Method Not Allowed");
+  expect(answer).toContain("\r\nAllow: GET, HEAD, POST");
+  expect(await say(`${chunked}0\r\n\r\n${tunnel}`)).not.toContain("405");
+});
+
 test("a request with two hosts is refused", async () => {
   const hosts = "Host: x\r\nhost: evil.example\r\nConnection: close\r\n\r\n";
   expect(nameIn(await say(`GET / HTTP/1.1\r\n${hosts}`), "400 Bad Request")).not.toBe("");

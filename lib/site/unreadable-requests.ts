@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { overlongAnswer } from "./overlong-requests";
 import { requestIdHeader } from "./request-id";
 
 // Whoever does not read the answer keeps the line no longer.
 const lingerInMs = 2_000;
+const allowed = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
 /** What Node is about to answer on the socket, if anything: nothing public tells. */
 type Answering = Duplex & { _httpMessage?: ServerResponse | null };
@@ -26,23 +27,46 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Answering
   if (!isOfParser || !socket.writable || socket._httpMessage?.headersSent) {
     return false;
   }
+  const said = socket._httpMessage?.getHeader(requestIdHeader);
+  endWith(socket, answerTo(code, String(said ?? randomUUID())));
+  return true;
+}
+
+/** Refuses CONNECT on a server: Node closes the line without a word where nobody listens. */
+export function refuseTunnels(server: Server): void {
+  if (server.listenerCount("connect") === 0) {
+    server.on("connect", (_, socket: Answering) => {
+      if (socket._httpMessage) {
+        // An answer to what was asked before it is on its way.
+        socket.destroy();
+      } else {
+        endWith(socket, emptyAnswer("405 Method Not Allowed", randomUUID(), `Allow: ${allowed}`));
+      }
+    });
+  }
+}
+
+function endWith(socket: Answering, answer: string): void {
   // What is still under way is read and thrown away: a line closed on it would take the answer along.
   socket.on("error", () => {});
   socket.on("data", () => {});
-  const said = socket._httpMessage?.getHeader(requestIdHeader);
-  socket.end(answerTo(code, String(said ?? randomUUID())));
+  socket.end(answer);
   setTimeout(() => socket.destroy(), lingerInMs).unref();
-  return true;
 }
 
 function answerTo(code: string, requestId: string): string {
   return code === "HPE_HEADER_OVERFLOW"
     ? overlongAnswer(requestId)
-    : [
-        `HTTP/1.1 ${refusals[code] ?? "400 Bad Request"}`,
-        `X-Request-Id: ${requestId}`,
-        "Content-Length: 0",
-        "Connection: close",
-        "\r\n",
-      ].join("\r\n");
+    : emptyAnswer(refusals[code] ?? "400 Bad Request", requestId);
+}
+
+function emptyAnswer(status: string, requestId: string, ...more: string[]): string {
+  return [
+    `HTTP/1.1 ${status}`,
+    `X-Request-Id: ${requestId}`,
+    ...more,
+    "Content-Length: 0",
+    "Connection: close",
+    "\r\n",
+  ].join("\r\n");
 }

@@ -47,12 +47,13 @@ function siteFor(port: number, instances: number[], folder: string): string {
     [/(?: {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, servers.join("")],
     [/access_log \/var\/log\/nginx\/lagerfund\.log/, `access_log ${folder}/access.log`],
     [/error_log \/var\/log\/nginx\/lagerfund-error\.log crit/, `error_log ${folder}/nginx.log`],
-    [/listen 80;/, `listen 127.0.0.1:${port} default_server;`],
+    [/listen 80;\n {4}listen \[::\]:80;/, `listen 127.0.0.1:${port} default_server;`],
     [/root \/srv\/lagerfund\/public;/, `root ${path.join(repositoryRoot, "public")};`],
   ]);
 }
 
-// As root, so that it may read the page that it answers with, wherever the checkout lies.
+// As root, so that it may read the page that it answers with, wherever the checkout lies. Tests name IPv6 clients by a
+// header, since not every machine has such addresses.
 function around(site: string, folder: string) {
   return `user root;
 daemon off;
@@ -60,6 +61,8 @@ worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 2048; }
 http {
+    set_real_ip_from 127.0.0.0/8;
+    real_ip_header X-Test-Address;
     client_body_temp_path ${folder}/bodies;
     proxy_temp_path ${folder}/answers;
     fastcgi_temp_path ${folder}/unused;

@@ -111,6 +111,32 @@ test("a client that asks too much gets the page that says when to come again, an
   expect((await answerTo("/_next/static/old.js", "127.0.0.66")).status).toBe(200);
 });
 
+test("pictures use up nothing of what their reader may ask else", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const pictures = await Promise.all(
+    Array.from({ length: 1_000 }, (_, id) => answerTo(`/media/${id}/small`, "127.0.0.70", agent)),
+  );
+  expect(pictures.filter(({ status }) => status === 503)).toEqual([]);
+  const pages = await Promise.all(
+    Array.from({ length: 500 }, () => answerTo("/page/after", "127.0.0.70", agent)),
+  );
+  agent.destroy();
+  expect(pages.filter(({ status }) => status === 503)).toEqual([]);
+});
+
+test("a network of IPv6 is one client whichever of its addresses asks, and the next one is another", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const ask = (address: string) =>
+    answerTo("/page/flood", "127.0.0.71", agent, { "x-test-address": address });
+  const flood = await Promise.all(
+    // With an end of line among its bytes, too.
+    Array.from({ length: 1_500 }, (_, at) => ask(`2001:db8:0:a0a::${(at + 1).toString(16)}`)),
+  );
+  expect(flood.some(({ status }) => status === 503)).toBe(true);
+  expect((await ask("2001:db8:0:a0b::1")).status).toBe(200);
+  agent.destroy();
+});
+
 test("so many requests of a client are under way at once, and the next is refused", async () => {
   const post = { method: "POST", headers: { "content-length": 1 } };
   const where = { host: "127.0.0.1", port: new URL(origin).port, localAddress: "127.0.0.68" };
@@ -159,7 +185,7 @@ async function answer(file: string, question: IncomingMessage, response: ServerR
   if (method === "POST" || (standsStill && file === files[0])) {
     await sleep(longInMs);
   }
-  const isHere = url === file || /^\/(page|operations|listing)\//.test(url);
+  const isHere = url === file || /^\/(page|operations|listing|media)\//.test(url);
   response.writeHead(isHere ? 200 : 404).end();
 }
 
@@ -168,14 +194,19 @@ async function statusOf(address: string, init?: RequestInit): Promise<number> {
 }
 
 /** What somebody at that address is answered. */
-function answerTo(path: string, localAddress: string, agent: Agent | false = false) {
+function answerTo(
+  path: string,
+  localAddress: string,
+  agent: Agent | false = false,
+  headers: Record<string, string> = {},
+) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number | undefined;
     headers: IncomingHttpHeaders;
     text: string;
   }>();
   const where = { host: "127.0.0.1", port: new URL(origin).port, localAddress, agent };
-  request({ ...where, path }, async (response) => {
+  request({ ...where, path, headers }, async (response) => {
     const { statusCode: status, headers } = response;
     resolve({ status, headers, text: await text(response) });
   })

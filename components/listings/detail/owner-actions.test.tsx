@@ -50,7 +50,7 @@ test("deleting is then done in the list, while there is something to delete", ()
 test("the question before deleting says that the listing can come back", () => {
   show("ACTIVE");
   expect(document.querySelector("dialog")?.textContent).toContain(
-    "Besucher finden gelöschte Inserate nicht mehr. Sie können sie später wieder aktivieren.",
+    "Besucher finden gelöschte Inserate nicht mehr. Sie können sie später wieder aktivieren; Bilder und Dateien bleiben dafür 30 Tage erhalten.",
   );
 });
 

@@ -24,7 +24,7 @@ export const membershipDe: LegalText = ({ name }): LegalSection[] => [
     title: "Inserate und Dateien",
     blocks: [
       "Inserate und ihre Bilder sind öffentlich und werden von Suchmaschinen erfasst. Wer der Verkäufer ist, zeigen wir dort nicht; das sehen nur er selbst und unsere Administratoren. Ort, Zeit und Gerät, die in Bildern verborgen gespeichert sind, entfernen wir aus den veröffentlichten Fassungen.",
-      "Originale und andere Unterlagen speichern wir unverändert, solange das Inserat besteht. Uploads, die zu keinem Inserat gehören, löschen wir nach 24 Stunden. Änderungen von Hersteller, Nummern, Bezeichnung, Preis, Menge und Status halten wir mit Zeitpunkt fest; wer ein Teil angefragt hat, kann sie lesen. Mit jeder Anfrage bewahren wir auf, was angefragt wurde, samt Hauptbild.",
+      "Originale und andere Unterlagen speichern wir unverändert, solange das Inserat besteht; die eines gelöschten, zu dem es keine Anfrage gibt, löschen wir nach 30 Tagen. Uploads, die zu keinem Inserat gehören, löschen wir nach 24 Stunden. Änderungen von Hersteller, Nummern, Bezeichnung, Preis, Menge und Status halten wir mit Zeitpunkt fest; wer ein Teil angefragt hat, kann sie lesen. Mit jeder Anfrage bewahren wir auf, was angefragt wurde, samt Hauptbild.",
       "Importierte Dateien und ihre Zeilen löschen wir sieben Tage nach dem letzten Schritt oder, wenn importiert wurde, nach 30 Tagen; so lange lässt sich der Import rückgängig machen. Die Zuordnung der Spalten merken wir uns bis zur Löschung des Kontos.",
     ],
   },

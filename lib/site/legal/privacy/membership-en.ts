@@ -24,7 +24,7 @@ export const membershipEn: LegalText = ({ name }): LegalSection[] => [
     title: "Listings and files",
     blocks: [
       "Listings and their pictures are public and are indexed by search engines. We do not show there who the seller is; only the seller and our administrators see that. Place, time and device hidden in pictures are removed from the published versions.",
-      "We keep originals and other documents unchanged as long as the listing exists. Uploads that belong to no listing are deleted after 24 hours. We record changes of manufacturer, numbers, name, price, quantity and status with their time; whoever has requested a part can read them. With each request we keep what was requested, its main picture included.",
+      "We keep originals and other documents unchanged as long as the listing exists; those of a deleted one that nobody has requested are deleted after 30 days. Uploads that belong to no listing are deleted after 24 hours. We record changes of manufacturer, numbers, name, price, quantity and status with their time; whoever has requested a part can read them. With each request we keep what was requested, its main picture included.",
       "We delete imported files and their rows seven days after the last step or, once imported, after 30 days; the import can be undone until then. We remember how columns were assigned until the account is deleted.",
     ],
   },

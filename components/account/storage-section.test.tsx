@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { htmlOf } from "@/tests/setup/screen";
+import { StorageSection } from "./storage-section";
+
+const megabyte = 1024 * 1024;
+
+test.each([
+  [50, null],
+  [95, "Noch 5 MB frei"],
+  [120, "Voll: Neue Dateien"],
+])("of 100 MB with %i used the account says in time how little is left", (used, warning) => {
+  const space = { usedInBytes: used * megabyte, quotaInBytes: 100 * megabyte };
+  const html = htmlOf(<StorageSection space={space} />).replaceAll("\u00a0", " ");
+  expect(html).toContain(`${used} MB von 100 MB belegt`);
+  if (warning) {
+    expect(html).toContain(warning);
+  } else {
+    expect(html).not.toContain("frei:");
+  }
+});

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { shareOf } from "./request-shares";
+
+interface UnreadBounds {
+  all: number;
+  ofClient: number;
+}
+
+interface UnreadAnswer {
+  socket: Socket;
+  client: string;
+  bytes: number;
+}
+
+const megabyte = 1024 * 1024;
+/** In bytes. An honest reader keeps a compressed page waiting, some 30 kB. */
+const unreadBounds: UnreadBounds = { all: 64 * megabyte, ofClient: 16 * megabyte };
+const leadInBytes = megabyte / 2;
+
+/** Bounds the bytes of finished answers that wait for their readers; beyond it the oldest line is cut. */
+export function makeUnreadAnswers({ all, ofClient } = unreadBounds) {
+  const unread = new Set<UnreadAnswer>();
+
+  function watch(request: IncomingMessage, response: ServerResponse, client: string): void {
+    const share = shareOf(request);
+    if (share !== null && share !== "files") {
+      writeAhead(response);
+    }
+    response.once("prefinish", () => {
+      const { socket } = response;
+      if (!socket?.writableLength) {
+        return;
+      }
+      const answer = { socket, client, bytes: socket.writableLength };
+      unread.add(answer);
+      response.once("close", () => unread.delete(answer));
+      cutOldest(ofClient, (one) => one.client === client);
+      cutOldest(all, () => true);
+    });
+  }
+
+  function cutOldest(maxBytes: number, isMeant: (answer: UnreadAnswer) => boolean): void {
+    const meant = [...unread].filter(isMeant);
+    let bytes = meant.reduce((sum, answer) => sum + answer.bytes, 0);
+    for (const answer of meant) {
+      if (bytes <= maxBytes) {
+        return;
+      }
+      bytes -= answer.bytes;
+      unread.delete(answer);
+      answer.socket.destroy();
+    }
+  }
+
+  return { watch };
+}
+
+/** Has Next go on with a page that is not read yet: it would wait for that, and keep its place meanwhile. */
+function writeAhead(response: ServerResponse): void {
+  const { write } = response;
+  response.write = ((...args: unknown[]) =>
+    Reflect.apply(write, response, args) || response.writableLength < leadInBytes) as typeof write;
+}
