@@ -158,6 +158,45 @@ test.each([
   expect(findNameFault(name)).toBe(fault);
 });
 
+/** How each letter is replaced by what looks like it. */
+const swaps: [RegExp, string][] = [
+  [/i/gi, "l"],
+  [/i/gi, "1"],
+  [/l/gi, "I"],
+  [/l/gi, "1"],
+  [/o/gi, "0"],
+  [/m/gi, "rn"],
+  [/w/gi, "vv"],
+];
+
+test.each([
+  "Lagerfund",
+  "Administrator",
+  "Administratorin",
+  "Moderator",
+  "Postmaster",
+  "Webmaster",
+  "Hostmaster",
+  "Mailerdaemon",
+  "Noreply",
+  "Sysadmin",
+  "Support",
+  "Kundenservice",
+  "Kundendienst",
+  "Helpdesk",
+  "Customer Service",
+  "Official Team",
+  "Hotline",
+  "Compliance",
+  "Moderation",
+  "Notification",
+])("nobody may be called %s in letters that look like it", (name) => {
+  for (const [letter, other] of swaps) {
+    const taken = name.replace(letter, other);
+    expect([taken, findNameFault(taken)]).toEqual([taken, "name_official"]);
+  }
+});
+
 test.each([
   ["Sіemens", "Siemens"],
   ["SlEMENS", "SIEMENS"],
