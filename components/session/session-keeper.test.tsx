@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
-import { makeUpForReload } from "./held-page";
+import { holdPage, makeUpForReload } from "./held-page";
 import { SessionKeeper } from "./session-keeper";
 import { clearStores, dropMarker, forgetSession, hasMarker, keepSession } from "./stored-session";
 import { leaveTyped } from "./typed-page";
@@ -194,6 +194,18 @@ for (const [who, id, text] of [
     expect(said()).toEqual(["beside"]);
   });
 }
+
+test("a form that holds the page since a refusal is told of another tab's login too", async () => {
+  whoIsIn = { id: "me", username: "Brandt" };
+  keepSession(mine);
+  await load(mark);
+  const letGo = holdPage();
+  localStorage.setItem("wasp:sessionId", another);
+  await tell("wasp:sessionId", null, another);
+  letGo();
+  expect(said()).toEqual(["back"]);
+  expect(reload).not.toHaveBeenCalled();
+});
 
 test("a logout in another tab is heard of even where no id was stored", async () => {
   await load(mark);

@@ -1,5 +1,5 @@
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
-import { holdPage, reloadPage } from "./held-page";
+import { holdPage, isHeldPage, reloadPage } from "./held-page";
 import { namePlace, type SessionTexts } from "./session-texts";
 import { hasTypedInput } from "./typed-input";
 
@@ -8,7 +8,8 @@ let letGo: (() => void) | null = null;
 
 /** Where somebody has typed, the page stays until it is left, owes a reload, and says why. Answers whether it stays. */
 export function stayIfTyped(text?: string): boolean {
-  if (!hasTypedInput()) {
+  // What a form has shown anew after a refusal looks untyped, and the form holds the page.
+  if (!hasTypedInput() && !isHeldPage()) {
     return false;
   }
   if (text !== undefined) {
