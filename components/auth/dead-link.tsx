@@ -12,7 +12,7 @@ interface DeadLinkProps {
 export function DeadLink({ newLinkHref, loginHref }: DeadLinkProps) {
   const t = useTranslations();
   return (
-    <>
+    <div className="space-y-5">
       <Banner
         kind="error"
         title={t("auth|dead_link")}
@@ -23,16 +23,16 @@ export function DeadLink({ newLinkHref, loginHref }: DeadLinkProps) {
         }
       />
       {loginHref ? (
-        <Banner
-          kind="info"
-          title={t("auth|verification|done_before")}
-          description={
-            <PageLink href={loginHref} className="underline">
-              {t("auth|login_now")}
-            </PageLink>
-          }
-        />
+        <p>
+          {t.rich("auth|verification|done_before", {
+            link: (words) => (
+              <PageLink href={loginHref} className="link">
+                {words}
+              </PageLink>
+            ),
+          })}
+        </p>
       ) : null}
-    </>
+    </div>
   );
 }
