@@ -78,7 +78,8 @@ function RepeatedTextTable({ texts }: { texts: RepeatedText[] }) {
       key: "alternates",
       label: t("admin|repeated_texts|alternates"),
       numeric: true,
-      cell: ({ maxAlternateCount }) => formatInteger(maxAlternateCount, locale),
+      cell: ({ maxAlternateCount: most }) =>
+        t("admin|repeated_texts|up_to", { count: formatInteger(most, locale) }),
     },
     {
       key: "user",
