@@ -1,6 +1,6 @@
 // Shows a page of ours where a navigation fails for want of a network; keeps nothing else (docs/decisions/0041).
 // The last part is of public/offline.html, which a browser fetches anew when it changes (lib/site/plain-page.test.ts).
-const cacheName = "lagerfund-offline-9e8876bd";
+const cacheName = "lagerfund-offline-6a0f1919";
 const offlinePage = "/offline.html";
 
 self.addEventListener("install", (event) => event.waitUntil(prepare()));

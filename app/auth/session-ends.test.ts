@@ -1,3 +1,4 @@
+import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { changePassword, endOtherSessions, endSession } from "@/lib/auth/account-operations";
@@ -8,6 +9,7 @@ import { setUserBlocked } from "@/lib/users/operations";
 import { tokenTo } from "@/tests/factories/mail";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";
+import { answering, setCookies } from "@/tests/setup/current-request";
 import { POST as requestReset } from "./email/request-password-reset/route";
 import { POST as reset } from "./email/reset-password/route";
 import { POST as logout } from "./logout/route";
@@ -60,6 +62,19 @@ test.each<[string, (doomed: Doomed) => Promise<unknown>]>([
   await expect(viewerOf(byBearer(sessionId))).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await viewerOf(byCookie(sessionId))).toEqual(visitor);
   expect(isMember(await viewerOf(byBearer(bystander)))).toBe(true);
+});
+
+test("a reset by a page of ours leaves its browser known to the account, another site's does not", async () => {
+  for (const [origin, isKnown] of [
+    [own, true],
+    ["https://evil.example", false],
+  ] as const) {
+    const { email } = await makeMember();
+    await requestReset(jsonCall({ email }));
+    const body = { password, token: await tokenTo(email) };
+    const response = await reset(answering(jsonCall(body, { origin })));
+    expect([response.status, setCookies.has("lagerfund-device")]).toEqual([200, isKnown]);
+  }
 });
 
 function byBearer(sessionId: string): Request {

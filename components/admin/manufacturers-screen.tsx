@@ -108,7 +108,9 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
                 empty={
                   <EmptyState
                     title={t("admin|manufacturers|none")}
-                    text={t("admin|manufacturers|none_text")}
+                    text={t(
+                      query ? "admin|manufacturers|none_text" : "admin|manufacturers|none_filtered",
+                    )}
                   >
                     <ButtonLink href="/admin/manufacturers" variant="quiet">
                       {t("admin|manufacturers|show_all")}

@@ -1,6 +1,7 @@
 import { Ban } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
+import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,11 +22,18 @@ interface RepeatedTextsScreenProps {
 export function RepeatedTextsScreen({ address, texts }: RepeatedTextsScreenProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const { data, totalCount, totalPages } = texts;
+  const { data, totalCount, totalPages, foundAt } = texts;
   return (
     <div className="space-y-6">
       <AdminHead title={t("admin|repeated_texts")} current="repeated_texts" />
-      <p className="max-w-text text-steel-3">{t("admin|repeated_texts|lead")}</p>
+      <div className="max-w-text space-y-2 text-steel-3">
+        <p>{t("admin|repeated_texts|lead")}</p>
+        {foundAt ? (
+          <p className="text-sm">
+            {t.rich("admin|analytics|as_of", { moment: () => <Moment at={foundAt} /> })}
+          </p>
+        ) : null}
+      </div>
       <AdminList
         address={address}
         totalPages={totalPages}
@@ -70,7 +78,8 @@ function RepeatedTextTable({ texts }: { texts: RepeatedText[] }) {
       key: "alternates",
       label: t("admin|repeated_texts|alternates"),
       numeric: true,
-      cell: ({ maxAlternateCount }) => formatInteger(maxAlternateCount, locale),
+      cell: ({ maxAlternateCount: most }) =>
+        t("admin|repeated_texts|up_to", { count: formatInteger(most, locale) }),
     },
     {
       key: "user",

@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FormState } from "@/lib/operations/action-result";
 import { Screen } from "@/tests/setup/screen";
+import { EmailVerificationForm } from "./email-verification-form";
 import { LoginForm } from "./login-form";
 import { PasswordResetForm } from "./password-reset-form";
 import { SignupForm } from "./signup-form";
@@ -20,6 +21,7 @@ vi.mock("@/lib/auth/actions", () => ({
   },
   signUpAction: async () => answer.state,
   resetPasswordAction: async () => answer.state,
+  verifyEmailAction: async () => answer.state,
   resendVerificationAction: async (_: unknown, form: FormData) => {
     answer.resent.push(String(form.get("email")));
     return { ok: true, answer: null, entered: {} };
@@ -128,6 +130,24 @@ test("a dead link leaves nothing to fill in, only the way to a new one", async (
   await submit({ ok: false, code: "TOKEN_INVALID", issues: [], entered: {} });
   expect(document.querySelectorAll("input")).toHaveLength(0);
   expect(document.querySelector("a")?.getAttribute("href")).toBe("/new");
+});
+
+const verification = { token: "t", next: undefined, newLinkHref: "/new", isSignedIn: false };
+
+test("a dead verification link leads to the login too, for it may have done its work", async () => {
+  await show(<EmailVerificationForm {...verification} pending={null} />);
+  expect(document.body.textContent).toContain("Already confirmed? Just log in.");
+  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/new", "/login"]);
+});
+
+test("a confirmed change of the address says what to log in with from now on", async () => {
+  const pending = { kind: "email_change", username: "Stahl", email: "neu@stahl.example" } as const;
+  await show(<EmailVerificationForm {...verification} pending={pending} />);
+  await submit(done());
+  expect(document.querySelector('[role="status"]')?.textContent).toContain(
+    "From now on, log in with neu@stahl.example.",
+  );
 });
 
 test("a new password leads on to the login and what comes behind it", async () => {

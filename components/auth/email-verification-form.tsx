@@ -3,6 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { verifyEmailAction } from "@/lib/auth/actions";
 import type { PendingVerification } from "@/lib/auth/email-verification";
+import type { Translator } from "@/lib/i18n/translator";
+import { withNext } from "@/lib/site/next-address";
 import { DeadLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
 import { OnwardWay } from "./onward-way";
@@ -23,8 +25,13 @@ interface EmailVerificationFormProps {
 export function EmailVerificationForm(props: EmailVerificationFormProps) {
   const { token, pending, next, newLinkHref, isSignedIn } = props;
   const { t, state, failure, isPending, props: sending, faults } = useAuthForm(verifyEmailAction);
-  const deadLink = <DeadLink newLinkHref={newLinkHref} />;
-  const done = t(isSignedIn ? "auth|verification|done_signed_in" : "auth|verification|done");
+  const deadLink = (
+    <DeadLink
+      newLinkHref={newLinkHref}
+      loginHref={isSignedIn ? undefined : withNext("/login", next)}
+    />
+  );
+  const done = doneText(t, pending, isSignedIn);
   const way = <OnwardWay {...{ next, isSignedIn }} />;
   const notice = <FormNotice {...{ state, done, way, deadLink }} />;
   if (state?.ok || failure?.code === "TOKEN_INVALID") {
@@ -55,4 +62,11 @@ export function EmailVerificationForm(props: EmailVerificationFormProps) {
       <p className="text-sm text-steel-3">{t(`auth|verification|${pending.kind}|stranger`)}</p>
     </form>
   );
+}
+
+function doneText(t: Translator, pending: PendingVerification | null, isSignedIn: boolean): string {
+  if (pending?.kind === "email_change") {
+    return t("auth|verification|done_email_change", { email: pending.email });
+  }
+  return t(isSignedIn ? "auth|verification|done_signed_in" : "auth|verification|done");
 }

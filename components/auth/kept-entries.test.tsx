@@ -5,7 +5,11 @@ import { KeptEntries } from "./kept-entries";
 
 test("the way through the login says that what was entered is kept, where something was", () => {
   const way = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", {});
-  expect(htmlOf(<KeptEntries next={way} />)).toContain("Ihre Eingaben sind gespeichert.");
+  expect(htmlOf(<KeptEntries next={way} />)).toContain("Ihre angefangene Anfrage ist gespeichert.");
+  const question = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", { question: "Baujahr?" });
+  expect(htmlOf(<KeptEntries next={question} />)).toContain(
+    "Ihre angefangene Frage ist gespeichert.",
+  );
   for (const next of [undefined, "/listing/detail/7#request", "/account?draft=1"]) {
     expect(htmlOf(<KeptEntries next={next} />)).toBe("");
   }

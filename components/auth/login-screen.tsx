@@ -4,6 +4,7 @@ import { withNext } from "@/lib/site/next-address";
 import { isDraftPath } from "@/lib/transactions/entered";
 import { AuthLink } from "./auth-link";
 import { AuthScreen } from "./auth-screen";
+import { keptEntriesText } from "./kept-entries";
 import { LoginForm } from "./login-form";
 
 interface LoginScreenProps {
@@ -17,7 +18,7 @@ export function LoginScreen({ next, isFarewell = false }: LoginScreenProps) {
   const t = useTranslations();
   const isStarted = next !== undefined && isDraftPath(next);
   const please = t("auth|login|please");
-  const lead = isStarted ? `${please} ${t("auth|entries_kept")}` : please;
+  const lead = isStarted ? `${please} ${keptEntriesText(t, next)}` : please;
   const signUp = (
     <AuthLink lead={t("auth|login|no_account")} href={withNext("/signup", next)}>
       {t("auth|login|signup")}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
@@ -14,6 +15,7 @@ interface MemberQuestionProps {
 
 /** The question of somebody who is signed in. Apart from the visitor's, whose page loads no script for it. */
 export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps) {
+  const t = useTranslations();
   return (
     <ClientMessages
       prefixes={[
@@ -33,6 +35,7 @@ export function MemberQuestion({ listing, userId, entered }: MemberQuestionProps
         draftId={entered.draftId}
         entered={entered.question ?? ""}
         max={maxQuestionLength}
+        closedText={listing.sellerBlocked ? t("transaction|request|closed|seller_blocked") : null}
       />
     </ClientMessages>
   );

@@ -80,7 +80,7 @@ test("a question that is too long says so while typing, and keeps what was typed
 });
 
 test.each([
-  ["NOT_FOUND", "Zu diesem Inserat können Sie keine Frage mehr stellen"],
+  ["NOT_FOUND", "Zu diesem Inserat können Sie zurzeit keine Frage stellen"],
   ["TOO_MANY_REQUESTS", "Zu viele Versuche"],
   ["OTHER_ACCOUNT", "anderen Konto"],
   ["UNAUTHENTICATED", "nicht mehr angemeldet"],
@@ -114,6 +114,21 @@ test("what was entered before the login stands there, unfolded", async () => {
   expect(document.body.textContent).not.toContain("Noch nicht gesendet");
 });
 
+test("while the seller is blocked nothing can be asked, and what was typed can be taken along", async () => {
+  await show("key-1", "", "Der Verkäufer ist zurzeit gesperrt.");
+  expect(box().textContent).toContain("Der Verkäufer ist zurzeit gesperrt.");
+  expect(question().disabled).toBe(true);
+  expect(document.querySelector("button")?.disabled).toBe(true);
+  await show();
+  await type("Welcher Stand?");
+  await show("key-1", "", "Der Verkäufer ist zurzeit gesperrt.");
+  expect([question().value, question().readOnly, question().disabled]).toEqual([
+    "Welcher Stand?",
+    true,
+    false,
+  ]);
+});
+
 test("a visitor's question is a plain form that posts to the way through the login", () => {
   document.body.innerHTML = htmlOf(<VisitorQuestion listing={shownListing()} />);
   const form = document.querySelector("form");
@@ -125,8 +140,13 @@ test("a visitor's question is a plain form that posts to the way through the log
   expect(document.body.textContent).toContain("Danach melden Sie sich an");
 });
 
-async function show(formKey = "key-1", entered = ""): Promise<void> {
-  const form = <QuestionForm listingId={7} userId="user-1" max={2000} {...{ formKey, entered }} />;
+async function show(
+  formKey = "key-1",
+  entered = "",
+  closedText: string | null = null,
+): Promise<void> {
+  const page = { listingId: 7, userId: "user-1", max: 2000, formKey, entered, closedText };
+  const form = <QuestionForm {...page} />;
   await act(async () => root.render(<Screen>{form}</Screen>));
 }
 

@@ -11,8 +11,14 @@ import { QuestionOutcome } from "./question-outcome";
 import { QuestionSection } from "./question-section";
 import { type QuestionPage, useQuestionForm } from "./use-question-form";
 
+interface QuestionFormProps extends QuestionPage {
+  max: number;
+  /** Why nothing can be asked; what was typed can be taken along then. */
+  closedText: string | null;
+}
+
 /** The member's question: works before JavaScript; after a success another one can follow. */
-export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
+export function QuestionForm({ max, closedText, ...page }: QuestionFormProps) {
   const t = useTranslations();
   const form = useQuestionForm(page);
   const { state, typed } = form;
@@ -35,8 +41,11 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
         <input type="hidden" name="listingId" value={page.listingId} />
         <input type="hidden" name="pageUserId" value={form.userId} />
         <input type="hidden" name="formKey" value={form.formKey} />
+        {closedText ? <p className="text-sm text-steel-3">{closedText}</p> : null}
         <QuestionField
           max={max}
+          readOnly={closedText !== null}
+          disabled={closedText !== null && form.length === 0}
           defaultValue={typed}
           error={form.error}
           aria-invalid={form.length > max}
@@ -46,7 +55,13 @@ export function QuestionForm({ max, ...page }: QuestionPage & { max: number }) {
           }
         />
         <KeptTyping name={`question-${page.listingId}`} />
-        <Button type="submit" variant="quiet" busy={form.isPending} className="w-full">
+        <Button
+          type="submit"
+          variant="quiet"
+          disabled={closedText !== null}
+          busy={form.isPending}
+          className="w-full"
+        >
           {t("contact|submit")}
         </Button>
       </form>

@@ -38,7 +38,7 @@ export function DownloadButton({ file: { id, key, name }, userId }: DownloadButt
   async function findUrl(): Promise<string | null> {
     const result = await callAction(() => getDownloadFileSignedUrlAction(userId, { key }));
     if (!result.ok && result.code === "UNAUTHENTICATED") {
-      leaveDeadSession();
+      leaveDeadSession(t("session|ended|typed"));
     }
     // Taken away in another tab, or lost: the list knows it no more.
     if (!result.ok && result.code === "NOT_FOUND") {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { kindStyles } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { X } from "@/components/ui/icons";
 import { NavigationFailure } from "./navigation-failure";
 
 /** Among the alerts: that a page could not be loaded, and the offer to try again. */
@@ -10,16 +11,22 @@ export function NavigationNotice() {
   return (
     <NavigationFailure>
       <div
-        className={`pointer-events-auto mt-2 ml-auto flex w-fit max-w-text flex-wrap items-center gap-3 rounded border px-4 py-2 ${className}`}
+        className={`pointer-events-auto mt-2 ml-auto flex w-fit max-w-text items-start gap-3 rounded border py-2 pl-4 ${className}`}
       >
-        <Icon size={20} className="shrink-0" />
-        <p className="min-w-0 flex-1 basis-60 sm:basis-auto">{t("page|unreachable")}</p>
-        <Button variant="quiet" size="sm" value="retry">
-          {t("page|error_retry")}
-        </Button>
-        <Button variant="quiet" size="sm">
-          {t("ui|dismiss")}
-        </Button>
+        <Icon size={20} className="my-2 shrink-0" />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 py-1.5">{t("page|unreachable")}</p>
+          <Button variant="quiet" size="sm" value="retry">
+            {t("page|error_retry")}
+          </Button>
+        </div>
+        <button
+          type="button"
+          aria-label={t("ui|dismiss")}
+          className="control-size flex aspect-square shrink-0 items-center justify-center -outline-offset-2"
+        >
+          <X size={16} />
+        </button>
       </div>
     </NavigationFailure>
   );

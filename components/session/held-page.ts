@@ -8,9 +8,13 @@ export function holdPage(): () => void {
   return () => void holders.delete(holder);
 }
 
+export function isHeldPage(): boolean {
+  return holders.size > 0;
+}
+
 /** Drops every cache of the page; one that is held owes it. Answers whether it is on its way. */
 export function reloadPage(): boolean {
-  isReloadOwed = holders.size > 0;
+  isReloadOwed = isHeldPage();
   if (!isReloadOwed) {
     location.reload();
   }
@@ -19,7 +23,7 @@ export function reloadPage(): boolean {
 
 /** Answers whether the page was let go and has to make up for a reload, which then happens. */
 export function makeUpForReload(): boolean {
-  const isDue = isReloadOwed && holders.size === 0;
+  const isDue = isReloadOwed && !isHeldPage();
   if (isDue) {
     reloadPage();
   }

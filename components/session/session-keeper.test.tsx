@@ -1,9 +1,12 @@
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { currentAlerts } from "@/components/ui/alerts";
+import { holdPage, makeUpForReload } from "./held-page";
 import { SessionKeeper } from "./session-keeper";
 import { clearStores, dropMarker, forgetSession, hasMarker, keepSession } from "./stored-session";
+import { leaveTyped } from "./typed-page";
 
 const mark = "abcdefgh";
 const mine = "abcdefgh-and-the-rest";
@@ -11,6 +14,7 @@ const another = "12345678-and-the-rest";
 let root: Root;
 let status = 200;
 let calls: string[] = [];
+let whoIsIn = { id: "me", username: "Brandt" };
 const reload = vi.fn();
 
 beforeEach(() => {
@@ -22,8 +26,11 @@ beforeEach(() => {
   status = 200;
   reload.mockClear();
   vi.spyOn(location, "reload").mockImplementation(reload);
-  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
     calls.push(body ? `${path} ${String(body)}` : path);
+    if (path === "/auth/me") {
+      return Response.json(whoIsIn);
+    }
     return status === 0 ? Promise.reject(new TypeError("offline")) : new Response(null, { status });
   });
   document.body.innerHTML = "<div id='root'></div>";
@@ -32,6 +39,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
+  leaveTyped();
+  makeUpForReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -139,19 +148,63 @@ test("what another tab stores or removes is picked up", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("a page that somebody has typed into stays when another tab meets a dead session, not after a logout", async () => {
+test("a page that somebody has typed into stays when another tab meets a dead session", async () => {
   keepSession(mine);
-  document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
-  (document.querySelector("textarea") as HTMLTextAreaElement).value = "Hafenstraße 1";
+  typeInto();
   await load(mark);
   forgetSession();
   await tell("wasp:sessionId", mine);
   expect(calls).toEqual([]);
-  expect(currentAlerts().map(({ text }) => text)).toEqual(["The session has ended"]);
+  expect(said()).toEqual(["ended"]);
+});
+
+test("what somebody has typed outlives a logout in another tab, until the page is left", async () => {
   keepSession(mine);
+  typeInto();
+  await load(mark);
   clearStores();
   await tell("wasp:sessionId", mine);
   expect(calls).toEqual(["/auth/logout"]);
+  expect(said()).toEqual(["beside"]);
+  expect(reload).not.toHaveBeenCalled();
+  await load(mark, "/listing/user");
+  expect(reload).toHaveBeenCalledOnce();
+  expect(said()).toEqual([]);
+});
+
+for (const [who, id, text] of [
+  ["as another", "another", "now Brandt"],
+  ["as the same user again", "me", "back"],
+] as const) {
+  test(`what somebody has typed outlives a login in another tab ${who}`, async () => {
+    whoIsIn = { id, username: "Brandt" };
+    keepSession(mine);
+    typeInto();
+    await load(mark);
+    clearStores();
+    await tell("wasp:sessionId", mine);
+    localStorage.setItem("wasp:sessionId", another);
+    await tell("wasp:sessionId", null, another);
+    expect(said()).toEqual([text]);
+    expect(reload).not.toHaveBeenCalled();
+    calls = [];
+    clearStores();
+    await tell("wasp:sessionId", another);
+    expect(calls).toEqual(["/auth/logout"]);
+    expect(said()).toEqual(["beside"]);
+  });
+}
+
+test("a form that holds the page since a refusal is told of another tab's login too", async () => {
+  whoIsIn = { id: "me", username: "Brandt" };
+  keepSession(mine);
+  await load(mark);
+  const letGo = holdPage();
+  localStorage.setItem("wasp:sessionId", another);
+  await tell("wasp:sessionId", null, another);
+  letGo();
+  expect(said()).toEqual(["back"]);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test("a logout in another tab is heard of even where no id was stored", async () => {
@@ -185,14 +238,26 @@ test("so does one that the browser shows as it was, going back", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-async function load(pageMark: string | null): Promise<void> {
+function typeInto(): void {
+  document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
+  (document.querySelector("textarea") as HTMLTextAreaElement).value = "Hafenstraße 1";
+}
+
+function said(): string[] {
+  return currentAlerts().map(({ text }) => text);
+}
+
+async function load(pageMark: string | null, pathname = "/listing/create"): Promise<void> {
   await act(async () =>
     root.render(
-      <SessionKeeper
-        mark={pageMark}
-        loader={<p role="status">lädt</p>}
-        endedText="The session has ended"
-      />,
+      <PathnameContext value={pathname}>
+        <SessionKeeper
+          mark={pageMark}
+          loader={<p role="status">lädt</p>}
+          userId="me"
+          texts={{ ended: "ended", endedBeside: "beside", otherBeside: "now {name}", back: "back" }}
+        />
+      </PathnameContext>,
     ),
   );
 }

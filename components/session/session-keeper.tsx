@@ -1,10 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
-import { showAlert } from "@/components/ui/alerts";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { sessionMarkOf } from "@/lib/auth/rules";
 import { makeUpForReload, reloadPage } from "./held-page";
 import { nextStep, type SessionSigns, stepAfterDeadId } from "./session-decision";
+import type { SessionTexts } from "./session-texts";
 import {
   claimExchange,
   dropMarker,
@@ -14,31 +15,34 @@ import {
   isOfSession,
   keepSession,
   leaveMarker,
+  pageSession,
   releaseExchange,
   rememberPageSession,
   signOutHere,
   storedSession,
   wasForgotten,
 } from "./stored-session";
-import { hasTypedInput } from "./typed-input";
+import { leaveTyped, sayWhoIsIn, stayIfTyped, stays } from "./typed-page";
 
 interface SessionKeeperProps {
   /** The beginning of the session id that the page was made for, null for a visitor. */
   mark: string | null;
   /** Shown while the browser waits for the user of a stored id (spec §2.2); other pages come with theirs. */
   loader: ReactNode;
-  /** Said where the session has ended and the page stays for the sake of what was typed. */
-  endedText?: string;
+  /** Whose page this is. */
+  userId?: string | undefined;
+  /** Said where the page stays for the sake of what was typed. */
+  texts?: SessionTexts;
 }
 
 /** Keeps the browser's cookie and the stored session id together, at load and when another tab changes it (contract §3). */
-export function SessionKeeper({ mark, loader, endedText = "" }: SessionKeeperProps) {
+export function SessionKeeper({ mark, loader, userId, texts }: SessionKeeperProps) {
   const [isWaiting, setWaiting] = useState(false);
+  const take = useEffectEvent((event: SessionSigns["event"], removed?: string | null) =>
+    takeStep(event, { removed, userId, texts, setWaiting }),
+  );
   useEffect(() => {
     rememberPageSession(mark);
-    const take = async (event: SessionSigns["event"], removed?: string | null) => {
-      await takeStep(mark, event, { removed, endedText, setWaiting });
-    };
     const whenStored = (event: StorageEvent) => {
       if (isOfSession(event)) {
         void take("storage", event.oldValue);
@@ -56,37 +60,36 @@ export function SessionKeeper({ mark, loader, endedText = "" }: SessionKeeperPro
       removeEventListener("storage", whenStored);
       removeEventListener("pageshow", whenBack);
     };
-  }, [mark, endedText]);
+  }, [mark]);
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is left behind with its page.
-  useEffect(() => void makeUpForReload(), [pathname]);
+  useEffect(() => {
+    leaveTyped();
+    makeUpForReload();
+  }, [pathname]);
   return isWaiting ? loader : null;
 }
 
-interface Waiting {
+interface PageSession extends Pick<SessionKeeperProps, "userId" | "texts"> {
   setWaiting: (isWaiting: boolean) => void;
 }
 
 async function takeStep(
-  mark: string | null,
   event: SessionSigns["event"],
-  {
-    removed,
-    endedText,
-    setWaiting,
-  }: Pick<SessionSigns, "removed"> & Waiting & { endedText: string },
+  { removed, ...page }: Pick<SessionSigns, "removed"> & PageSession,
 ): Promise<void> {
   if (makeUpForReload()) {
     return;
   }
   const stored = storedSession();
+  const mark = pageSession();
   switch (nextStep({ stored, mark, hasMarker: hasMarker(), event, removed })) {
     case "keep":
       return keepSession(stored ?? "");
     case "exchange":
-      return exchange(stored ?? "", mark, { setWaiting });
+      return exchange(stored ?? "", event, page);
     case "end":
-      return event === "storage" && wasForgotten() ? endUnlessTyped(endedText) : endHere();
+      return event === "storage" ? endByOtherTab(page) : endHere();
     case "reload":
       return void reloadPage();
     case "forget":
@@ -102,16 +105,22 @@ function isOutOfHistory(): boolean {
 
 async function exchange(
   sessionId: string,
-  mark: string | null,
-  { setWaiting }: Waiting,
+  event: SessionSigns["event"],
+  { userId, texts, setWaiting }: PageSession,
 ): Promise<void> {
   if (!claimExchange(sessionId)) {
     return;
   }
+  const mark = pageSession();
+  const isOtherTab = event === "storage" && mark !== null;
   setWaiting(true);
   const status = await statusOf("/auth/session", JSON.stringify({ sessionId }));
   if (status === 200) {
     leaveMarker();
+    if (texts && isOtherTab && stayIfTyped()) {
+      rememberPageSession(sessionMarkOf(sessionId));
+      await sayWhoIsIn(userId, texts);
+    }
     return setWaiting(reloadPage());
   }
   setWaiting(false);
@@ -122,13 +131,26 @@ async function exchange(
   forgetSession();
   if (stepAfterDeadId(mark) === "end") {
     leaveMarker();
+    if (isOtherTab) {
+      stayIfTyped(texts?.ended);
+    }
     await endHere();
   }
 }
 
+/** Of a page that somebody has typed into, a logout ends the session, and what was typed stays. */
+async function endByOtherTab({ texts }: PageSession): Promise<void> {
+  if (wasForgotten()) {
+    return endUnlessTyped(texts?.ended);
+  }
+  stayIfTyped(texts?.endedBeside);
+  await endHere();
+}
+
 /** The session is dead: the page becomes a visitor's, but where somebody has typed it stays and says so. */
-export async function endUnlessTyped(endedText: string): Promise<void> {
-  return hasTypedInput() ? showAlert("error", endedText) : endHere();
+export async function endUnlessTyped(endedText: string | undefined): Promise<void> {
+  // What another tab has done says more than that the session has ended.
+  return stays() || stayIfTyped(endedText) ? undefined : endHere();
 }
 
 /**

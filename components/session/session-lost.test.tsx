@@ -2,6 +2,7 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { currentAlerts } from "@/components/ui/alerts";
 import { Screen } from "@/tests/setup/screen";
 import { AccountChanged } from "./account-changed";
 import { makeUpForReload } from "./held-page";
@@ -9,6 +10,7 @@ import { SessionEnded } from "./session-ended";
 import { SessionKeeper } from "./session-keeper";
 import { leaveDeadSession } from "./session-lost";
 import { hasMarker, keepSession, storedSession } from "./stored-session";
+import { leaveTyped } from "./typed-page";
 import { useHeldPage } from "./use-held-page";
 
 let root: Root;
@@ -27,6 +29,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
+  leaveTyped();
   makeUpForReload();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -35,9 +38,19 @@ afterEach(async () => {
 test("a dead session leaves for the login and comes back to the page", () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   history.replaceState(null, "", "/listing/detail/7?quantity=4");
-  leaveDeadSession();
+  leaveDeadSession("ended");
   expect(leave).toHaveBeenCalledWith("/auth/expired?next=%2Flisting%2Fdetail%2F7%3Fquantity%3D4");
   expect([storedSession(), hasMarker()]).toEqual([null, false]);
+});
+
+test("a press that meets a dead session stays where something is typed beside it", () => {
+  const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
+  document.body.insertAdjacentHTML("beforeend", "<main><textarea></textarea></main>");
+  (document.querySelector("textarea") as HTMLTextAreaElement).value = "Tor 3";
+  leaveDeadSession("ended");
+  expect(leave).not.toHaveBeenCalled();
+  expect(currentAlerts().map(({ text }) => text)).toEqual(["ended"]);
+  expect(storedSession()).toBeNull();
 });
 
 test("a form with a dead session stays, and offers a login beside it", async () => {

@@ -1,9 +1,16 @@
 import { holdPage } from "./held-page";
 import { forgetSession } from "./stored-session";
+import { stayIfTyped } from "./typed-page";
 
-/** After a 401 where nothing was typed: clears the session and comes back to this page by way of the login. */
-export function leaveDeadSession(): void {
+/**
+ * After a 401 of a press: clears the session and comes back to this page by way of the login. Where something was typed
+ * beside it, the page stays and says `endedText`.
+ */
+export function leaveDeadSession(endedText: string): void {
   forgetSession();
+  if (stayIfTyped(endedText)) {
+    return;
+  }
   const here = location.pathname + location.search;
   location.assign(`/auth/expired?next=${encodeURIComponent(here)}`);
 }

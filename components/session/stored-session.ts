@@ -49,9 +49,13 @@ export function clearStores(): void {
 
 let pageMark: string | null = null;
 
-/** The mark of the session that the page was made for; null on a visitor's. */
+/** The mark of the session that the page was made for, or goes on with; null on a visitor's. */
 export function rememberPageSession(mark: string | null): void {
   pageMark = mark;
+}
+
+export function pageSession(): string | null {
+  return pageMark;
 }
 
 /** From the next request on the server takes this browser for a visitor's, and ends the session then (contract §10). */

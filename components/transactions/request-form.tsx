@@ -43,7 +43,6 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
       </FocusedNotice>
     );
   }
-  // The page itself does not say of a seller who is blocked.
   const isOver = isClosed || refusal?.code === "LISTING_NOT_ACTIVE";
   const notice =
     refusal && (isOver || !form.isMended) ? (

@@ -79,7 +79,8 @@ export function useStatusChange(changed: ChangedTransaction) {
     const result = await callAction(() => updateTransactionAction(pageUserId, change));
     const code = result.ok ? null : result.code;
     if (code === "UNAUTHENTICATED") {
-      leaveDeadSession();
+      leaveDeadSession(t("session|ended|typed"));
+      setChosen(null);
       return;
     }
     setOutcome({ refusal: result.ok ? null : result });

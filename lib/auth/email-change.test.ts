@@ -33,6 +33,32 @@ test("the link at the new address changes the address, and the old one is told",
   await expect(verifyEmailByToken({ token, password })).rejects.toMatchObject(invalid);
 });
 
+test("what waits to be told of a trade goes to the new address", async () => {
+  const member = await makeMember();
+  const other = await makeMember();
+  const tell = (recipient: string, topic: string) => {
+    const news = {
+      template: "voided",
+      recipient,
+      locale: "de",
+      data: {},
+      topic,
+      tells: "x",
+    } as const;
+    return db().mailMessage.create({ data: { ...news, createdAt: new Date(Date.now() + 60_000) } });
+  };
+  const mine = await tell(member.email, "mine");
+  const others = await tell(other.email, "others");
+  await requestEmailChangeTo(member, { newEmail: "wartet@example.com", password });
+  await verifyEmailByToken({ token: await tokenTo("wartet@example.com"), password });
+  const recipients = await db().mailMessage.findMany({
+    where: { id: { in: [mine.id, others.id] } },
+    select: { recipient: true },
+    orderBy: { id: "asc" },
+  });
+  expect(recipients.map(({ recipient }) => recipient)).toEqual(["wartet@example.com", other.email]);
+});
+
 test("opening the link changes nothing, and whoever got it by mistake does not know the password", async () => {
   const member = await makeMember();
   await requestEmailChangeTo(member, { newEmail: "fremd@example.com", password });

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { recordSecurityEvent } from "@/lib/history/security";
 import type { Locale } from "@/lib/i18n/locales";
+import { moveNews } from "@/lib/mail/news";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
@@ -65,6 +66,7 @@ export async function changeEmail(
   const data = { email: newEmail, verifiedAt: new Date() };
   await tx.emailIdentity.update({ where: { id }, data, select: { id: true } });
   await deleteEmailTokens(tx, id);
+  await moveNews(tx, email, newEmail);
   await enqueueMail(tx, {
     template: "email-changed",
     recipient: email,

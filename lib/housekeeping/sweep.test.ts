@@ -5,6 +5,8 @@ import { db } from "@/lib/db/client";
 import { boss } from "@/lib/jobs/boss";
 import { workOff } from "@/lib/jobs/work-off";
 import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
+import { getRepeatedTexts } from "@/lib/moderation/operations";
+import { runOperation } from "@/lib/operations/run";
 import { partPath } from "@/lib/storage/disk-parts";
 import { servedDisk, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
@@ -42,6 +44,16 @@ test("the sweep deletes what has run out, and nothing else", async () => {
   expect(left.map(({ tokenHash }) => tokenHash)).toEqual([hash(-23), hash(1)]);
   const keys = await db().rateLimit.findMany({ orderBy: { key: "asc" }, select: { key: true } });
   expect(keys).toEqual([{ key: "for ever" }, { key: hash(1) }]);
+});
+
+test("administrators are told when repeated texts were looked for", async () => {
+  const admin = await makeMember({ isAdmin: true });
+  const told = async () => (await runOperation(getRepeatedTexts, admin, {})).answer.foundAt;
+  await boss().deleteAllJobs("sweep");
+  expect(await told()).toBeNull();
+  const before = Date.now();
+  await sweep();
+  expect((await told())?.getTime()).toBeGreaterThanOrEqual(before - 1_000);
 });
 
 test("the sweep gives an unsent mail without a job another one", async () => {

@@ -102,6 +102,13 @@ export async function hasDueJob({ name }: Queue): Promise<boolean> {
   return due.length > 0;
 }
 
+/** When a job of a queue was last begun that is done by now; null where its jobs are forgotten. */
+export async function findLastRun(queueName: string): Promise<Date | null> {
+  const [last] = await db().$queryRaw<{ at: Date | null }[]>`
+    SELECT max(started_on) AS at FROM pgboss.job WHERE name = ${queueName} AND state = 'completed'`;
+  return last?.at ?? null;
+}
+
 function placed(job: string | GroupedJob) {
   return typeof job === "string" ? { id: job } : { id: job.id, group: { id: job.groupId } };
 }

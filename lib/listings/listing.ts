@@ -68,6 +68,9 @@ export const listing = z
       .int()
       .nullable()
       .describe("The largest sum of one request; null where an administrator has allowed any."),
+    sellerBlocked: z
+      .boolean()
+      .describe("Whether its seller is blocked, so that nothing is requested or asked of them."),
     quantity: z.int(),
     availableQuantity: z.int().describe("The quantity without what is reserved and sold."),
     minOrderQuantity: z

@@ -46,7 +46,7 @@ const publicFields = {
   documents: { select: documentFields, orderBy: { position: "asc" } },
   views: true,
   ownerUserId: true,
-  owner: { select: { largeTradesAllowed: true } },
+  owner: { select: { largeTradesAllowed: true, blockedAt: true } },
 } satisfies Prisma.ListingSelect;
 
 function memberFields(member: Member) {
@@ -87,6 +87,7 @@ export function shapeListing(viewer: Viewer, row: Row): Listing {
     mainImage: row.mainImage && shapedDocument(row.mainImage),
     priceForBundle: priceForBundleInCt ?? (row.pricePerProductInCt ?? 0) * row.quantity,
     tradeLimitInCt: tradeLimitOf(owner),
+    sellerBlocked: owner.blockedAt !== null,
     favorite: false,
     transactions: isMember(viewer) ? transactionsOf(viewer, row) : [],
     ...(isManaged ? ownersPart(row) : { ...withheld, ...termsOf(stock) }),

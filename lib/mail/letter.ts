@@ -49,7 +49,7 @@ export function letterAsText(letter: Letter, { greeting, closing }: LetterFrame)
     greeting,
     ...letter.opening,
     letter.authors ?? "",
-    (letter.facts ?? []).map(factAsText).join("\n"),
+    factsAsText(letter),
     letter.action ? `${letter.action.label}:\n${letter.action.url}` : "",
     ...(letter.ending ?? []),
     closing,
@@ -58,7 +58,10 @@ export function letterAsText(letter: Letter, { greeting, closing }: LetterFrame)
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Quoted, so that nobody's note can pass for a line of ours. */
-function factAsText({ label, value, kind }: Fact): string {
-  return kind === "quotation" ? `${label}:\n${value.replace(/^/gm, "> ")}` : `${label}: ${value}`;
+/** Quoted where they are not ours: so they begin and end where one sees it, and nobody's line can pass for ours. */
+function factsAsText({ authors, facts = [] }: Letter): string {
+  const text = facts
+    .map(({ label, value, kind }) => `${label}:${kind === "quotation" ? "\n" : " "}${value}`)
+    .join("\n");
+  return authors && text ? text.replace(/^/gm, "> ") : text;
 }

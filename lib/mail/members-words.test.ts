@@ -31,6 +31,28 @@ test.each(mails)("$template in $locale says above them whose words it brings", a
   }
 });
 
+test.each(mails)(
+  "$template in $locale quotes each line of a member, and nothing of ours",
+  async (mail) => {
+    const sample = mailSamples[mail.template];
+    const words = {
+      ...phishing(mail),
+      ...lines("note" in sample ? "note" : "question"),
+      ...lines("message"),
+    };
+    const { text } = await renderMail(mail.template, mail.locale, words as never);
+    const [quoted, ours] = [/^> /, /^(?!> )/].map((start) =>
+      text
+        .split("\n")
+        .filter((line) => start.test(line))
+        .join("\n"),
+    );
+    expect(quoted).toContain("Lagerfund: Ihr Konto ist gesperrt");
+    expect(ours).not.toMatch(/gesperrt|zweite Zeile/);
+    expect(ours).toMatch(authors[mail.locale]);
+  },
+);
+
 test.each(mails)("$template in $locale links to nothing that a member wrote", async (mail) => {
   const { subject, text, html } = await renderMail(mail.template, mail.locale, phishing(mail));
   for (const part of [subject, text, html]) {
@@ -63,6 +85,10 @@ test("a mail of ours that brings nobody's words says nothing of them", async () 
   const { text } = await renderMail("verify-email", "de", mailSamples["verify-email"]);
   expect(text).not.toMatch(authors.de);
 });
+
+function lines(field: string): object {
+  return { [field]: `${evil}\n\nzweite Zeile` };
+}
 
 function phishing({ template }: (typeof mails)[number]): object {
   const sample = mailSamples[template];

@@ -57,6 +57,13 @@ export async function dropWaiting(tx: Database, topics: string[]): Promise<Set<s
   return new Set(dropped.map(({ topic }) => topic));
 }
 
+/** What waits to be told goes to a reader's new address. */
+export async function moveNews(tx: Database, from: string, to: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE mail_message SET recipient = ${to}
+    WHERE topic IS NOT NULL AND sent_at IS NULL AND created_at > clock_timestamp() AND recipient = ${from}`;
+}
+
 /** Whoever is blocked learns nothing any more that waits to be told. */
 export async function dropNewsTo(tx: Database, userId: string): Promise<void> {
   await tx.$executeRaw`

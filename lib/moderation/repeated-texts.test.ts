@@ -43,3 +43,32 @@ test("administrators are shown the texts that one account has on many listings o
     },
   ]);
 });
+
+test("what is on sale counts, whatever its case, spaces and punctuation, and other texts are others", async () => {
+  const { id: manufacturerId } = await makeManufacturer("Festo");
+  const [spelled, drafted, described] = [
+    await makeMember(),
+    await makeMember(),
+    await makeMember(),
+  ];
+  const marks = Array.from('0123456789.,;:/()-+*"_#\t\n ');
+  const list = (ownerUserId: string, of: (index: number) => Offer) =>
+    makeOffers(
+      { ownerUserId, manufacturerId },
+      Array.from({ length: 25 }, (_, index) => ({ mpn: `TEXT-${index}`, ...of(index) })),
+    );
+  await list(spelled.userId, (index) => ({
+    nameDe: `${index % 2 ? "Ventil" : "VENTIL"} neu`,
+    descriptionDe: `Restposten${marks[index]}OVP`,
+    status: index % 2 ? "ACTIVE" : "RESERVED",
+  }));
+  await list(drafted.userId, () => ({ status: "DRAFT" }));
+  await list(described.userId, (index) => ({ descriptionDe: `Posten ${"x".repeat(index)}` }));
+  await findRepeatedTexts();
+  const admin = await makeMember({ isAdmin: true });
+  const { data } = (await runOperation(getRepeatedTexts, admin, { pageSize: 50 })).answer;
+  const counts = [spelled, drafted, described].map(
+    ({ userId }) => data.find(({ owner }) => owner.id === userId)?.listingCount,
+  );
+  expect(counts).toEqual([25, undefined, undefined]);
+});

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, transact } from "@/lib/db/client";
+import { findLastRun } from "@/lib/jobs/queue";
 import { cappedPage, windowOf } from "@/lib/operations/capped-page";
 import type { RepeatedTextFilter, RepeatedTextPage } from "./schema";
 
@@ -37,7 +38,8 @@ export async function findRepeatedTexts(): Promise<void> {
 /** What the last sweep has found, the most repeated first. */
 export async function listRepeatedTexts(filter: RepeatedTextFilter): Promise<RepeatedTextPage> {
   const { limit: take, offset: skip } = windowOf(filter);
-  const [totalCount, rows] = await Promise.all([
+  const [foundAt, totalCount, rows] = await Promise.all([
+    findLastRun("sweep"),
     db().repeatedText.count(),
     db().repeatedText.findMany({
       select: {
@@ -56,5 +58,5 @@ export async function listRepeatedTexts(filter: RepeatedTextFilter): Promise<Rep
     owner,
     isBlocked: blockedAt !== null,
   }));
-  return cappedPage(texts, totalCount, filter.pageSize);
+  return { ...cappedPage(texts, totalCount, filter.pageSize), foundAt };
 }

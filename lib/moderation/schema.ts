@@ -21,5 +21,7 @@ export const repeatedText = z
   .meta({ id: "RepeatedText" });
 export type RepeatedText = z.output<typeof repeatedText>;
 
-export const repeatedTextPage = cappedPageOf(repeatedText).meta({ id: "RepeatedTextPage" });
+export const repeatedTextPage = cappedPageOf(repeatedText)
+  .extend({ foundAt: z.date().nullable().describe("When they were looked for.") })
+  .meta({ id: "RepeatedTextPage" });
 export type RepeatedTextPage = z.output<typeof repeatedTextPage>;

@@ -25,7 +25,7 @@ export function plainTextsOf(kind: PlainKind, locale: Locale): PlainTexts {
     overlong: [t("page|overlong"), t("page|overlong_text")],
     failure: [t("page|error_title"), t("page|error")],
     unavailable: [t("page|unavailable", { name }), t("page|unavailable_text")],
-    offline: [t("page|offline"), t("page|offline_text", { name }), t("page|offline_drafts")],
+    offline: [t("page|offline", { name }), t("page|offline_text"), t("page|offline_drafts")],
   } satisfies Record<PlainKind, string[]>;
   const [title = "", ...paragraphs] = said[kind];
   return {
@@ -37,7 +37,7 @@ export function plainTextsOf(kind: PlainKind, locale: Locale): PlainTexts {
     requestId: t("page|request_id"),
     back:
       kind === "offline"
-        ? { title: t("page|back_online"), text: t("page|back_online_text") }
+        ? { title: t("page|back_online", { name }), text: t("page|back_online_text") }
         : undefined,
   };
 }

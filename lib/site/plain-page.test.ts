@@ -20,6 +20,16 @@ test("what the service worker says without a network is in public/offline.html, 
   expect(readFileSync("public/sw.js", "utf8")).toContain(`"lagerfund-offline-${version}"`);
 });
 
+test("where nobody answers, no page says that the reader's connection is to blame", () => {
+  for (const kind of ["offline", "unavailable"] as const) {
+    const page = plainPage(kind, ["de", "en"]);
+    expect(page).toMatch(/<h1>Lagerfund ist gerade nicht (?:zu erreichen|erreichbar)/);
+    expect(page).not.toMatch(
+      /Keine Verbindung|No connection|Internetverbindung|internet connection/,
+    );
+  }
+});
+
 test("its colours are the theme's, its mark is the logo's", () => {
   const theme = readFileSync("app/theme.css", "utf8").replaceAll(", ", ",");
   const colours = plainStyle.match(/light-dark\([^)]*\)/g) ?? [];

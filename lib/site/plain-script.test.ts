@@ -40,11 +40,11 @@ test("a page that stays though we can be reached again says so, and leads to the
   expect(inMs).toBe(3_000);
   wait?.();
   const heading = () => [...document.querySelectorAll("h1")].map((line) => line.textContent);
-  expect(heading()).toContain("Keine Verbindung");
+  expect(heading()).toContain("Lagerfund ist gerade nicht zu erreichen");
   images[0]?.onload?.();
   images[0]?.onload?.();
-  expect(heading()).toEqual(["Die Verbindung ist wieder da"]);
-  expect(document.title).toMatch(/^Die Verbindung ist wieder da – /);
+  expect(heading()).toEqual(["Lagerfund ist wieder zu erreichen"]);
+  expect(document.title).toMatch(/^Lagerfund ist wieder zu erreichen – /);
   expect(document.querySelector("section")?.firstElementChild?.nodeName).toBe("H1");
   expect(document.querySelectorAll("[hidden]")).toHaveLength(0);
   expect(document.querySelector('nav a[href="/"]')).not.toBeNull();

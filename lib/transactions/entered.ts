@@ -32,3 +32,8 @@ export function draftPath(
 export function isDraftPath(path: string): boolean {
   return /^\/listing\/detail\/\d+\?draft=/.test(path);
 }
+
+/** Whether it leads to a question, and to no request. */
+export function isQuestionDraftPath(path: string): boolean {
+  return isDraftPath(path) && path.endsWith("#contact");
+}

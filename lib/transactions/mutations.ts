@@ -83,8 +83,9 @@ async function requestable(
   if (listing.status !== "ACTIVE") {
     throw new AppError("LISTING_NOT_ACTIVE", { status: listing.status });
   }
-  // Nobody could answer the request, and who was blocked learns nobody's address. Others are not told of the block.
-  if (listing.owner.blockedAt !== null) {
+  // Nobody could answer the request, and who was blocked learns nobody's address.
+  const sellerBlocked = listing.owner.blockedAt !== null;
+  if (sellerBlocked) {
     throw new AppError("LISTING_NOT_ACTIVE");
   }
   const { pricePerProductInCt, priceForBundleInCt } = listing;
@@ -93,6 +94,7 @@ async function requestable(
     availableQuantity: availableQuantityOf(listing),
     priceForBundle: priceForBundleInCt ?? (pricePerProductInCt ?? 0) * listing.quantity,
     tradeLimitInCt: tradeLimitOf(listing.owner),
+    sellerBlocked,
   });
   // A single piece has a price per piece, whichever its seller has entered.
   return listing.quantity === 1 && pricePerProductInCt === null

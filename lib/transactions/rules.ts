@@ -68,10 +68,14 @@ export interface Requestable extends OfferedStock {
   minOrderQuantity: number;
   priceForBundle: number;
   tradeLimitInCt: number | null;
+  sellerBlocked: boolean;
 }
 
 /** Why a listing cannot be requested; null for one that can (contract §5). */
 export function requestClosureOf(listing: Requestable) {
+  if (listing.sellerBlocked) {
+    return "seller_blocked";
+  }
   const overlay = overlayOf(listing);
   if (overlay) {
     return overlay;

@@ -1,6 +1,7 @@
 import "@/tests/setup/database";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
+import { contactSeller } from "@/lib/contact/operations";
 import { db } from "@/lib/db/client";
 import { repairHiddenListings } from "@/lib/listings/hidden";
 import { getListingById } from "@/lib/listings/operations";
@@ -12,7 +13,8 @@ import { listManufacturerEntries } from "@/lib/manufacturers/sitemap";
 import { runOperation } from "@/lib/operations/run";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { getSearchSuggestions } from "@/lib/search/operations";
-import { getTransactionById } from "@/lib/transactions/operations";
+import { createTransaction, getTransactionById } from "@/lib/transactions/operations";
+import { requestClosureOf } from "@/lib/transactions/rules";
 import { makeListing, makeManufacturer } from "@/tests/factories/listing";
 import { mpnsFor } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
@@ -51,6 +53,21 @@ test("nothing of a blocked seller is found anywhere, and all is as it was when t
     status: "DRAFT",
     updatedAt: draft.updatedAt,
   });
+});
+
+test("a buyer who trades with a blocked seller cannot request or ask more, and is told why", async () => {
+  const { id } = await offer({ quantity: 5 });
+  await makeTransaction(buyer, id);
+  const closure = async () =>
+    requestClosureOf((await runOperation(getListingById, buyer, { listingId: id })).answer);
+  expect(await closure()).toBeNull();
+  await block(seller, true);
+  expect(await closure()).toBe("seller_blocked");
+  const request = runOperation(createTransaction, buyer, { listingId: id, quantity: 1 });
+  await expect(request).rejects.toMatchObject({ code: "LISTING_NOT_ACTIVE" });
+  const question = { listingId: id, message: "Welcher Stand?" };
+  const asked = runOperation(contactSeller, buyer, question);
+  await expect(asked).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("an unverified manufacturer of a blocked seller alone is named to nobody", async () => {

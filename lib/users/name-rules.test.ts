@@ -9,6 +9,8 @@ test.each([
   "Hydraulik-Service Nord",
   "Systemtechnik AG",
   "Siemens Service GmbH",
+  "Technischer Service",
+  "Der und die",
   "Team Technik Hamburg",
   "TEAM GmbH",
   "System AG",
@@ -77,6 +79,8 @@ test.each([
   ["Team von Lagerfund", "name_official"],
   ["LagerfundService24", "name_official"],
   ["Lager-Fund", "name_official"],
+  ["Lager-Fund Müller", "name_official"],
+  ["Meinlagerfund Nord", "name_official"],
   ["Lager Fund Kundendienst", "name_official"],
   ["L a g e r f u n d", "name_official"],
   ["L.a.g.e.r.f.u.n.d", "name_official"],
@@ -98,6 +102,7 @@ test.each([
   ["Αdmin", "name_official"],
   ["аdministrator", "name_official"],
   ["A d m i n", "name_official"],
+  ["A d m i n Nord", "name_official"],
   ["A-d-m-i-n", "name_official"],
   ["Ihr Administrator", "name_official"],
   ["System-Administrator", "name_official"],
@@ -109,6 +114,12 @@ test.each([
   ["Support", "name_official"],
   ["Supp0rt", "name_official"],
   ["5upport 24", "name_official"],
+  ["$upport", "name_official"],
+  ["H3lpdesk", "name_official"],
+  ["H€lpdesk", "name_official"],
+  ["Cus7omer Service", "name_official"],
+  ["8illing", "name_official"],
+  ["Adm!n", "name_official"],
   ["Support-Team", "name_official"],
   ["Sup port Team", "name_official"],
   ["Suppоrt", "name_official"],
@@ -156,6 +167,45 @@ test.each([
   ["Сименс SIEMENS", "name_scripts"],
 ])("nobody may be called %s", (name, fault) => {
   expect(findNameFault(name)).toBe(fault);
+});
+
+/** How each letter is replaced by what looks like it. */
+const swaps: [RegExp, string][] = [
+  [/i/gi, "l"],
+  [/i/gi, "1"],
+  [/l/gi, "I"],
+  [/l/gi, "1"],
+  [/o/gi, "0"],
+  [/m/gi, "rn"],
+  [/w/gi, "vv"],
+];
+
+test.each([
+  "Lagerfund",
+  "Administrator",
+  "Administratorin",
+  "Moderator",
+  "Postmaster",
+  "Webmaster",
+  "Hostmaster",
+  "Mailerdaemon",
+  "Noreply",
+  "Sysadmin",
+  "Support",
+  "Kundenservice",
+  "Kundendienst",
+  "Helpdesk",
+  "Customer Service",
+  "Official Team",
+  "Hotline",
+  "Compliance",
+  "Moderation",
+  "Notification",
+])("nobody may be called %s in letters that look like it", (name) => {
+  for (const [letter, other] of swaps) {
+    const taken = name.replace(letter, other);
+    expect([taken, findNameFault(taken)]).toEqual([taken, "name_official"]);
+  }
 });
 
 test.each([

@@ -74,15 +74,13 @@ function namesOperator(words: string[]): boolean {
 
 /** "admin", and "systemadmin" or "adminteam" too, but not "admintec". */
 function isRuler(word: string): boolean {
-  return rulers.has(word) || (partsOf(word)?.some((part) => rulers.has(part)) ?? false);
+  return partsOf(word)?.some((part) => rulers.has(part)) ?? false;
 }
 
 function isOnlyOffices(words: string[]): boolean {
   const named = words.filter((word) => !fillers.has(word) && !legalForms.has(word));
   const hasForm = words.some((word) => legalForms.has(word));
-  const parts = partsOf(
-    words.filter((word) => !legalForms.has(word) && !fillers.has(word)).join(""),
-  );
+  const parts = partsOf(named.join(""));
   if (named.length === 0 || parts === null) {
     return false;
   }

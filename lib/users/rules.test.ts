@@ -11,6 +11,8 @@ test("what is no part of a name falls away", () => {
   expect(usernameOf("+++@firma.example")).toBe("firma");
   expect(usernameOf("admin@support.example")).toBe("user");
   expect(usernameOf("deleted-1a2b3c4d@example.com")).toBe("1a2b3c4d");
+  expect(usernameOf("deIeted-1a2b3c4d@firma.example")).toBe("firma");
+  expect(usernameOf("unverified-1a2b@firma.example")).toBe("firma");
 });
 
 test("a name that is taken gets a number, and fits with it", () => {

@@ -1,9 +1,12 @@
+import { plainLetters } from "./look-alikes";
 import { findNameFault } from "./name-rules";
 
 const maxBaseLength = 40;
 const deletedPrefix = "deleted-";
+const unverifiedPrefix = "unverified-";
+const reservedPrefixes = [deletedPrefix, unverifiedPrefix].map(plainLetters);
 
-/** The name that a deleted account bears from then on: `deleted-` and the eight digits. Nobody can choose such a one. */
+/** The name that a deleted account bears from then on: `deleted-` and the eight digits. */
 export function deletedUsername(eightHexDigits: string): string {
   return `${deletedPrefix}${eightHexDigits}`;
 }
@@ -15,7 +18,13 @@ export function isDeletedUsername(username: string): boolean {
 
 /** The name of an account whose address nobody has proved: unknown to everybody, so that it is in nobody's way. */
 export function unverifiedUsername(sixteenHexDigits: string): string {
-  return `unverified-${sixteenHexDigits}`;
+  return `${unverifiedPrefix}${sixteenHexDigits}`;
+}
+
+/** Whether a name is or looks like one that we give ourselves: nobody can choose it. */
+export function isReservedUsername(username: string): boolean {
+  const plain = plainLetters(username.replace(/\s*[\p{Pd}_.]+\s*/gu, "-"));
+  return reservedPrefixes.some((prefix) => plain.startsWith(prefix));
 }
 
 /**
@@ -28,7 +37,11 @@ export function usernameOf(email: string): string {
   const labels = domain.split(".").slice(0, -1);
   const longest = labels.reduce((one, other) => (other.length > one.length ? other : one), "");
   const names = [plain, plain.replaceAll(".", "-"), longest].map(beginning);
-  return names.find((name) => name !== "" && findNameFault(name) === null) ?? "user";
+  return names.find(isFree) ?? "user";
+}
+
+function isFree(name: string): boolean {
+  return name !== "" && !isReservedUsername(name) && findNameFault(name) === null;
 }
 
 /**

@@ -28,6 +28,11 @@ test.each([
   ["ﷺ".repeat(4), "too_long:60"],
   ["deleted\u2010x", "username_taken"],
   ["ＤＥＬＥＴＥＤ－x", "username_taken"],
+  ["deIeted-1a2b3c4d", "username_taken"],
+  ["de1eted - 1a2b3c4d", "username_taken"],
+  ["dеleted_1a2b3c4d", "username_taken"],
+  ["unverified-1a2b3c4d", "username_taken"],
+  ["unverlfied-1a2b3c4d", "username_taken"],
 ])("the name %j is refused as %s", (typed, code) => {
   expect(codesOf(usernames.safeParse(typed, { error: issueCode }))).toEqual([code]);
   const change = profileChanges.safeParse({ username: typed }, { error: issueCode });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isStorable, line, pageFields, uuid } from "@/lib/operations/fields";
-import { isDeletedUsername } from "./rules";
+import { isReservedUsername } from "./rules";
 
 const maxLineLength = 200;
 const maxUsernameLength = 60;
@@ -13,13 +13,13 @@ function optionalLine(maxLength: number) {
     .optional();
 }
 
-/** What looks the same is the same name, and nothing in it is invisible. Names of deleted accounts are nobody's. */
+/** What looks the same is the same name, and nothing in it is invisible. Names that we give ourselves are nobody's. */
 const usernameLine = z
   .string()
   .refine(isVisible, { error: "invalid" })
   .transform(plainForm)
   .pipe(line(maxUsernameLength))
-  .refine((username) => !isDeletedUsername(username), { error: "username_taken" });
+  .refine((username) => !isReservedUsername(username), { error: "username_taken" });
 
 /** Left empty it counts as not given. */
 export const usernames = usernameLine

@@ -147,7 +147,12 @@ for (const language of locales) {
       const subject = t("mail|confirm-email-change|subject", { site: site.name });
       const link = /https?:\/\/\S+/.exec((await mailTo(newEmail, subject)).text)?.[0] ?? "";
       await page.goto(link);
-      await verifyByForm(page, t, { password }, "auth|verification|done_signed_in");
+      await verifyByForm(
+        page,
+        t,
+        { password },
+        t("auth|verification|done_email_change", { email: newEmail }),
+      );
       await mailTo(company.email, t("mail|email-changed|subject", { site: site.name }));
 
       const other = await openBrowser();

@@ -47,14 +47,14 @@ test("the login in the header keeps what was typed, and the one after a look at 
   await fillRequest(page, t, wish);
   await expect(page.locator("#request form")).toHaveJSProperty("noValidate", true);
   await pressLogin(page, t);
-  await expect(page.getByText(t("auth|entries_kept"))).toBeVisible();
+  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: t("layout|terms") })
     .click();
   await expect(page).toHaveURL("/terms");
   await pressLogin(page, t);
-  await expect(page.getByText(t("auth|entries_kept"))).toBeVisible();
+  await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
   const buyer = makeCompany("Gesenkschmiede");
   await signUp(buyer);
   await logInByForm(page, t, buyer);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
+import { site } from "@/lib/site/site";
 import { faultsFoundByAxe } from "./axe-steps";
 import { expectTakenOver } from "./script-steps";
 import { withServer } from "./server-steps";
@@ -21,12 +22,12 @@ for (const language of locales) {
       await page.goto("/signup#main");
       await expect(page).toHaveURL("/signup#main");
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.getByRole("heading")).toHaveText(t("page|offline"));
+      await expect(page.getByRole("heading")).toHaveText(t("page|offline", { name: site.name }));
       expect(await faultsFoundByAxe(page)).toEqual([]);
       const again = page.waitForEvent("load");
       await page.getByRole("link", { name: t("page|error_retry") }).click();
       await again;
-      await expect(page.getByRole("heading")).toHaveText(t("page|offline"));
+      await expect(page.getByRole("heading")).toHaveText(t("page|offline", { name: site.name }));
 
       await page.context().setOffline(false);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("auth|signup|title"), {
@@ -87,7 +88,7 @@ for (const gone of ["network", "server"] as const) {
 
         // Another load shows our own page, which blames nobody's connection.
         await page.goto("/manufacturer");
-        await expect(page.getByRole("heading")).toHaveText(t("page|offline"));
+        await expect(page.getByRole("heading")).toHaveText(t("page|offline", { name: site.name }));
         await expect(page.getByRole("main")).not.toContainText(/Internetverbindung/);
       });
     });

@@ -5,6 +5,7 @@ import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
 import { expectFollowed, expectReloaded, expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
+import { whole } from "./texts";
 
 // Spec §4 and contract §3: the browser keeps the session's id under `wasp:sessionId`.
 
@@ -140,6 +141,43 @@ test.describe("a tab whose form met a lost session", () => {
     await expectTakenOver(page.getByRole("banner").getByRole("combobox"));
     await logOut(beside, t);
     await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
+  });
+});
+
+test.describe("with something typed in one tab", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("a logout and a login in another tab leave it there, and it can be sent", async ({
+    page,
+    t,
+  }) => {
+    const company = makeCompany("Kesselbau");
+    const other = makeCompany("Rohrbau");
+    await Promise.all([signUp(company), signUp(other)]);
+    await page.goto("/login?next=/account");
+    await logInByForm(page, t, company);
+    const street = page.getByLabel(whole(t("auth|street")));
+    await expectTakenOver(street);
+    await street.fill("Kesselweg 7");
+    const beside = await page.context().newPage();
+    await beside.goto("/listing/search");
+    await logOut(beside, t);
+    await expect(page.getByText(t("session|ended|beside"))).toBeVisible();
+    for (const [who, said] of [
+      [other, t("session|other_beside", { name: other.username })],
+      [company, t("session|back")],
+    ] as const) {
+      await beside.goto("/login");
+      await logInByForm(beside, t, who);
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(street).toHaveValue("Kesselweg 7");
+      if (who === other) {
+        await logOut(beside, t);
+      }
+    }
+    await page.getByRole("button", { name: t("account|profile|submit") }).click();
+    await expect(page.getByText(t("account|profile|done"))).toBeVisible();
+    await expect(street).toHaveValue("Kesselweg 7");
   });
 });
 

@@ -26,9 +26,9 @@ for (const { javaScriptEnabled, language, how } of walks) {
       const page = await openBrowser({ javaScriptEnabled });
       const listingId = await fillBoxAsVisitor(page, t, language);
       const buyer = makeCompany("Gießerei");
-      await expect(page.getByText(t("auth|entries_kept"))).toBeVisible();
+      await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
       await followLink(page, t("auth|login|signup"));
-      await expect(page.getByText(t("auth|entries_kept"))).toBeVisible();
+      await expect(page.getByText(t("auth|request_kept"))).toBeVisible();
       await page.getByLabel(whole(t("auth|email"))).fill(buyer.email);
       await page.getByLabel(whole(t("auth|password"))).fill(buyer.password);
       await page.getByRole("button", { name: t("auth|signup|submit") }).click();
@@ -42,7 +42,7 @@ for (const { javaScriptEnabled, language, how } of walks) {
       const elsewhere = await openBrowser({ javaScriptEnabled });
       const link = new URL(linkIn(await mailTo(buyer.email, subject, 2)));
       await enter(elsewhere, link.pathname + link.search, language);
-      await expect(elsewhere.getByText(t("auth|entries_kept"))).toBeVisible();
+      await expect(elsewhere.getByText(t("auth|request_kept"))).toBeVisible();
       await verifyByForm(elsewhere, t, buyer);
       await logInToFilledBox(elsewhere, t, buyer, listingId);
       await expect(elsewhere.getByText(t("transaction|request|unsent|text"))).toBeInViewport();
@@ -107,7 +107,12 @@ test.describe("a changed address, confirmed by who is signed in,", () => {
     await change.getByRole("button", { name: t("account|email_change|submit") }).click();
     const subject = t("mail|confirm-email-change|subject", { site: site.name });
     await page.goto(linkIn(await mailTo(newEmail, subject)));
-    await verifyByForm(page, t, company, "auth|verification|done_signed_in");
+    await verifyByForm(
+      page,
+      t,
+      company,
+      t("auth|verification|done_email_change", { email: newEmail }),
+    );
     await expect(page.getByText(t("auth|verification|done"))).toHaveCount(0);
     await followLink(page, t("auth|to_account"));
     await expect(page).toHaveURL("/account");

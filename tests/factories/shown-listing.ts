@@ -50,6 +50,7 @@ const bearing: Listing = {
   priceForBundle: 12_500,
   bundlePriceQuantity: null,
   tradeLimitInCt: 1_000_000_000,
+  sellerBlocked: false,
   quantity: 10,
   availableQuantity: 10,
   minOrderQuantity: 1,

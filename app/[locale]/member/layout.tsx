@@ -8,6 +8,7 @@ import { ActivityReport } from "@/components/session/activity-report";
 import { isActivityDue } from "@/components/session/activity-rules";
 import { SessionKeeper } from "@/components/session/session-keeper";
 import { SessionLoader } from "@/components/session/session-loader";
+import { sessionTextsOf } from "@/components/session/session-texts";
 import { currentSessionId } from "@/lib/auth/current-cookie";
 import type { SessionUser } from "@/lib/auth/queries";
 import { sessionMarkOf } from "@/lib/auth/rules";
@@ -24,7 +25,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     answerWith({ status: 503, retryAfterInSeconds: user.data?.retryAfterInSeconds ?? 10 });
     return <UserLoadFailure fault={user} />;
   }
-  const endedText = (await getTranslations())("session|ended");
+  const texts = sessionTextsOf(await getTranslations());
   return (
     <PageFrame
       headerItems={user ? <MemberHeader {...headerOf(user)} /> : <VisitorHeader />}
@@ -34,10 +35,11 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       <SessionKeeper
         mark={user ? await sessionMark() : null}
         loader={<SessionLoader />}
-        endedText={endedText}
+        userId={user?.id}
+        texts={texts}
       />
       {user ? (
-        <ActivityReport isDue={isActivityDue(user.lastActiveAt)} endedText={endedText} />
+        <ActivityReport isDue={isActivityDue(user.lastActiveAt)} endedText={texts.ended} />
       ) : null}
     </PageFrame>
   );

@@ -22,6 +22,7 @@ export function listingOfPreview({
     availableQuantity: entered.quantity,
     bundlePriceQuantity: null,
     tradeLimitInCt: null,
+    sellerBlocked: false,
     version: 1,
     documents: [],
     mainImageId: null,

@@ -84,6 +84,8 @@ test("leads down to the request, except from one's own and from what cannot be h
   expect(ways()).toBe(0);
   render({ status: "RESERVED" }, null);
   expect(ways()).toBe(0);
+  render({ sellerBlocked: true });
+  expect(ways()).toBe(0);
 });
 
 test("the numbers in its name stay whole, and the name is the same", () => {

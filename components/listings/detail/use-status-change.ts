@@ -69,7 +69,7 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
     dismissAlert(topic);
     const result = await callAction(() => setListingStatusAction(userId, changes));
     if (!result.ok && result.code === "UNAUTHENTICATED") {
-      leaveDeadSession();
+      leaveDeadSession(t("session|ended|typed"));
       return;
     }
     if (!result.ok) {

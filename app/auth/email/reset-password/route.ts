@@ -1,9 +1,31 @@
-import { emailCall } from "@/app/auth/email/email-call";
+import { authCall } from "@/app/auth/auth-call";
+import { findUserOfToken } from "@/lib/auth/email-tokens";
 import { resetPassword } from "@/lib/auth/operations";
+import { isOwnOrigin } from "@/lib/auth/origin";
+import { rememberDevice } from "@/lib/auth/remember-device";
 import { notPost, postOptions } from "@/lib/errors/method-refusals";
+import { readJson } from "@/lib/operations/body";
+import { runOperation } from "@/lib/operations/run";
+import { visitor } from "@/lib/operations/viewer";
+import { clientOf } from "@/lib/site/client-address";
 
-/** Spec §7. */
-export const POST = emailCall(resetPassword);
+/** Spec §7. A browser with a page of our own is known to the account from then on, as by its form. */
+export const POST = authCall("auth/email/reset-password", async (request) => {
+  const payload = await readJson(request);
+  // Afterwards the token names nobody any more.
+  const userId = isOwnOrigin(request.headers) ? await userOf(payload) : null;
+  const client = clientOf(request.headers);
+  const { answer } = await runOperation(resetPassword, visitor, payload, client);
+  if (userId !== null) {
+    await rememberDevice({ userId });
+  }
+  return Response.json(answer);
+});
+
+async function userOf(payload: unknown): Promise<string | null> {
+  const token = (payload as { token?: unknown } | null)?.token;
+  return typeof token === "string" ? findUserOfToken(token).catch(() => null) : null;
+}
 
 export {
   notPost as DELETE,

@@ -1,0 +1,53 @@
+import { dismissAlert, showAlert } from "@/components/ui/alerts";
+import { holdPage, isHeldPage, reloadPage } from "./held-page";
+import { namePlace, type SessionTexts } from "./session-texts";
+import { hasTypedInput } from "./typed-input";
+
+const topic = "session";
+let letGo: (() => void) | null = null;
+
+/** Where somebody has typed, the page stays until it is left, owes a reload, and says why. Answers whether it stays. */
+export function stayIfTyped(text?: string): boolean {
+  // What a form has shown anew after a refusal looks untyped, and the form holds the page.
+  if (!hasTypedInput() && !isHeldPage()) {
+    return false;
+  }
+  if (text !== undefined) {
+    showAlert("error", text, topic);
+  }
+  letGo ??= holdPage();
+  reloadPage();
+  return true;
+}
+
+export function stays(): boolean {
+  return letGo !== null;
+}
+
+/** The page that somebody had typed into is left. */
+export function leaveTyped(): void {
+  if (letGo !== null) {
+    letGo();
+    letGo = null;
+    dismissAlert(topic);
+  }
+}
+
+/** On a page that stays: another tab has logged in again, its user or another one. */
+export async function sayWhoIsIn(userId: string | undefined, texts: SessionTexts): Promise<void> {
+  const user = await fetch("/auth/me")
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  if (user === null) {
+    return;
+  }
+  if (user.id === userId) {
+    showAlert("success", texts.back, topic);
+  } else {
+    showAlert(
+      "error",
+      texts.otherBeside.replace(namePlace, () => user.username),
+      topic,
+    );
+  }
+}
