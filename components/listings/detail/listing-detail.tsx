@@ -5,9 +5,10 @@ import { ViewBeacon } from "@/components/listings/view-beacon";
 import { buttonStyle } from "@/components/ui/button-style";
 import { formatDay } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { overlayOf, textsIn } from "@/lib/listings/rules";
+import { textsIn } from "@/lib/listings/rules";
 import type { AlternativeListings } from "@/lib/search/suggested";
 import { site } from "@/lib/site/site";
+import { requestClosureOf } from "@/lib/transactions/rules";
 import { ListingAlternatives } from "./listing-alternatives";
 import { ListingClosureLine } from "./listing-closure-line";
 import { ListingCodes } from "./listing-codes";
@@ -77,7 +78,7 @@ export function ListingDetail({
             <ListingClosureLine listing={listing} alternatives={alternatives} />
             <ListingCodes listing={listing} />
             <ListingFacts listing={listing} />
-            {!isOwn && overlayOf(listing) === null ? (
+            {!isOwn && requestClosureOf(listing) === null ? (
               // On a phone it waits at the foot of the screen until what it follows has been read.
               <div className="foot-bar -mt-px border-t bg-paper py-3 lg:hidden print:hidden">
                 <a
