@@ -51,6 +51,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
           <OwnerActions
             listingId={listing.id}
             status={listing.status}
+            unsold={listing.status === "SOLD" ? listing.availableQuantity : 0}
             userId={viewer.userId}
             isOwner={isOwner}
             openTrades={openTradesOf(listing.transactions, t, locale)}

@@ -40,7 +40,7 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
 
   async function change(to: StatusTarget): Promise<void> {
     if (!isPending && (await isMeant(to))) {
-      startTransition(() => send(to));
+      startTransition(() => send([to]));
     }
   }
 
@@ -63,13 +63,25 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
     );
   }
 
-  async function send(status: StatusTarget): Promise<void> {
+  /** A sold listing goes on sale by way of a pause (spec §4), which is over at once: nothing is asked. */
+  function offerAgain(): void {
+    if (!isPending) {
+      startTransition(() => send(["DRAFT", "ACTIVE"]));
+    }
+  }
+
+  async function send([status, ...after]: [StatusTarget, ...StatusTarget[]]): Promise<void> {
     const changes = [{ id: listingId, status }];
     const topic = `listing-${listingId}`;
     dismissAlert(topic);
     const result = await callAction(() => setListingStatusAction(userId, changes));
     if (!result.ok && result.code === "UNAUTHENTICATED") {
       leaveDeadSession();
+      return;
+    }
+    const [next, ...rest] = after;
+    if (result.ok && next) {
+      await send([next, ...rest]);
       return;
     }
     if (!result.ok) {
@@ -83,5 +95,5 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
     router.refresh();
   }
 
-  return { isPending, change, dialog };
+  return { isPending, change, offerAgain, dialog };
 }
