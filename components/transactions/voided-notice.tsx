@@ -7,5 +7,10 @@ import type { Transaction } from "@/lib/transactions/transaction";
 export function VoidedNotice({ voided }: { voided: NonNullable<Transaction["voided"]> }) {
   const t = useTranslations();
   const date = formatDay(voided.at, useLocale());
-  return <Banner kind="info" title={t("transaction|void|by_admin", { date, ...voided })} />;
+  const title = t.rich("transaction|void|by_admin", {
+    date,
+    reason: voided.reason,
+    plain: (text) => <span className="font-normal">{text}</span>,
+  });
+  return <Banner kind="info" title={title} />;
 }

@@ -58,7 +58,7 @@ test("a listing whose sale was voided goes on sale again by one button, once som
   vi.mocked(setListingStatusAction).mockResolvedValue({ ok: true, answer: { count: 1 } });
   await open([], { status: "SOLD", unsold: 10 });
   expect(document.body.textContent).toContain(
-    "10 Stück sind nach einer Stornierung wieder unverkauft.",
+    "10 Stück sind wieder unverkauft: Ein Verkauf wurde storniert.",
   );
   await press("Wieder anbieten");
   expect(vi.mocked(setListingStatusAction).mock.calls).toEqual([

@@ -77,6 +77,7 @@ export function OwnerActions(props: OwnerActionsProps) {
               count: unsold,
               shown: formatInteger(unsold, locale),
             })}
+            description={t("listing|owner|unsold|text")}
           />
           <Button className="noscript:hidden" busy={isPending} onClick={offerAgain}>
             {t("listing|owner|again")}
