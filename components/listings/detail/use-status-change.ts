@@ -70,29 +70,29 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
     }
   }
 
-  async function send([status, ...after]: [StatusTarget, ...StatusTarget[]]): Promise<void> {
-    const changes = [{ id: listingId, status }];
+  async function send(statuses: StatusTarget[]): Promise<void> {
     const topic = `listing-${listingId}`;
     dismissAlert(topic);
-    const result = await callAction(() => setListingStatusAction(userId, changes));
-    if (!result.ok && result.code === "UNAUTHENTICATED") {
-      leaveDeadSession();
-      return;
-    }
-    const [next, ...rest] = after;
-    if (result.ok && next) {
-      await send([next, ...rest]);
-      return;
-    }
-    if (!result.ok) {
-      const error = refusalText(t, result);
-      const refused = { status: t(`listing|status|${status}`), error };
-      showAlert("error", t("listing|owner|failed", refused), topic);
-      if (isPassingFailure(result.code)) {
+    let isChanged = false;
+    for (const status of statuses) {
+      const changes = [{ id: listingId, status }];
+      const result = await callAction(() => setListingStatusAction(userId, changes));
+      if (!result.ok && result.code === "UNAUTHENTICATED") {
+        leaveDeadSession();
         return;
       }
+      if (!result.ok) {
+        const error = refusalText(t, result);
+        const refused = { status: t(`listing|status|${status}`), error };
+        showAlert("error", t("listing|owner|failed", refused), topic);
+        isChanged ||= !isPassingFailure(result.code);
+        break;
+      }
+      isChanged = true;
     }
-    router.refresh();
+    if (isChanged) {
+      router.refresh();
+    }
   }
 
   return { isPending, change, offerAgain, dialog };
