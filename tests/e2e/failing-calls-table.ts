@@ -80,10 +80,11 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       leavesAt401: true,
       press: async (shown, texts) => {
         const [before = ""] = texts("transaction|change|label", { id: "§" }).split("§");
-        await shown.getByRole("combobox", { name: before }).first().selectOption("CANCELLED");
+        const open = shown.getByRole("combobox", { name: before, disabled: false });
+        await open.first().selectOption("CANCELLED");
       },
     }),
-    at: "select[name=status]",
+    at: "select[name=status]:enabled",
   };
   const apply = calls(t("search|apply"), {
     ...page,
