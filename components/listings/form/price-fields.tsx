@@ -96,7 +96,7 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
               label={t("listing|form|priceForBundle")}
               error={error("pricePerProductInCt")}
               required
-              littleInCt={1000}
+              littleInCt={10_000}
               valueInCt={priceForBundle}
               unread={unread.priceForBundle}
               onChange={(value) => {
