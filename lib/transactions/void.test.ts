@@ -16,6 +16,7 @@ import {
   voidTransaction,
 } from "./operations";
 import { getTransaction } from "./queries";
+import { setTransactionStatus } from "./status";
 
 const seller = await makeMember();
 const buyer = await makeMember();
@@ -81,6 +82,16 @@ test("voided trades are found by themselves, and of a listing on sale their piec
   const where = { template: "transaction-voided", recipient: trader.email };
   const [mail] = await db().mailMessage.findMany({ where });
   expect(mail?.data).toMatchObject({ stock: "available" });
+});
+
+test("a listing that is sold out again after a void tells of one change", async () => {
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
+  const waiting = await makeTransaction(buyer, listingId, { quantity: 10 });
+  const { id } = await makeTransaction(buyer, listingId, { quantity: 10, status: "COMPLETED" });
+  await runOperation(voidTransaction, administrator, { id, reason });
+  await setTransactionStatus(seller, waiting.id, "COMPLETED");
+  const lines = await db().statusChange.findMany({ where: { listingId, to: "SOLD" } });
+  expect(lines.map(({ from }) => from)).toEqual(["ACTIVE"]);
 });
 
 test("nobody but an administrator voids, a completed trade alone, and once", async () => {
