@@ -23,6 +23,7 @@ describe("the address of a list of transactions", () => {
       { status: "RESERVED", role: "seller", page: "3", pageSize: "25" },
       { status: "RESERVED", role: "seller", page: 3, pageSize: 25 },
     ],
+    [{ status: "VOIDED" }, { status: "VOIDED" }],
     [{ status: "SOLD", role: "x", view: "theirs", page: "0", pageSize: "7" }, {}],
     [{ page: "-1", userId: "1", status: ["RESERVED", "COMPLETED"] }, {}],
     [{ page: "1e9", pageSize: "Infinity" }, {}],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listHref, paging } from "@/components/ui/list-address";
 import { uuid } from "@/lib/operations/fields";
-import { transactionRole, transactionStatus } from "@/lib/transactions/schema";
+import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";
 
 export const transactionView = z.enum(["mine", "all", "user"]);
 
@@ -10,7 +10,7 @@ const address = z.object({
   /** Of the view "user". */
   userId: uuid.optional().catch(undefined),
   role: transactionRole.catch("all"),
-  status: transactionStatus.optional().catch(undefined),
+  status: transactionFilterStatus.optional().catch(undefined),
   ...paging,
 });
 

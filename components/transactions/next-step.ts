@@ -19,7 +19,7 @@ export function nextStepOf(transaction: Transaction, viewerId: string) {
   const { status, withdrawn, voided, blockedParty } = transaction;
   const side = sideOf(transaction, viewerId);
   if (voided) {
-    return "transaction|next|voided";
+    return side === "seller" ? "transaction|next|voided|seller" : "transaction|next|voided";
   }
   if (blockedParty) {
     return `transaction|next|blocked|${side === "administrator" ? side : blockedParty}` as const;

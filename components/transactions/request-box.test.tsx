@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
 import { shownListing } from "@/tests/factories/shown-listing";
-import { draw } from "@/tests/setup/screen";
+import { draw, hrefOf } from "@/tests/setup/screen";
 import { VisitorRequest } from "./visitor-request";
 
 const lot = { bundleOnly: true, minOrderQuantity: 10 };
@@ -35,8 +35,8 @@ test.each<[string, Partial<Listing>, string, string | null]>([
   ],
   [
     "what is left of a lot",
-    { ...lot, quantity: 20 },
-    "Es sind 10 Stück da. Sie können beliebig viele davon anfragen.",
+    { quantity: 14, bundlePriceQuantity: 14 },
+    "4 Stück sind vergeben; die übrigen 10 werden einzeln verkauft.",
     "1",
   ],
   [
@@ -48,8 +48,14 @@ test.each<[string, Partial<Listing>, string, string | null]>([
   [
     "a lot above the bound of a trade",
     { ...lot, pricePerProductInCt: 100_000_001 },
-    "Dieser Posten kostet mehr als 10.000.000,00\u00a0€.",
+    "Dieses Angebot kostet mehr als 10.000.000\u00a0€.",
     null,
+  ],
+  [
+    "more than one trade may come to",
+    { pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 },
+    "Höchstens 833 Stück je Anfrage (10.000.000\u00a0€). Für größere Käufe schreiben Sie uns",
+    "1",
   ],
   ["what is reserved", { status: "RESERVED" }, "Dieses Inserat ist reserviert", null],
   ["what is sold", { status: "SOLD", availableQuantity: 0 }, "Dieses Inserat ist verkauft.", null],
@@ -63,6 +69,18 @@ test.each<[string, Partial<Listing>, string, string | null]>([
   expect([field?.value, field?.disabled]).toEqual([quantity ?? "", quantity === null]);
   expect(document.querySelector<HTMLButtonElement>("button")?.disabled).toBe(quantity === null);
 });
+
+test.each<[string, Partial<Listing>]>([
+  ["is above the bound of a trade", { pricePerProductInCt: 1_000_000_001 }],
+  ["goes above it", { pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 }],
+])(
+  "who wants more of what %s is led to the contact page, and told of no lack of pieces",
+  (_, details) => {
+    draw(<VisitorRequest listing={shownListing(details)} />);
+    expect(hrefOf("Kontaktformular")).toBe("/contact");
+    expect(document.body.textContent).not.toContain("Stück da");
+  },
+);
 
 test("where there is one choice only the quantity is fixed, says so, and has its total", () => {
   draw(<VisitorRequest listing={shownListing(lot)} />);

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import { PageLink } from "@/components/ui/page-link";
+import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { isBundle } from "@/lib/listings/rules";
 import { quantityRule, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 
 /** Asks the seller for a quantity (spec §2.7): the rules in words, and the form of a visitor or a member. */
@@ -10,22 +10,25 @@ export function RequestBox({ listing, children }: { listing: Listing; children: 
   const t = useTranslations();
   const locale = useLocale();
   const closed = requestClosureOf(listing);
-  const { most } = requestBounds(listing);
-  const limit = formatEuros(listing.tradeLimitInCt ?? 0);
-  const isLimited = !isBundle(listing) && most < listing.availableQuantity;
+  const { most: count, limitInCt } = requestBounds(listing);
+  const most = formatInteger(count, locale);
+  const limit = formatWholeEuros(listing.tradeLimitInCt ?? 0);
+  const isLimited = !closed && limitInCt !== undefined;
   return (
     <section id="request" className="panel space-y-4 p-4">
       <h2 className="text-lg">{t("transaction|request|title")}</h2>
       <div className="space-y-2 text-sm text-steel-3">
-        <p>
-          {closed ? (
-            t(`transaction|request|closed|${closed}`, { limit })
-          ) : (
-            <Rule listing={listing} />
-          )}
-        </p>
-        {!closed && isLimited ? (
-          <p>{t("transaction|request|limit", { limit, most: formatInteger(most, locale) })}</p>
+        {isLimited && quantityRule(listing) === "pieces" ? null : (
+          <p>
+            {closed ? (
+              t.rich(`transaction|request|closed|${closed}`, { limit, contact: contactLink })
+            ) : (
+              <Rule listing={listing} />
+            )}
+          </p>
+        )}
+        {isLimited ? (
+          <p>{t.rich("transaction|request|limit", { limit, most, contact: contactLink })}</p>
         ) : null}
         {closed ? null : <p>{t("transaction|request|binding")}</p>}
       </div>
@@ -34,17 +37,32 @@ export function RequestBox({ listing, children }: { listing: Listing; children: 
   );
 }
 
+function contactLink(text: ReactNode) {
+  return (
+    <PageLink href="/contact" className="link">
+      {text}
+    </PageLink>
+  );
+}
+
 /** Which quantities can be requested, and why. */
 function Rule({ listing }: { listing: Listing }) {
   const t = useTranslations();
   const locale = useLocale();
-  const { availableQuantity } = listing;
+  const { availableQuantity, quantity } = listing;
   const bounds = requestBounds(listing);
   const least = formatInteger(bounds.least, locale);
   const most = formatInteger(bounds.most, locale);
   switch (quantityRule(listing)) {
     case "bundle":
       return t("transaction|request|rule|bundle", { quantity: most });
+    case "rest_of_lot":
+      return t("transaction|request|rule|rest_of_lot", {
+        gone: quantity - availableQuantity,
+        left: availableQuantity,
+        shownGone: formatInteger(quantity - availableQuantity, locale),
+        shownLeft: formatInteger(availableQuantity, locale),
+      });
     case "rest":
       return t("transaction|request|rule|rest", { count: availableQuantity, quantity: most });
     case "exact":

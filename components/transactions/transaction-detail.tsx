@@ -11,6 +11,7 @@ import { VoidedNotice } from "./voided-notice";
 
 interface TransactionDetailProps {
   transaction: Transaction;
+  listingChangedAt: Date | null;
   history: TransactionHistoryEntry[];
   viewer: { userId: string; isAdmin: boolean };
   /** Of this page, for paper. */
@@ -19,7 +20,7 @@ interface TransactionDetailProps {
 
 /** One transaction: its facts, its status and what comes next, and what has happened (issue 6). */
 export function TransactionDetail(props: TransactionDetailProps) {
-  const { transaction, history, viewer, address } = props;
+  const { transaction, listingChangedAt, history, viewer, address } = props;
   const t = useTranslations();
   const isOwn = sideOf(transaction, viewer.userId) !== "administrator";
   const list = isOwn
@@ -55,7 +56,11 @@ export function TransactionDetail(props: TransactionDetailProps) {
               </ClientMessages>
             ) : null}
           </section>
-          <TransactionFacts transaction={transaction} isAdmin={viewer.isAdmin} />
+          <TransactionFacts
+            transaction={transaction}
+            listingChangedAt={listingChangedAt}
+            isAdmin={viewer.isAdmin}
+          />
         </div>
       </div>
       <TransactionHistory entries={history} viewerId={viewer.userId} />

@@ -4,7 +4,7 @@ import { shippingText } from "@/components/listings/shipping-text";
 import { type Definition, DefinitionList } from "@/components/ui/definition-list";
 import { PageLink } from "@/components/ui/page-link";
 import { mediaUrl } from "@/lib/documents/media";
-import { formatDay, formatEuros, formatInteger } from "@/lib/i18n/formats";
+import { formatDay, formatEuros, formatInteger, formatMoment } from "@/lib/i18n/formats";
 import { listingName, textsIn } from "@/lib/listings/rules";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction } from "@/lib/transactions/transaction";
@@ -13,11 +13,17 @@ import { PartyName } from "./party-name";
 
 interface TransactionFactsProps {
   transaction: Transaction;
+  /** When the seller has last changed what they offer, if that was after the request. */
+  listingChangedAt?: Date | null;
   isAdmin: boolean;
 }
 
 /** Which part, how many, for how much, between whom and when: what the viewer may know (contract §4). */
-export function TransactionFacts({ transaction, isAdmin }: TransactionFactsProps) {
+export function TransactionFacts({
+  transaction,
+  listingChangedAt = null,
+  isAdmin,
+}: TransactionFactsProps) {
   const t = useTranslations();
   const { buyer, seller, note, createdAt, completedAt, duration } = transaction;
   const people: Definition[] = [
@@ -51,7 +57,7 @@ export function TransactionFacts({ transaction, isAdmin }: TransactionFactsProps
     <DefinitionList
       className="border-y"
       items={[
-        ...usePartItems(transaction),
+        ...usePartItems(transaction, listingChangedAt),
         ...useRequestedItems(transaction),
         ...people,
         { term: t("transaction|note"), value: words },
@@ -61,7 +67,10 @@ export function TransactionFacts({ transaction, isAdmin }: TransactionFactsProps
   );
 }
 
-function usePartItems({ listing, requested, quantity, ...price }: Transaction): Definition[] {
+function usePartItems(
+  { listing, requested, quantity, ...price }: Transaction,
+  changedAt: Date | null,
+): Definition[] {
   const t = useTranslations();
   const locale = useLocale();
   const { pricePerProductInCt, totalInCt } = price;
@@ -72,7 +81,7 @@ function usePartItems({ listing, requested, quantity, ...price }: Transaction): 
   const items: Definition[] = [
     {
       term: t("transaction|listing"),
-      value: <RequestedName listing={listing} requested={requested} />,
+      value: <RequestedName listing={listing} requested={requested} changedAt={changedAt} />,
     },
     ...codes,
     { term: t("listing|manufacturer"), value: requested.manufacturer.name },
@@ -86,8 +95,12 @@ function usePartItems({ listing, requested, quantity, ...price }: Transaction): 
   return items;
 }
 
+interface RequestedNameProps extends Pick<Transaction, "listing" | "requested"> {
+  changedAt: Date | null;
+}
+
 /** What was requested, what differs in the listing by now, and the way to it. */
-function RequestedName({ listing, requested }: Pick<Transaction, "listing" | "requested">) {
+function RequestedName({ listing, requested, changedAt }: RequestedNameProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { mainImageId, filledAt } = requested;
@@ -104,8 +117,12 @@ function RequestedName({ listing, requested }: Pick<Transaction, "listing" | "re
       ) : null}
       <div className="min-w-0 flex-1 basis-48">
         <p className="wrap-anywhere">{name}</p>
-        {isChanged(listing, requested) ? (
-          <p className="text-sm text-caution">{t("transaction|listing_changed")}</p>
+        {changedAt || isChanged(listing, requested) ? (
+          <p className="text-sm text-caution">
+            {changedAt
+              ? t("transaction|listing_changed_at", { date: formatMoment(changedAt, locale) })
+              : t("transaction|listing_changed")}
+          </p>
         ) : null}
         {filledAt ? (
           <p className="text-sm text-caution">

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LinkChoice } from "@/components/ui/link-choice";
-import { transactionRole, transactionStatus } from "@/lib/transactions/schema";
+import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";
 import { type TransactionAddress, transactionListHref, transactionView } from "./list-address";
 
 interface TransactionFiltersProps {
@@ -23,8 +23,8 @@ export function TransactionFilters({ address, isAdmin }: TransactionFiltersProps
     href: href({ role }),
     isCurrent: address.role === role,
   }));
-  const statuses = [undefined, ...transactionStatus.options].map((status) => ({
-    label: status ? t(`transaction|status|${status}`) : t("transaction|status|any"),
+  const statuses = [undefined, ...transactionFilterStatus.options].map((status) => ({
+    label: t(`transaction|status|${status === "VOIDED" ? "voided" : (status ?? "any")}`),
     href: href({ status }),
     isCurrent: address.status === status,
   }));

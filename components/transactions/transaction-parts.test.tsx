@@ -9,6 +9,7 @@ import { NoTransactions } from "./no-transactions";
 import { TransactionFacts } from "./transaction-facts";
 import { TransactionFilters } from "./transaction-filters";
 import { TransactionHistory } from "./transaction-history";
+import { VoidedNotice } from "./voided-notice";
 
 const { userId: buyerId } = shownTransaction();
 
@@ -74,6 +75,16 @@ describe("the facts of a transaction", () => {
       Herstellernummer: "6205-2RSH",
     });
     expect(document.body.textContent).not.toContain("Schraube");
+  });
+
+  test("say when the seller has changed the offer since, whatever of it", () => {
+    const changed = new Date("2026-11-24T08:30:00Z");
+    draw(
+      <TransactionFacts transaction={shownPurchase()} listingChangedAt={changed} isAdmin={false} />,
+    );
+    expect(facts().Inserat).toContain(
+      "Das Angebot wurde seitdem geändert, zuletzt am 24.11.2026, 09:30. Hier steht, was angefragt wurde.",
+    );
   });
 
   test("are in English where there is an English name", () => {
@@ -151,12 +162,21 @@ describe("the history of a transaction", () => {
   });
 });
 
+test("a voided trade says when and why, each in its sentence", () => {
+  const voided = { at: new Date("2026-11-26T12:00:00Z"), reason: "Doppelt gebucht" };
+  draw(<VoidedNotice voided={voided} />);
+  expect(document.querySelector("p")?.textContent).toBe(
+    "Storniert am 26.11.2026. Grund: Doppelt gebucht",
+  );
+});
+
 describe("the filters of a list", () => {
   test("keep each other and begin at page 1; only administrators choose whose", () => {
     const address = readTransactionAddress({ role: "buyer", status: "RESERVED", page: "4" });
     draw(<TransactionFilters address={address} isAdmin={false} />);
     expect(hrefOf("als Verkäufer")).toBe("/transaction/user?role=seller&status=RESERVED");
     expect(hrefOf("abgelehnt")).toBe("/transaction/user?role=buyer&status=CANCELLED");
+    expect(hrefOf("storniert")).toBe("/transaction/user?role=buyer&status=VOIDED");
     expect(document.querySelector("nav[aria-label=Ansicht]")).toBeNull();
     expect(current()).toEqual(["als Käufer", "reserviert"]);
 

@@ -60,7 +60,9 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
             onChange={(event) => void change(event.target.value as TransactionStatus)}
           >
             <option value={status}>
-              {t(`transaction|status|${finality === "withdrawn" ? finality : status}`)}
+              {t(
+                `transaction|status|${finality === "withdrawn" || finality === "voided" ? finality : status}`,
+              )}
             </option>
             {settableStatuses.map((to) => (
               <option key={to} value={to}>

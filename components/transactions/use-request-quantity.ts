@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { formatInteger } from "@/lib/i18n/formats";
+import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import { piecesIn } from "@/lib/listings/form-post";
 import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 
@@ -10,7 +10,8 @@ import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChange: () => void) {
   const t = useTranslations();
   const locale = useLocale();
-  const { least, most } = bounds;
+  const { least, most, limitInCt } = bounds;
+  const limit = limitInCt === undefined ? null : formatWholeEuros(limitInCt);
   const [value, setValue] = useState(() => piecesIn(typed) ?? 0);
   const [unread, setUnread] = useState(() => (piecesIn(typed) === null ? typed : undefined));
   const [corrected, setCorrected] = useState<"raised" | "lowered" | null>(null);
@@ -41,7 +42,10 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChan
 
   function hint(): string | undefined {
     if (corrected) {
-      return t(`transaction|request|hint|${corrected}`, { n: formatInteger(quantity, locale) });
+      const n = formatInteger(quantity, locale);
+      return limit !== null && corrected === "lowered"
+        ? t("transaction|request|hint|lowered_to_limit", { n, limit })
+        : t(`transaction|request|hint|${corrected}`, { n });
     }
     return unread === undefined ? hintAt(broken) : hintOf(unread);
   }
@@ -57,9 +61,11 @@ export function useRequestQuantity(typed: string, bounds: QuantityBounds, onChan
 
   function hintAt(bound: typeof broken): string | undefined {
     const count = bound === "above" ? most : least;
-    return bound
-      ? t(`transaction|request|hint|${bound}`, { count, n: formatInteger(count, locale) })
-      : undefined;
+    const n = formatInteger(count, locale);
+    if (limit !== null && bound === "above") {
+      return t("transaction|request|hint|above_limit", { n, limit });
+    }
+    return bound ? t(`transaction|request|hint|${bound}`, { count, n }) : undefined;
   }
 
   return {

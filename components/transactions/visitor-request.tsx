@@ -3,7 +3,7 @@ import { failureTextsOf } from "@/components/form/failure-texts";
 import { PostedForm } from "@/components/form/posted-form";
 import { KeptTyping } from "@/components/session/kept-typing";
 import { Button } from "@/components/ui/button";
-import { formatEuros, formatInteger } from "@/lib/i18n/formats";
+import { formatEuros, formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { piecePriceInCt } from "@/lib/listings/rules";
 import { leastQuantity, requestBounds, requestClosureOf } from "@/lib/transactions/rules";
@@ -66,7 +66,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
 function useRequestFacts(listing: Listing): RequestFacts | null {
   const t = useTranslations();
   const locale = useLocale();
-  const { least, most } = requestBounds(listing);
+  const { least, most, limitInCt } = requestBounds(listing);
   const pricePerProductInCt = piecePriceInCt(listing);
   if (least === most || pricePerProductInCt === null) {
     return null;
@@ -74,6 +74,11 @@ function useRequestFacts(listing: Listing): RequestFacts | null {
   const price = formatEuros(pricePerProductInCt);
   const hint = (name: keyof RequestFacts["hints"], count: number) =>
     t(`transaction|request|hint|${name}`, { count, n: formatInteger(count, locale) });
+  const limitHint = (name: "above_limit" | "lowered_to_limit", inCt: number) =>
+    t(`transaction|request|hint|${name}`, {
+      n: formatInteger(most, locale),
+      limit: formatWholeEuros(inCt),
+    });
   return {
     least,
     most,
@@ -82,10 +87,14 @@ function useRequestFacts(listing: Listing): RequestFacts | null {
     product: t("transaction|request|product", { quantity: "{quantity}", price }),
     perPiece: t("transaction|request|per_piece", { price }),
     hints: {
-      above: hint("above", most),
       below: hint("below", least),
       raised: hint("raised", least),
-      lowered: hint("lowered", most),
+      ...(limitInCt === undefined
+        ? { above: hint("above", most), lowered: hint("lowered", most) }
+        : {
+            above: limitHint("above_limit", limitInCt),
+            lowered: limitHint("lowered_to_limit", limitInCt),
+          }),
     },
   };
 }

@@ -6,7 +6,11 @@ import type { Transaction } from "@/lib/transactions/transaction";
 /** When and why a completed transaction was voided: for both parties and administrators. */
 export function VoidedNotice({ voided }: { voided: NonNullable<Transaction["voided"]> }) {
   const t = useTranslations();
-  const title = t("transaction|void|by_admin", { date: formatDay(voided.at, useLocale()) });
-  const reason = `${t("transaction|void|reason")}: ${voided.reason}`;
-  return <Banner kind="info" title={title} description={reason} />;
+  const date = formatDay(voided.at, useLocale());
+  const title = t.rich("transaction|void|by_admin", {
+    date,
+    reason: voided.reason,
+    plain: (text) => <span className="font-normal">{text}</span>,
+  });
+  return <Banner kind="info" title={title} />;
 }

@@ -8,7 +8,7 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 
 /** What is to be known of a listing whose quantity somebody types, and the sentences about it. */
-export interface RequestFacts extends QuantityBounds {
+export interface RequestFacts extends Pick<QuantityBounds, "least" | "most"> {
   pricePerProductInCt: number;
   locale: string;
   /** Beside the sum, with `{quantity}` in the place of the pieces. */

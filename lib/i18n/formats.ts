@@ -5,6 +5,11 @@ const tags: Record<Locale, string> = { de: "de-DE", en: "en-GB" };
 
 // The spec fixes money to German format in both languages (§3, §9); all else is the reader's (contract §1).
 const euros = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
+const wholeEuros = new Intl.NumberFormat("de-DE", {
+  style: "currency",
+  currency: "EUR",
+  trailingZeroDisplay: "stripIfInteger",
+});
 const integers = inBoth((tag) => new Intl.NumberFormat(tag));
 const tenths = inBoth((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 // Swedish days are written as ISO 8601 has them.
@@ -24,6 +29,11 @@ const moments = inBoth(
 /** Integer cents as euros: 123456 → "1.234,56 €"; exact up to the largest safe integer, as no quotient would be. */
 export function formatEuros(amountInCt: number): string {
   return euros.format(`${amountInCt}e-2` as `${number}`);
+}
+
+/** A bound as it is said: 1_000_000_000 → "10.000.000 €"; cents only where there are some. */
+export function formatWholeEuros(amountInCt: number): string {
+  return wholeEuros.format(`${amountInCt}e-2` as `${number}`);
 }
 
 /** 12345 → "12.345", in English "12,345". */

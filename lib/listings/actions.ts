@@ -7,6 +7,7 @@ import { asAction, asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
 import { formIssuesOf, issuesOfEntered, payloadOfEntered } from "./entered";
 import {
+  bundlePriceQuantityOf,
   editedListingOf,
   formKeyOf,
   type ListingFormRefusal,
@@ -56,7 +57,11 @@ export async function saveListingFormAction(
     return { code: "VALIDATION", issues, entered, version, pageUserId };
   }
   const result = await (edited
-    ? update(pageUserId, { ...payload, ...edited })
+    ? update(pageUserId, {
+        ...payload,
+        ...edited,
+        bundlePriceQuantity: bundlePriceQuantityOf(form),
+      })
     : createListingAction(pageUserId, payload, formKeyOf(form)));
   if (result.ok) {
     return redirect(`/listing/detail/${result.answer.listingId}`);

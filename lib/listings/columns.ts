@@ -7,7 +7,7 @@ import { settleProduct } from "./products";
 import type { ListingUpdateInput } from "./schema";
 
 /** What create-listing and update-listing have in common. */
-type EnteredListing = Omit<ListingUpdateInput, "id" | "version">;
+type EnteredListing = Omit<ListingUpdateInput, "id" | "version" | "bundlePriceQuantity">;
 
 /**
  * The columns that an entered listing fills; makes its manufacturer and product where they are new.

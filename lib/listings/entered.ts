@@ -69,6 +69,7 @@ export const emptyEntered: EnteredListing = {
 export type AmountName =
   | "shippingPriceInCt"
   | "pricePerProductInCt"
+  | "priceForBundle"
   | "quantity"
   | "minOrderQuantity";
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { payloadOfEntered } from "./entered";
-import { centsIn, editedListingOf, piecesIn, readListingForm } from "./form-post";
+import {
+  bundlePriceQuantityOf,
+  centsIn,
+  editedListingOf,
+  piecesIn,
+  readListingForm,
+} from "./form-post";
 import { listingInput } from "./schema";
 
 function formOf(fields: Record<string, string | string[]>): FormData {
@@ -121,6 +127,21 @@ describe("a posted form", () => {
         minOrderQuantity: "1,5",
       },
     });
+  });
+
+  test("has the total that was asked for with other pieces, as it was typed or kept", () => {
+    const asked = { ...complete, pricePerProductInCt: "0,00 €", bundleOnly: "on" };
+    const typed = formOf({ ...asked, priceForBundle: "500,00 €", bundlePriceQuantity: "1000" });
+    expect(payloadOfEntered(readListingForm(typed))).toMatchObject({
+      priceForBundle: 50_000,
+      pricePerProductInCt: null,
+    });
+    expect(bundlePriceQuantityOf(typed)).toBe(1000);
+    const kept = formOf({ ...asked, priceForBundle: "50000" });
+    expect(readListingForm(kept).priceForBundle).toBe(50_000);
+    expect(bundlePriceQuantityOf(kept)).toBeNull();
+    const unread = readListingForm(formOf({ ...asked, priceForBundle: "fünfhundert" })).unread;
+    expect(unread).toEqual({ priceForBundle: "fünfhundert" });
   });
 
   test("has no amount unread where nothing is typed", () => {

@@ -33,7 +33,7 @@ export function readListingForm(form: FormData): EnteredListing {
     ...textsOf(form),
     shippingPriceInCt: amount("shippingPriceInCt", centsIn),
     pricePerProductInCt: amount("pricePerProductInCt", centsIn) ?? 0,
-    priceForBundle: piecesIn(textIn(form, "priceForBundle")),
+    priceForBundle: amount("priceForBundle", centsIn),
     quantity: amount("quantity", piecesIn) ?? 0,
     minOrderQuantity: amount("minOrderQuantity", piecesIn) ?? 0,
     condition: listingCondition.safeParse(form.get("condition")).data ?? "",
@@ -45,6 +45,11 @@ export function readListingForm(form: FormData): EnteredListing {
 export function editedListingOf(form: FormData): { id: number; version: number } | null {
   const id = textIn(form, "listingId");
   return id === "" ? null : { id: idIn(id), version: idIn(textIn(form, "version")) };
+}
+
+/** The quantity that a total was asked for; null where none was. */
+export function bundlePriceQuantityOf(form: FormData): number | null {
+  return piecesIn(textIn(form, "bundlePriceQuantity"));
 }
 
 /** The user for whom the posted form's page was made; empty where it does not say. */

@@ -62,7 +62,7 @@ export const listing = z
       .int()
       .nullable()
       .describe(
-        "The pieces that the lot's price was stated for, where the lot has changed since: it cannot be requested for it.",
+        "The pieces that priceForBundle is the price of, where what is available is no longer that lot: it changed after a request, or a part of it is reserved or sold. Nothing can be requested at priceForBundle then. Else null.",
       ),
     tradeLimitInCt: z
       .int()

@@ -75,10 +75,11 @@ export function isBundle(listing: OfferedStock): boolean {
   );
 }
 
-/** Whether a part of the lot is reserved or sold. */
-function isRestOfLot(listing: OfferedStock): boolean {
-  const { availableQuantity, quantity } = listing;
-  return isLot(listing) && availableQuantity > 0 && availableQuantity < quantity;
+/** Whether a part of the lot is reserved or sold; to a buyer it is no lot by then, but tells the pieces of its price. */
+export function isRestOfLot(listing: OfferedStock): boolean {
+  const { availableQuantity, quantity, bundlePriceQuantity } = listing;
+  const isPart = availableQuantity > 0 && availableQuantity < quantity;
+  return isPart && (isLot(listing) || bundlePriceQuantity !== null);
 }
 
 /** Whether its seller has yet to say what the pieces cost that are left of a lot. */

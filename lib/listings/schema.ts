@@ -145,6 +145,12 @@ export const listingUpdateInput = enteredFields
       .max(maxInteger)
       .nullish()
       .describe("Of the listing as the caller has seen it: a save in between is refused."),
+    bundlePriceQuantity: z
+      .int()
+      .nullish()
+      .describe(
+        "The quantity, where priceForBundle is meant for it: a lot that was requested else keeps a price that stays the same for its former pieces.",
+      ),
     documentIds: enteredFields.shape.documentIds
       .unwrap()
       .optional()

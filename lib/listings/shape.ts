@@ -15,7 +15,7 @@ import { shapeParty } from "@/lib/users/party";
 import { canManage } from "./access";
 import { enteredFields } from "./entered-fields";
 import type { Listing, ListingDocument } from "./listing";
-import { isBundle, minimumOf, type OfferedStock } from "./rules";
+import { isBundle, isRestOfLot, minimumOf, type OfferedStock } from "./rules";
 
 const documentFields = {
   id: true,
@@ -83,6 +83,7 @@ export function shapeListing(viewer: Viewer, row: Row): Listing {
   const shapedDocument = (document: DocumentRow) => shapeDocument(document, isManaged);
   return {
     ...stock,
+    bundlePriceQuantity: row.bundlePriceQuantity ?? (isRestOfLot(stock) ? row.quantity : null),
     documents: row.documents.map(shapedDocument),
     mainImage: row.mainImage && shapedDocument(row.mainImage),
     priceForBundle: priceForBundleInCt ?? (row.pricePerProductInCt ?? 0) * row.quantity,

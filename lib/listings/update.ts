@@ -42,7 +42,7 @@ async function save(
   input: ListingUpdateInput,
   imageId: string | null,
 ): Promise<void> {
-  const { id, version, ...entered } = input;
+  const { id, version, bundlePriceQuantity, ...entered } = input;
   await transact(async (tx) => {
     await actAs(tx, member);
     const before = await lockForEdit(tx, member, { id, version, quantity: input.quantity });
@@ -56,6 +56,10 @@ async function save(
       where: { id },
       data: { ...columns, status, mainImageId, version: { increment: 1 } },
     });
+    // After the trigger, which takes a price that stays the same for that of the former pieces.
+    if (bundlePriceQuantity === columns.quantity) {
+      await tx.listing.update({ where: { id }, data: { bundlePriceQuantity: null } });
+    }
     await recordListingChanges(tx, member, [{ listingId: id, before, after: columns }]);
     if (status !== before.status) {
       await recordStatusChange(tx, member, { listingId: id, from: before.status, to: status });

@@ -176,7 +176,7 @@ function withValue(sample: unknown, value: string): unknown {
   return Object.fromEntries(
     Object.entries(sample).map(([key, child]) => [
       key,
-      ["from", "to", "party"].includes(key) ? child : withValue(child, value),
+      ["from", "to", "party", "stock"].includes(key) ? child : withValue(child, value),
     ]),
   );
 }

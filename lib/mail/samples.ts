@@ -45,5 +45,6 @@ export const mailSamples: { [Template in MailTemplate]: MailData<Template> } = {
   "transaction-voided": {
     ...request,
     reason: "Der Handel wurde versehentlich zweimal abgeschlossen, wie beide Seiten bestätigen.",
+    stock: "sold_out",
   },
 };

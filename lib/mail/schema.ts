@@ -61,7 +61,11 @@ export const mailTemplates = {
     count: z.int(),
   }),
   /** To both parties. */
-  "transaction-voided": request.extend({ reason: words }),
+  "transaction-voided": request.extend({
+    reason: words,
+    /** To the seller: what became of the pieces in the listing. */
+    stock: z.enum(["sold_out", "available"]).optional(),
+  }),
 } as const;
 
 export type MailTemplate = keyof typeof mailTemplates;

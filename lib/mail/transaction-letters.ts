@@ -1,7 +1,14 @@
 import "server-only";
 import { absoluteUrl } from "./absolute-url";
 import type { Action, Fact, Letter, MailTexts } from "./letter";
-import { buyerFact, partFacts, partName, replyToBuyer, writtenByMembers } from "./part-facts";
+import {
+  buyerFact,
+  listingUrl,
+  partFacts,
+  partName,
+  replyToBuyer,
+  writtenByMembers,
+} from "./part-facts";
 import type { MailData } from "./schema";
 
 /** To the seller: somebody wants a part. */
@@ -80,8 +87,14 @@ export function voided(t: MailTexts, data: MailData<"transaction-voided">): Lett
     subject: t("mail|transaction-voided|subject", subjectOf(t, data)),
     opening: [t("mail|transaction-voided|opening")],
     ...writtenByMembers(t, requestFacts(t, data)),
-    action: viewRequest(t, data),
-    ending: [`${t("mail|fact|reason")}: ${data.reason}`, t("mail|transaction-voided|ending")],
+    action: data.stock
+      ? { label: t("mail|view_listing"), url: listingUrl(data) }
+      : viewRequest(t, data),
+    ending: [
+      `${t("mail|fact|reason")}: ${data.reason}`,
+      ...(data.stock ? [t(`mail|transaction-voided|stock|${data.stock}`)] : []),
+      t("mail|transaction-voided|ending"),
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { createTransaction } from "./mutations";
 import { voidTransaction } from "./operations";
-import { requestBounds, requestClosureOf } from "./rules";
+import { quantityRule, requestBounds, requestClosureOf } from "./rules";
 import { setTransactionStatus } from "./status";
 
 const seller = await makeMember();
@@ -53,7 +53,11 @@ test("a trade of 90 trillion euros is refused, up to ten million it is not", asy
     pricePerProductInCt: 300_000_000,
   });
   await expect(request(piece.id, 4)).rejects.toMatchObject({ code: "TRADE_TOO_LARGE" });
-  expect(requestBounds(await getListing(buyer, piece.id))).toEqual({ least: 1, most: 3 });
+  expect(requestBounds(await getListing(buyer, piece.id))).toEqual({
+    least: 1,
+    most: 3,
+    limitInCt: 1_000_000_000,
+  });
   await request(piece.id, 3);
 });
 
@@ -92,6 +96,35 @@ test("half a lot is not sold at the lot's price when its quantity changes while 
   expect(requestClosureOf(await getListing(buyer, id))).toBe("without_price");
   await edit(id, 5, { priceForBundle: 6_000 });
   await request(id, 5);
+});
+
+test("a changed lot has its former price with its former pieces, and any price that is stated for the new ones", async () => {
+  const { id } = await lot();
+  await request(id, 10);
+  await edit(id, 5);
+  expect(await getListing(seller, id)).toMatchObject({ bundlePriceQuantity: 10 });
+  await edit(id, 10);
+  expect(await getListing(seller, id)).toMatchObject({ bundlePriceQuantity: null });
+  expect(requestClosureOf(await getListing(buyer, id))).toBeNull();
+  await edit(id, 5, { priceForBundle: 10_000, bundlePriceQuantity: 10 });
+  expect(requestClosureOf(await getListing(buyer, id))).toBe("without_price");
+  await edit(id, 5, { priceForBundle: 10_000, bundlePriceQuantity: 5 });
+  expect(await request(id, 5)).toMatchObject({ totalInCt: 10_000 });
+});
+
+test("the price of a lot tells of what is left that it is the price of all its pieces", async () => {
+  const { id } = await makeListing({ ownerUserId: seller.userId });
+  await makeTransaction(buyer, id, { quantity: 4, status: "RESERVED" });
+  await edit(id, 10, { pricePerProductInCt: 1_000 });
+  for (const viewer of [visitor, buyer, seller]) {
+    expect(await getListing(viewer, id)).toMatchObject({
+      availableQuantity: 6,
+      priceForBundle: 10_000,
+      bundlePriceQuantity: 10,
+    });
+  }
+  expect(quantityRule(await getListing(visitor, id))).toBe("rest_of_lot");
+  expect(await request(id, 6)).toMatchObject({ totalInCt: 6_000 });
 });
 
 test("what is left of a lot is not sold at the lot's price", async () => {

@@ -3,14 +3,14 @@ import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
 import type { Member } from "@/lib/operations/viewer";
-import type { TransactionRole, TransactionStatus } from "./schema";
+import type { TransactionFilterStatus, TransactionRole } from "./schema";
 import { shapeTransaction, transactionFields } from "./shape";
 import type { Transaction, TransactionExportPage, TransactionPage } from "./transaction";
 
 /** Whose transactions: a user's as buyer, as seller or as either; everybody's are for administrators. */
 export type Scope = "everybody" | { userId: string; role: TransactionRole };
 
-type Status = TransactionStatus | null | undefined;
+type Status = TransactionFilterStatus | null | undefined;
 
 /** A walk along one index, newest first (docs/decisions/0027-transactions.md). */
 interface Walk {
@@ -69,11 +69,14 @@ SELECT least(count(*), ${countCap})::int AS count FROM (${Prisma.join(walks, " U
 
 /** One condition for each index to walk; nobody buys of themselves, so two walks never meet. */
 function conditionsOf({ scope, status, after }: Walk): Prisma.Sql[] {
-  const common = [
-    ...(status ? [Prisma.sql`status = ${status}::"TransactionStatus"`] : []),
-    ...(after ? [behind(after, scope)] : []),
-  ];
+  const common = [...(status ? [ofStatus(status)] : []), ...(after ? [behind(after, scope)] : [])];
   return partiesOf(scope).map((party) => Prisma.join([party, ...common], " AND "));
+}
+
+function ofStatus(status: TransactionFilterStatus): Prisma.Sql {
+  return status === "VOIDED"
+    ? Prisma.sql`id IN (SELECT transaction_id FROM transaction_void)`
+    : Prisma.sql`status = ${status}::"TransactionStatus"`;
 }
 
 /** A page by its place instead of its number; behind a transaction of somebody else's there is nothing. */

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { mailedPart } from "@/lib/listings/mailed-part";
 import { dropWaiting, enqueueNews, type News, quietInMs } from "@/lib/mail/news";
 import { enqueueMails } from "@/lib/mail/outbox";
-import type { MailOrder } from "@/lib/mail/schema";
+import type { MailData, MailOrder } from "@/lib/mail/schema";
 import {
   type Correspondent,
   findCorrespondent,
@@ -104,16 +104,24 @@ function statusNews(row: TransactionRow, { email, locale }: Correspondent, chang
 }
 
 /** Queues a mail to both parties about a trade that an administrator has voided; what still waits to be told is past. */
-export async function mailVoid(tx: Database, row: TransactionRow, reason: string): Promise<void> {
+export async function mailVoid(
+  tx: Database,
+  row: TransactionRow,
+  { reason, stock }: Pick<MailData<"transaction-voided">, "reason" | "stock">,
+): Promise<void> {
   await dropWaiting(tx, [buyersTopic(row)]);
   const ids = [...new Set([row.userId, row.listing.ownerUserId])];
   const parties = await findCorrespondents(tx, ids);
-  const orders = [...parties.values()].map(
-    ({ email, locale }): MailOrder => ({
+  const orders = [...parties].map(
+    ([id, { email, locale }]): MailOrder => ({
       template: "transaction-voided",
       recipient: email,
       locale,
-      data: { ...factsOf(row, locale), reason },
+      data: {
+        ...factsOf(row, locale),
+        reason,
+        stock: id === row.listing.ownerUserId ? stock : undefined,
+      },
     }),
   );
   await enqueueMails(tx, orders);

@@ -88,7 +88,7 @@ test.each([
   [{ minOrderQuantity: 1, availableQuantity: 1 }, "exact"],
   [{ minOrderQuantity: 4, availableQuantity: 3 }, "rest"],
   [{ minOrderQuantity: 10, availableQuantity: 10, bundleOnly: true }, "bundle"],
-  [{ minOrderQuantity: 10, availableQuantity: 9, bundleOnly: true }, "pieces"],
+  [{ minOrderQuantity: 10, availableQuantity: 9, bundleOnly: true }, "rest_of_lot"],
   [{ quantity: 1, minOrderQuantity: 1, availableQuantity: 1, bundleOnly: true }, "exact"],
 ] as const)("the rule about the quantity of %j is called %s", (details, rule) => {
   expect(quantityRule({ ...priced, quantity: 10, bundleOnly: false, ...details })).toBe(rule);

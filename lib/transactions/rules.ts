@@ -1,6 +1,7 @@
 import type { ListingStatus } from "@/lib/listings/fields";
 import {
   isBundle,
+  isRestOfLot,
   lacksPrice,
   minimumOf,
   type OfferedStock,
@@ -106,14 +107,19 @@ export function requestBounds(listing: Requestable): QuantityBounds {
   const within =
     tradeLimitInCt === null || piece === null ? Infinity : Math.floor(tradeLimitInCt / piece);
   const least = leastQuantity(listing);
-  return { least, most: Math.max(least, Math.min(availableQuantity, within)) };
+  const most = Math.max(least, Math.min(availableQuantity, within));
+  return {
+    least,
+    most,
+    ...(tradeLimitInCt !== null && most < availableQuantity && { limitInCt: tradeLimitInCt }),
+  };
 }
 
 /** Which of the sentences about the quantity is true of a listing that can be requested (spec §2.7). */
-export type QuantityRule = "bundle" | "rest" | "exact" | "pieces" | "range";
+export type QuantityRule = "bundle" | "rest_of_lot" | "rest" | "exact" | "pieces" | "range";
 
 /**
- * `bundle`: only the whole lot; `rest`: less is left than the minimum, so all of it; `exact`: the minimum is all there
+ * `bundle`: only the whole lot; `rest_of_lot`: what is left of one, by the piece; `rest`: less is left than the minimum, so all of it; `exact`: the minimum is all there
  * is; `pieces`: any number up to what is there; `range`: from the minimum up.
  */
 export function quantityRule(listing: OfferedStock & { minOrderQuantity: number }): QuantityRule {
@@ -121,6 +127,9 @@ export function quantityRule(listing: OfferedStock & { minOrderQuantity: number 
   const minimum = minimumOf(listing);
   if (isBundle(listing)) {
     return "bundle";
+  }
+  if (isRestOfLot(listing)) {
+    return "rest_of_lot";
   }
   if (availableQuantity < minimum) {
     return "rest";
@@ -135,10 +144,15 @@ export function quantityRule(listing: OfferedStock & { minOrderQuantity: number 
 export interface QuantityBounds {
   least: number;
   most: number;
+  /** The bound of a trade, where it and not the stock is what `most` comes from. */
+  limitInCt?: number;
 }
 
 /** Which bound a quantity breaks, null when it can be requested. */
-export function brokenBound(quantity: number, { least, most }: QuantityBounds) {
+export function brokenBound(
+  quantity: number,
+  { least, most }: Pick<QuantityBounds, "least" | "most">,
+) {
   if (quantity > most) {
     return "above";
   }

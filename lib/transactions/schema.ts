@@ -7,6 +7,12 @@ export const transactionStatus = z
   .meta({ id: "TransactionStatus" });
 export type TransactionStatus = z.output<typeof transactionStatus>;
 
+/** What a list is filtered by: voided ones are completed too, and by that name alone. */
+export const transactionFilterStatus = z
+  .enum([...transactionStatus.options, "VOIDED"])
+  .meta({ id: "TransactionFilterStatus" });
+export type TransactionFilterStatus = z.output<typeof transactionFilterStatus>;
+
 export const transactionRole = z.enum(["all", "buyer", "seller"]);
 export type TransactionRole = z.output<typeof transactionRole>;
 
@@ -58,19 +64,21 @@ export const transactionListingInput = z.union([
   rowId.transform((listingId) => ({ listingId })),
 ]);
 
+const filtered = "COMPLETED has those that were voided as well; VOIDED has them alone.";
+
 const ofUser = {
   userId: uuid.nullish().describe("Yourself unless given; another is for administrators."),
   role: transactionRole
     .nullish()
     .describe("On which side of the trade: on either unless given.")
     .transform((role) => role ?? "all"),
-  status: transactionStatus.nullish(),
+  status: transactionFilterStatus.nullish().describe(filtered),
 };
 
 export const transactionFilter = z.object({ ...ofUser, ...pageFields }).prefault({});
 
 export const allTransactionsFilter = z
-  .object({ status: transactionStatus.nullish(), ...pageFields })
+  .object({ status: transactionFilterStatus.nullish().describe(filtered), ...pageFields })
   .prefault({});
 
 /** From the newest on, or from behind the transaction `after`; `everybody` is for administrators. */

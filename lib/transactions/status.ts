@@ -122,7 +122,8 @@ async function moveStock(
     where: { id: row.listing.id },
     data: { reservedQuantity, soldQuantity, ...(soldOut && { status: "SOLD" }) },
   });
-  if (soldOut) {
+  // After a void it may still say so.
+  if (soldOut && listing.status !== "SOLD") {
     await recordStatusChange(tx, null, {
       listingId: row.listing.id,
       from: listing.status,

@@ -9,8 +9,14 @@ import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { exportColumnsFor } from "./export-columns";
 import { listTransactionHistory } from "./history";
-import { voidTransaction } from "./operations";
+import {
+  exportTransactions,
+  getAllTransactions,
+  getTransactionsByUser,
+  voidTransaction,
+} from "./operations";
 import { getTransaction } from "./queries";
+import { setTransactionStatus } from "./status";
 
 const seller = await makeMember();
 const buyer = await makeMember();
@@ -46,9 +52,46 @@ test("a fake trade that an administrator voids is in no figure, and stays in bot
     expect(sum?.write(trade)).toBe("");
   }
   const mails = await db().mailMessage.findMany({ where: { template: "transaction-voided" } });
-  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
-    [buyer.email, seller.email].sort(),
+  const stocks = mails.map(({ recipient, data }) => [
+    recipient,
+    (data as { stock?: string }).stock,
+  ]);
+  expect(stocks.sort()).toEqual(
+    [
+      [buyer.email, undefined],
+      [seller.email, "sold_out"],
+    ].sort(),
   );
+});
+
+test("voided trades are found by themselves, and of a listing on sale their pieces are there again", async () => {
+  const [trader, other] = [await makeMember(), await makeMember()];
+  const { id: listingId } = await makeListing({ ownerUserId: trader.userId });
+  const { id } = await makeTransaction(other, listingId, { quantity: 4, status: "COMPLETED" });
+  await makeTransaction(other, listingId, { quantity: 2, status: "COMPLETED" });
+  await runOperation(voidTransaction, administrator, { id, reason });
+  const status = "VOIDED" as const;
+  const answers = await Promise.all([
+    runOperation(getTransactionsByUser, trader, { status }),
+    runOperation(getTransactionsByUser, other, { role: "buyer", status }),
+    runOperation(getAllTransactions, administrator, { status, pageSize: 1 }),
+    runOperation(exportTransactions, trader, { status }),
+  ]);
+  const found = answers.map(({ answer }) => ("rows" in answer ? answer.rows : answer.data));
+  expect(found.map((rows) => rows.map((row) => row.id))).toEqual([[id], [id], [id], [id]]);
+  const where = { template: "transaction-voided", recipient: trader.email };
+  const [mail] = await db().mailMessage.findMany({ where });
+  expect(mail?.data).toMatchObject({ stock: "available" });
+});
+
+test("a listing that is sold out again after a void tells of one change", async () => {
+  const { id: listingId } = await makeListing({ ownerUserId: seller.userId });
+  const waiting = await makeTransaction(buyer, listingId, { quantity: 10 });
+  const { id } = await makeTransaction(buyer, listingId, { quantity: 10, status: "COMPLETED" });
+  await runOperation(voidTransaction, administrator, { id, reason });
+  await setTransactionStatus(seller, waiting.id, "COMPLETED");
+  const lines = await db().statusChange.findMany({ where: { listingId, to: "SOLD" } });
+  expect(lines.map(({ from }) => from)).toEqual(["ACTIVE"]);
 });
 
 test("nobody but an administrator voids, a completed trade alone, and once", async () => {

@@ -44,15 +44,17 @@ export async function voidTransaction(
     await tx.transactionVoid.create({
       data: { transactionId: id, actorUserId: member.userId, reason },
     });
-    await tx.listing.update({
+    const listing = await tx.listing.update({
       where: { id: found.listingId },
       data: { soldQuantity: { decrement: quantity } },
+      select: { status: true },
     });
     const row = await tx.transaction.findUniqueOrThrow({
       where: { id },
       select: transactionFields,
     });
-    await mailVoid(tx, row, reason);
+    const stock = listing.status === "SOLD" ? "sold_out" : "available";
+    await mailVoid(tx, row, { reason, stock });
     return shapeTransaction(member, row);
   });
   wakeMailWorker();

@@ -80,10 +80,11 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       leavesAt401: true,
       press: async (shown, texts) => {
         const [before = ""] = texts("transaction|change|label", { id: "§" }).split("§");
-        await shown.getByRole("combobox", { name: before }).first().selectOption("CANCELLED");
+        const open = shown.getByRole("combobox", { name: before, disabled: false });
+        await open.first().selectOption("CANCELLED");
       },
     }),
-    at: "select[name=status]",
+    at: "select[name=status]:enabled",
   };
   const apply = calls(t("search|apply"), {
     ...page,
@@ -133,6 +134,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
         at: "textarea[name=question]",
       },
       calls(t("listing|owner|RESERVED"), { leavesAt401: true }),
+      calls(t("listing|owner|again"), { leavesAt401: true }),
       // Its trades are open.
       ...(["DRAFT", "DELETED"] as const).map((to) =>
         calls(t(`listing|owner|${to}`), { isAsked: true, leavesAt401: true }),
@@ -204,7 +206,18 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       apply,
     ],
     "/listing/user/[userId]": [apply],
-    "/transaction/detail/[transactionId]": [statusOfTrade],
+    "/transaction/detail/[transactionId]": [
+      statusOfTrade,
+      calls(t("transaction|void"), {
+        prepare: async (shown, texts) => {
+          await shown.getByRole("button", { name: texts("transaction|void") }).click();
+          await shown.locator("dialog[open] textarea").fill("Derselbe Handel steht zweimal da.");
+        },
+        press: async (shown) => {
+          await shown.locator("dialog[open] button[type=submit]").click();
+        },
+      }),
+    ],
     "/transaction/user": [statusOfTrade],
     "/transaction/user/[userId]": [statusOfTrade],
     "/admin/analytics": [calls(t("admin|analytics|refresh"), page)],

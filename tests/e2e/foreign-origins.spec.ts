@@ -99,7 +99,15 @@ test("no server action of all that there are is done for another site's page", a
 
 test("no form without scripts is taken from another site's page, whatever page it is posted to", async () => {
   const session = await signedUp(makeCompany("Ohne Skript"));
-  const places = { listingId: 1, reservedId: 2, transactionId: 1, userId: "x", importId: "x" };
+  const places = {
+    listingId: 1,
+    reservedId: 2,
+    transactionId: 1,
+    completedId: 2,
+    unsoldId: 3,
+    userId: "x",
+    importId: "x",
+  };
   const pages = [...new Set(Object.values(walks).flatMap((walk) => walk(places)))];
   for (const page of pages) {
     for (const [title, headers] of foreign) {

@@ -8,7 +8,7 @@ import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
 import { expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
-import type { Texts } from "./texts";
+import { type Texts, whole } from "./texts";
 
 for (const language of locales) {
   test.describe(`the listing form, in ${language}`, () => {
@@ -125,6 +125,48 @@ test("a lot with a total and no price per piece keeps it, until such a price is 
     pricePerProductInCt: 1000,
     priceForBundle: 10_000,
   });
+});
+
+test("a requested lot asks for a new total with other pieces, and has the former one with the former pieces", async ({
+  page,
+  t,
+}) => {
+  const session = await signedUp(makeCompany("Auflösung"));
+  const buyer = await signedUp(makeCompany("Aufkauf"));
+  const { manufacturer, pricePerProductInCt: _, ...entered } = makePart();
+  const lot = { ...entered, manufacturer, bundleOnly: true, priceForBundle: 50_000 };
+  const { listingId } = await answerOf("create-listing", lot, session);
+  const wish = { listingId, quantity: 10 };
+  const { id } = await answerOf("create-transaction", wish, buyer);
+  const asked = page.getByText(
+    t("listing|form|other_lot|open", { price: "500,00\u00a0€", pieces: "10" }),
+  );
+  const total = page.getByLabel(whole(t("listing|form|priceForBundle")));
+  await openForm(page, session, `/listing/edit/${listingId}`);
+  await field(page, t, "quantity").fill("5");
+  await expect(asked).toBeVisible();
+  await expect(total).toHaveValue("");
+  await field(page, t, "quantity").fill("10");
+  await expect(asked).toBeHidden();
+  await expect(total).toHaveValue(/^500,00\s€$/);
+  await field(page, t, "quantity").fill("5");
+  await press(page, t, "listing|form|save");
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await total.click();
+  await page.keyboard.type("50000");
+  await press(page, t, "listing|form|save");
+  await expect(page).toHaveURL(`/listing/detail/${listingId}`);
+  expect(await answerOf("get-listing-by-id", { listingId }, buyer)).toMatchObject({
+    quantity: 5,
+    priceForBundle: 50_000,
+    bundlePriceQuantity: null,
+  });
+
+  await wearCookie(page, buyer);
+  await page.goto(`/transaction/detail/${id}`);
+  const [before = ""] = t("transaction|listing_changed_at", { date: "§" }).split("§");
+  await expect(page.getByText(before)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/500,00\s€/);
 });
 
 test("Enter submits nothing, makes a new line in a text, presses the button and opens the files", async ({

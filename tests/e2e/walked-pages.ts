@@ -7,6 +7,10 @@ export interface Places {
   listingId: number;
   reservedId: number;
   transactionId: number;
+  /** Completed, and nobody has voided it. */
+  completedId: number;
+  /** Sold out by a trade that was voided. */
+  unsoldId: number;
   userId: string;
   importId: string;
 }
@@ -71,7 +75,7 @@ export const walks = {
   beginner: () => ["/csv-import", "/file-upload", "/listing/user", "/transaction/user"],
   // The cookie makes them a member's pages, though nobody is signed in.
   "somebody whose session is over": () => ["/", "/login", "/signup", "/signup/sent"],
-  administrator: ({ listingId, transactionId, userId }: Places) => [
+  administrator: ({ listingId, transactionId, completedId, unsoldId, userId }: Places) => [
     "/admin/analytics",
     "/admin/manufacturers",
     "/admin/manufacturers/1",
@@ -81,8 +85,10 @@ export const walks = {
     `/admin/users/${userId}`,
     "/dev/mail",
     `/listing/detail/${listingId}`,
+    `/listing/detail/${unsoldId}`,
     `/listing/user/${userId}`,
     `/transaction/detail/${transactionId}`,
+    `/transaction/detail/${completedId}`,
     "/transaction/user?view=all",
     `/transaction/user/${userId}`,
   ],
@@ -105,6 +111,8 @@ const somewhere: Places = {
   listingId: 1,
   reservedId: 2,
   transactionId: 1,
+  completedId: 2,
+  unsoldId: 3,
   userId: "user",
   importId: "import",
 };

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import { makeCompany } from "./actors";
+import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { csvOf, goToPreview, partRows, sendFile } from "./csv-import-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, program, signedUp } from "./program";
 import type { Texts } from "./texts";
-import { trade } from "./transactions-stage";
+import { setStatus, trade } from "./transactions-stage";
 import type { Places, Walker } from "./walked-pages";
 
 /** Signs a walker in on the page, and makes what the addresses are about. */
@@ -34,8 +34,11 @@ export const placesFor: Record<Walker, (page: Page, t: Texts) => Promise<Places>
     return nowhere;
   },
   async administrator(page) {
-    await wearCookie(page, await administratorSession());
-    return (await makePlaces()).places;
+    const session = await administratorSession();
+    await wearCookie(page, session);
+    const { seller, buyer, places } = await makePlaces();
+    const [completedId, unsoldId] = await makeEndedTrades(seller, buyer.session, session);
+    return { ...places, completedId, unsoldId };
   },
 };
 
@@ -43,6 +46,8 @@ const nowhere: Places = {
   listingId: 0,
   reservedId: 0,
   transactionId: 0,
+  completedId: 0,
+  unsoldId: 0,
   userId: "",
   importId: "",
 };
@@ -56,4 +61,27 @@ async function makePlaces() {
   const userId = (await program(seller.session).me())?.id ?? "";
   const places = { ...nowhere, listingId, reservedId, transactionId: ids[0], userId };
   return { seller, buyer, places };
+}
+
+/** A completed trade, and a listing that another one sold out before an administrator voided it. */
+async function makeEndedTrades(
+  seller: { session: string },
+  buyerSession: string,
+  adminSession: string,
+): Promise<[completedId: number, unsoldId: number]> {
+  const complete = async (listingId: number) => {
+    const wish = { listingId, quantity: 1 };
+    const { id } = await answerOf("create-transaction", wish, buyerSession);
+    await setStatus(id, "COMPLETED", seller.session);
+    return id;
+  };
+  const last = { ...makePart(), quantity: 1 };
+  const [soldId, unsoldId] = [
+    await listPart(seller.session, makePart()),
+    await listPart(seller.session, last),
+  ];
+  const completedId = await complete(soldId);
+  const reason = "Derselbe Handel wurde zweimal abgeschlossen.";
+  await answerOf("void-transaction", { id: await complete(unsoldId), reason }, adminSession);
+  return [completedId, unsoldId];
 }

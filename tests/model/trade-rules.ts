@@ -121,7 +121,8 @@ export function updateTransaction(world: World, step: StepOf<"updateTransaction"
   } else {
     tellStatus(transaction, { from, to: status });
   }
-  if (status === "COMPLETED" && held(listing, "COMPLETED") === listing.quantity) {
+  const isSoldOut = status === "COMPLETED" && held(listing, "COMPLETED") === listing.quantity;
+  if (isSoldOut && listing.status !== "SOLD") {
     move(listing, "SOLD", null);
   }
   return { verdict: "done" };

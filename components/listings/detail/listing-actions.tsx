@@ -5,10 +5,14 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { openTradesOf } from "@/components/listings/open-trades";
 import { MemberRequest } from "@/components/transactions/member-request";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
+import { Banner } from "@/components/ui/banner";
+import { PageLink } from "@/components/ui/page-link";
+import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged, isOwnedBy } from "@/lib/listings/rules";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import type { EnteredRequest } from "@/lib/transactions/entered";
+import { requestBounds, requestClosureOf } from "@/lib/transactions/rules";
 import { PriceMissing } from "../price-missing";
 import { OwnerActions } from "./owner-actions";
 import { SellerPanel } from "./seller-panel";
@@ -39,6 +43,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
     <>
       {isOwner ? null : asking}
       {isManaged(listing) ? <PriceMissing listing={listing} isEdited={false} /> : null}
+      {isOwner ? <LimitHint listing={listing} /> : null}
       {isManaged(listing) && isMember(viewer) ? (
         <ClientMessages
           prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|", "session|"]}
@@ -46,6 +51,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
           <OwnerActions
             listingId={listing.id}
             status={listing.status}
+            unsold={listing.status === "SOLD" ? listing.availableQuantity : 0}
             userId={viewer.userId}
             isOwner={isOwner}
             openTrades={openTradesOf(listing.transactions, t, locale)}
@@ -55,5 +61,31 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
       ) : null}
       {viewer.isAdmin && listing.owner ? <SellerPanel owner={listing.owner} /> : null}
     </>
+  );
+}
+
+/** Tells a seller that the whole of their stock is more than one request may come to. */
+function LimitHint({ listing }: { listing: Listing }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const closure = requestClosureOf(listing);
+  const { most, limitInCt } = requestBounds(listing);
+  const isTooLarge = closure === "too_large";
+  if (!isTooLarge && (closure !== null || limitInCt === undefined)) {
+    return null;
+  }
+  return (
+    <Banner
+      kind="info"
+      title={t("listing|limit|title", { limit: formatWholeEuros(listing.tradeLimitInCt ?? 0) })}
+      description={t.rich(`listing|limit|${isTooLarge ? "none" : "parts"}`, {
+        most: formatInteger(most, locale),
+        contact: (text) => (
+          <PageLink href="/contact" className="link">
+            {text}
+          </PageLink>
+        ),
+      })}
+    />
   );
 }

@@ -86,6 +86,10 @@ test("leads down to the request, except from one's own and from what cannot be h
   expect(ways()).toBe(0);
   render({ sellerBlocked: true });
   expect(ways()).toBe(0);
+  render({ pricePerProductInCt: 1_000_000_001 });
+  expect(ways()).toBe(0);
+  render({ pricePerProductInCt: null, bundleOnly: true, bundlePriceQuantity: 20 });
+  expect(ways()).toBe(0);
 });
 
 test("the numbers in its name stay whole, and the name is the same", () => {

@@ -54,6 +54,24 @@ test("the question before deleting says that the listing can come back", () => {
   );
 });
 
+test("a listing whose sale was voided goes on sale again by one button, once somebody has looked for the parts", async () => {
+  vi.mocked(setListingStatusAction).mockResolvedValue({ ok: true, answer: { count: 1 } });
+  await open([], { status: "SOLD", unsold: 10 });
+  expect(document.body.textContent).toContain(
+    "10 Stück sind wieder unverkauft: Ein Verkauf wurde storniert.",
+  );
+  await press("Wieder anbieten");
+  expect(vi.mocked(setListingStatusAction).mock.calls).toEqual([
+    ["u-1", [{ id: 7, status: "DRAFT" }]],
+    ["u-1", [{ id: 7, status: "ACTIVE" }]],
+  ]);
+});
+
+test("a sold listing without pieces is not offered again", () => {
+  show("SOLD");
+  expect(document.body.textContent).not.toContain("Wieder anbieten");
+});
+
 describe("a listing with open trades", () => {
   const requested = shownTransaction({ quantity: 1 });
   const reserved = shownTransaction({ id: 13, status: "RESERVED" });
@@ -96,7 +114,11 @@ describe("a listing with open trades", () => {
   });
 });
 
-function actions(status: ListingStatus, openTrades: OpenTrades = { lines: [], count: 0 }) {
+function actions(
+  status: ListingStatus,
+  openTrades: OpenTrades = { lines: [], count: 0 },
+  unsold = 0,
+) {
   return (
     <OwnerActions
       listingId={7}
@@ -105,6 +127,7 @@ function actions(status: ListingStatus, openTrades: OpenTrades = { lines: [], co
       isOwner
       listHref="/listing/user"
       openTrades={openTrades}
+      unsold={unsold}
     />
   );
 }
@@ -114,12 +137,15 @@ function show(status: ListingStatus): void {
 }
 
 /** With its script, on a listing with the transactions. */
-async function open(transactions: Transaction[]): Promise<void> {
+async function open(
+  transactions: Transaction[],
+  { status = "ACTIVE", unsold = 0 }: { status?: ListingStatus; unsold?: number } = {},
+): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = "<div></div>";
   const root = createRoot(document.querySelector("div") as HTMLElement);
   const trades = openTradesOf(transactions, textsOf("de"), "de");
-  await act(async () => root.render(<Screen>{actions("ACTIVE", trades)}</Screen>));
+  await act(async () => root.render(<Screen>{actions(status, trades, unsold)}</Screen>));
 }
 
 function press(text: string): Promise<void> {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type SubmitEvent, useActionState, useEffect, useId, useRef } from "react";
 import { early } from "@/components/form/early-action";
 import type { OpenTrades } from "@/components/listings/open-trades";
@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageLink } from "@/components/ui/page-link";
 import { PendingLink } from "@/components/ui/pending-link";
+import { formatInteger } from "@/lib/i18n/formats";
 import { setSelectedStatusAction } from "@/lib/listings/actions";
 import type { ListingStatus } from "@/lib/listings/fields";
 import { canBecome } from "@/lib/listings/rules";
@@ -22,6 +23,8 @@ const postable: readonly string[] = ["DRAFT", "ACTIVE"];
 interface OwnerActionsProps {
   listingId: number;
   status: ListingStatus;
+  /** Pieces that a void has made unsold again, of a listing that still says it is sold. */
+  unsold?: number;
   /** Whose page this is. */
   userId: string;
   /** An administrator has the same actions on others' listings, but no copy of them. */
@@ -33,9 +36,14 @@ interface OwnerActionsProps {
 
 /** Edit, pause, activate, reserve, delete: what the state allows (spec §4), and a copy as a new listing. */
 export function OwnerActions(props: OwnerActionsProps) {
-  const { listingId, status, userId, isOwner, listHref, openTrades } = props;
+  const { listingId, status, unsold = 0, userId, isOwner, listHref, openTrades } = props;
   const t = useTranslations();
-  const { isPending, change, dialog } = useStatusChange({ listingId, userId, openTrades });
+  const locale = useLocale();
+  const { isPending, change, offerAgain, dialog } = useStatusChange({
+    listingId,
+    userId,
+    openTrades,
+  });
   const statusLine = useFocusAfterChange(status);
   const form = useId();
   const [posted, post] = useActionState(
@@ -61,6 +69,22 @@ export function OwnerActions(props: OwnerActionsProps) {
       <p ref={statusLine} tabIndex={-1} className="text-sm">
         {t("listing|owner|status", { status: t(`listing|status|${status}`) })}
       </p>
+      {unsold > 0 ? (
+        <>
+          <Banner
+            kind="info"
+            title={t("listing|owner|unsold", {
+              count: unsold,
+              shown: formatInteger(unsold, locale),
+            })}
+            description={t("listing|owner|unsold|text")}
+          />
+          <Button className="noscript:hidden" busy={isPending} onClick={offerAgain}>
+            {t("listing|owner|again")}
+          </Button>
+          <p className="hidden text-sm noscript:block">{t("listing|owner|again|noscript")}</p>
+        </>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {status === "DELETED" ? null : (
           <PendingLink href={`/listing/edit/${listingId}`} pending={t("listing|owner|loading")}>

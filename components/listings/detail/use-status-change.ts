@@ -40,7 +40,7 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
 
   async function change(to: StatusTarget): Promise<void> {
     if (!isPending && (await isMeant(to))) {
-      startTransition(() => send(to));
+      startTransition(() => send([to]));
     }
   }
 
@@ -63,25 +63,37 @@ export function useStatusChange({ listingId, userId, openTrades }: ManagedListin
     );
   }
 
-  async function send(status: StatusTarget): Promise<void> {
-    const changes = [{ id: listingId, status }];
-    const topic = `listing-${listingId}`;
-    dismissAlert(topic);
-    const result = await callAction(() => setListingStatusAction(userId, changes));
-    if (!result.ok && result.code === "UNAUTHENTICATED") {
-      leaveDeadSession(t("session|ended|typed"));
-      return;
+  /** A sold listing goes on sale by way of a pause (spec §4), which is over at once: nothing is asked. */
+  function offerAgain(): void {
+    if (!isPending) {
+      startTransition(() => send(["DRAFT", "ACTIVE"]));
     }
-    if (!result.ok) {
-      const error = refusalText(t, result);
-      const refused = { status: t(`listing|status|${status}`), error };
-      showAlert("error", t("listing|owner|failed", refused), topic);
-      if (isPassingFailure(result.code)) {
-        return;
-      }
-    }
-    router.refresh();
   }
 
-  return { isPending, change, dialog };
+  async function send(statuses: StatusTarget[]): Promise<void> {
+    const topic = `listing-${listingId}`;
+    dismissAlert(topic);
+    let isChanged = false;
+    for (const status of statuses) {
+      const changes = [{ id: listingId, status }];
+      const result = await callAction(() => setListingStatusAction(userId, changes));
+      if (!result.ok && result.code === "UNAUTHENTICATED") {
+        leaveDeadSession(t("session|ended|typed"));
+        return;
+      }
+      if (!result.ok) {
+        const error = refusalText(t, result);
+        const refused = { status: t(`listing|status|${status}`), error };
+        showAlert("error", t("listing|owner|failed", refused), topic);
+        isChanged ||= !isPassingFailure(result.code);
+        break;
+      }
+      isChanged = true;
+    }
+    if (isChanged) {
+      router.refresh();
+    }
+  }
+
+  return { isPending, change, offerAgain, dialog };
 }

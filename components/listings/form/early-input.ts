@@ -17,6 +17,7 @@ export function earlyInputOf(form: HTMLFormElement): Partial<EnteredListing> {
     ...readListingForm(posted),
     shippingPriceInCt: centsOf(typed("shippingPriceInCt")) || null,
     pricePerProductInCt: centsOf(typed("pricePerProductInCt")),
+    priceForBundle: centsOf(typed("priceForBundle")) || null,
     quantity: integerOf(typed("quantity")),
     minOrderQuantity: integerOf(typed("minOrderQuantity")),
   };

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "@/lib/listings/listing";
 import { shownDocument, shownListing } from "@/tests/factories/shown-listing";
+import { shownTransaction } from "@/tests/factories/shown-transaction";
 import {
   copyOf,
   emptyListing,
+  isOtherLot,
   payloadOf,
+  requestedLotOf,
+  totalAt,
   valuesOf,
   withBundleOnly,
   withEntered,
@@ -44,6 +48,49 @@ describe("quantity, minimum and bundle-only (spec §4)", () => {
       bundleOnly: false,
       minOrderQuantity: 1,
     });
+  });
+});
+
+describe("a requested lot that has one price as a whole", () => {
+  const listing = shownListing({
+    bundleOnly: true,
+    pricePerProductInCt: null,
+    priceForBundle: 50_000,
+    transactions: [shownTransaction()],
+  });
+  const lot = requestedLotOf(listing);
+  const values = { ...valuesOf(listing), pricePerProductInCt: 0 };
+
+  test("needs a new total with other pieces, and has its own again with its own", () => {
+    expect(lot).toEqual({ priceInCt: 50_000, quantity: 10, isGone: false });
+    expect(totalAt(lot, values, 5)).toBeNull();
+    expect(isOtherLot(lot, { ...values, quantity: 5 })).toBe(true);
+    expect(totalAt(lot, { quantity: 5, priceForBundle: null }, 10)).toBe(50_000);
+    expect(isOtherLot(lot, values)).toBe(false);
+  });
+
+  test("keeps a total that was typed for other pieces", () => {
+    expect(totalAt(lot, { quantity: 5, priceForBundle: 26_000 }, 6)).toBe(26_000);
+  });
+
+  test("is known for one when it was saved with other pieces", () => {
+    const changed = { ...listing, quantity: 5, availableQuantity: 5, bundlePriceQuantity: 10 };
+    expect(requestedLotOf(changed)).toEqual(lot);
+    expect(valuesOf(changed).priceForBundle).toBeNull();
+  });
+
+  test("takes a price per piece for more pieces once all are taken, and for what is left", () => {
+    const gone = { ...listing, quantity: 20, bundlePriceQuantity: 10 };
+    expect(requestedLotOf(gone)).toMatchObject({ isGone: true });
+    expect(
+      requestedLotOf({ ...listing, availableQuantity: 6, bundlePriceQuantity: 10 }),
+    ).toBeNull();
+  });
+
+  test("is none before somebody has requested it, or with a price per piece", () => {
+    const withdrawn = [shownTransaction({ status: "CANCELLED" })];
+    expect(requestedLotOf({ ...listing, transactions: withdrawn })).toBeNull();
+    expect(requestedLotOf({ ...listing, pricePerProductInCt: 100 })).toBeNull();
   });
 });
 

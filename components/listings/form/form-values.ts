@@ -64,6 +64,51 @@ function isLonePrice(listing: Listing): boolean {
   return listing.pricePerProductInCt === null && !lacksPrice(listing);
 }
 
+/** A stored lot that has one price as a whole and was requested: the price is that of so many pieces. */
+export interface RequestedLot {
+  priceInCt: number;
+  quantity: number;
+  /** Whether all of them are reserved or sold: more pieces then need a price each. */
+  isGone: boolean;
+}
+
+/** Null of any other listing, and of what is left of a lot: no total is the price of that. */
+export function requestedLotOf(listing: Listing): RequestedLot | null {
+  const { priceForBundle: priceInCt, bundlePriceQuantity, transactions } = listing;
+  const isRequested = transactions.some(({ status }) => status !== "CANCELLED");
+  const quantity = bundlePriceQuantity ?? listing.quantity;
+  const gone = listing.quantity - listing.availableQuantity;
+  return listing.pricePerProductInCt === null &&
+    (isRequested || bundlePriceQuantity !== null) &&
+    (gone === 0 || gone === quantity)
+    ? { priceInCt, quantity, isGone: gone > 0 }
+    : null;
+}
+
+/** Whether a requested lot has other pieces by now than its price was stated for. */
+export function isOtherLot(
+  lot: RequestedLot | null,
+  values: Pick<ListingFormValues, "quantity" | "bundleOnly" | "pricePerProductInCt">,
+): lot is RequestedLot {
+  const { quantity, bundleOnly, pricePerProductInCt } = values;
+  return lot !== null && quantity !== lot.quantity && bundleOnly && pricePerProductInCt === 0;
+}
+
+/** The total once another quantity is typed: that of the stored lot is the price of its own pieces alone. */
+export function totalAt(
+  lot: RequestedLot | null,
+  before: Pick<ListingFormValues, "quantity" | "priceForBundle">,
+  quantity: number,
+): number | null {
+  if (lot === null || quantity === before.quantity) {
+    return before.priceForBundle;
+  }
+  if (quantity === lot.quantity) {
+    return lot.priceInCt;
+  }
+  return before.quantity === lot.quantity || lot.isGone ? null : before.priceForBundle;
+}
+
 /**
  * A new listing that begins as a copy: the files stay with the one they were uploaded for, and so does the number by
  * which an import recognises it.

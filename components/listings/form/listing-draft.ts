@@ -45,6 +45,7 @@ const draftValues: z.ZodType<ListingFormValues> = z.object({
     .object({
       shippingPriceInCt: text,
       pricePerProductInCt: text,
+      priceForBundle: text,
       quantity: text,
       minOrderQuantity: text,
     })

@@ -66,7 +66,6 @@ export function ListingForm(start: ListingFormStart) {
       <input type="hidden" name="formKey" value={formKey} />
       {edited ? <input type="hidden" name="listingId" value={edited.id} /> : null}
       {edited ? <input type="hidden" name="version" value={version ?? edited.version} /> : null}
-      <BundlePriceInput price={start.initial.priceForBundle} />
       {draft.restoredAt ? (
         <ListingDraftNotice savedAt={draft.restoredAt} onDiscard={discard} />
       ) : null}
@@ -91,7 +90,7 @@ export function ListingForm(start: ListingFormStart) {
       <CodeFields form={form} newOf={edited ? null : pageUserId} />
       <TextFields form={form} />
       <ConditionFields form={form} />
-      <PriceFields form={form} />
+      <PriceFields form={form} lot={edited?.lot ?? null} />
       <DeliveryFields form={form} />
       <FormButtons
         listingId={edited?.id ?? null}
@@ -104,11 +103,6 @@ export function ListingForm(start: ListingFormStart) {
       {files.dialog}
     </form>
   );
-}
-
-/** A stored total without a price per piece has no field: without JavaScript it comes back from here. */
-function BundlePriceInput({ price }: { price: number | null }) {
-  return price === null ? null : <input type="hidden" name="priceForBundle" value={price} />;
 }
 
 /** In fields, boxes and choices; in a text it makes a new line, on a button or a file's field it presses it. */

@@ -1,14 +1,15 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { loneBundlePrice } from "@/lib/listings/entered";
 import { BundleChoice } from "./bundle-choice";
 import { FieldPair } from "./field-pair";
 import { FormSection } from "./form-section";
-import { withMinimum, withQuantity } from "./form-values";
+import { isOtherLot, type RequestedLot, totalAt, withMinimum, withQuantity } from "./form-values";
 import { priceText } from "./price-edit";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";
@@ -16,7 +17,11 @@ import { useBundle } from "./use-bundle";
 import { useSetter } from "./use-setter";
 import { useFieldError, type WithForm } from "./with-form";
 
-export function PriceFields({ form }: WithForm) {
+interface PriceFieldsProps extends WithForm {
+  lot: RequestedLot | null;
+}
+
+export function PriceFields({ form, lot }: PriceFieldsProps) {
   const t = useTranslations();
   const error = useFieldError(form);
   const set = useSetter(form);
@@ -26,10 +31,19 @@ export function PriceFields({ form }: WithForm) {
     name: ["pricePerProductInCt", "priceForBundle"],
   });
   const lone = loneBundlePrice({ ...stock, pricePerProductInCt, priceForBundle });
+  const isOther = isOtherLot(lot, { ...stock, pricePerProductInCt });
+  const isTotalAsked = isOther && !lot.isGone;
+
+  function follow(quantity: number) {
+    if (lot) {
+      set({ priceForBundle: totalAt(lot, form.getValues(), quantity), pricePerProductInCt });
+    }
+    return withQuantity(stock, quantity);
+  }
 
   return (
     <FormSection title={t("listing|form|section|price")}>
-      {lone === null ? null : (
+      {lone === null || isOther ? null : (
         <p className="text-sm text-steel-3">{t("listing|form|pricePerProductInCt|lone_bundle")}</p>
       )}
       <FieldPair>
@@ -42,15 +56,15 @@ export function PriceFields({ form }: WithForm) {
           required
           value={stock.quantity}
           unread={unread.quantity}
-          onChange={(value) => type("quantity", withQuantity(stock, value))}
-          onEntered={(value) => enter(withQuantity(stock, value))}
+          onChange={(value) => type("quantity", follow(value))}
+          onEntered={(value) => enter(follow(value))}
         />
         <PriceField
           name="pricePerProductInCt"
           label={t("listing|form|pricePerProductInCt")}
           hint={t("listing|form|pricePerProductInCt|hint")}
           error={error("pricePerProductInCt")}
-          required
+          required={!isTotalAsked}
           littleInCt={1000}
           valueInCt={pricePerProductInCt}
           unread={unread.pricePerProductInCt}
@@ -60,6 +74,7 @@ export function PriceFields({ form }: WithForm) {
           }}
         />
       </FieldPair>
+      {isOther ? <OtherLot lot={lot} /> : null}
       <FieldPair>
         <QuantityField
           name="minOrderQuantity"
@@ -73,16 +88,50 @@ export function PriceFields({ form }: WithForm) {
           onChange={(value) => type("minOrderQuantity", withMinimum(stock, value))}
           onEntered={(value) => enter({ ...stock, minOrderQuantity: value })}
         />
-        <Field label={t("listing|form|priceForBundle")} htmlFor="priceForBundle">
-          <Input
-            id="priceForBundle"
-            numeric
-            readOnly
-            value={priceText(lone ?? pricePerProductInCt * stock.quantity)}
-          />
-        </Field>
+        {isTotalAsked ? (
+          <>
+            <input type="hidden" name="bundlePriceQuantity" value={stock.quantity} />
+            <PriceField
+              name="priceForBundle"
+              label={t("listing|form|priceForBundle")}
+              error={error("pricePerProductInCt")}
+              required
+              littleInCt={10_000}
+              valueInCt={priceForBundle}
+              unread={unread.priceForBundle}
+              onChange={(value) => {
+                forget("priceForBundle");
+                set({ priceForBundle: value || null, pricePerProductInCt });
+              }}
+            />
+          </>
+        ) : (
+          <Field label={t("listing|form|priceForBundle")} htmlFor="priceForBundle">
+            <Input
+              id="priceForBundle"
+              numeric
+              readOnly
+              value={priceText(lone ?? pricePerProductInCt * stock.quantity)}
+            />
+            {/* Without JavaScript it comes back from here. */}
+            {lone === null ? null : <input type="hidden" name="priceForBundle" value={lone} />}
+          </Field>
+        )}
       </FieldPair>
       <BundleChoice {...stock} hasFollowed={hasFollowed} onChange={choose} />
     </FormSection>
+  );
+}
+
+/** Says that a requested lot's total was that of other pieces, and what is asked for now. */
+function OtherLot({ lot }: { lot: RequestedLot }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const price = formatEuros(lot.priceInCt);
+  const pieces = formatInteger(lot.quantity, locale);
+  return (
+    <p role="status" className="text-sm text-caution">
+      {t(`listing|form|other_lot|${lot.isGone ? "gone" : "open"}`, { price, pieces })}
+    </p>
   );
 }

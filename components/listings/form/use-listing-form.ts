@@ -16,7 +16,7 @@ import {
   updateListingAction,
 } from "@/lib/listings/actions";
 import type { Failure, FailureCode } from "@/lib/operations/action-result";
-import { type ListingFormValues, payloadOf } from "./form-values";
+import { isOtherLot, type ListingFormValues, payloadOf, type RequestedLot } from "./form-values";
 import { errorsOf, faultsOf, fieldAt, listingResolver } from "./listing-issues";
 import { useIsThere } from "./use-is-there";
 import { useListingConflict } from "./use-listing-conflict";
@@ -29,7 +29,7 @@ export interface ListingFormStart {
   /** Names this form: sent twice, it makes one listing. */
   formKey: string;
   /** Null for a new listing. */
-  edited: { id: number; version: number; savedAt: Date } | null;
+  edited: { id: number; version: number; savedAt: Date; lot: RequestedLot | null } | null;
   /** Names user and listing, see `draftKeyOf`. */
   draftKey: string;
 }
@@ -110,6 +110,7 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
           ...payload,
           id: edited.id,
           version: origin.current.version,
+          bundlePriceQuantity: isOtherLot(edited.lot, values) ? values.quantity : null,
         })
       : createListingAction(pageUserId, payload, formKey);
   }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { valuesOf } from "@/components/listings/form/form-values";
+import { requestedLotOf, valuesOf } from "@/components/listings/form/form-values";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { PriceMissing } from "@/components/listings/price-missing";
 import { requireMember } from "@/lib/auth/viewer";
@@ -34,13 +34,14 @@ export default async function EditListingPage({ params }: Props) {
     return <DeletedListing listingId={listing.id} />;
   }
   const t = await getTranslations();
+  const lot = requestedLotOf(listing);
   return (
     <ListingFormPage
       title="listing|form|edit"
       lead={t("listing|form|edit|lead")}
-      notice={<PriceMissing listing={listing} isEdited />}
+      notice={lot ? null : <PriceMissing listing={listing} isEdited />}
       initial={valuesOf(listing)}
-      edited={{ id: listing.id, version: listing.version, savedAt: listing.updatedAt }}
+      edited={{ id: listing.id, version: listing.version, savedAt: listing.updatedAt, lot }}
       userId={member.userId}
       draftKey={draftKeyOf(member.userId, String(listing.id))}
     />

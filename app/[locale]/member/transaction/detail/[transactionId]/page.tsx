@@ -4,6 +4,7 @@ import { cache } from "react";
 import { TransactionDetail } from "@/components/transactions/transaction-detail";
 import { currentViewer, requireMember } from "@/lib/auth/viewer";
 import { env } from "@/lib/env/env";
+import { getListingHistory } from "@/lib/listings/operations";
 import { rowId } from "@/lib/operations/fields";
 import { findAs, loadAs } from "@/lib/operations/load";
 import { isMember } from "@/lib/operations/viewer";
@@ -30,10 +31,14 @@ export default async function TransactionDetailPage({ params }: Props) {
   if (!transaction) {
     return missingPage();
   }
-  const { id } = transaction;
+  const { id, createdAt, listing } = transaction;
+  // Newest first; of a blocked seller's listing nobody is told.
+  const changes = await findAs(viewer, getListingHistory, { listingId: listing.id });
+  const lastChange = changes?.find(({ field }) => field !== "STATUS")?.createdAt;
   return (
     <TransactionDetail
       transaction={transaction}
+      listingChangedAt={lastChange && lastChange > createdAt ? lastChange : null}
       history={await loadAs(viewer, getTransactionHistory, { id })}
       viewer={viewer}
       address={`${env().appUrl}/transaction/detail/${id}`}
