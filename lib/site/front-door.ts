@@ -142,8 +142,11 @@ export function guardFrontDoor(
       letIn();
     } else {
       const client = addressOf(request, trustedProxies) ?? "";
-      unreadAnswers.watch(request, response, client);
-      admit({ request, response, client, begin: letIn });
+      const begin = () => {
+        unreadAnswers.watch(request, response, client);
+        return letIn();
+      };
+      admit({ request, response, client, begin });
     }
   }
 

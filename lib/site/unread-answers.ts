@@ -21,6 +21,8 @@ const leadInBytes = megabyte / 2;
 /** Bounds the bytes of finished answers that wait for their readers; beyond it the oldest line is cut. */
 export function makeUnreadAnswers({ all, ofClient } = unreadBounds) {
   const unread = new Set<UnreadAnswer>();
+  const bytesOf = new Map<string, number>();
+  let bytesOfAll = 0;
 
   function watch(request: IncomingMessage, response: ServerResponse, client: string): void {
     const share = shareOf(request);
@@ -34,22 +36,38 @@ export function makeUnreadAnswers({ all, ofClient } = unreadBounds) {
       }
       const answer = { socket, client, bytes: socket.writableLength };
       unread.add(answer);
-      response.once("close", () => unread.delete(answer));
-      cutOldest(ofClient, (one) => one.client === client);
-      cutOldest(all, () => true);
+      count(answer, answer.bytes);
+      response.once("close", () => forget(answer));
+      while ((bytesOf.get(client) ?? 0) > ofClient) {
+        cutOldest((one) => one.client === client);
+      }
+      while (bytesOfAll > all) {
+        cutOldest(() => true);
+      }
     });
   }
 
-  function cutOldest(maxBytes: number, isMeant: (answer: UnreadAnswer) => boolean): void {
-    const meant = [...unread].filter(isMeant);
-    let bytes = meant.reduce((sum, answer) => sum + answer.bytes, 0);
-    for (const answer of meant) {
-      if (bytes <= maxBytes) {
-        return;
-      }
-      bytes -= answer.bytes;
-      unread.delete(answer);
-      answer.socket.destroy();
+  function count({ client }: UnreadAnswer, bytes: number): void {
+    bytesOfAll += bytes;
+    const ofOne = (bytesOf.get(client) ?? 0) + bytes;
+    if (ofOne === 0) {
+      bytesOf.delete(client);
+    } else {
+      bytesOf.set(client, ofOne);
+    }
+  }
+
+  function forget(answer: UnreadAnswer): void {
+    if (unread.delete(answer)) {
+      count(answer, -answer.bytes);
+    }
+  }
+
+  function cutOldest(isMeant: (answer: UnreadAnswer) => boolean): void {
+    const oldest = [...unread].find(isMeant);
+    if (oldest) {
+      forget(oldest);
+      oldest.socket.destroy();
     }
   }
 
