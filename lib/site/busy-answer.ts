@@ -10,7 +10,7 @@ const retryAfterInSeconds = 5;
 // Whoever does not read the answer keeps the line no longer.
 const lingerInMs = 1_000;
 // What is refused and not read yet takes room too.
-const maxLingering = 1_024;
+const maxLingering = 128;
 let lingering = 0;
 
 /** Pages by their languages: made once, since they are answered when there is no time. */
