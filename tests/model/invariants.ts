@@ -83,8 +83,8 @@ function expectLines(lines: Stored["statusChanges"], history: ModelChange[], mem
 
 function foretoldMails({ transactions }: World, members: Members): string[] {
   return transactions.flatMap(({ id, mails }) =>
-    mails.map(({ template, reader, from, to }) =>
-      asText({ transactionId: id, template, recipient: members[reader].email, from, to }),
+    mails.map(({ template, reader, from, to, waits = false }) =>
+      asText({ transactionId: id, template, recipient: members[reader].email, from, to, waits }),
     ),
   );
 }
@@ -95,9 +95,10 @@ function asText(mail: {
   recipient: string;
   from?: string | null | undefined;
   to?: string | null | undefined;
+  waits: boolean;
 }): string {
-  const { transactionId, template, recipient, from = null, to = null } = mail;
-  return JSON.stringify({ transactionId, template, recipient, from, to });
+  const { transactionId, template, recipient, from = null, to = null, waits } = mail;
+  return JSON.stringify({ transactionId, template, recipient, from, to, waits });
 }
 
 /** What holds of every listing whatever has happened (contract §5, issue 4). */

@@ -201,7 +201,8 @@ export function deleteDocument(
   }
   const mayDelete = actor === "administrator" || one.uploader === actor || actor === listing?.owner;
   if (!mayDelete) {
-    return { verdict: listing && sees(actor, listing) ? "FORBIDDEN" : "NOT_FOUND" };
+    const isSeen = (listing && sees(actor, listing)) || seesOnTrade(world, actor, one);
+    return { verdict: isSeen ? "FORBIDDEN" : "NOT_FOUND" };
   }
   one.isGone = !world.transactions.some(({ picture }) => picture === one);
   one.listing = null;
@@ -211,6 +212,14 @@ export function deleteDocument(
     listing.version += 1;
   }
   return { verdict: "done" };
+}
+
+/** Parties of a trade that keeps the document as its picture see it, wherever it is by now. */
+function seesOnTrade({ transactions }: World, actor: Actor, one: ModelDocument): boolean {
+  return transactions.some(
+    ({ picture, buyer, listing }) =>
+      picture === one && (buyer === actor || manages(actor, listing)),
+  );
 }
 
 function asEntered({ priceForBundle, ...entered }: Entered) {

@@ -41,13 +41,16 @@ interface StoredMail {
   recipient: string;
   from: string | null;
   to: string | null;
+  /** Not due yet: without it two orders of a story look alike that end differently. */
+  waits: boolean;
 }
 
 /** All mails of this story that are about a transaction and have a job that sends them. */
 function mailsAboutTrades() {
   return db().$queryRaw<StoredMail[]>`
     SELECT (m.data->>'transactionId')::int AS "transactionId", m.template, m.recipient,
-      m.data->>'from' AS "from", m.data->>'to' AS "to"
+      m.data->>'from' AS "from", m.data->>'to' AS "to",
+      m.created_at > clock_timestamp() AS waits
     FROM mail_message m JOIN pgboss.job j ON j.id = m.id AND j.name = 'send-mail'
     ORDER BY 1, 2, 3, 4, 5`;
 }
