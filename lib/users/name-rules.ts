@@ -42,7 +42,8 @@ const duties =
   billing accounting payment payments zahlung zahlungen verifizierung verification konto account accounts login hotline help hilfe
   customer kunden member members official offiziell plattform platform marktplatz marketplace betreiber operator
   redaktion datenschutz compliance trust safety staff mitarbeiter mail mailer daemon abuse root administration moderation verwaltung
-  benachrichtigung notification notifications alert alerts warnung achtung wichtig care desk abteilung department`);
+  benachrichtigung notification notifications alert alerts warnung achtung wichtig care desk abteilung department gelöscht
+  gelöschtes deleted gesperrt gesperrtes blocked käuferschutz verkäuferschutz treuhand treuhandservice escrow`);
 
 /** What goes before an office and says nothing by itself: "Tech Support", "Hauptadministrator". */
 const epithets = wordsOf(

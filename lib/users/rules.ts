@@ -23,7 +23,8 @@ export function unverifiedUsername(sixteenHexDigits: string): string {
 
 /** Whether a name is or looks like one that we give ourselves: nobody can choose it. */
 export function isReservedUsername(username: string): boolean {
-  const plain = plainLetters(username.replace(/\s*[\p{Pd}_.]+\s*/gu, "-"));
+  const hyphened = username.replace(/[\s\p{Pd}_.]+/gu, (gap) => (gap.trim() === "" ? gap : "-"));
+  const plain = plainLetters(hyphened);
   return reservedPrefixes.some((prefix) => plain.startsWith(prefix));
 }
 
