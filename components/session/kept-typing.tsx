@@ -26,6 +26,13 @@ export function KeptTyping({ name, replaces = name }: KeptTypingProps) {
   return <span ref={mark} hidden />;
 }
 
+/** Keeps what a form had that has given way to its refusal, for the next time that it stands there. */
+export function KeptAnyway({ name, typed }: { name: string; typed: Record<string, string> }) {
+  const kept = JSON.stringify(typed);
+  useEffect(() => writeStored(pageStore, keyOf(name), JSON.parse(kept)), [name, kept]);
+  return null;
+}
+
 function keyOf(name: string): string {
   return `lagerfund:typed-${name}`;
 }

@@ -114,6 +114,10 @@ test("where nothing can be requested though the page does not say why, no number
     ["Tor 3", true],
   ]);
   expect(document.querySelector("button")?.disabled).toBe(true);
+  // Once it can be requested again, the form brings it back.
+  expect(Object.values({ ...sessionStorage })).toEqual([
+    JSON.stringify({ quantity: "4", note: "Tor 3" }),
+  ]);
 });
 
 test("behind the login a closed box has what was entered, and asks for nothing else", async () => {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
-import { KeptTyping } from "@/components/session/kept-typing";
+import type { ComponentProps, ReactNode } from "react";
+import { KeptAnyway, KeptTyping } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CharacterCount } from "@/components/ui/character-count";
@@ -50,15 +50,10 @@ export function RequestForm({ listing, isClosed, ...page }: RequestFormProps) {
         <Refusal form={form} refusal={refusal} isClosed={isOver} />
       </FocusedNotice>
     ) : null;
-  if (isOver) {
-    return (
-      <div className="space-y-4">
-        {notice}
-        <RequestClosed quantity={kept.quantity} note={kept.note} />
-      </div>
-    );
-  }
   const keptName = `request-${page.entered.draftId ?? listing.id}`;
+  if (isOver) {
+    return <RequestOver name={keptName} kept={kept} notice={notice} isRefused={!!refusal} />;
+  }
   const unsent = isRequestEntered(page.entered) ? (
     <FocusedNotice news={null}>
       <Banner
@@ -123,5 +118,24 @@ function Refusal({ form, ...rest }: RefusalProps) {
     <ErrorSummary title={t("transaction|request|faults")} errors={faults} refusals={0} />
   ) : (
     <RequestRefusal {...rest} hasNote={Boolean(form.kept.note?.trim())} />
+  );
+}
+
+interface RequestOverProps {
+  name: string;
+  kept: EnteredRequest;
+  notice: ReactNode;
+  /** What was refused is kept for when it can be requested again. */
+  isRefused: boolean;
+}
+
+function RequestOver({ name, kept, notice, isRefused }: RequestOverProps) {
+  const { quantity = "", note = "" } = kept;
+  return (
+    <div className="space-y-4">
+      {notice}
+      {isRefused ? <KeptAnyway name={name} typed={{ quantity, note }} /> : null}
+      <RequestClosed quantity={quantity} note={note} />
+    </div>
   );
 }
