@@ -37,7 +37,7 @@ describe("a message to the operator", () => {
       subject: "Kontaktformular: Nachricht von Erika Kern",
     });
     const { text } = (sent?.body ?? {}) as { text: string };
-    expect(text).toContain("Name: Erika Kern\nUnternehmen: Kern Anlagenbau\n");
+    expect(text).toContain("> Name: Erika Kern\n> Unternehmen: Kern Anlagenbau\n");
     expect(text).toContain("> Nehmen Sie ganze Werke?\n> Wir lösen eines auf.\n\n");
     expect(text).toContain("Die Angaben zum Absender sind nicht geprüft.");
   });

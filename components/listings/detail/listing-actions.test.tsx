@@ -18,7 +18,9 @@ test("a seller is told that their stock is more than one request may come to", (
   show({ pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 });
   expect(said()).toContain("Käufer können deshalb höchstens 833 Stück auf einmal anfragen.");
   show({ pricePerProductInCt: 1_200_000_000 });
-  expect(said()).toContain("Dieses Inserat liegt darüber und kann deshalb nicht angefragt werden.");
+  expect(said()).toContain(
+    "Schon die kleinste Menge dieses Inserats kostet mehr; deshalb kann es nicht angefragt werden.",
+  );
   expect(hrefs("[role=status] a")).toEqual(["/contact"]);
   show({});
   expect(said()).toBe("");
