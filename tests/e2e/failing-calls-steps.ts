@@ -52,6 +52,10 @@ interface Press {
 
 async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
   const { entry, call, address, line } = press;
+  if (call.leavesAt401) {
+    // Where another form was typed into the page would stay.
+    await openUntyped(page, address);
+  }
   await call.prepare?.(page, t);
   const button = buttonOf(page, entry);
   if (!call.prepare) {
@@ -66,10 +70,8 @@ async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
     await expect.poll(line.hits, { message: `${title}: sent` }).toBeGreaterThan(0);
     if (fault === "401" && call.leavesAt401) {
       await page.waitForFunction(() => !("isWalked" in window));
-      // What was typed beside it would come back at some moment of its own.
-      await page.evaluate(() => sessionStorage.clear());
       await line.set(null);
-      await open(page, address);
+      await openUntyped(page, address);
       await call.prepare?.(page, t);
       continue;
     }
@@ -107,6 +109,12 @@ async function open(page: Page, address: string): Promise<void> {
     await expectTakenOver(page);
   }
   await page.evaluate(() => Object.assign(window, { isWalked: true }));
+}
+
+/** Without what was typed before, which would come back at some moment of its own. */
+async function openUntyped(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, address);
 }
 
 /** A page that failed to render stands without React. */
