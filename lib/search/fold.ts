@@ -1,0 +1,18 @@
+/**
+ * A text as search compares it: lower case, umlauts as two letters, other marks taken away ("Weidmüller" → "weidmueller",
+ * "½" → "1/2", "µF" → "uf"). The same as the SQL function `search_fold`.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/([aouAOU])\u0308/g, "$1e")
+    .replace(/[ßẞ]/g, "ss")
+    .replace(/[øØ]/g, "oe")
+    .replace(/[æÆ]/g, "ae")
+    .replace(/[Ωω]/g, "ohm")
+    .replace(/[×✕]/g, "x")
+    .replace(/μ/g, "u")
+    .replace(/\u2044/g, "/")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
