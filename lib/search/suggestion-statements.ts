@@ -30,8 +30,8 @@ ${written(Prisma.sql`
 }
 
 /** Codes for sale that hold this one or are one slip of the fingers away from it, the shortest first. */
-export function nearbyCodesStatement(question: CodesQuestion & { slips: string[] }): Prisma.Sql {
-  const { code, slips, entries, limit } = question;
+export function nearbyCodesStatement(question: CodesQuestion): Prisma.Sql {
+  const { code, entries, limit } = question;
   return Prisma.sql`
 WITH likely AS (
   SELECT code FROM (
@@ -39,7 +39,7 @@ WITH likely AS (
     WHERE ${holdsTrigram(code)} AND p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} LIMIT ${maxLikely}
   ) inside
   UNION SELECT p.code FROM product_code p
-    WHERE p.code = ANY(${slips}::text[]) AND p.code NOT LIKE ${`${code}%`}
+    WHERE search_deletes(p.code) COLLATE "C" && search_deletes(${code}) AND p.code NOT LIKE ${`${code}%`}
 ), best AS (
   SELECT likely.code, entry.listing_id FROM likely ${oneEntry(entries)}
   ORDER BY length(likely.code), likely.code LIMIT ${limit}
@@ -51,8 +51,8 @@ ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY length
  * The codes most like this one, one of each listing: by trigrams, by one slip of the fingers, and its neighbours in the
  * order of codes that begin as it does.
  */
-export function likeCodesStatement(question: CodesQuestion & { slips: string[] }): Prisma.Sql {
-  const { code, slips, entries, limit } = question;
+export function likeCodesStatement(question: CodesQuestion): Prisma.Sql {
+  const { code, entries, limit } = question;
   const beginning = code.slice(0, Math.max(minShared, Math.floor(code.length / 2)));
   const beside = (side: Prisma.Sql) => Prisma.sql`
     (SELECT e.code FROM listing_search e
@@ -63,7 +63,7 @@ WITH likely AS (
     SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code}
     ORDER BY similarity(p.code, ${code}) DESC LIMIT ${maxLikely}
   ) alike
-  UNION SELECT p.code FROM product_code p WHERE p.code = ANY(${slips}::text[])
+  UNION SELECT p.code FROM product_code p WHERE search_deletes(p.code) COLLATE "C" && search_deletes(${code})
   UNION ${beside(Prisma.sql`e.code >= ${code} ORDER BY e.code`)}
   UNION ${beside(Prisma.sql`e.code < ${code} ORDER BY e.code DESC`)}
 ), best AS (

@@ -9,7 +9,6 @@ import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { entryColumns, forSale, isNotStuffed } from "./conditions";
 import { normaliseCode } from "./rules";
-import { slipsOf } from "./slips";
 import type { SearchSuggestions, SuggestedCode } from "./suggested";
 import {
   likeCodesStatement,
@@ -55,7 +54,7 @@ export async function listSimilarCodes(
   if (code === "") {
     return [];
   }
-  const question = { code, slips: slipsOf(code), entries, limit: maxSimilar };
+  const question = { code, entries, limit: maxSimilar };
   const find = () =>
     readSearch(viewer, client, (database) =>
       database.$queryRaw<FoundCode[]>(likeCodesStatement(question)),
@@ -78,7 +77,7 @@ async function suggestedCodes(database: Database, code: string): Promise<Suggest
     return starting.map(asWritten);
   }
   const nearby = await database.$queryRaw<FoundCode[]>(
-    nearbyCodesStatement({ ...question, slips: slipsOf(code), limit: maxCodes - starting.length }),
+    nearbyCodesStatement({ ...question, limit: maxCodes - starting.length }),
   );
   return [...starting, ...nearby].map(asWritten);
 }

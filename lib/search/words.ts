@@ -28,3 +28,12 @@ export function wordsIn(text: string): string[] {
   );
   return [...spelt.matchAll(word)].map(([found]) => [...found].slice(0, maxLength).join(""));
 }
+
+const measure = new RegExp(
+  `^(?:[0-9]+(?:[./][0-9]+)?(?:${units}|x)?|(?:dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr)[0-9]+(?:[./][0-9]+)?x?)$`,
+);
+
+/** Whether one of `wordsIn` is a measure ("24v", "m12", "5/2", "16") and no beginning of a number. */
+export function isMeasure(word: string): boolean {
+  return measure.test(word) && !/^[0-9]{4,}$/.test(word);
+}

@@ -1,0 +1,404 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
+import type { Columns } from "./conditions";
+import { entryColumns } from "./conditions";
+import {
+  codeCap,
+  findAlikeCodes,
+  findByBeginning,
+  findByCodes,
+  findByInside,
+  findNearCodes,
+} from "./find-by-code";
+import { findByWords } from "./find-by-words";
+import type { Match, QueryReading } from "./hit";
+import { codeOf, codeSpans, nameOf, nameSpans, type QueryText, readQuery } from "./read-query";
+import { all, type Reading, readingOf, termsOf, type Unit, wordReadingOf } from "./reading";
+import { normaliseCode } from "./rules";
+import type { SearchSort } from "./schema";
+import { lookUp, type Vocabulary } from "./vocabulary";
+import { wordsIn } from "./words";
+
+/** Listings that were found for one reason, in their order. */
+export interface Section {
+  kind: Match["kind"] | null;
+  words?: Match["words"];
+  ids: number[];
+  /** Normalised codes that may have done it. */
+  codes: string[];
+}
+
+export interface TextFinds {
+  sections: Section[];
+  reading: QueryReading;
+}
+
+export interface TextSearch {
+  database: Database;
+  query: string;
+  sort: SearchSort;
+  /** What may be found, of a manufacturer and of so many pieces where that is named. */
+  conditions: (narrowed: Narrowed, columns: Columns) => Promise<Prisma.Sql[]>;
+}
+
+export interface Narrowed {
+  manufacturerIds: number[] | null;
+  quantity: number | null;
+}
+
+// So many better finds leave no room for slips and mentions.
+const enoughFinds = 20;
+// 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
+const minSimilarLength = 6;
+const maxAttempts = 8;
+
+/** What of a query is looked for at one time. */
+interface Attempt {
+  reading: Reading;
+  quantity: number | null;
+  dropped: string[];
+}
+
+/** Understands a query and finds what fits all of it, else what fits most of it (docs/decisions/0064-search-that-reads.md). */
+export async function searchText(search: TextSearch): Promise<TextFinds> {
+  const text = readQuery(search.query);
+  if (text.tokens.length === 0) {
+    return { sections: [], reading: answerOf(text, emptyAttempt) };
+  }
+  return (await findNumber(search, text)) ?? findRead(search, text);
+}
+
+const emptyAttempt: Attempt = {
+  reading: { manufacturers: [], code: null, units: [] },
+  quantity: null,
+  dropped: [],
+};
+
+/** A single word with a digit that is a number, or begins one: nothing else has to be looked up. */
+async function findNumber(search: TextSearch, text: QueryText): Promise<TextFinds | null> {
+  const [token, ...others] = text.tokens;
+  if (!token || others.length > 0 || text.quantity || !/\d/.test(token.code)) {
+    return null;
+  }
+  const reading = { manufacturers: [], code: token, units: [] };
+  const attempt = { reading, quantity: null, dropped: [] };
+  const sections = await findByCode(search, attempt, unknown);
+  return count(sections) > 0 ? { sections, reading: answerOf(text, attempt) } : null;
+}
+
+const unknown: Vocabulary = {
+  codes: new Map(),
+  holding: new Map(),
+  near: new Map(),
+  newestId: 0,
+  hasName: false,
+};
+
+async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds> {
+  const { database, query } = search;
+  const { tokens } = text;
+  const names = nameSpans(tokens).map((span) => nameOf(tokens, span));
+  const aliases = await findManufacturersByAliases(database, [...new Set(names)].slice(0, 60));
+  const whole = normaliseCode(tokens.map(({ code }) => code).join(""));
+  const codes = [whole, ...codeSpans(tokens).map((span) => codeOf(tokens, span))];
+  const name = wholeName(query);
+  const vocabulary = await lookUp(database, {
+    codes: [...new Set(codes)],
+    terms: termsOf(text),
+    name,
+  });
+  const first = {
+    reading: readingOf(text, vocabulary, aliases),
+    quantity: text.quantity?.value ?? null,
+    dropped: [],
+  };
+  const ahead = [
+    ...(await findWhole(search, first, vocabulary, whole)),
+    ...(vocabulary.hasName && tokens.length > 1
+      ? [
+          await byWords(
+            search,
+            { ...first, reading: emptyAttempt.reading },
+            vocabulary,
+            `'${name}'`,
+            "name",
+          ),
+        ]
+      : []),
+  ];
+  const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
+  const { attempt, sections } = await firstThatFinds(search, vocabulary, [first, asWords]);
+  const found = [...ahead, ...sections];
+  if (count(found) > 0) {
+    return {
+      sections: found,
+      reading: answerOf(text, count(ahead) > 0 ? { ...attempt, dropped: [] } : attempt),
+    };
+  }
+  return { sections: await findAlike(search, first, whole), reading: answerOf(text, first) };
+}
+
+/** Whatever has the whole query for its number, whoever made it. */
+async function findWhole(
+  search: TextSearch,
+  { reading, quantity }: Attempt,
+  { codes }: Vocabulary,
+  whole: string,
+): Promise<Section[]> {
+  if (!codes.has(whole) || reading.code?.code === whole) {
+    return [];
+  }
+  const entries = await search.conditions({ manufacturerIds: null, quantity }, entryColumns);
+  const { exact, beginning } = await findByBeginning(search.database, {
+    code: whole,
+    entries,
+    sort: search.sort,
+  });
+  const isNamed = reading.manufacturers.length > 0;
+  return [
+    { kind: "exact", ids: exact, codes: [whole] },
+    // What merely begins with a manufacturer's name stands back behind the manufacturer's parts.
+    ...(isNamed ? [] : [{ kind: "prefix" as const, ids: beginning, codes: [whole] }]),
+  ];
+}
+
+async function firstThatFinds(
+  search: TextSearch,
+  vocabulary: Vocabulary,
+  attempts: Attempt[],
+): Promise<{ attempt: Attempt; sections: Section[] }> {
+  const [first = emptyAttempt] = attempts;
+  const tried = new Set<string>();
+  const queue = [...attempts, ...fewerAndFewer(first)];
+  for (const attempt of queue) {
+    const key = JSON.stringify([attempt.reading, attempt.quantity]);
+    if (tried.has(key) || tried.size === maxAttempts) {
+      continue;
+    }
+    tried.add(key);
+    const sections = await findBy(search, attempt, vocabulary);
+    if (count(sections) > 0) {
+      return { attempt, sections };
+    }
+  }
+  return { attempt: first, sections: [] };
+}
+
+/**
+ * The same with ever less: first what nobody has and the number of pieces, then words, measures, kinds, a manufacturer last;
+ * a number only where without it something is left.
+ */
+function fewerAndFewer(first: Attempt): Attempt[] {
+  const units = first.reading.units.toSorted((one, other) => tellingOf(one) - tellingOf(other));
+  const unknown = units.filter(({ isUnknown }) => isUnknown);
+  const known = units.filter(({ isUnknown }) => !isUnknown);
+  const { code, manufacturers } = first.reading;
+  const attempts: Attempt[] = [];
+  let last = first;
+  const drop = (reading: Partial<Reading>, texts: string[], quantity = last.quantity) => {
+    last = {
+      reading: { ...last.reading, ...reading },
+      quantity,
+      dropped: [...last.dropped, ...texts],
+    };
+    const { reading: left } = last;
+    if (left.code || left.units.length > 0 || left.manufacturers.length > 0) {
+      attempts.push(last);
+    }
+  };
+  if (unknown.length > 0) {
+    const left = last.reading.units.filter((unit) => !unknown.includes(unit));
+    drop(
+      { units: left },
+      unknown.map(({ text }) => text),
+    );
+  }
+  if (first.quantity !== null) {
+    drop({}, [String(first.quantity)], null);
+  }
+  for (const unit of known) {
+    drop({ units: last.reading.units.filter((one) => one !== unit) }, [unit.text]);
+  }
+  if (manufacturers.length > 0 && code) {
+    const [{ text = "" } = {}] = manufacturers;
+    attempts.push({
+      ...last,
+      reading: { ...last.reading, manufacturers: [] },
+      dropped: [...last.dropped, text],
+    });
+  }
+  if (code) {
+    // Without the number everything else counts again.
+    last = { ...first, dropped: [] };
+    drop({ code: null, units: known }, [code.text, ...unknown.map(({ text }) => text)], null);
+  }
+  return attempts;
+}
+
+function tellingOf({ kind }: Unit): number {
+  return ["word", "measure", "kind"].indexOf(kind);
+}
+
+async function findBy(
+  search: TextSearch,
+  attempt: Attempt,
+  vocabulary: Vocabulary,
+): Promise<Section[]> {
+  const { reading } = attempt;
+  if (reading.code) {
+    return findByCode(search, attempt, vocabulary);
+  }
+  if (reading.units.length > 0) {
+    return findByUnits(search, attempt, vocabulary);
+  }
+  return reading.manufacturers.length > 0
+    ? [await byWords(search, attempt, vocabulary, "", null)]
+    : [];
+}
+
+async function findByCode(
+  search: TextSearch,
+  attempt: Attempt,
+  vocabulary: Vocabulary,
+): Promise<Section[]> {
+  const { database, sort } = search;
+  const { reading } = attempt;
+  const code = reading.code?.code ?? "";
+  const entries = [
+    ...(await search.conditions(narrowedBy(attempt), entryColumns)),
+    ...(reading.units.length > 0
+      ? [hasWords(all(reading.units.map(({ anywhere }) => anywhere)))]
+      : []),
+  ];
+  const question = { code, entries, sort };
+  const { exact, beginning } = await findByBeginning(database, question);
+  const sections: Section[] = [
+    { kind: "exact", ids: exact, codes: [code] },
+    { kind: "prefix", ids: beginning, codes: [code] },
+  ];
+  const isShort = code.length < minSimilarLength;
+  const isOpen = () => exact.length === 0 && count(sections) < enoughFinds;
+  if (isOpen() && (!isShort || count(sections) === 0)) {
+    const near = await findNearCodes(database, code);
+    const ids = await findByCodes(database, near, question);
+    sections.push({ kind: "similar", ids, codes: near });
+  }
+  if (count(sections) === 0 || isShort) {
+    const ids = await findByInside(database, question);
+    sections.splice(2, 0, { kind: "contains", ids, codes: [code] });
+  }
+  if (isOpen() && vocabulary.newestId > 0) {
+    const words = wordsIn(reading.code?.text ?? "").map((word) => `('${word}' | '~${word}')`);
+    const units = reading.units.map(({ anywhere }) => anywhere);
+    sections.push(
+      await byWords(search, attempt, vocabulary, all([...words, ...units]), "description"),
+    );
+  }
+  return sections;
+}
+
+function hasWords(words: string): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM listing_words w WHERE w.listing_id = e.listing_id AND w.words @@ ${words}::tsquery)`;
+}
+
+const places = [
+  ["narrow", "name"],
+  ["wide", "compound"],
+  ["anywhere", "description"],
+] as const;
+
+/** Words in names before words inside others before words in descriptions. */
+async function findByUnits(
+  search: TextSearch,
+  attempt: Attempt,
+  vocabulary: Vocabulary,
+): Promise<Section[]> {
+  const sections: Section[] = [];
+  let before = "";
+  for (const [breadth, place] of places) {
+    const words = all(attempt.reading.units.map((unit) => unit[breadth]));
+    if (words === before || count(sections) >= codeCap) {
+      continue;
+    }
+    const asked = before === "" ? words : `${words} & !(${before})`;
+    sections.push(await byWords(search, attempt, vocabulary, asked, place));
+    before = words;
+  }
+  return sections;
+}
+
+async function byWords(
+  search: TextSearch,
+  attempt: Attempt,
+  { newestId }: Vocabulary,
+  words: string,
+  place: Match["words"],
+): Promise<Section> {
+  const { database, sort } = search;
+  const ids = attempt.reading.manufacturers.map(({ id }) => `'#h${id}'`);
+  const of = ids.length > 0 ? [`(${ids.join(" | ")})`] : [];
+  const found = await findByWords(database, {
+    words: all([...of, ...(words ? [words] : [])]),
+    entries: await search.conditions(
+      narrowedBy({ ...attempt, reading: emptyAttempt.reading }),
+      entryColumns,
+    ),
+    sort,
+    newestId,
+  });
+  return place === null
+    ? { kind: null, ids: found, codes: [] }
+    : { kind: "words", words: place, ids: found, codes: [] };
+}
+
+function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed {
+  const ids = manufacturers.map(({ id }) => id);
+  return { manufacturerIds: ids.length > 0 ? ids : null, quantity };
+}
+
+/** Numbers that are like the query, where nothing else is. */
+async function findAlike(search: TextSearch, attempt: Attempt, whole: string): Promise<Section[]> {
+  const code = attempt.reading.code?.code ?? (/\d/.test(whole) ? whole : "");
+  if (code === "") {
+    return [];
+  }
+  const alike = await findAlikeCodes(search.database, code);
+  const entries = await search.conditions(narrowedBy(attempt), entryColumns);
+  const ids = await findByCodes(search.database, alike, { entries, sort: search.sort });
+  return [{ kind: "similar", ids, codes: alike }];
+}
+
+function count(sections: Section[]): number {
+  return new Set(sections.flatMap(({ ids }) => ids)).size;
+}
+
+/** By which a listing is found whose name is the query, whatever the order of its words. */
+function wholeName(query: string): string {
+  const words = [...new Set(wordsIn(query))].sort();
+  return `=${createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 16)}`;
+}
+
+function answerOf(
+  { quantity }: QueryText,
+  { reading, quantity: wished, dropped }: Attempt,
+): QueryReading {
+  const { manufacturers, code, units } = reading;
+  const [slipped] = manufacturers.filter(({ isSlip }) => isSlip);
+  return {
+    manufacturers: manufacturers.map(({ id, name }) => ({ id, name })),
+    code: code?.text ?? null,
+    words: units.map(({ text }) => text),
+    quantity: quantity && wished !== null ? { value: quantity.value, rest: quantity.rest } : null,
+    corrected: [
+      ...(slipped ? [{ typed: slipped.text, meant: slipped.name }] : []),
+      ...units.flatMap(({ text, meant }) => (meant ? [{ typed: text, meant }] : [])),
+    ],
+    dropped: dropped.map((text) =>
+      text === String(quantity?.value) ? (quantity?.text ?? text) : text,
+    ),
+  };
+}
