@@ -24,9 +24,15 @@ export interface CodeFinds {
   beginning: number[];
 }
 
+interface FoundRow {
+  rank: number;
+  /** With commas between them. */
+  ids: string;
+  entry_count: number;
+}
+
 /** A listing may carry several of the codes: so many entries mostly are of 1,001 listings, the last ones always. */
 const entryCaps = [2 * codeCap, 6 * codeCap, maxCodesOfListing * codeCap];
-const lastCharacter = "\u{10ffff}";
 const maxNear = 200;
 const maxAlike = 50;
 
@@ -37,15 +43,15 @@ export async function findByBeginning(
   [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<CodeFinds> {
   const { code, entries, sort } = question;
-  const rows = await database.$queryRaw<{ rank: number; ids: string; entry_count: number }[]>`
-WITH starts AS MATERIALIZED (
+  const rows = await database.$queryRaw<FoundRow[]>`
+WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
     ${code.length}::real / length(e.code) AS similarity
   FROM listing_search e
-  WHERE e.code >= ${code} AND e.code < ${`${code}${lastCharacter}`} AND ${all(entries)}
+  WHERE e.code LIKE ${`${code}%`} AND ${all(entries)}
   ORDER BY ${entryOrder(sort) ?? Prisma.sql`e.code, e.code_kind, e.listing_id DESC`} LIMIT ${entryCap}
 )
-${inOrder(Prisma.sql`SELECT * FROM starts`, sort, Prisma.sql`(SELECT count(*)::int FROM starts)`)}`;
+${inOrder(sort)}`;
   const idsOf = (rank: number) => parse(rows.find((row) => row.rank === rank)?.ids);
   const finds = { exact: idsOf(0), beginning: idsOf(1) };
   const isCut =
@@ -56,21 +62,25 @@ ${inOrder(Prisma.sql`SELECT * FROM starts`, sort, Prisma.sql`(SELECT count(*)::i
 /** Listings with a code that holds this one behind its beginning. */
 export async function findByInside(
   database: Database,
-  { code, entries, sort }: CodeQuestion,
+  question: CodeQuestion,
+  [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<number[]> {
+  const { code, entries, sort } = question;
   if (!holdsTrigram(code)) {
     return [];
   }
   const order = entryOrder(sort);
-  const [row] = await database.$queryRaw<{ ids: string }[]>`
-WITH inside AS MATERIALIZED (
+  const [row] = await database.$queryRaw<FoundRow[]>`
+WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
   FROM product_code p JOIN listing_search e ON e.code = p.code
   WHERE p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} AND ${all(entries)}
-  ${order ? Prisma.sql`ORDER BY ${order}` : Prisma.empty} LIMIT ${entryCaps[1]}
+  ${order ? Prisma.sql`ORDER BY ${order}` : Prisma.empty} LIMIT ${entryCap}
 )
-${inOrder(Prisma.sql`SELECT * FROM inside`, sort)}`;
-  return parse(row?.ids);
+${inOrder(sort)}`;
+  const ids = parse(row?.ids);
+  const isCut = row?.entry_count === entryCap && ids.length < codeCap;
+  return isCut && larger.length > 0 ? findByInside(database, question, larger) : ids;
 }
 
 /** Codes that are one slip away from this one, the likeliest slip first. */
@@ -107,13 +117,13 @@ export async function findByCodes(
   if (codes.length === 0) {
     return [];
   }
-  const [row] = await database.$queryRaw<{ ids: string }[]>`
-WITH near AS MATERIALIZED (
+  const [row] = await database.$queryRaw<FoundRow[]>`
+WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, 3 AS rank, -near.place AS similarity
   FROM unnest(${codes}::text[]) WITH ORDINALITY AS near (code, place) JOIN listing_search e ON e.code = near.code
   WHERE ${all(entries)} LIMIT ${entryCaps[1]}
 )
-${inOrder(Prisma.sql`SELECT * FROM near`, sort)}`;
+${inOrder(sort)}`;
   return parse(row?.ids);
 }
 
@@ -128,16 +138,17 @@ function entryFields(sort: SearchSort): Prisma.Sql {
  * Each listing once, by its best entry, as one row of ids for each rank: by relevance the offers of one manufacturer and code
  * stand together, the newest of them telling where.
  */
-function inOrder(found: Prisma.Sql, sort: SearchSort, count = Prisma.sql`0`): Prisma.Sql {
+function inOrder(sort: SearchSort): Prisma.Sql {
   const best = Prisma.sql`rank, code_kind, similarity DESC, code`;
   const order =
     entryOrder(sort, Prisma.sql`hit`) ??
     Prisma.sql`${best}, newest DESC, manufacturer_id, created_at DESC, listing_id DESC`;
   return Prisma.sql`
-SELECT rank, string_agg(listing_id::text, ',' ORDER BY place) AS ids, ${count} AS entry_count FROM (
+SELECT rank, string_agg(listing_id::text, ',' ORDER BY place) AS ids, (SELECT count(*)::int FROM found) AS entry_count
+FROM (
   SELECT rank, listing_id, row_number() OVER (ORDER BY ${order}) AS place FROM (
     SELECT *, max(created_at) OVER (PARTITION BY code, code_kind, manufacturer_id) AS newest FROM (
-      SELECT DISTINCT ON (listing_id) * FROM (${found}) found ORDER BY listing_id, ${best}
+      SELECT DISTINCT ON (listing_id) * FROM found ORDER BY listing_id, ${best}
     ) once
   ) hit ORDER BY place LIMIT ${codeCap}
 ) placed GROUP BY rank`;

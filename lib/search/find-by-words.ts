@@ -16,8 +16,8 @@ interface WordQuestion {
 }
 
 // With fewer listings all that have a word are read at once.
-const minInParts = 131_072;
-const idsOfPart = 65_536;
+const minInParts = 100_000;
+const idsOfMark = 8_192;
 
 /**
  * Listings with the words, 1,001 at most: the newest first, those of one product together, or in a named order. What many
@@ -53,20 +53,23 @@ function partsOf(sort: SearchSort, newestId: number): string[] {
     return [""];
   }
   if (sort === "price") {
-    return ranges([0, 20, 26, 31, 36, 41, 46, 52, 60, 70, 125]).map((marks) => anyOf("#p", marks));
+    return ranges(amounts).map((marks) => anyOf("#p", marks));
   }
   if (sort === "quantity") {
-    return ranges([0, 8, 16, 24, 30, 36, 40, 44, 48, 56, 125])
+    return ranges(amounts)
       .toReversed()
       .map((marks) => anyOf("#q", marks));
   }
-  const newest = Math.floor(newestId / idsOfPart);
-  const bounds = [0, newest - 30, newest - 6, newest - 1, newest + 1].filter((bound) => bound >= 0);
-  const parts = ranges([...new Set(bounds)]).toReversed();
-  return parts.map((marks, place) =>
-    place === parts.length - 1 ? noneOf("#n", parts.slice(0, -1).flat()) : anyOf("#n", marks),
-  );
+  const newest = Math.floor(newestId / idsOfMark) + 1;
+  const bounds = ages.map((age) => newest - age).filter((bound) => bound > 0);
+  const parts = ranges(bounds).toReversed();
+  return [...parts.map((marks) => anyOf("#n", marks)), `!${anyOf("#n", parts.flat())}`];
 }
+
+// Marks of an amount double every four.
+const amounts = [0, ...Array.from({ length: 40 }, (_, index) => 8 + 3 * index)];
+// How many marks lie between the newest listing and the end of each part.
+const ages = [90, 22, 6, 2, 0];
 
 /** The numbers from each bound to before the next. */
 function ranges(bounds: number[]): number[][] {
@@ -79,8 +82,4 @@ function ranges(bounds: number[]): number[][] {
 
 function anyOf(mark: string, numbers: number[]): string {
   return `(${numbers.map((number) => `'${mark}${number}'`).join(" | ")})`;
-}
-
-function noneOf(mark: string, numbers: number[]): string {
-  return numbers.length === 0 ? "" : `!${anyOf(mark, numbers)}`;
 }

@@ -12,7 +12,7 @@ const match = z
       .describe("In upper case, letters and digits only; null when words in names did it."),
     words: z
       .enum(["name", "compound", "description"])
-      .nullable()
+      .optional()
       .describe(
         "Where the words stand: in its name, inside longer words of it, in its description.",
       ),

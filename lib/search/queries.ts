@@ -10,14 +10,7 @@ import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
 import { type BrowseRow, browseStatement } from "./browse-statement";
-import {
-  type Columns,
-  entryColumns,
-  forSale,
-  listingColumns,
-  narrowedBy,
-  withinReach,
-} from "./conditions";
+import { type Columns, forSale, listingColumns, narrowedBy, withinReach } from "./conditions";
 import { codeCap } from "./find-by-code";
 import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
 import { narrowingOf } from "./narrowing";
@@ -198,7 +191,7 @@ function matchOf(listing: Listing, reason: Section | undefined): Match | null {
   if (!reason?.kind) {
     return null;
   }
-  const { kind, codes, words = null } = reason;
+  const { kind, codes, words } = reason;
   const own = searchCodesOf([listing.mpn, listing.ean, ...listing.alternateProductCodes]);
   const isFound: Record<Match["kind"], (code: string) => boolean> = {
     exact: (code) => codes.includes(code),
@@ -212,7 +205,7 @@ function matchOf(listing: Listing, reason: Section | undefined): Match | null {
     .toSorted(
       (one, other) => codes.indexOf(one) - codes.indexOf(other) || one.length - other.length,
     );
-  return { kind, code: found[0] ?? null, words };
+  return { kind, code: found[0] ?? null, ...(words && { words }) };
 }
 
 /** A page with the reason for each row, and with how many offers there are of the same part. */

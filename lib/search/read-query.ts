@@ -1,5 +1,5 @@
 import { foldText } from "./fold";
-import { isNoise } from "./kind-groups";
+import { isNoise } from "./noise";
 import { normaliseCode } from "./rules";
 
 /** A word as it was typed. */

@@ -70,8 +70,8 @@ export function readingOf(
   vocabulary: Vocabulary,
   aliases: AliasMatch[],
 ): Reading {
-  const codeSpan = codeSpanOf(tokens, vocabulary);
-  const named = nameSpanOf(tokens, codeSpan, aliases);
+  const named = nameSpanOf(tokens, vocabulary, aliases);
+  const codeSpan = codeSpanOf(tokens, named?.span ?? null, vocabulary);
   const rest = without(tokens, [codeSpan, named?.span ?? null]);
   return {
     manufacturers: named?.manufacturers ?? [],
@@ -89,19 +89,22 @@ export function wordReadingOf(
   return { manufacturers: [], code: null, units: unitsOf(tokens, vocabulary, aliases) };
 }
 
-function codeSpanOf(tokens: Token[], { codes }: Vocabulary): Span | null {
-  const spans = codeSpans(tokens).filter((span) => !isOnlyMeasure(tokens, span));
-  const known = spans.filter((span) => codes.has(codeOf(tokens, span)));
-  const longest = known.toSorted(
-    (one, other) =>
-      codeOf(tokens, other).length - codeOf(tokens, one).length || other.from - one.from,
+function codeSpanOf(tokens: Token[], name: Span | null, { codes }: Vocabulary): Span | null {
+  const known = codeSpans(tokens)
+    .filter((span) => isBeside(span, name) && codes.has(codeOf(tokens, span)))
+    .filter((span) => !isOnlyMeasure(tokens, span));
+  const [best] = known.toSorted(
+    (one, other) => codeOf(tokens, other).length - codeOf(tokens, one).length,
   );
-  const [best] = longest;
-  const run = codeRunOf(tokens);
+  const run = codeRunOf(tokens, name);
   // A longer run of which only the beginning is known may be a number with a slip.
   const isCut = best && run && run.from <= best.from && run.to > best.to;
   const isExact = best && codes.get(codeOf(tokens, best)) === "exact";
   return best && !(isCut && !isExact) ? best : run;
+}
+
+function isBeside({ from, to }: Span, other: Span | null): boolean {
+  return !other || to <= other.from || from >= other.to;
 }
 
 /** "24 V" begins no number, though one may begin so. */
@@ -112,10 +115,10 @@ function isOnlyMeasure(tokens: Token[], span: Span): boolean {
 }
 
 /** The longest run of neighbours that look like parts of one number. */
-function codeRunOf(tokens: Token[]): Span | null {
+function codeRunOf(tokens: Token[], name: Span | null): Span | null {
   const runs: Span[] = [];
   for (const [place, token] of tokens.entries()) {
-    if (!isCodeLike(token)) {
+    if (!isCodeLike(token) || !isBeside({ from: place, to: place + 1 }, name)) {
       continue;
     }
     const last = runs.at(-1);
@@ -137,9 +140,12 @@ function isCodeLike({ text, code }: Token): boolean {
   return /\d/.test(code) && !wordsIn(text).every(isMeasure) && code.length >= minCodeLike;
 }
 
-function nameSpanOf(tokens: Token[], codeSpan: Span | null, aliases: AliasMatch[]) {
-  const isFree = ({ from, to }: Span) => !codeSpan || to <= codeSpan.from || from >= codeSpan.to;
-  const spans = nameSpans(tokens).filter(isFree);
+/** A name with a digit stands back behind a number that begins so. */
+function nameSpanOf(tokens: Token[], { codes }: Vocabulary, aliases: AliasMatch[]) {
+  const whole = codes.has(codeOf(tokens, { from: 0, to: tokens.length }));
+  const spans = nameSpans(tokens).filter(
+    (span) => !(whole && tokens.length > 1 && /\d/.test(nameOf(tokens, span))),
+  );
   const matchesOf = (span: Span) => {
     const name = nameOf(tokens, span);
     return aliases.filter(
@@ -220,29 +226,42 @@ function unitOf(phrase: string[], vocabulary: Vocabulary, aliases: AliasMatch[])
   return plainUnitOf(text, named, vocabulary);
 }
 
-function plainUnitOf(text: string, named: string[], { holding, near }: Vocabulary): Unit {
-  const known = synonymsOf(text);
-  const hasForms = (holding.get(text)?.length ?? 0) > 0;
-  const slipped = known || hasForms || named.length > 0 ? null : findKindBySlip(text);
-  const nearWords = known || hasForms || slipped ? [] : (near.get(text) ?? []);
-  const terms = known ?? (slipped ? (synonymsOf(slipped) ?? []) : [text, ...nearWords]);
-  const forms = terms.map((term) => formsOf(term, holding));
-  const narrow = any([...forms.flatMap(({ narrow }) => narrow), ...named]);
-  const compounds = forms.flatMap(({ compounds }) => compounds.map(lexeme));
-  const holders = forms.flatMap(({ holders }) => holders.map(lexeme));
+function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Unit {
+  const meaning = meaningOf(text, named.length > 0, vocabulary);
+  const forms = meaning.terms.map((term) => formsOf(term, vocabulary.holding));
+  const narrow = any([...forms.flatMap((form) => form.narrow), ...named]);
+  const others = forms.flatMap(({ compounds, holders }) => [...compounds, ...holders].map(lexeme));
   const described = forms.flatMap(({ words, compounds }) => [
-    ...words.map((word) => all(word.map((part) => `(${lexeme(part)} | ${lexeme(`~${part}`)})`))),
+    ...words.map((parts) => all(parts.map((part) => any([lexeme(part), lexeme(`~${part}`)])))),
     ...compounds.map((word) => lexeme(`~${word}`)),
   ]);
   return {
     text,
-    kind: known || slipped ? "kind" : "word",
+    kind: meaning.kind,
     narrow,
-    wide: any([narrow, ...compounds, ...holders]),
-    anywhere: any([narrow, ...compounds, ...holders, ...described]),
-    isUnknown: named.length === 0 && !known && !slipped && forms.every(({ isFound }) => !isFound),
-    meant: slipped ?? (nearWords.length > 0 ? (nearWords[0] ?? null) : null),
+    wide: any([narrow, ...others]),
+    anywhere: any([narrow, ...others, ...described]),
+    isUnknown:
+      meaning.kind === "word" && named.length === 0 && forms.every((form) => !form.isFound),
+    meant: meaning.meant,
   };
+}
+
+/** What a word stands for: its synonyms, itself where anybody writes it, else what it was meant to be. */
+function meaningOf(text: string, isName: boolean, { holding, near }: Vocabulary) {
+  const known = synonymsOf(text);
+  if (known) {
+    return { kind: "kind" as const, terms: known, meant: null };
+  }
+  if (isName || (holding.get(text)?.length ?? 0) > 0) {
+    return { kind: "word" as const, terms: [text], meant: null };
+  }
+  const meant = findKindBySlip(text);
+  if (meant) {
+    return { kind: "kind" as const, terms: synonymsOf(meant) ?? [meant], meant };
+  }
+  const words = near.get(text) ?? [];
+  return { kind: "word" as const, terms: [text, ...words], meant: words[0] ?? null };
 }
 
 interface Forms {

@@ -25,7 +25,7 @@ import { wordsIn } from "./words";
 /** Listings that were found for one reason, in their order. */
 export interface Section {
   kind: Match["kind"] | null;
-  words?: Match["words"];
+  words?: Match["words"] | undefined;
   ids: number[];
   /** Normalised codes that may have done it. */
   codes: string[];
@@ -102,8 +102,8 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   const { tokens } = text;
   const names = nameSpans(tokens).map((span) => nameOf(tokens, span));
   const aliases = await findManufacturersByAliases(database, [...new Set(names)].slice(0, 60));
-  const whole = normaliseCode(tokens.map(({ code }) => code).join(""));
-  const codes = [whole, ...codeSpans(tokens).map((span) => codeOf(tokens, span))];
+  const wholeCode = normaliseCode(tokens.map(({ code }) => code).join(""));
+  const codes = [wholeCode, ...codeSpans(tokens).map((span) => codeOf(tokens, span))];
   const name = wholeName(query);
   const vocabulary = await lookUp(database, {
     codes: [...new Set(codes)],
@@ -115,30 +115,39 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     quantity: text.quantity?.value ?? null,
     dropped: [],
   };
-  const ahead = [
-    ...(await findWhole(search, first, vocabulary, whole)),
-    ...(vocabulary.hasName && tokens.length > 1
-      ? [
-          await byWords(
-            search,
-            { ...first, reading: emptyAttempt.reading },
-            vocabulary,
-            `'${name}'`,
-            "name",
-          ),
-        ]
-      : []),
-  ];
+  const { exact, beginning } = await findWhole(search, first, vocabulary, wholeCode);
+  const named = await findName(search, first, vocabulary, name);
+  const isFound = count([...exact, ...beginning, named]) > 0;
   const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
-  const { attempt, sections } = await firstThatFinds(search, vocabulary, [first, asWords]);
-  const found = [...ahead, ...sections];
-  if (count(found) > 0) {
-    return {
-      sections: found,
-      reading: answerOf(text, count(ahead) > 0 ? { ...attempt, dropped: [] } : attempt),
-    };
-  }
-  return { sections: await findAlike(search, first, whole), reading: answerOf(text, first) };
+  const { attempt, sections } = await firstThatFinds(search, vocabulary, [
+    first,
+    asWords,
+    ...(isFound ? [] : fewerAndFewer(first)),
+  ]);
+  const found = [named, ...inRanks([...exact, ...sections, ...beginning])];
+  return count(found) > 0
+    ? { sections: found, reading: answerOf(text, attempt) }
+    : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
+}
+
+const ranks = ["exact", "prefix", "contains", "similar", "words", null];
+
+/** What the whole query merely begins stands back behind what fits better, as a seller may write anything into a number. */
+function inRanks(sections: Section[]): Section[] {
+  return sections.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));
+}
+
+/** The listings whose name is the query. */
+function findName(
+  search: TextSearch,
+  first: Attempt,
+  vocabulary: Vocabulary,
+  name: string,
+): Promise<Section> {
+  const attempt = { ...first, reading: emptyAttempt.reading };
+  return vocabulary.hasName
+    ? byWords(search, attempt, vocabulary, `'${name}'`, "name")
+    : Promise.resolve({ kind: "words", ids: [], codes: [] });
 }
 
 /** Whatever has the whole query for its number, whoever made it. */
@@ -147,9 +156,9 @@ async function findWhole(
   { reading, quantity }: Attempt,
   { codes }: Vocabulary,
   whole: string,
-): Promise<Section[]> {
+): Promise<{ exact: Section[]; beginning: Section[] }> {
   if (!codes.has(whole) || reading.code?.code === whole) {
-    return [];
+    return { exact: [], beginning: [] };
   }
   const entries = await search.conditions({ manufacturerIds: null, quantity }, entryColumns);
   const { exact, beginning } = await findByBeginning(search.database, {
@@ -157,12 +166,10 @@ async function findWhole(
     entries,
     sort: search.sort,
   });
-  const isNamed = reading.manufacturers.length > 0;
-  return [
-    { kind: "exact", ids: exact, codes: [whole] },
-    // What merely begins with a manufacturer's name stands back behind the manufacturer's parts.
-    ...(isNamed ? [] : [{ kind: "prefix" as const, ids: beginning, codes: [whole] }]),
-  ];
+  return {
+    exact: [{ kind: "exact", ids: exact, codes: [whole] }],
+    beginning: [{ kind: "prefix", ids: beginning, codes: [whole] }],
+  };
 }
 
 async function firstThatFinds(
@@ -172,8 +179,7 @@ async function firstThatFinds(
 ): Promise<{ attempt: Attempt; sections: Section[] }> {
   const [first = emptyAttempt] = attempts;
   const tried = new Set<string>();
-  const queue = [...attempts, ...fewerAndFewer(first)];
-  for (const attempt of queue) {
+  for (const attempt of attempts) {
     const key = JSON.stringify([attempt.reading, attempt.quantity]);
     if (tried.has(key) || tried.size === maxAttempts) {
       continue;
@@ -290,7 +296,7 @@ async function findByCode(
     const ids = await findByInside(database, question);
     sections.splice(2, 0, { kind: "contains", ids, codes: [code] });
   }
-  if (isOpen() && vocabulary.newestId > 0) {
+  if (isOpen()) {
     const words = wordsIn(reading.code?.text ?? "").map((word) => `('${word}' | '~${word}')`);
     const units = reading.units.map(({ anywhere }) => anywhere);
     sections.push(
@@ -336,7 +342,7 @@ async function byWords(
   attempt: Attempt,
   { newestId }: Vocabulary,
   words: string,
-  place: Match["words"],
+  place: Match["words"] | null,
 ): Promise<Section> {
   const { database, sort } = search;
   const ids = attempt.reading.manufacturers.map(({ id }) => `'#h${id}'`);

@@ -35,5 +35,5 @@ const measure = new RegExp(
 
 /** Whether one of `wordsIn` is a measure ("24v", "m12", "5/2", "16") and no beginning of a number. */
 export function isMeasure(word: string): boolean {
-  return measure.test(word) && !/^[0-9]{4,}$/.test(word);
+  return measure.test(word) && !/^[0-9]{3,}$/.test(word);
 }

@@ -5,6 +5,9 @@ CREATE FUNCTION search_words(text text) RETURNS text[] LANGUAGE plpgsql IMMUTABL
 DECLARE
   folded text := regexp_replace(search_fold(text), '[\u0080-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f]', ' ', 'g');
 BEGIN
+  IF text = '' THEN
+    RETURN ARRAY[]::text[];
+  END IF;
   IF folded ~ '[0-9]' THEN
     folded := regexp_replace(folded, '([0-9]),(?=[0-9])', '\1.', 'g');
     folded := regexp_replace(folded, '(\.[0-9]*[1-9])0+(?![0-9])|\.0+(?![0-9])', '\1', 'g');
@@ -31,7 +34,7 @@ CREATE FUNCTION listing_marks(id integer, manufacturer_id integer, piece_price_i
 RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ARRAY[
     '#h' || manufacturer_id,
-    '#n' || (id >> 16),
+    '#n' || (id >> 13),
     '#p' || floor(4 * ln(greatest(piece_price_in_ct, 1)) / ln(2))::integer,
     '#q' || floor(4 * ln(greatest(available, 1)) / ln(2))::integer
   ];
@@ -42,14 +45,20 @@ RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   german text[] := search_words(name_de);
   english text[] := search_words(coalesce(name_en, ''));
-  described text[] := search_words(left(concat_ws(' ; ', description_de, description_en), 4000));
+  named text[] := german || english;
 BEGIN
-  RETURN german || english || ARRAY['=' || whole_name(german), '=' || whole_name(english)]
-    || ARRAY(SELECT '~' || word FROM unnest(described) word WHERE word <> ALL (german || english) LIMIT 400);
+  RETURN named || whole_name(german) || whole_name(english) || ARRAY(
+    SELECT '~' || word FROM unnest(search_words(left(concat_ws(' ; ', description_de, description_en), 4000))) word
+    WHERE word <> ALL (named) LIMIT 400
+  );
 END $$;
 
-CREATE FUNCTION whole_name(words text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN left(encode(sha256((SELECT coalesce(string_agg(word, ' ' ORDER BY word COLLATE "C"), '') FROM unnest(words) word)::bytea), 'hex'), 16);
+-- A name whatever the order of its words; the same as wholeName of lib/search/search-text.ts.
+CREATE FUNCTION whole_name(words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN words = '{}' THEN '{}' ELSE ARRAY[
+    '=' || left(encode(sha256(array_to_string(ARRAY(SELECT word FROM unnest(words) word ORDER BY word COLLATE "C"), ' ')::bytea), 'hex'), 16)
+  ] END
+$$;
 
 CREATE TABLE search_word (
   word text COLLATE "C" NOT NULL,
