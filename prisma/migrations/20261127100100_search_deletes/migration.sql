@@ -1,11 +1,11 @@
 -- A word and each of its versions with one character left out: two words that are one slip apart have one in common
--- (docs/decisions/0064-search-that-reads.md). Short and very long ones have none.
+-- (docs/decisions/0064-search-that-reads.md). Short and very long ones have themselves alone.
 CREATE FUNCTION search_deletes(word text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  deletes text[] := '{}';
+  deletes text[] := ARRAY[word];
 BEGIN
   IF length(word) BETWEEN 4 AND 40 THEN
-    FOR place IN 0..length(word) LOOP
+    FOR place IN 0..length(word) - 1 LOOP
       deletes := deletes || (left(word, place) || substr(word, place + 2));
     END LOOP;
   END IF;

@@ -67,6 +67,7 @@ CREATE TABLE search_word (
 CREATE INDEX search_word_trgm ON search_word USING gin (word gin_trgm_ops);
 CREATE INDEX search_word_deletes ON search_word USING gin (search_deletes(word) COLLATE "C");
 
+-- Without a foreign key, whose check would look each listing up again: a trigger takes the rows of deleted ones away.
 CREATE TABLE listing_words (
   listing_id integer NOT NULL,
   words tsvector NOT NULL,
@@ -131,5 +132,11 @@ BEGIN
     pickup_possible = EXCLUDED.pickup_possible, bundle_only = EXCLUDED.bundle_only, condition = EXCLUDED.condition,
     year_of_manufacture = EXCLUDED.year_of_manufacture, has_certificate = EXCLUDED.has_certificate,
     created_at = EXCLUDED.created_at, piece_price_in_ct = EXCLUDED.piece_price_in_ct;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION listing_words_delete() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM listing_words WHERE listing_id = OLD.id;
   RETURN NULL;
 END $$;
