@@ -11,10 +11,10 @@ const match = z
       .nullable()
       .describe("In upper case, letters and digits only; null when words in names did it."),
     words: z
-      .enum(["name", "compound", "description"])
+      .enum(["name", "synonym", "compound", "description"])
       .optional()
       .describe(
-        "Where the words stand: in its name, inside longer words of it, in its description.",
+        "How the words stand there: in its name, by a synonym, inside longer words, or in its description.",
       ),
   })
   .meta({ id: "Match" });

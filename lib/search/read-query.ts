@@ -1,6 +1,7 @@
 import { foldText } from "./fold";
 import { isNoise } from "./noise";
 import { normaliseCode } from "./rules";
+import { wordsIn } from "./words";
 
 /** A word as it was typed. */
 export interface Token {
@@ -36,11 +37,21 @@ const maxWordsOfName = 4;
 export function readQuery(query: string): QueryText {
   const quantity = quantityIn(query);
   const all = tokensOf(quantity?.rest ?? query);
-  const tokens = all.filter(({ text, bare }) => /\d/.test(text) || !isNoise(bare));
+  const tokens = all.filter(
+    (token, place) =>
+      /\d/.test(token.text) || isUnitOf(all[place - 1], token) || !isNoise(token.bare),
+  );
   const noise = all.filter((token) => !tokens.includes(token)).map(({ text }) => text);
   return tokens.length > 0
     ? { tokens: tokens.slice(0, maxTokens), noise, quantity }
     : { tokens: all.slice(0, maxTokens), noise: [], quantity };
+}
+
+/** The A of "16 A" is no article. */
+function isUnitOf(before: Token | undefined, { text }: Token): boolean {
+  return (
+    before !== undefined && wordsIn(`${before.text} ${text}`).length === wordsIn(before.text).length
+  );
 }
 
 function tokensOf(query: string): Token[] {

@@ -12,13 +12,15 @@ import {
 } from "./read-query";
 import type { Vocabulary } from "./vocabulary";
 import { isCompoundOf, isFormOf, stemOf } from "./word-forms";
-import { isMeasure, wordsIn } from "./words";
+import { isMeasure, isOnlyMeasure, wordsIn } from "./words";
 
 /** One word or phrase of a query, as what names and descriptions are asked for (texts of a `tsquery`). */
 export interface Unit {
   text: string;
   kind: "kind" | "measure" | "word";
-  /** The word itself in each form, its synonyms, or what it was meant to be. */
+  /** The word itself in each form, or what it was meant to be. */
+  typed: string;
+  /** Its synonyms as well. */
   narrow: string;
   /** Compounds of it as well. */
   wide: string;
@@ -92,7 +94,7 @@ export function wordReadingOf(
 function codeSpanOf(tokens: Token[], name: Span | null, { codes }: Vocabulary): Span | null {
   const known = codeSpans(tokens)
     .filter((span) => isBeside(span, name) && codes.has(codeOf(tokens, span)))
-    .filter((span) => !isOnlyMeasure(tokens, span));
+    .filter((span) => !isOnlyMeasure(textOf(tokens, span)));
   const [best] = known.toSorted(
     (one, other) => codeOf(tokens, other).length - codeOf(tokens, one).length,
   );
@@ -105,13 +107,6 @@ function codeSpanOf(tokens: Token[], name: Span | null, { codes }: Vocabulary): 
 
 function isBeside({ from, to }: Span, other: Span | null): boolean {
   return !other || to <= other.from || from >= other.to;
-}
-
-/** "24 V" begins no number, though one may begin so. */
-function isOnlyMeasure(tokens: Token[], span: Span): boolean {
-  return wordsIn(textOf(tokens, span)).every(
-    (word) => isMeasure(word) || /^(dc|ac|\d)$/.test(word),
-  );
 }
 
 /** The longest run of neighbours that look like parts of one number. */
@@ -137,7 +132,7 @@ function codeRunOf(tokens: Token[], name: Span | null): Span | null {
 const minCodeLike = 4;
 
 function isCodeLike({ text, code }: Token): boolean {
-  return /\d/.test(code) && !wordsIn(text).every(isMeasure) && code.length >= minCodeLike;
+  return /\d/.test(code) && !isOnlyMeasure(text) && code.length >= minCodeLike;
 }
 
 /** A name with a digit stands back behind a number that begins so. */
@@ -216,6 +211,7 @@ function unitOf(phrase: string[], vocabulary: Vocabulary, aliases: AliasMatch[])
     return {
       text,
       kind: phrase.every(isMeasure) ? "measure" : "word",
+      typed: itself,
       narrow: itself,
       wide: itself,
       anywhere: all(phrase.map((word) => any([inName(word), lexeme(`~${word}`)]))),
@@ -230,6 +226,7 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Uni
   const meaning = meaningOf(text, named.length > 0, vocabulary);
   const forms = meaning.terms.map((term) => formsOf(term, vocabulary.holding));
   const narrow = any([...forms.flatMap((form) => form.narrow), ...named]);
+  const itself = formsOf(meaning.meant ?? text, vocabulary.holding).narrow;
   const others = forms.flatMap(({ compounds, holders }) => [...compounds, ...holders].map(lexeme));
   const described = forms.flatMap(({ words, compounds }) => [
     ...words.map((parts) => all(parts.map((part) => any([lexeme(part), lexeme(`~${part}`)])))),
@@ -238,6 +235,7 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Uni
   return {
     text,
     kind: meaning.kind,
+    typed: any([...itself, ...named]),
     narrow,
     wide: any([narrow, ...others]),
     anywhere: any([narrow, ...others, ...described]),

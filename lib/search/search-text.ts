@@ -60,6 +60,8 @@ interface Attempt {
   reading: Reading;
   quantity: number | null;
   dropped: string[];
+  /** Numbers as they are typed alone. */
+  isStrict?: boolean;
 }
 
 /** Understands a query and finds what fits all of it, else what fits most of it (docs/decisions/0064-search-that-reads.md). */
@@ -94,7 +96,7 @@ const unknown: Vocabulary = {
   holding: new Map(),
   near: new Map(),
   newestId: 0,
-  hasName: false,
+  names: [],
 };
 
 async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds> {
@@ -104,11 +106,11 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   const aliases = await findManufacturersByAliases(database, [...new Set(names)].slice(0, 60));
   const wholeCode = normaliseCode(tokens.map(({ code }) => code).join(""));
   const codes = [wholeCode, ...codeSpans(tokens).map((span) => codeOf(tokens, span))];
-  const name = wholeName(query);
+  const nameless = aliases.map(({ span }) => withoutSpan(tokens, span));
   const vocabulary = await lookUp(database, {
     codes: [...new Set(codes)],
     terms: termsOf(text),
-    name,
+    names: [...new Set([query, ...nameless].map(wholeName))],
   });
   const first = {
     reading: readingOf(text, vocabulary, aliases),
@@ -116,18 +118,28 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     dropped: [],
   };
   const { exact, beginning } = await findWhole(search, first, vocabulary, wholeCode);
-  const named = await findName(search, first, vocabulary, name);
+  const named = await findName(search, first, vocabulary);
   const isFound = count([...exact, ...beginning, named]) > 0;
   const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
   const { attempt, sections } = await firstThatFinds(search, vocabulary, [
+    // A number as it is typed comes before a likely slip, also where there are too few of it.
+    ...(first.quantity === null ? [] : strictly(first)),
     first,
     asWords,
-    ...(isFound ? [] : fewerAndFewer(first)),
+    ...(isFound ? [] : fewerBesideCode(first)),
+    ...(isFound ? [] : await fewerUnits(search, first)),
   ]);
   const found = [named, ...inRanks([...exact, ...sections, ...beginning])];
   return count(found) > 0
     ? { sections: found, reading: answerOf(text, attempt) }
     : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
+}
+
+function strictly(first: Attempt): Attempt[] {
+  return [
+    { ...first, isStrict: true },
+    { ...first, quantity: null, isStrict: true },
+  ];
 }
 
 const ranks = ["exact", "prefix", "contains", "similar", "words", null];
@@ -137,17 +149,27 @@ function inRanks(sections: Section[]): Section[] {
   return sections.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));
 }
 
-/** The listings whose name is the query. */
-function findName(
-  search: TextSearch,
-  first: Attempt,
-  vocabulary: Vocabulary,
-  name: string,
-): Promise<Section> {
-  const attempt = { ...first, reading: emptyAttempt.reading };
-  return vocabulary.hasName
-    ? byWords(search, attempt, vocabulary, `'${name}'`, "name")
+/** The listings whose name is the query, or is what stands beside a manufacturer's. */
+function findName(search: TextSearch, first: Attempt, vocabulary: Vocabulary): Promise<Section> {
+  const { names } = vocabulary;
+  const [name] = names;
+  const isWhole = name === wholeName(search.query);
+  const reading = {
+    ...emptyAttempt.reading,
+    ...(!isWhole && { manufacturers: first.reading.manufacturers }),
+  };
+  return name
+    ? byWords(search, { ...first, reading }, vocabulary, `'${name}'`, "name")
     : Promise.resolve({ kind: "words", ids: [], codes: [] });
+}
+
+/** The query without the neighbours that are the name. */
+function withoutSpan(tokens: Token[], name: string): string {
+  const span = nameSpans(tokens).find((one) => nameOf(tokens, one) === name);
+  return tokens
+    .filter((_, place) => !span || place < span.from || place >= span.to)
+    .map(({ text }) => text)
+    .join(" ");
 }
 
 /** Whatever has the whole query for its number, whoever made it. */
@@ -180,7 +202,7 @@ async function firstThatFinds(
   const [first = emptyAttempt] = attempts;
   const tried = new Set<string>();
   for (const attempt of attempts) {
-    const key = JSON.stringify([attempt.reading, attempt.quantity]);
+    const key = JSON.stringify([attempt.reading, attempt.quantity, attempt.isStrict]);
     if (tried.has(key) || tried.size === maxAttempts) {
       continue;
     }
@@ -193,55 +215,81 @@ async function firstThatFinds(
   return { attempt: first, sections: [] };
 }
 
+/** The number with ever less beside it: without what nobody has, with kinds alone, by itself, whoever made it. */
+function fewerBesideCode(first: Attempt): Attempt[] {
+  const { reading } = first;
+  const { code, units, manufacturers } = reading;
+  if (!code) {
+    return [];
+  }
+  const [{ text: name = "" } = {}] = manufacturers;
+  const kinds = units.filter(({ kind }) => kind === "kind");
+  const bare = withUnits({ ...first, quantity: null }, []);
+  return [
+    withUnits(
+      first,
+      units.filter(({ isUnknown }) => !isUnknown),
+    ),
+    withUnits(first, kinds),
+    withUnits(first, []),
+    bare,
+    { ...bare, reading: { ...bare.reading, manufacturers: [] }, dropped: [...bare.dropped, name] },
+  ];
+}
+
 /**
- * The same with ever less: first what nobody has and the number of pieces, then words, measures, kinds, a manufacturer last;
- * a number only where without it something is left.
+ * The words with ever less: without what nobody has and the number, then without each one, the least telling first, then
+ * without more and more of them; a manufacturer alone at last.
  */
-function fewerAndFewer(first: Attempt): Attempt[] {
-  const units = first.reading.units.toSorted((one, other) => tellingOf(one) - tellingOf(other));
-  const unknown = units.filter(({ isUnknown }) => isUnknown);
-  const known = units.filter(({ isUnknown }) => !isUnknown);
-  const { code, manufacturers } = first.reading;
-  const attempts: Attempt[] = [];
-  let last = first;
-  const drop = (reading: Partial<Reading>, texts: string[], quantity = last.quantity) => {
-    last = {
-      reading: { ...last.reading, ...reading },
-      quantity,
-      dropped: [...last.dropped, ...texts],
-    };
-    const { reading: left } = last;
-    if (left.code || left.units.length > 0 || left.manufacturers.length > 0) {
-      attempts.push(last);
-    }
+async function fewerUnits(search: TextSearch, first: Attempt): Promise<Attempt[]> {
+  const { reading } = first;
+  const known = reading.units
+    .filter(({ isUnknown }) => !isUnknown)
+    .toSorted((one, other) => tellingOf(one) - tellingOf(other));
+  const without = known.map((unit) => known.filter((other) => other !== unit));
+  const beginnings = known.map((_, place) => known.slice(place + 1));
+  const wordless = { ...first, quantity: null, reading: { ...reading, code: null } };
+  const candidates = [known, ...without, ...beginnings.slice(1)]
+    .filter((units) => units.length > 0)
+    .map((units) => withUnits(wordless, units));
+  const fitting = await firstFitting(search, candidates);
+  const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
+  const dropped = reading.code ? [reading.code.text] : [];
+  return [...fitting, ...named].map((attempt) => ({
+    ...attempt,
+    dropped: [...dropped, ...attempt.dropped],
+  }));
+}
+
+/** The first of the attempts whose words somebody has all, in one statement. */
+async function firstFitting(
+  { database, conditions }: TextSearch,
+  attempts: Attempt[],
+): Promise<Attempt[]> {
+  if (attempts.length === 0) {
+    return [];
+  }
+  const words = attempts.map(({ reading }) =>
+    markedWords(reading, all(reading.units.map(({ anywhere }) => anywhere))),
+  );
+  const entries = await conditions({ manufacturerIds: null, quantity: null }, entryColumns);
+  const [row] = await database.$queryRaw<{ place: number }[]>`
+    SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
+    WHERE EXISTS (
+      SELECT FROM listing_words e WHERE e.words @@ asked.words::tsquery AND ${Prisma.join(entries, " AND ")}
+    ) ORDER BY place LIMIT 1`;
+  const attempt = row && attempts[row.place - 1];
+  return attempt ? [attempt] : [];
+}
+
+/** An attempt with these of its words, which says what it does without. */
+function withUnits(attempt: Attempt, units: Unit[]): Attempt {
+  const left = attempt.reading.units.filter((unit) => !units.includes(unit));
+  return {
+    ...attempt,
+    reading: { ...attempt.reading, units },
+    dropped: [...attempt.dropped, ...left.map(({ text }) => text)],
   };
-  if (unknown.length > 0) {
-    const left = last.reading.units.filter((unit) => !unknown.includes(unit));
-    drop(
-      { units: left },
-      unknown.map(({ text }) => text),
-    );
-  }
-  if (first.quantity !== null) {
-    drop({}, [String(first.quantity)], null);
-  }
-  for (const unit of known) {
-    drop({ units: last.reading.units.filter((one) => one !== unit) }, [unit.text]);
-  }
-  if (manufacturers.length > 0 && code) {
-    const [{ text = "" } = {}] = manufacturers;
-    attempts.push({
-      ...last,
-      reading: { ...last.reading, manufacturers: [] },
-      dropped: [...last.dropped, text],
-    });
-  }
-  if (code) {
-    // Without the number everything else counts again.
-    last = { ...first, dropped: [] };
-    drop({ code: null, units: known }, [code.text, ...unknown.map(({ text }) => text)], null);
-  }
-  return attempts;
 }
 
 function tellingOf({ kind }: Unit): number {
@@ -285,6 +333,9 @@ async function findByCode(
     { kind: "exact", ids: exact, codes: [code] },
     { kind: "prefix", ids: beginning, codes: [code] },
   ];
+  if (attempt.isStrict) {
+    return sections;
+  }
   const isShort = code.length < minSimilarLength;
   const isOpen = () => exact.length === 0 && count(sections) < enoughFinds;
   if (isOpen() && (!isShort || count(sections) === 0)) {
@@ -312,12 +363,13 @@ function hasWords(words: string): Prisma.Sql {
 }
 
 const places = [
-  ["narrow", "name"],
+  ["typed", "name"],
+  ["narrow", "synonym"],
   ["wide", "compound"],
   ["anywhere", "description"],
 ] as const;
 
-/** Words in names before words inside others before words in descriptions. */
+/** Words of names as typed before their synonyms, before words inside others, before words in descriptions. */
 async function findByUnits(
   search: TextSearch,
   attempt: Attempt,
@@ -345,10 +397,8 @@ async function byWords(
   place: Match["words"] | null,
 ): Promise<Section> {
   const { database, sort } = search;
-  const ids = attempt.reading.manufacturers.map(({ id }) => `'#h${id}'`);
-  const of = ids.length > 0 ? [`(${ids.join(" | ")})`] : [];
   const found = await findByWords(database, {
-    words: all([...of, ...(words ? [words] : [])]),
+    words: markedWords(attempt.reading, words),
     entries: await search.conditions(
       narrowedBy({ ...attempt, reading: emptyAttempt.reading }),
       entryColumns,
@@ -359,6 +409,12 @@ async function byWords(
   return place === null
     ? { kind: null, ids: found, codes: [] }
     : { kind: "words", words: place, ids: found, codes: [] };
+}
+
+/** The words, of the manufacturers' listings alone. */
+function markedWords({ manufacturers }: Reading, words: string): string {
+  const marks = manufacturers.map(({ id }) => `'#h${id}'`).join(" | ");
+  return all([...(marks ? [`(${marks})`] : []), ...(words ? [words] : [])]);
 }
 
 function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed {
@@ -403,8 +459,6 @@ function answerOf(
       ...(slipped ? [{ typed: slipped.text, meant: slipped.name }] : []),
       ...units.flatMap(({ text, meant }) => (meant ? [{ typed: text, meant }] : [])),
     ],
-    dropped: dropped.map((text) =>
-      text === String(quantity?.value) ? (quantity?.text ?? text) : text,
-    ),
+    dropped: [...dropped, ...(quantity && wished === null ? [quantity.text] : [])],
   };
 }

@@ -14,8 +14,8 @@ export interface Vocabulary {
   near: Map<string, string[]>;
   /** The highest number of a listing. */
   newestId: number;
-  /** Whether the query is a listing's whole name. */
-  hasName: boolean;
+  /** Which of the whole names a listing has. */
+  names: string[];
 }
 
 export interface Lookup {
@@ -23,8 +23,8 @@ export interface Lookup {
   codes: string[];
   /** Folded words. */
   terms: string[];
-  /** The mark of a whole name. */
-  name: string;
+  /** Marks of whole names. */
+  names: string[];
 }
 
 const maxHolding = 150;
@@ -36,7 +36,7 @@ const lastCharacter = "\u{10ffff}";
 /** Looks up what exists of a query's parts, in one statement. */
 export async function lookUp(
   database: Database,
-  { codes, terms, name }: Lookup,
+  { codes, terms, names }: Lookup,
 ): Promise<Vocabulary> {
   const stems = terms.map(stemOf);
   const rows = await database.$queryRaw<{ what: string; key: string; found: string[] }[]>`
@@ -55,9 +55,8 @@ export async function lookUp(
     WHERE length(term) >= ${minSlipLength}
       AND NOT EXISTS (SELECT FROM search_word WHERE word >= stem AND word < stem || ${lastCharacter})
     UNION ALL
-    SELECT 'name', '', ARRAY[]::text[] WHERE EXISTS (
-      SELECT FROM listing_words WHERE words @@ ${`'${name}'`}::tsquery
-    )
+    SELECT 'name', name, ARRAY[]::text[] FROM unnest(${names}::text[]) name
+    WHERE EXISTS (SELECT FROM listing_words WHERE words @@ quote_literal(name)::tsquery)
     UNION ALL
     SELECT 'newest', coalesce(max(listing_id), 0)::text, ARRAY[]::text[] FROM listing_words`;
   const of = (what: string) => rows.filter((row) => row.what === what);
@@ -69,7 +68,7 @@ export async function lookUp(
     holding: new Map(of("holding").map(({ key, found }) => [key, found])),
     near: new Map(of("near").map(({ key, found }) => [key, nearest(key, found)])),
     newestId: Number(of("newest")[0]?.key ?? 0),
-    hasName: of("name").length > 0,
+    names: of("name").map(({ key }) => key),
   };
 }
 

@@ -30,10 +30,15 @@ export function wordsIn(text: string): string[] {
 }
 
 const measure = new RegExp(
-  `^(?:[0-9]+(?:[./][0-9]+)?(?:${units}|x)?|(?:dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr)[0-9]+(?:[./][0-9]+)?x?)$`,
+  `^(?:[0-9]+(?:[./][0-9]+)?(?:${units}|x)?|(?:dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr)[0-9]{1,3}(?:[./][0-9]+)?x?)$`,
 );
 
 /** Whether one of `wordsIn` is a measure ("24v", "m12", "5/2", "16") and no beginning of a number. */
 export function isMeasure(word: string): boolean {
   return measure.test(word) && !/^[0-9]{3,}$/.test(word);
+}
+
+/** Whether a text is nothing but a measure: "24 VDC". */
+export function isOnlyMeasure(text: string): boolean {
+  return wordsIn(text).every((word) => isMeasure(word) || word === "dc" || word === "ac");
 }
