@@ -117,21 +117,20 @@ describe("a slip of the finger is forgiven", () => {
 
 describe("what is typed begins a kind", () => {
   test.each([
-    ["freq", "de", ["Frequenzumrichter"]],
-    ["freq", "en", ["frequency inverter"]],
-    ["vfd", "de", ["Frequenzumrichter"]],
-    ["Schüt", "de", ["Schütz", "Hilfsschütz"]],
-    ["ball-bear", "de", ["Kugellager"]],
-    ["fu", "de", []],
-    ["", "de", []],
-    ["%%%", "de", []],
-  ] as const)("%s in %s: %j", (text, locale, names) => {
-    expect(findKindsBeginning(text, locale, 5)).toEqual(names);
+    ["freq", ["Frequenzumrichter"]],
+    ["vfd", ["Frequenzumrichter"]],
+    ["Schütz", ["Schütz", "Hilfsschütz"]],
+    ["ball-bear", ["Kugellager"]],
+    ["fu", []],
+    ["", []],
+    ["%%%", []],
+  ])("%s: %j", (text, names) => {
+    expect(findKindsBeginning(text, 5).map((kind) => kind.names.de)).toEqual(names);
   });
 
   test("there are no more than asked for", () => {
-    expect(findKindsBeginning("con", "en", 20).length).toBeGreaterThan(2);
-    expect(findKindsBeginning("con", "en", 2)).toHaveLength(2);
+    expect(findKindsBeginning("con", 20).length).toBeGreaterThan(2);
+    expect(findKindsBeginning("con", 2)).toHaveLength(2);
   });
 });
 

@@ -55,18 +55,18 @@ export function findKindBySlip(word: string): string | null {
   return new Set(best.map(({ group }) => group)).size === 1 ? (best[0]?.term ?? null) : null;
 }
 
-/** The names in a language of kinds that a text begins, in whatever language; those whose own name it begins come first. */
-export function findKindsBeginning(text: string, locale: "de" | "en", limit: number): string[] {
+/** Kinds of which a term begins so, in either language, from three letters on; those whose name does come first. */
+export function findKindsBeginning(text: string, limit: number): KindGroup[] {
   const typed = keyOf(text);
   if (typed.length < minBeginning) {
     return [];
   }
   const beginning = kindGroups.filter(({ terms }) => terms.some(begins(typed)));
-  const name = ({ names }: KindGroup) => names[locale];
-  const isNamed = (group: KindGroup) => begins(typed)(name(group));
-  return [...beginning.filter(isNamed), ...beginning.filter((group) => !isNamed(group))]
-    .map(name)
-    .slice(0, limit);
+  const isNamed = ({ names }: KindGroup) => [names.de, names.en].some(begins(typed));
+  return [...beginning.filter(isNamed), ...beginning.filter((group) => !isNamed(group))].slice(
+    0,
+    limit,
+  );
 }
 
 /** One bit a letter: a slip changes two of them at most, which spares most comparisons. */
