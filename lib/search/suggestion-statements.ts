@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { entryColumns, forSale } from "./conditions";
 import { holdsCharacter, holdsTrigram } from "./trigrams";
 
 interface CodesQuestion {
@@ -74,6 +75,28 @@ WITH likely AS (
   ) one ORDER BY similarity DESC, code LIMIT ${limit}
 )
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY similarity DESC, code) AS place FROM best`)}`;
+}
+
+/**
+ * The places in their list of kinds of which something is for sale. Most are met among the newest listings, by the marks of
+ * `listing_marks`; counting keeps the planner from walking through all listings to a rare one.
+ */
+export function kindsForSaleStatement(kinds: string[][], limit: number): Prisma.Sql {
+  const queries = kinds.map((terms) => terms.map(allWordsOf).join(" | "));
+  const isForSale = (words: Prisma.Sql) => Prisma.sql`(
+    SELECT count(*) > 0 FROM listing_words e WHERE e.words @@ ${words}::tsquery AND ${forSale(entryColumns)})`;
+  return Prisma.sql`
+SELECT kind.place::integer - 1 AS place FROM unnest(${queries}::text[]) WITH ORDINALITY kind (words, place)
+CROSS JOIN (SELECT max(listing_id) >> 13 AS mark FROM listing_words) newest
+WHERE CASE
+  WHEN ${isForSale(Prisma.sql`format('(%s) & (''#n%s'' | ''#n%s'')', kind.words, newest.mark, newest.mark - 1)`)} THEN true
+  ELSE ${isForSale(Prisma.sql`kind.words`)} END
+ORDER BY kind.place LIMIT ${limit}`;
+}
+
+function allWordsOf(term: string): string {
+  const words = term.split(" ").map((word) => `'${word}'`);
+  return `(${words.join(" & ")})`;
 }
 
 function oneEntry(entries: Prisma.Sql): Prisma.Sql {
