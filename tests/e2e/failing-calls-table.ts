@@ -113,6 +113,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/email-verification": [calls(t("auth|verification|submit"))],
     "/imprint": [],
     "/privacy": [],
+    "/search-ranking": [],
     "/terms": [],
     "/manufacturer": [],
     "/manufacturer/[manufacturer]": [],
