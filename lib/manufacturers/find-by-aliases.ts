@@ -45,7 +45,7 @@ exact AS MATERIALIZED (
   UNION ALL
   SELECT span, alike.* FROM asked CROSS JOIN LATERAL (
     SELECT manufacturer_id, folded, is_whole FROM manufacturer_alias
-    WHERE (search_deletes(folded) COLLATE "C") && search_deletes(span)
+    WHERE search_deletes(folded) && search_deletes(span)
       AND is_verified AND origin <> 'OFF' AND length(folded) >= 5 AND folded !~ '[0-9]'
     LIMIT ${maxOfSpan}::int
   ) alike
