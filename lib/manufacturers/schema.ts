@@ -16,7 +16,9 @@ export const manufacturerFilter = z
       .max(100)
       .refine(isStorable, { error: "invalid" })
       .nullish()
-      .describe("Names that begin with it come first, then those that contain it."),
+      .describe(
+        "Names that begin with it come first, then those that contain it; short names and brands count too.",
+      ),
     page: z.int().min(1).nullish(),
     pageSize: z
       .int()
