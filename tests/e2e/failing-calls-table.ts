@@ -232,6 +232,8 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
       calls(t("admin|manufacturer|change|rename")),
       change("verify"),
       change("unverify"),
+      calls(t("admin|manufacturer|change|add_alias")),
+      calls(new RegExp(`^${t("admin|manufacturer|alias|switch_off")}`), { prepare: nothing }),
       calls(t("admin|search|submit"), page),
     ],
     "/admin/repeated-texts": [calls(t("admin|search|submit"), page)],
