@@ -2,7 +2,7 @@ import { editDistance } from "./edit-distance";
 import { foldText } from "./fold";
 import { kinds } from "./kinds";
 
-interface KindGroup {
+export interface KindGroup {
   /** As `kinds.ts` writes them, the display name first. */
   names: { de: string; en: string };
   /** Folded, words parted by a space. */
