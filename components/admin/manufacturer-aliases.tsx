@@ -65,7 +65,7 @@ function AliasButton({ manufacturer: { id, name }, alias }: AliasButtonProps) {
   const { isPending, props: sending } = useManufacturerChanges();
   const change = alias.origin === "OFF" ? "add_alias" : "remove_alias";
   return (
-    <form {...sending}>
+    <form {...sending} className="ml-auto">
       <HiddenFields fields={{ change, id: String(id), name: alias.name, other: name }} />
       <Button type="submit" variant="quiet" size="sm" busy={isPending}>
         {t(`admin|manufacturer|alias|${buttonTexts[alias.origin]}`)}

@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ManufacturerRecord } from "@/lib/manufacturers/record";
 import { Screen } from "@/tests/setup/screen";
+import { ManufacturerAliases } from "./manufacturer-aliases";
 import { ManufacturerChanges } from "./manufacturer-changes";
 import { ManufacturerMerge } from "./manufacturer-merge";
 import { ManufacturerNameForm } from "./manufacturer-name-form";
@@ -36,6 +37,33 @@ test("a refused name takes the focus with its fault, each time anew", async () =
     expect([field().value, noteOf(field())]).toEqual(["Siemens", expect.stringContaining("schon")]);
     act(() => field().blur());
   }
+});
+
+test("a refused alias stays at its field and takes the focus; the others are switched off, removed or used again", async () => {
+  send.mockImplementation(async (_, form) => {
+    const issues = [{ path: "name", code: "alias_exists", message: "" }];
+    return { ok: false, code: "VALIDATION", issues, entered: Object.fromEntries(form) };
+  });
+  const aliases = [
+    { name: "Murr", origin: "RULE" },
+    { name: "Murrplastik", origin: "KEPT" },
+    { name: "Murrhardt", origin: "OFF" },
+  ] as const;
+  await show(<ManufacturerAliases id={7} name="Murr GmbH" aliases={[...aliases]} />);
+  field().value = "murr";
+  await press("Namen eintragen");
+  expect(document.activeElement).toBe(field());
+  expect([field().value, noteOf(field())]).toEqual(["murr", expect.stringContaining("schon")]);
+  await press("Nicht verwendenMurr");
+  await press("EntfernenMurrplastik");
+  await press("Wieder verwendenMurrhardt");
+  const sent = send.mock.calls.map(([, form]) => [form.get("change"), form.get("name")]);
+  expect(sent).toEqual([
+    ["add_alias", "murr"],
+    ["remove_alias", "Murr"],
+    ["remove_alias", "Murrplastik"],
+    ["add_alias", "Murrhardt"],
+  ]);
 });
 
 test.each([

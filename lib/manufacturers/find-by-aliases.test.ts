@@ -96,6 +96,15 @@ test("a slip is none of a short word, a number, two slips, a manufacturer nobody
   expect(await namesOf("ballufff")).toEqual(["ballufff: Balluff"]);
 });
 
+test("a slip that somebody typed as a manufacturer's name leads to the verified one too", async () => {
+  await makeManufacturer("Siemens");
+  await makeUnverified("Siemes");
+  expect(await findManufacturersByAliases(db(), ["siemes"])).toMatchObject([
+    { name: "Siemes", isVerified: false, isSlip: false },
+    { name: "Siemens", isVerified: true, isSlip: true },
+  ]);
+});
+
 test("verifying a manufacturer, taking that back, or verifying the target of a merged one counts at once", async () => {
   const id = await makeUnverified("Balluff");
   const old = await makeUnverified("Gebhardt");

@@ -22,7 +22,8 @@ const shortestSlip = 5;
 
 /**
  * Manufacturers by folded words of a query without spaces and signs (`aliasKeyOf`), 60 at most. Slips only of verified
- * ones, in words of five letters or more without digits, where no alias is the word itself.
+ * ones, in words of five letters or more without digits that are no verified one's alias: "Siemes" is Siemens, although
+ * somebody has typed that as a manufacturer's name.
  */
 export async function findManufacturersByAliases(
   database: Database,
@@ -36,7 +37,7 @@ export async function findManufacturersByAliases(
 WITH asked AS MATERIALIZED (SELECT span FROM unnest(${asked}::text[]) span),
 exact AS MATERIALIZED (
   SELECT span, found.* FROM asked CROSS JOIN LATERAL (
-    SELECT manufacturer_id, folded, is_whole FROM manufacturer_alias
+    SELECT manufacturer_id, folded, is_whole, is_verified FROM manufacturer_alias
     WHERE folded = span AND origin <> 'OFF'
     ORDER BY is_verified DESC, is_whole DESC, manufacturer_id LIMIT ${maxOfSpan}::int
   ) found
@@ -44,18 +45,18 @@ exact AS MATERIALIZED (
   SELECT * FROM exact
   UNION ALL
   SELECT span, alike.* FROM asked CROSS JOIN LATERAL (
-    SELECT manufacturer_id, folded, is_whole FROM manufacturer_alias
+    SELECT manufacturer_id, folded, is_whole, is_verified FROM manufacturer_alias
     WHERE search_deletes(folded) && search_deletes(span)
       AND is_verified AND origin <> 'OFF' AND length(folded) >= 5 AND folded !~ '[0-9]'
     LIMIT ${maxOfSpan}::int
   ) alike
-  WHERE length(span) >= ${shortestSlip}::int AND span !~ '[0-9]' AND NOT EXISTS (SELECT FROM exact e WHERE e.span = asked.span)
+  WHERE length(span) >= ${shortestSlip}::int AND span !~ '[0-9]' AND NOT EXISTS (SELECT FROM exact e WHERE e.span = asked.span AND e.is_verified)
 )
 SELECT span, folded, is_whole AS "isWhole", target.id AS "manufacturerId", target.name,
   target.verified_at IS NOT NULL AS "isVerified"
 FROM found JOIN manufacturer known ON known.id = manufacturer_id
 JOIN manufacturer target ON target.id = coalesce(known.merged_into_id, known.id)
-ORDER BY span, is_whole DESC, target.id`;
+ORDER BY span, folded <> span, is_whole DESC, target.id`;
   return withoutDuplicates(rows.filter(({ span, folded }) => editDistance(span, folded, 1) <= 1));
 }
 
@@ -63,7 +64,7 @@ interface FoundAlias extends Omit<AliasMatch, "isSlip"> {
   folded: string;
 }
 
-/** A merged manufacturer and its target may share an alias: the whole name stays, which comes first. */
+/** A merged manufacturer and its target may share an alias: what comes first stays, the word itself and the whole name. */
 function withoutDuplicates(rows: FoundAlias[]): AliasMatch[] {
   const byTarget = new Map<string, AliasMatch>();
   for (const { folded, ...row } of rows) {
