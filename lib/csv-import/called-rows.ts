@@ -14,8 +14,8 @@ import { holdUser } from "@/lib/users/deletion";
 import { allowLongStatements } from "./check";
 import type { FileReading } from "./fields";
 import { withHashJoins } from "./hash-joins";
+import { keepVocabulary } from "./keep-vocabulary";
 import { storedOf } from "./listing-of-row";
-import { keepCodes } from "./new-codes";
 import type { PictureFaultCode } from "./pictures/picture-fault";
 import { takePicture } from "./pictures/take-picture";
 import { insertRows, keysOf, type StagedRow } from "./staging";
@@ -40,7 +40,13 @@ export async function listRows(
 ): Promise<number[]> {
   const pictures = await takePictures(member, rows);
   const codes = rows.flatMap((row) => ownColumnsOf(row).searchCodes);
-  await keepCodes(Prisma.sql`SELECT unnest(${[...new Set(codes)]}::text[])`);
+  const texts = rows.map((row) =>
+    [row.nameDe, row.nameEn, row.descriptionDe, row.descriptionEn].filter(Boolean).join(" ; "),
+  );
+  await keepVocabulary({
+    codes: Prisma.sql`SELECT unnest(${[...new Set(codes)]}::text[])`,
+    texts: Prisma.sql`SELECT unnest(${texts}::text[])`,
+  });
   return repeatOnClash(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);

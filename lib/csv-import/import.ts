@@ -9,7 +9,7 @@ import { allowLongStatements, compareJob, type JobOfImport, jobTimeoutInMs } fro
 import { type Outcomes, tellOutcomes } from "./counting";
 import { findFindings } from "./findings";
 import { takePictures } from "./import-pictures";
-import { codesOfImport, keepCodes } from "./new-codes";
+import { keepVocabulary, vocabularyOfImport } from "./keep-vocabulary";
 import { countNewManufacturers, isBeyond } from "./new-manufacturers";
 import { closeJob, type Report } from "./progress";
 import { writeListings } from "./writing";
@@ -36,7 +36,7 @@ interface WrittenResult {
  * where the job has to begin anew.
  */
 export async function writeImport(job: ImportJob, report: Report): Promise<WrittenResult> {
-  await keepCodes(codesOfImport(job.id));
+  await keepVocabulary(vocabularyOfImport(job.id));
   await takePictures(job, (done, of) => report("pictures", done, of));
   return repeatOnClash(() =>
     transact(async (tx) => {

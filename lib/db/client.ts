@@ -33,7 +33,7 @@ export function databasePool(): pg.Pool {
 
 /**
  * The client that search reads by, over a pool of its own: what is not found in 3 s is cut off (QUERY_TIMEOUT), and a
- * flood of searches never takes the connections of logins and writes (docs/decisions/0021-search-at-a-million.md).
+ * flood of searches never takes the connections of logins and writes (docs/decisions/0064-search-that-reads.md).
  */
 export function searchDb(): PrismaClient {
   holder.lagerfundSearch ??= new PrismaClient({

@@ -11,13 +11,14 @@ import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
 import { type BrowseRow, browseStatement } from "./browse-statement";
 import { type Columns, forSale, listingColumns, narrowedBy, withinReach } from "./conditions";
+import type { Section } from "./find-attempt";
 import { codeCap } from "./find-by-code";
 import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
 import { narrowingOf } from "./narrowing";
 import { listingOrder } from "./orders";
 import { searchCodesOf } from "./rules";
 import type { SearchFilter, SearchSort, UserListingsFilter } from "./schema";
-import { type Section, searchText } from "./search-text";
+import { searchText } from "./search-text";
 import { listingsInOrder } from "./shown";
 import { ofUser, userSearchStatement } from "./user-listings";
 

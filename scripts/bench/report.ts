@@ -46,7 +46,7 @@ export function reportOf(report: BenchReport): string {
   const { sizes, samples, trades, imports, postgres, pages } = report;
   return [
     "# Performance",
-    "Written by `npm run bench`; do not edit. What the figures are held against: docs/decisions/0021-search-at-a-million.md.",
+    "Written by `npm run bench`; do not edit. What the figures are held against: docs/decisions/0064-search-that-reads.md.",
     shortcomings(report),
     machine(postgres),
     `## Searches

@@ -1,0 +1,167 @@
+import "server-only";
+import { type Attempt, markedWords, type Narrowed, type TextSearch } from "./attempts";
+import { entryColumns } from "./conditions";
+import {
+  codeCap,
+  findAlikeCodes,
+  findByBeginning,
+  findByCodes,
+  findByInside,
+  findNearCodes,
+} from "./find-by-code";
+import { findByWords } from "./find-by-words";
+import type { Match } from "./hit";
+import { all } from "./units";
+import type { Vocabulary } from "./vocabulary";
+import { wordsIn } from "./words";
+
+/** Listings that were found for one reason, in their order. */
+export interface Section {
+  kind: Match["kind"] | null;
+  words?: Match["words"] | undefined;
+  ids: number[];
+  /** Normalised codes that may have done it. */
+  codes: string[];
+}
+
+// So many better finds leave no room for slips and mentions.
+const enoughFinds = 20;
+// 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
+const minSimilarLength = 6;
+/** What fits an attempt, the best reasons first. */
+export async function findAttempt(
+  search: TextSearch,
+  attempt: Attempt,
+  vocabulary: Vocabulary,
+): Promise<Section[]> {
+  const { reading } = attempt;
+  if (reading.code) {
+    return findByCode(search, attempt, vocabulary);
+  }
+  if (reading.units.length > 0) {
+    return findByUnits(search, attempt, vocabulary);
+  }
+  return reading.manufacturers.length > 0
+    ? [await byWords(search, attempt, vocabulary, "", null)]
+    : [];
+}
+
+/** What fits an attempt with a number. */
+export async function findByCode(
+  search: TextSearch,
+  attempt: Attempt,
+  vocabulary: Vocabulary,
+): Promise<Section[]> {
+  const { database, sort } = search;
+  const { reading } = attempt;
+  const code = reading.code?.code ?? "";
+  const question = {
+    code,
+    entries: await search.conditions(narrowedBy(attempt), entryColumns),
+    words: reading.units.length > 0 ? all(reading.units.map(({ anywhere }) => anywhere)) : null,
+    sort,
+  };
+  const { exact, beginning } = await findByBeginning(database, question);
+  const sections: Section[] = [
+    { kind: "exact", ids: exact, codes: [code] },
+    { kind: "prefix", ids: beginning, codes: [code] },
+  ];
+  if (attempt.isStrict) {
+    return sections;
+  }
+  const isShort = code.length < minSimilarLength;
+  const isOpen = () => exact.length === 0 && countFound(sections) < enoughFinds;
+  if (isOpen() && (!isShort || countFound(sections) === 0)) {
+    const near = await findNearCodes(database, code);
+    const ids = await findByCodes(database, near, question);
+    sections.push({ kind: "similar", ids, codes: near });
+  }
+  if (countFound(sections) === 0 || isShort) {
+    const ids = await findByInside(database, question);
+    sections.splice(2, 0, { kind: "contains", ids, codes: [code] });
+  }
+  if (isOpen()) {
+    const words = wordsIn(reading.code?.text ?? "").map((word) => `('${word}' | '~${word}')`);
+    const units = reading.units.map(({ anywhere }) => anywhere);
+    sections.push(
+      await byWords(search, attempt, vocabulary, all([...words, ...units]), "description"),
+    );
+  }
+  return sections;
+}
+
+const places = [
+  ["typed", "name"],
+  ["narrow", "synonym"],
+  ["wide", "compound"],
+  ["anywhere", "description"],
+] as const;
+
+/** Words of names as typed before their synonyms, before words inside others, before words in descriptions. */
+async function findByUnits(
+  search: TextSearch,
+  attempt: Attempt,
+  vocabulary: Vocabulary,
+): Promise<Section[]> {
+  const sections: Section[] = [];
+  let before = "";
+  for (const [breadth, place] of places) {
+    const words = all(attempt.reading.units.map((unit) => unit[breadth]));
+    if (words === before || countFound(sections) >= codeCap) {
+      continue;
+    }
+    const asked = before === "" ? words : `${words} & !(${before})`;
+    sections.push(await byWords(search, attempt, vocabulary, asked, place));
+    before = words;
+  }
+  return sections;
+}
+
+/** Listings with these words, of the text of a `tsquery`; by a manufacturer alone without any. */
+export async function byWords(
+  search: TextSearch,
+  attempt: Attempt,
+  { newestId }: Vocabulary,
+  words: string,
+  place: Match["words"] | null,
+): Promise<Section> {
+  const { database, sort } = search;
+  const found = await findByWords(database, {
+    words: markedWords(attempt.reading, words),
+    entries: await search.conditions(
+      { manufacturerIds: null, quantity: attempt.quantity },
+      entryColumns,
+    ),
+    sort,
+    newestId,
+  });
+  return place === null
+    ? { kind: null, ids: found, codes: [] }
+    : { kind: "words", words: place, ids: found, codes: [] };
+}
+
+function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed {
+  const ids = manufacturers.map(({ id }) => id);
+  return { manufacturerIds: ids.length > 0 ? ids : null, quantity };
+}
+
+/** Numbers that are like the query, where nothing else is. */
+export async function findAlike(
+  search: TextSearch,
+  attempt: Attempt,
+  whole: string,
+): Promise<Section[]> {
+  const code = attempt.reading.code?.code ?? (/\d/.test(whole) ? whole : "");
+  if (code === "") {
+    return [];
+  }
+  const alike = await findAlikeCodes(search.database, code);
+  const entries = await search.conditions(narrowedBy(attempt), entryColumns);
+  const ids = await findByCodes(search.database, alike, { entries, sort: search.sort });
+  return [{ kind: "similar", ids, codes: alike }];
+}
+
+/** How many different listings there are. */
+export function countFound(sections: Section[]): number {
+  return new Set(sections.flatMap(({ ids }) => ids)).size;
+}
