@@ -1,4 +1,4 @@
-import { Checkbox } from "@/components/ui/input";
+import { CheckboxList } from "./checkbox-list";
 
 interface ChoiceFilterProps {
   name: string;
@@ -14,19 +14,16 @@ export function ChoiceFilter({ name, label, options, chosen }: ChoiceFilterProps
       <summary className="control-size w-fit py-1.5 font-semibold">
         {chosen.length > 0 ? `${label} (${chosen.length})` : label}
       </summary>
-      <fieldset>
-        <legend className="sr-only">{label}</legend>
-        {options.map(([value, text]) => (
-          <Checkbox
-            key={`${value} ${chosen.includes(value)}`}
-            id={`filter-${name}-${value}`}
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-            label={<span className="inline-block first-letter:uppercase">{text}</span>}
-          />
-        ))}
-      </fieldset>
+      <CheckboxList
+        legend={label}
+        boxes={options.map(([value, text]) => ({
+          id: `filter-${name}-${value}`,
+          name,
+          value,
+          label: text,
+          isChecked: chosen.includes(value),
+        }))}
+      />
     </details>
   );
 }

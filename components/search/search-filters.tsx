@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/input";
 import { SoftLink } from "@/components/ui/soft-link";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
+import { CheckboxList } from "./checkbox-list";
 import { ChoiceFilter } from "./choice-filter";
 import { FilterForm } from "./filter-form";
 import { type ManufacturerChoice, ManufacturerFilter } from "./manufacturer-filter";
@@ -85,19 +85,16 @@ export function SearchFilters(props: SearchFiltersProps) {
       >
         {t("search|yearOfManufactureFrom")}
       </NumberFilter>
-      <fieldset>
-        <legend className="sr-only">{t("search|restrictions")}</legend>
-        {[...switches, ...(canShowAll ? switchesForAll : [])].map((name) => (
-          <Checkbox
-            key={`${name} ${address[name]}`}
-            id={`filter-${name}`}
-            name={name}
-            value="true"
-            defaultChecked={address[name]}
-            label={t(`search|${name}`)}
-          />
-        ))}
-      </fieldset>
+      <CheckboxList
+        legend={t("search|restrictions")}
+        boxes={[...switches, ...(canShowAll ? switchesForAll : [])].map((name) => ({
+          id: `filter-${name}`,
+          name,
+          value: "true",
+          label: t(`search|${name}`),
+          isChecked: address[name],
+        }))}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{t("search|apply")}</Button>
         <SoftLink href={reset} replace resets={formId} className="link py-2 pointer-coarse:py-2.5">

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ChevronLeft, ChevronRight, type DrawnIcon } from "./icons";
+import { formatInteger } from "@/lib/i18n/formats";
+import { PaginationLinks } from "./pagination-links";
 import { pageSizes, paginationWindow } from "./pagination-window";
-import { SoftLink } from "./soft-link";
 
 interface PaginationProps {
   /** From 1 to totalPages. */
@@ -25,106 +25,37 @@ export function Pagination({
   pageSize,
   href,
   sizeHref,
-  isBottom,
+  isBottom = false,
   label,
   className = "",
 }: PaginationProps) {
   const t = useTranslations();
-  const { format } = new Intl.NumberFormat(useLocale());
+  const locale = useLocale();
+  const format = (value: number) => formatInteger(value, locale);
   return (
-    <div
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden ${className}`}
-    >
-      <nav
-        aria-label={label ?? t(isBottom ? "ui|pagination_bottom" : "ui|pagination")}
-        className="flex flex-wrap items-center gap-1"
-      >
-        <Step
-          rel="prev"
-          label={t("ui|back")}
-          isTerse={!isBottom}
-          icon={ChevronLeft}
-          href={page > 1 ? href(page - 1) : null}
-        />
-        <span className="min-w-30 px-2 text-center text-sm md:hidden">
-          {t("ui|page_of", { page: format(page), totalPages: format(totalPages) })}
-        </span>
-        <ol className="hidden items-center gap-1 md:flex">
-          {paginationWindow(page, totalPages).map((entry, index) => (
-            <li key={entry === "gap" ? `gap ${index}` : entry}>
-              {entry === "gap" ? (
-                <span className="px-1 text-steel-3">…</span>
-              ) : (
-                <SoftLink
-                  href={href(entry)}
-                  aria-label={t("ui|page", { page: format(entry) })}
-                  aria-current={entry === page ? "page" : undefined}
-                  className="page-step"
-                >
-                  {format(entry)}
-                </SoftLink>
-              )}
-            </li>
-          ))}
-        </ol>
-        <Step
-          rel="next"
-          label={t("ui|next")}
-          isTerse={!isBottom}
-          icon={ChevronRight}
-          href={page < totalPages ? href(page + 1) : null}
-        />
-      </nav>
-      <div className={`flex items-center gap-2 text-sm ${isBottom ? "" : "max-md:hidden"}`}>
-        <span aria-hidden="true" className="text-steel-3">
-          {t("ui|page_size")}
-        </span>
-        <ul aria-label={t("ui|page_size")} className="flex gap-1">
-          {pageSizes.map((size) => (
-            <li key={size}>
-              <SoftLink
-                href={sizeHref(size)}
-                aria-current={size === pageSize ? "true" : undefined}
-                className="page-step"
-              >
-                {size}
-              </SoftLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
-
-interface StepProps {
-  rel: "prev" | "next";
-  label: string;
-  icon: DrawnIcon;
-  /** The icon alone on a phone. */
-  isTerse: boolean;
-  /** null at the end. */
-  href: string | null;
-}
-
-function Step({ rel, label, icon: Icon, isTerse, href }: StepProps) {
-  const order = rel === "next" ? "flex-row-reverse" : "";
-  const content = (
-    <>
-      <Icon size={16} />
-      <span className={isTerse ? "max-md:sr-only" : ""}>{label}</span>
-    </>
-  );
-  if (href === null) {
-    return (
-      <span aria-disabled="true" className={`page-step ${order}`}>
-        {content}
-      </span>
-    );
-  }
-  return (
-    <SoftLink rel={rel} href={href} className={`page-step ${order}`}>
-      {content}
-    </SoftLink>
+    <PaginationLinks
+      label={label ?? t(isBottom ? "ui|pagination_bottom" : "ui|pagination")}
+      back={{ label: t("ui|back"), href: page > 1 ? href(page - 1) : null }}
+      next={{ label: t("ui|next"), href: page < totalPages ? href(page + 1) : null }}
+      place={t("ui|page_of", { page: format(page), totalPages: format(totalPages) })}
+      pages={paginationWindow(page, totalPages).map((entry) =>
+        entry === "gap"
+          ? null
+          : {
+              text: format(entry),
+              href: href(entry),
+              label: t("ui|page", { page: format(entry) }),
+              isCurrent: entry === page,
+            },
+      )}
+      sizesLabel={t("ui|page_size")}
+      sizes={pageSizes.map((size) => ({
+        text: String(size),
+        href: sizeHref(size),
+        isCurrent: size === pageSize,
+      }))}
+      isBottom={isBottom}
+      className={className}
+    />
   );
 }
