@@ -10,6 +10,7 @@ const folder = import.meta.dirname;
 const unseen = {
   "alert-region": "stands in the layout of every page",
   "enter-stop": "is hidden",
+  "pagination-links": "is drawn by pagination",
   "soft-links": "listens in the layout, and draws nothing",
 };
 

@@ -92,12 +92,12 @@ export async function findByCode(
 
 const places = [
   ["typed", "name"],
+  ["compound", "compound"],
   ["narrow", "synonym"],
-  ["wide", "compound"],
   ["anywhere", "description"],
 ] as const;
 
-/** Words of names as typed before their synonyms, before words inside others, before words in descriptions. */
+/** Words of names as typed before longer ones that hold them, before synonyms, before descriptions. */
 async function findByUnits(
   search: TextSearch,
   attempt: Attempt,

@@ -31,12 +31,14 @@ export interface Span {
 const maxTokens = 24;
 const maxWordsOfCode = 6;
 const minCodeLength = 3;
+// In stock says nothing of a part; alone it is a bearing: "Lager".
+const inStock = /(?<=^|\s)(?:auf|ab|an) lager(?=\s|$)|(?<=^|\s)in stock(?=\s|$)/gi;
 const maxWordsOfName = 4;
 
 /** A query cut into its words, without noise and without the number of pieces that is wished for. */
 export function readQuery(query: string): QueryText {
   const quantity = quantityIn(query);
-  const all = tokensOf(quantity?.rest ?? query);
+  const all = tokensOf((quantity?.rest ?? query).replace(inStock, " "));
   const tokens = all.filter(
     (token, place) =>
       /\d/.test(token.text) || isUnitOf(all[place - 1], token) || !isNoise(token.bare),
@@ -48,17 +50,19 @@ export function readQuery(query: string): QueryText {
 }
 
 /** The A of "16 A" is no article. */
-function isUnitOf(before: Token | undefined, { text }: Token): boolean {
+export function isUnitOf(before: Token | undefined, token: Token | undefined): boolean {
   return (
-    before !== undefined && wordsIn(`${before.text} ${text}`).length === wordsIn(before.text).length
+    before !== undefined &&
+    token !== undefined &&
+    wordsIn(`${before.text} ${token.text}`).length === wordsIn(before.text).length
   );
 }
 
 function tokensOf(query: string): Token[] {
   return query
     .normalize("NFKC")
-    .split(/[\s;:|!?"„“”()[\]{}<>]+|,(?!\d)|(?<!\d),/)
-    .map((text) => text.replace(/^[-.,/'*]+|[-.,/'*]+$/g, ""))
+    .split(/[\s;:|]+|(?<=\p{L}),(?=\p{L})/u)
+    .map((text) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
     .map((text) => ({ text, bare: bareOf(text), code: normaliseCode(text) }))
     .filter(({ code }) => code !== "");
 }

@@ -3,6 +3,7 @@ import { findKindBySlip, maxKindWords, synonymsOf } from "./kind-groups";
 import {
   codeOf,
   codeSpans,
+  isUnitOf,
   nameOf,
   nameSpans,
   type QueryText,
@@ -46,22 +47,24 @@ function phrasesOf(words: string[]): string[] {
 }
 
 /**
- * What each word of a query is. The longest number that exists, or with which one begins, is its code; where none does,
- * the neighbours that look like one. Verified manufacturers are named by what is left.
+ * What each word of a query may be, the likeliest first. The longest number that exists, or with which one begins, is its
+ * code, or the neighbours that look like one with a slip. A verified manufacturer is named by what is left.
  */
-export function readingOf(
+export function readingsOf(
   { tokens }: QueryText,
   vocabulary: Vocabulary,
   aliases: AliasMatch[],
-): Reading {
+): Reading[] {
   const named = nameSpanOf(tokens, vocabulary, aliases);
-  const codeSpan = codeSpanOf(tokens, named?.span ?? null, vocabulary);
-  const rest = without(tokens, [codeSpan, named?.span ?? null]);
-  return {
-    manufacturers: named?.manufacturers ?? [],
-    code: codeSpan && { text: textOf(tokens, codeSpan), code: codeOf(tokens, codeSpan) },
-    units: rest.flatMap((run) => unitsOf(run, vocabulary, aliases)),
-  };
+  const codeSpans = codeSpansOf(tokens, named?.span ?? null, vocabulary);
+  return (codeSpans.length > 0 ? codeSpans : [null]).map((codeSpan) => {
+    const rest = without(tokens, [codeSpan, named?.span ?? null]);
+    return {
+      manufacturers: named?.manufacturers ?? [],
+      code: codeSpan && { text: textOf(tokens, codeSpan), code: codeOf(tokens, codeSpan) },
+      units: rest.flatMap((run) => unitsOf(run, vocabulary, aliases)),
+    };
+  });
 }
 
 /** The same query as words alone: the text of a name. */
@@ -73,42 +76,56 @@ export function wordReadingOf(
   return { manufacturers: [], code: null, units: unitsOf(tokens, vocabulary, aliases) };
 }
 
-function codeSpanOf(tokens: Token[], name: Span | null, { codes }: Vocabulary): Span | null {
+/** Neighbours that may be the number, the likeliest first. */
+function codeSpansOf(tokens: Token[], name: Span | null, { codes }: Vocabulary): Span[] {
   const known = codeSpans(tokens)
     .filter((span) => isBeside(span, name) && codes.has(codeOf(tokens, span)))
-    .filter((span) => !isOnlyMeasure(textOf(tokens, span)));
+    .filter(
+      (span) =>
+        !isOnlyMeasure(textOf(tokens, span)) && !isUnitOf(tokens[span.to - 1], tokens[span.to]),
+    );
   const [best] = known.toSorted(
     (one, other) => codeOf(tokens, other).length - codeOf(tokens, one).length,
   );
   const run = codeRunOf(tokens, name);
+  if (!best || !run) {
+    return [best ?? run ?? []].flat();
+  }
   // A longer run of which only the beginning is known may be a number with a slip.
-  const isCut = best && run && run.from <= best.from && run.to > best.to;
-  const isExact = best && codes.get(codeOf(tokens, best)) === "exact";
-  return best && !(isCut && !isExact) ? best : run;
+  const isCut =
+    run.from <= best.from && run.to >= best.to && run.to - run.from > best.to - best.from;
+  const isExact = codes.get(codeOf(tokens, best)) === "exact";
+  return isCut && !isExact ? [run, best] : [best, ...(isCut ? [run] : [])];
 }
 
 function isBeside({ from, to }: Span, other: Span | null): boolean {
   return !other || to <= other.from || from >= other.to;
 }
 
-/** The longest run of neighbours that look like parts of one number. */
+/** The longest run of neighbours that look like parts of one number, short ones beside them included. */
 function codeRunOf(tokens: Token[], name: Span | null): Span | null {
   const runs: Span[] = [];
   for (const [place, token] of tokens.entries()) {
-    if (!isCodeLike(token) || !isBeside({ from: place, to: place + 1 }, name)) {
+    const span = { from: place, to: place + 1 };
+    if (!isBeside(span, name) || !(isCodeLike(token) || isShort(token))) {
       continue;
     }
     const last = runs.at(-1);
     if (last?.to === place) {
       last.to = place + 1;
     } else {
-      runs.push({ from: place, to: place + 1 });
+      runs.push(span);
     }
   }
-  const [longest = null] = runs.toSorted(
-    (one, other) => codeOf(tokens, other).length - codeOf(tokens, one).length,
-  );
+  const [longest = null] = runs
+    .filter((run) => isNumber(tokens, run))
+    .toSorted((one, other) => codeOf(tokens, other).length - codeOf(tokens, one).length);
   return longest;
+}
+
+function isNumber(tokens: Token[], run: Span): boolean {
+  const code = codeOf(tokens, run);
+  return /\d/.test(code) && code.length >= minCodeLike && !isOnlyMeasure(textOf(tokens, run));
 }
 
 const minCodeLike = 4;
@@ -117,8 +134,15 @@ function isCodeLike({ text, code }: Token): boolean {
   return /\d/.test(code) && !isOnlyMeasure(text) && code.length >= minCodeLike;
 }
 
+const maxSuffix = 3;
+
+/** "N" behind "6205", "ID" before it: short ones that are no kind. */
+function isShort({ bare }: Token): boolean {
+  return bare.length <= maxSuffix && synonymsOf(bare) === null;
+}
+
 /** A name with a digit stands back behind a number that begins so. */
-function nameSpanOf(tokens: Token[], { codes }: Vocabulary, aliases: AliasMatch[]) {
+function nameSpanOf(tokens: Token[], { codes, holding }: Vocabulary, aliases: AliasMatch[]) {
   const whole = codes.has(codeOf(tokens, { from: 0, to: tokens.length }));
   const spans = nameSpans(tokens).filter(
     (span) => !(whole && tokens.length > 1 && /\d/.test(nameOf(tokens, span))),
@@ -127,7 +151,10 @@ function nameSpanOf(tokens: Token[], { codes }: Vocabulary, aliases: AliasMatch[
     const name = nameOf(tokens, span);
     return aliases.filter(
       (alias) =>
-        alias.isVerified && alias.span === name && (alias.isWhole || synonymsOf(name) === null),
+        alias.isVerified &&
+        alias.span === name &&
+        (alias.isWhole || synonymsOf(name) === null) &&
+        !(alias.isSlip && holding.get(name)?.length),
     );
   };
   const exact = spans.find((span) => matchesOf(span).some(({ isSlip }) => !isSlip));

@@ -22,7 +22,7 @@ import {
   readQuery,
   type Token,
 } from "./read-query";
-import { readingOf, termsOf, wordReadingOf } from "./reading";
+import { readingsOf, termsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
 import { lookUp, type Vocabulary } from "./vocabulary";
 import { wordsIn } from "./words";
@@ -32,7 +32,7 @@ export interface TextFinds {
   reading: QueryReading;
 }
 
-const maxAttempts = 8;
+const maxAttempts = 12;
 
 /** Understands a query and finds what fits all of it, else what fits most of it (docs/decisions/0064-search-that-reads.md). */
 export async function searchText(search: TextSearch): Promise<TextFinds> {
@@ -82,11 +82,10 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     terms: termsOf(text),
     names: [...new Set([query, ...nameless].map(wholeName))],
   });
-  const first = {
-    reading: readingOf(text, vocabulary, aliases),
-    quantity: text.quantity?.value ?? null,
-    dropped: [],
-  };
+  const quantity = text.quantity?.value ?? null;
+  const [first = emptyAttempt, ...others] = readingsOf(text, vocabulary, aliases).map(
+    (reading) => ({ reading, quantity, dropped: [] }),
+  );
   const { exact, beginning } = await findWhole(search, first, vocabulary, wholeCode);
   const named = await findName(search, first, vocabulary);
   const isFound = countFound([...exact, ...beginning, named]) > 0;
@@ -95,8 +94,9 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     // A number as it is typed comes before a likely slip, also where there are too few of it.
     ...(first.quantity === null ? [] : strictly(first)),
     first,
+    ...others,
     asWords,
-    ...(isFound ? [] : fewerBesideCode(first)),
+    ...(isFound ? [] : [first, ...others].flatMap(fewerBesideCode)),
   ]);
   const { attempt, sections } =
     isFound || countFound(best.sections) > 0
@@ -145,7 +145,12 @@ async function findWhole(
   { codes }: Vocabulary,
   whole: string,
 ): Promise<{ exact: Section[]; beginning: Section[] }> {
-  if (!codes.has(whole) || reading.code?.code === whole) {
+  const isName = !reading.code && reading.units.length === 0;
+  if (
+    !codes.has(whole) ||
+    reading.code?.code === whole ||
+    (isName && codes.get(whole) !== "exact")
+  ) {
     return { exact: [], beginning: [] };
   }
   const entries = await search.conditions({ manufacturerIds: null, quantity }, entryColumns);
@@ -156,7 +161,8 @@ async function findWhole(
   });
   return {
     exact: [{ kind: "exact", ids: exact, codes: [whole] }],
-    beginning: [{ kind: "prefix", ids: beginning, codes: [whole] }],
+    // A manufacturer's name alone is no beginning of somebody's number.
+    beginning: isName ? [] : [{ kind: "prefix", ids: beginning, codes: [whole] }],
   };
 }
 

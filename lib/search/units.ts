@@ -12,10 +12,10 @@ export interface Unit {
   kind: "kind" | "measure" | "word";
   /** The word itself in each form, or what it was meant to be. */
   typed: string;
+  /** Longer words that hold it as well: a Rillenkugellager is a Lager. */
+  compound: string;
   /** Its synonyms as well. */
   narrow: string;
-  /** Compounds of it as well. */
-  wide: string;
   /** In descriptions, too. */
   anywhere: string;
   /** Whether no name or description has it; of numbers nobody knows. */
@@ -94,8 +94,8 @@ function unitOf(
     return {
       kind: phrase.every(isMeasure) ? "measure" : "word",
       typed: itself,
+      compound: itself,
       narrow: itself,
-      wide: itself,
       anywhere: all(phrase.map((word) => any([inName(word), lexeme(`~${word}`)]))),
       isUnknown: false,
       meant: null,
@@ -106,20 +106,27 @@ function unitOf(
 
 function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omit<Unit, "text"> {
   const meaning = meaningOf(text, named.length > 0, vocabulary);
+  const own = formsOf(meaning.meant ?? text, vocabulary.holding);
   const forms = meaning.terms.map((term) => formsOf(term, vocabulary.holding));
-  const narrow = any([...forms.flatMap((form) => form.narrow), ...named]);
-  const itself = formsOf(meaning.meant ?? text, vocabulary.holding).narrow;
-  const others = forms.flatMap(({ compounds, holders }) => [...compounds, ...holders].map(lexeme));
+  const typed = [...own.narrow, ...named];
+  const compound = [...typed, ...[...own.compounds, ...own.holders].map(lexeme)];
+  const narrow = [
+    ...compound,
+    ...forms.flatMap((form) => [
+      ...form.narrow,
+      ...[...form.compounds, ...form.holders].map(lexeme),
+    ]),
+  ];
   const described = forms.flatMap(({ words, compounds }) => [
     ...words.map((parts) => all(parts.map((part) => any([lexeme(part), lexeme(`~${part}`)])))),
     ...compounds.map((word) => lexeme(`~${word}`)),
   ]);
   return {
     kind: meaning.kind,
-    typed: any([...itself, ...named]),
-    narrow,
-    wide: any([narrow, ...others]),
-    anywhere: any([narrow, ...others, ...described]),
+    typed: any(typed),
+    compound: any(compound),
+    narrow: any(narrow),
+    anywhere: any([...narrow, ...described]),
     isUnknown:
       meaning.kind === "word" && named.length === 0 && forms.every((form) => !form.isFound),
     meant: meaning.meant,
