@@ -1,4 +1,7 @@
 import "@/tests/setup/database";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { fillTo } from "./fill";
@@ -32,7 +35,11 @@ test("the benchmark grows one database, the same listings each time, and measure
   expect(ofTrades.map(({ kind }) => kind)).toEqual(tradeKinds.map(({ name }) => name));
   const imports = await measureImports(url, [20, 40]);
   expect(imports.map(({ rows }) => rows)).toEqual([20, 40]);
-  const recalls = await measureRecall(url, 500, { samples: 2, engine: null, questions: null });
+  const directory = mkdtempSync(path.join(tmpdir(), "lagerfund-questions-"));
+  const wishes = { samples: 2, engine: null, questions: directory };
+  const recalls = await measureRecall(url, 500, wishes);
+  const written = readFileSync(path.join(directory, "questions-500.jsonl"), "utf8").split("\n");
+  expect(written.length).toBeGreaterThan(questionKinds.length);
   const size = { listings: 500, codes: 1000, measured, recalls };
   const report = reportOf({
     sizes: [size, { ...size, listings: 1000 }],
@@ -60,7 +67,7 @@ test("the benchmark grows one database, the same listings each time, and measure
   }
   const shareOf = (place: number) => answeredOf(recalls[place]?.recalls, "exact number");
   expect([0, 1, 2, 3, 4, 5, 6].map(shareOf)).toEqual(Array(7).fill(2));
-}, 120_000);
+}, 240_000);
 
 test("no question is timed right after itself", async () => {
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/search/rules";
 import { knownManufacturers } from "./catalogue/known-manufacturers";
 import { chanceOf } from "./chance";
-import { withoutIndexes } from "./indexes";
+import { restoreIndexes, withoutIndexes } from "./indexes";
 import { benchListing } from "./listings";
 import { type BenchPart, benchParts } from "./parts";
 
@@ -24,8 +24,9 @@ export async function fillTo(databaseUrl: string, count: number): Promise<void> 
     const parts = benchParts();
     const manufacturerIds = await settleManufacturers(client, parts);
     const ownerIds = await settleOwners(client);
-    await withoutIndexes(client, async () => {
-      for (let done = await countOf(client); done < count; done += rowsAtOnce) {
+    const before = await countOf(client);
+    const write = async () => {
+      for (let done = before; done < count; done += rowsAtOnce) {
         const rows = Array.from({ length: Math.min(rowsAtOnce, count - done) }, (_, index) =>
           benchListing(done + index + 1, parts, manufacturerIds, ownerIds),
         );
@@ -35,7 +36,8 @@ export async function fillTo(databaseUrl: string, count: number): Promise<void> 
           await client.query("ANALYZE");
         }
       }
-    });
+    };
+    await (before < count ? withoutIndexes(client, write) : restoreIndexes(client));
     await client.query("SELECT setval('listing_id_seq', max(id)) FROM listing");
     await client.query("VACUUM (ANALYZE)");
   } finally {

@@ -16,7 +16,7 @@ const filledTables = [
  * down before, so that a run that was broken off gets them back from the next one.
  */
 export async function withoutIndexes(client: pg.Client, write: () => Promise<void>): Promise<void> {
-  await client.query("CREATE TABLE IF NOT EXISTS bench_dropped_index (name text, definition text)");
+  await client.query(noted);
   const { rows } = await client.query<{ name: string }>(
     `INSERT INTO bench_dropped_index
      SELECT i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid)
@@ -32,10 +32,14 @@ export async function withoutIndexes(client: pg.Client, write: () => Promise<voi
   await restoreIndexes(client);
 }
 
-async function restoreIndexes(client: pg.Client): Promise<void> {
+const noted = "CREATE TABLE IF NOT EXISTS bench_dropped_index (name text, definition text)";
+
+/** Makes those that are noted down and missing. */
+export async function restoreIndexes(client: pg.Client): Promise<void> {
+  await client.query(noted);
   await client.query("SET maintenance_work_mem = '512MB'");
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    "SELECT DISTINCT name, definition FROM bench_dropped_index WHERE to_regclass(name) IS NULL ORDER BY name",
+  const { rows } = await client.query<{ definition: string }>(
+    "SELECT DISTINCT definition FROM bench_dropped_index WHERE to_regclass(name) IS NULL ORDER BY definition",
   );
   for (const { definition } of rows) {
     await client.query(definition);

@@ -21,8 +21,11 @@ export const hasRealNumbers = existsSync(realNumbers);
 
 /** Real numbers where the machine has them, else numbers in the manner of real ones; always the same. */
 export function benchParts(): BenchPart[] {
-  return hasRealNumbers ? readParts() : madeParts();
+  allParts ??= hasRealNumbers ? readParts() : madeParts();
+  return allParts;
 }
+
+let allParts: BenchPart[] | undefined;
 
 function readParts(): BenchPart[] {
   const csv = gunzipSync(readFileSync(realNumbers)).toString("utf8");

@@ -41,7 +41,7 @@ const offers = `CREATE TABLE bench_offer AS
 
 /** Bare statements over a table of their own, one after the other; it is gone afterwards. */
 export async function askSqlPeers(databaseUrl: string, ask: (rival: Rival) => Promise<void>) {
-  const options = "-c statement_timeout=60000 -c jit=off -c max_parallel_workers_per_gather=0";
+  const options = "-c statement_timeout=10000 -c jit=off -c max_parallel_workers_per_gather=0";
   const client = new pg.Client({ connectionString: databaseUrl, options });
   await client.connect();
   try {
@@ -66,7 +66,7 @@ async function settle(client: pg.Client, { name, indexes, statement }: SqlPeer):
   await client.query("VACUUM (ANALYZE) bench_offer");
   const inSeconds = (performance.now() - begin) / 1000;
   const { rows } = await client.query("SELECT pg_indexes_size('bench_offer') AS bytes");
-  await client.query("SET statement_timeout = 60000");
+  await client.query("SET statement_timeout = 10000");
   return {
     name,
     note:
