@@ -8,6 +8,7 @@ export interface SearchTexts {
   submit: string;
   codes: string;
   manufacturers: string;
+  kinds: string;
   /** With `#` for the number of suggestions. */
   count: string;
 }
@@ -19,6 +20,7 @@ export function searchTexts(t: Translator): SearchTexts {
     submit: t("layout|search|submit"),
     codes: t("layout|suggest|codes"),
     manufacturers: t("layout|suggest|manufacturers"),
+    kinds: t("layout|suggest|kinds"),
     count: t("layout|suggest|count", { count: "#" }),
   };
 }

@@ -3,10 +3,18 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SuggestionList } from "./suggestion-list";
 
-const texts = { label: "Suche", submit: "Suchen", codes: "Nummern", manufacturers: "", count: "#" };
+const texts = {
+  label: "Suche",
+  submit: "Suchen",
+  codes: "Nummern",
+  manufacturers: "",
+  kinds: "",
+  count: "#",
+};
 const found = {
   codes: [{ code: "6210-C3", manufacturer: "SKF" }],
   manufacturers: [{ id: 3, name: "SKF" }],
+  kinds: [{ de: "Kugellager", en: "ball bearing" }],
 };
 const answer = vi.fn();
 let root: Root;
@@ -56,6 +64,7 @@ test("a suggestion keeps the filters, the order and the page size", async () => 
   expect(leadTo).toEqual([
     `/listing/search?query=6210-C3&${kept}&manufacturerId=9&sort=price`,
     `/listing/search?manufacturerId=3&${kept}&sort=price`,
+    `/listing/search?query=Kugellager&${kept}&manufacturerId=9&sort=price`,
   ]);
 });
 

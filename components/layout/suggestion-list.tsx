@@ -18,9 +18,9 @@ export interface SuggestionListProps {
 /** What a search bar suggests, as the pattern of the combobox has it: the field keeps the focus. */
 export function SuggestionList({ id, field, texts, onChange }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { typed, codes, manufacturers, suggest, close } = useSuggestions(field);
+  const { typed, codes, manufacturers, kinds, suggest, close } = useSuggestions(field);
   const [active, setActive] = useState(-1);
-  const count = codes.length + manufacturers.length;
+  const count = codes.length + manufacturers.length + kinds.length;
   const isOpen = count > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions begin unchosen.
@@ -121,6 +121,13 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
               <span>{manufacturer.name}</span>,
             ),
           )}
+        </Group>
+        <Group id={`${id}-kinds`} title={texts.kinds} isShown={kinds.length > 0}>
+          {kinds.map(({ de, en }, index) => {
+            const name = document.documentElement.lang === "en" ? en : de;
+            const place = codes.length + manufacturers.length + index;
+            return option(place, ["query", name], name, <span>{name}</span>);
+          })}
         </Group>
       </div>
       <p role="status" className="sr-only">

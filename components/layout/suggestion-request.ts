@@ -21,5 +21,6 @@ export async function askForSuggestions(
 
 /** Something on the way may have answered in its place. */
 function isSuggestions(answer: Partial<SearchSuggestions> | null): answer is SearchSuggestions {
-  return Array.isArray(answer?.codes) && Array.isArray(answer.manufacturers);
+  const { codes, manufacturers, kinds } = answer ?? {};
+  return [codes, manufacturers, kinds].every(Array.isArray);
 }

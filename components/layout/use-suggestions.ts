@@ -10,7 +10,7 @@ interface Suggested extends SearchSuggestions {
   typed: string;
 }
 
-const none: Suggested = { typed: "", codes: [], manufacturers: [] };
+const none: Suggested = { typed: "", codes: [], manufacturers: [], kinds: [] };
 
 /** Suggestions for what stands in a field, asked for when the typing pauses; an answer that comes late is dropped. */
 export function useSuggestions(field: HTMLInputElement) {

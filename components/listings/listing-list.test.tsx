@@ -176,4 +176,5 @@ const bearing: SearchHit = {
     mainImageId: "0190a0a0-0000-7000-8000-000000000001",
   }),
   match: null,
+  offers: null,
 };

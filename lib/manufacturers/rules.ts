@@ -1,3 +1,5 @@
+import { foldText } from "@/lib/search/fold";
+
 // GmbH & Co. KG and its kin, as whole words at the end of a name.
 const legalForms = new Set(
   (
@@ -21,6 +23,14 @@ function withoutLegalForms(name: string): string {
   const words = name.split(/[\s,&+]+/);
   const last = words.findLastIndex((word, place) => place === 0 || !legalForms.has(word));
   return words.slice(0, last + 1).join(" ");
+}
+
+/** A name as aliases are compared: "Endress+Hauser" → "endresshauser". The same as the SQL function `manufacturer_alias_key`. */
+export function aliasKeyOf(name: string): string {
+  return foldText(name).replace(
+    /[\t-\r\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u3003]/g,
+    "",
+  );
 }
 
 const maxSlugLength = 80;

@@ -48,7 +48,7 @@ function maxSlips(letters: string): number {
 }
 
 /** Letters that are left out, added, changed, or changed with their neighbour (optimal string alignment). */
-function slipsBetween(one: string, other: string): number {
+export function slipsBetween(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [
     [],
     Array.from({ length: other.length + 1 }, (_, n) => n),

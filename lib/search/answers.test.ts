@@ -38,7 +38,7 @@ test("what a search finds, by number, by words and by browsing, is answered exac
   const byCode = await exactAnswer(fuzzySearchListings, visitor, { query: "6ES7 315-2EH14" });
   expect(byCode.data[0]?.match).toEqual({ kind: "prefix", code: "6ES73152EH140AB0" });
   const byWords = await exactAnswer(fuzzySearchListings, visitor, { query: "Leistungsschütz" });
-  expect(byWords.data[0]?.match).toEqual({ kind: "words", code: null });
+  expect(byWords.data[0]?.match).toEqual({ kind: "words", code: null, words: "name" });
   const browsed = await exactAnswer(fuzzySearchListings, visitor, {});
   expect(browsed.data.map(({ match }) => match)).toEqual([null, null]);
 });

@@ -61,7 +61,10 @@ export function ownedBy(userId: string, statuses?: ListingStatus[] | null): Pris
 }
 
 /** The filters of contract §8 as conditions; null, false, 0 and an empty list filter nothing. */
-export function narrowedBy(narrowing: Narrowing, { table, available }: Columns): Prisma.Sql[] {
+export function narrowedBy(
+  narrowing: Partial<Narrowing>,
+  { table, available }: Columns,
+): Prisma.Sql[] {
   const { manufacturerIds, minOrderQuantity, availableQuantity, condition } = narrowing;
   const { yearOfManufactureFrom: year } = narrowing;
   return [

@@ -80,7 +80,7 @@ export const exportListings = operation({
     listListingsForExport(viewer, requireSelf(viewer, input.userId ?? undefined), input),
 });
 
-/** Codes for sale and verified manufacturers that begin with what is being typed (issue 5). */
+/** Codes and kinds for sale, and verified manufacturers, that begin with what is being typed. */
 export const getSearchSuggestions = operation({
   name: "get-search-suggestions",
   access: anyone,

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Database, searchDb } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { Listing } from "@/lib/listings/listing";
 import { timedSearch } from "@/lib/metrics/timed";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
@@ -9,26 +10,16 @@ import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
 import { type BrowseRow, browseStatement } from "./browse-statement";
-import {
-  type CodeQuestion,
-  type CodeRow,
-  codeCap,
-  codeStatement,
-  entryCaps,
-} from "./code-statement";
-import { entryColumns, listingColumns, narrowedBy, withinReach } from "./conditions";
-import type { ListingPage, Match, SearchHit } from "./hit";
-import { type Split, splitByMaker } from "./maker-in-query";
+import { type Columns, forSale, listingColumns, narrowedBy, withinReach } from "./conditions";
+import { codeCap } from "./find-by-code";
+import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
 import { narrowingOf } from "./narrowing";
-import { normaliseCode } from "./rules";
-import type { SearchFilter, UserListingsFilter } from "./schema";
+import { listingOrder } from "./orders";
+import { searchCodesOf } from "./rules";
+import type { SearchFilter, SearchSort, UserListingsFilter } from "./schema";
+import { type Section, searchText } from "./search-text";
 import { listingsInOrder } from "./shown";
-import { slipsOf } from "./slips";
 import { ofUser, userSearchStatement } from "./user-listings";
-import { wordsOf } from "./words";
-
-// By the ranks of the statement; the last is for words inside other words.
-const kinds: Match["kind"][] = ["exact", "prefix", "contains", "similar", "words", "words"];
 
 /**
  * Listings by code, best match first, or the newest without a query (contract §8). Only what is for sale, unless an
@@ -40,7 +31,7 @@ export async function searchListings(
   viewer: Viewer,
   filter: SearchFilter,
   client: Client = noClient,
-): Promise<ListingPage<SearchHit>> {
+): Promise<SearchPage> {
   const { query } = filter;
   const find = () =>
     readSearch(viewer, client, (database) => {
@@ -64,7 +55,7 @@ interface Asking {
   database: Database;
 }
 
-async function browse(asking: Asking, filter: SearchFilter): Promise<ListingPage<SearchHit>> {
+async function browse(asking: Asking, filter: SearchFilter): Promise<SearchPage> {
   const { viewer, database } = asking;
   const listings = [
     withinReach(searchReach(viewer, filter), listingColumns),
@@ -74,65 +65,98 @@ async function browse(asking: Asking, filter: SearchFilter): Promise<ListingPage
   const rows = await database.$queryRaw<BrowseRow[]>(
     browseStatement({ listings, sort, ...windowOf(filter) }),
   );
-  return withMatches(await pageOf(asking, rows, filter), () => null);
+  return {
+    ...(await withOffers(asking, await pageOf(asking, rows, filter), () => null)),
+    reading: null,
+  };
 }
 
 type TextFilter = SearchFilter & { query: string };
 
-async function findByText(asking: Asking, filter: TextFilter): Promise<ListingPage<SearchHit>> {
-  const { database } = asking;
-  const split = filter.manufacturerId ? null : await splitByMaker(database, filter.query);
-  const ofMaker = split && (await findOfMaker(asking, filter, split));
-  const rows = ofMaker ?? (await findByCode(database, await questionOf(asking, filter)));
-  const matches = new Map(rows.map((row) => [row.id, matchOf(row)]));
-  return withMatches(
-    await pageOf(asking, rows, filter, codeCap),
-    ({ id }) => matches.get(id) ?? null,
-  );
-}
-
-/**
- * What begins with the whole query, whoever made it, and the maker's parts that the rest of it finds; null where the query
- * as it stands says more: without such parts, or where its name is like a number with which something begins.
- */
-async function findOfMaker(
-  asking: Asking,
-  filter: TextFilter,
-  { isLikeNumber, ...narrowed }: Split,
-): Promise<CodeRow[] | null> {
-  const rows = await findByCode(asking.database, {
-    ...(await questionOf(asking, { ...filter, ...narrowed })),
-    whole: await questionOf(asking, filter),
+async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPage> {
+  const { viewer, database } = asking;
+  const sort = filter.sort ?? "relevance";
+  const { sections, reading } = await searchText({
+    database,
+    query: filter.query,
+    sort,
+    conditions: ({ manufacturerIds, quantity }, columns) =>
+      conditionsOf(asking, { ...withQuantity(filter, quantity) }, manufacturerIds, columns),
   });
-  const isOfMaker = rows[0]?.has_rest && !(isLikeNumber && rows[0].has_whole);
-  return isOfMaker ? rows : null;
-}
-
-type Question = Omit<CodeQuestion, "entryCap">;
-
-async function questionOf({ viewer, database }: Asking, filter: TextFilter): Promise<Question> {
-  const reach = searchReach(viewer, filter);
-  const narrowing = await narrowingOf(database, filter);
-  const code = normaliseCode(filter.query);
+  const isManufacturer = sections.every(({ kind }) => kind === null);
+  const [manufacturer] = reading.manufacturers;
+  if (isManufacturer && manufacturer && sections.some(({ ids }) => ids.length === codeCap)) {
+    const all = withQuantity(
+      { ...filter, manufacturerId: manufacturer.id },
+      reading.quantity?.value ?? null,
+    );
+    return { ...(await browse(asking, all)), reading };
+  }
+  const reasons = reasonsOf(sections);
+  const ids = await inOrder(database, [...reasons.keys()], sort, sections.length);
+  const { limit, offset } = windowOf(filter, codeCap);
+  const shown = await listingsInOrder(viewer, ids.slice(offset, offset + limit), database);
+  const page = cappedPage(shown, ids.length, filter.pageSize, codeCap);
   return {
-    code,
-    slips: slipsOf(code),
-    words: wordsOf(filter.query),
-    entries: [withinReach(reach, entryColumns), ...narrowedBy(narrowing, entryColumns)],
-    listings: [withinReach(reach, listingColumns), ...narrowedBy(narrowing, listingColumns)],
-    sort: filter.sort ?? "relevance",
-    ...windowOf(filter, codeCap),
+    ...(await withOffers(asking, page, (listing) => matchOf(listing, reasons.get(listing.id)))),
+    reading,
   };
 }
 
-/** Reads more entries only where the first ones were of too few listings, each with many codes of one beginning. */
-async function findByCode(
+// What the filter of the address says stands.
+function withQuantity<Filter extends SearchFilter>(
+  filter: Filter,
+  quantity: number | null,
+): Filter {
+  return quantity === null
+    ? filter
+    : {
+        ...filter,
+        availableQuantity: filter.availableQuantity || quantity,
+        minOrderQuantity: filter.minOrderQuantity || quantity,
+      };
+}
+
+async function conditionsOf(
+  { viewer, database }: Asking,
+  filter: SearchFilter,
+  manufacturerIds: number[] | null,
+  columns: Columns,
+): Promise<Prisma.Sql[]> {
+  const narrowing = await narrowingOf(database, filter);
+  return [
+    withinReach(searchReach(viewer, filter), columns),
+    ...narrowedBy(narrowing, columns),
+    ...(manufacturerIds ? narrowedBy({ manufacturerIds }, columns) : []),
+  ];
+}
+
+/** Each listing once with the first reason for which it was found, 1,001 at most. */
+function reasonsOf(sections: Section[]): Map<number, Section> {
+  const reasons = new Map<number, Section>();
+  for (const section of sections) {
+    for (const id of section.ids) {
+      if (!reasons.has(id) && reasons.size < codeCap) {
+        reasons.set(id, section);
+      }
+    }
+  }
+  return reasons;
+}
+
+/** Several sections in a named order are sorted as one. */
+async function inOrder(
   database: Database,
-  question: Question,
-  [entryCap = codeCap, ...larger] = entryCaps,
-): Promise<CodeRow[]> {
-  const rows = await database.$queryRaw<CodeRow[]>(codeStatement({ ...question, entryCap }));
-  return rows[0]?.is_cut && larger.length > 0 ? findByCode(database, question, larger) : rows;
+  ids: number[],
+  sort: SearchSort,
+  sectionCount: number,
+): Promise<number[]> {
+  if (sort === "relevance" || sectionCount < 2 || ids.length < 2) {
+    return ids;
+  }
+  const rows = await database.$queryRaw<{ id: number }[]>`
+    SELECT l.id FROM listing l WHERE l.id = ANY(${ids}::int[]) ORDER BY ${listingOrder(sort)}`;
+  return rows.map(({ id }) => id);
 }
 
 /** A user's listings of every status or of the named ones, newest first (spec §2.6). The total is capped at 10001. */
@@ -163,14 +187,59 @@ async function pageOf(
   return cappedPage(await listingsInOrder(viewer, ids, database), totalCount, pageSize, cap);
 }
 
-function matchOf({ rank, code }: CodeRow): Match | null {
-  const kind = rank === null ? undefined : kinds[rank];
-  return kind ? { kind, code } : null;
+function matchOf(listing: Listing, reason: Section | undefined): Match | null {
+  if (!reason?.kind) {
+    return null;
+  }
+  const { kind, codes, words } = reason;
+  const own = searchCodesOf([listing.mpn, listing.ean, ...listing.alternateProductCodes]);
+  const isFound: Record<Match["kind"], (code: string) => boolean> = {
+    exact: (code) => codes.includes(code),
+    prefix: (code) => codes.some((one) => code.startsWith(one)),
+    contains: (code) => codes.some((one) => code.includes(one)),
+    similar: (code) => codes.includes(code),
+    words: () => false,
+  };
+  const found = own
+    .filter(isFound[kind])
+    .toSorted(
+      (one, other) => codes.indexOf(one) - codes.indexOf(other) || one.length - other.length,
+    );
+  return { kind, code: found[0] ?? null, ...(words && { words }) };
 }
 
-function withMatches(
+/** A page with the reason for each row, and with how many offers there are of the same part. */
+async function withOffers(
+  { database }: Asking,
   page: ListingPage<Listing>,
   matchFor: (listing: Listing) => Match | null,
-): ListingPage<SearchHit> {
-  return { ...page, data: page.data.map((listing) => ({ ...listing, match: matchFor(listing) })) };
+): Promise<ListingPage<SearchHit>> {
+  const productIds = page.data.flatMap(({ productId }) => productId ?? []);
+  const offers = await listOffers(database, productIds);
+  return {
+    ...page,
+    data: page.data.map((listing) => ({
+      ...listing,
+      match: matchFor(listing),
+      offers: offers.get(listing.productId ?? 0) ?? null,
+    })),
+  };
+}
+
+const maxOffers = 100;
+
+/** What is for sale of products of which there is more than one offer. */
+async function listOffers(database: Database, productIds: number[]): Promise<Map<number, Offers>> {
+  if (productIds.length === 0) {
+    return new Map();
+  }
+  const rows = await database.$queryRaw<(Offers & { id: number })[]>`
+    SELECT product.id, counted.count, counted."fromPieceInCt"
+    FROM unnest(${[...new Set(productIds)]}::int[]) AS product (id) CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count, min(piece_price_in_ct) AS "fromPieceInCt" FROM (
+        SELECT l.piece_price_in_ct FROM listing l
+        WHERE l.product_id = product.id AND ${forSale(listingColumns)} ORDER BY l.piece_price_in_ct LIMIT ${maxOffers}
+      ) offered
+    ) counted WHERE counted.count > 1`;
+  return new Map(rows.map(({ id, ...offers }) => [id, offers]));
 }

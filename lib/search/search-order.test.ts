@@ -12,7 +12,7 @@ beforeAll(async () => {
   common = { ownerUserId: userId, manufacturerId: id };
 });
 
-test("exact comes before beginning, inside, similar and words; then similarity, code, newest", async () => {
+test("exact comes before beginning; then similarity, code, newest; nothing doubtful stands beside it", async () => {
   await makeOffers(common, [
     { mpn: "ZUBEHOER-1", nameDe: "Halter für LC1D09BD" },
     { mpn: "LC1D90BD" },
@@ -31,11 +31,38 @@ test("exact comes before beginning, inside, similar and words; then similarity, 
     "LC1D09BDA prefix",
     "LC1D09BDB prefix",
     "LC1D09BD-0-LONG prefix",
-    "XLC1D09BD contains",
-    "LC1D09B7 similar",
-    "LC1D90BD similar",
-    "ZUBEHOER-1 words",
   ]);
+});
+
+test("without an exact number beginnings come before slips, and slips before mentions", async () => {
+  await makeOffers(common, [
+    { mpn: "ACCESSORY-2", nameDe: "Halter für GV2ME08" },
+    { mpn: "GV2ME0B" },
+    { mpn: "GV2ME80" },
+    { mpn: "GV2ME09" },
+    { mpn: "XGV2ME08" },
+    { mpn: "GV2ME08-X" },
+  ]);
+  const { data } = await search({ query: "GV2ME08" });
+  expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual([
+    "GV2ME08-X prefix",
+    "GV2ME0B similar",
+    "GV2ME09 similar",
+    "GV2ME80 similar",
+    "XGV2ME08 similar",
+    "ACCESSORY-2 words",
+  ]);
+});
+
+test("of two slips the look-alike comes before the neighbouring key, and that before any other", async () => {
+  await makeOffers(common, [{ mpn: "KTA7-25X" }, { mpn: "KTA7-255" }, { mpn: "KTA7-25D" }]);
+  expect(await mpnsFor({ query: "KTA7-25S" })).toEqual(["KTA7-255", "KTA7-25D", "KTA7-25X"]);
+});
+
+test("two slips and likeness count only where nothing else is found", async () => {
+  await makeOffers(common, [{ mpn: "WXYZ-445566-AB" }]);
+  const { data } = await search({ query: "WXYZ-445577-CB" });
+  expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(["WXYZ-445566-AB similar"]);
 });
 
 test("a listing is found once, by its best code", async () => {
@@ -53,13 +80,60 @@ test("short codes have no similar ones beside a real find", async () => {
   expect(await mpnsFor({ query: "7304" })).toEqual(["7305", "7306"]);
 });
 
-test("words inside other words come where whole words find few, and not where they find enough", async () => {
-  const named = (nameDe: string, place: number) => ({ mpn: `WORT${place}`, nameDe });
-  await makeOffers(common, [named("Tellerfeder", 0), named("Feder", 1)]);
-  expect(await mpnsFor({ query: "feder" })).toEqual(["WORT1", "WORT0"]);
-  const more = Array.from({ length: 20 }, (_, index) => named("Feder", index + 2));
-  await makeOffers(common, more);
-  expect(await search({ query: "feder" })).toMatchObject({ totalCount: 21 });
+test("the very name comes before whole words, these before words inside others and descriptions", async () => {
+  const named = (nameDe: string, place: number, descriptionDe = "Neu.") => ({
+    mpn: `WORT${place}`,
+    nameDe,
+    descriptionDe,
+  });
+  await makeOffers(common, [
+    named("Federklemme", 0),
+    named("Halter", 1, "Mit zwei Federn."),
+    named("Tellerfeder", 2),
+    named("Feder", 3),
+    named("Federn, Satz", 4),
+  ]);
+  const { data } = await search({ query: "feder" });
+  expect(data.map(({ mpn, match }) => `${mpn} ${match?.words}`)).toEqual([
+    "WORT3 name",
+    "WORT4 name",
+    "WORT2 compound",
+    "WORT0 compound",
+    "WORT1 description",
+  ]);
+});
+
+test("offers of one part stand together and say how many there are from which price", async () => {
+  const product = await db().product.create({
+    data: {
+      manufacturerId: common.manufacturerId,
+      mpn: "OFFER-1",
+      normalisedMpn: "OFFER1",
+      nameDe: "Teil",
+    },
+  });
+  const offer = (
+    mpn: string,
+    pricePerProductInCt: number,
+    productId: number | null = product.id,
+  ) => ({
+    mpn,
+    pricePerProductInCt,
+    productId,
+    nameDe: "Sonderfeder",
+  });
+  await makeOffers(common, [
+    offer("OFFER-1", 900),
+    offer("OFFER-2", 100, null),
+    offer("OFFER1", 450),
+    { ...offer("OFFER-1", 1), status: "SOLD", soldQuantity: 10 },
+  ]);
+  const { data } = await search({ query: "Sonderfeder" });
+  expect(data.map(({ mpn, offers }) => [mpn, offers])).toEqual([
+    ["OFFER1", { count: 2, fromPieceInCt: 450 }],
+    ["OFFER-1", { count: 2, fromPieceInCt: 450 }],
+    ["OFFER-2", null],
+  ]);
 });
 
 describe("pages", () => {
@@ -119,11 +193,13 @@ test("without a query the newest come first, without a reason", async () => {
 });
 
 test("browsing counts to 10,000, beyond that as 10001", async () => {
-  await db().$executeRaw`
+  const addHalf = () => db().$executeRaw`
     INSERT INTO listing (owner_user_id, manufacturer_id, name_de, description_de, shipping_possible, pickup_possible,
       price_per_product_in_ct, quantity)
     SELECT owner_user_id, manufacturer_id, name_de, description_de, true, false, 1, 1
-    FROM (SELECT * FROM listing LIMIT 1) one, generate_series(1, 10001)`;
+    FROM (SELECT * FROM listing LIMIT 1) one, generate_series(1, 5001)`;
+  await addHalf();
+  await addHalf();
   expect(await search({ pageSize: 50 })).toMatchObject({
     totalCount: 10_001,
     totalPages: 201,

@@ -1,35 +1,55 @@
-const minLength = 4;
-const maxLength = 24;
-// Trigrams find a wrong or missing character in longer codes by themselves; two swapped ones they do not.
-const maxLengthForAll = 8;
-const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"];
+import { editDistance } from "./edit-distance";
 
-/**
- * Codes one slip of the fingers away from a normalised one: neighbours swapped, a character too many, and for short
- * codes one missing or wrong. Empty where everything is near, and where trigrams do alone
- * (docs/decisions/0006-code-search.md).
- */
-export function slipsOf(code: string): string[] {
-  const characters = [...code];
-  if (characters.length < minLength || characters.length > maxLength) {
-    return [];
-  }
-  const others = characters.length > maxLengthForAll ? [] : alphabet;
-  const slips = new Set([...changesOf(characters, others)].map((changed) => changed.join("")));
-  slips.delete(code);
-  return [...slips];
+// What looks alike on a label or in a bad print, as one character. The same as the SQL function `code_skeleton`.
+const lookAlikes: Record<string, string> = {
+  O: "0",
+  Q: "0",
+  I: "1",
+  L: "1",
+  B: "8",
+  S: "5",
+  Z: "2",
+};
+
+// Neighbours on a German keyboard, the number row among them.
+const rows = ["1234567890", "QWERTZUIOP", "ASDFGHJKL", "YXCVBNM"];
+const neighbours = new Set(
+  rows.flatMap((row, place) => [
+    ...[...row.slice(1)].map((key, index) => pairOf(key, row[index] ?? "")),
+    ...[...(rows[place + 1] ?? "")].flatMap((key, index) => [
+      pairOf(key, row[index] ?? ""),
+      pairOf(key, row[index + 1] ?? ""),
+    ]),
+  ]),
+);
+
+/** How a typed code differs from one that exists, the likeliest slip first. */
+export type Slip = "look-alike" | "neighbouring-key" | "other";
+
+export const slips: Slip[] = ["look-alike", "neighbouring-key", "other"];
+
+/** A normalised code with all that looks alike made one: O 0 Q, I 1 L, B 8, S 5, Z 2. */
+export function skeletonOf(code: string): string {
+  return code.replace(/[OQILBSZ]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-function* changesOf(characters: string[], others: string[]): Generator<string[]> {
-  for (const place of characters.keys()) {
-    yield characters.toSpliced(place, 2, ...characters.slice(place, place + 2).reverse());
-    yield characters.toSpliced(place, 1);
-    for (const other of others) {
-      yield characters.with(place, other);
-      yield characters.toSpliced(place, 0, other);
-    }
+/** What slip leads from one normalised code to the other; null where it takes more than one. */
+export function slipBetween(typed: string, code: string): Slip | null {
+  if (skeletonOf(typed) === skeletonOf(code)) {
+    return "look-alike";
   }
-  for (const other of others) {
-    yield [...characters, other];
+  if (editDistance(typed, code, 1) > 1) {
+    return null;
   }
+  return isNeighbouringKey(typed, code) ? "neighbouring-key" : "other";
+}
+
+function isNeighbouringKey(typed: string, code: string): boolean {
+  const place = [...typed].findIndex((character, index) => character !== code[index]);
+  const pair = pairOf(typed[place] ?? "", code[place] ?? "");
+  return typed.length === code.length && neighbours.has(pair);
+}
+
+function pairOf(one: string, other: string): string {
+  return one < other ? one + other : other + one;
 }

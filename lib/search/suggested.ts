@@ -9,9 +9,22 @@ export const suggestedCode = z
 
 export type SuggestedCode = z.output<typeof suggestedCode>;
 
-/** What a search bar offers while somebody types: codes first, then verified manufacturers. */
+/** A kind of part in the words of the trade. */
+export const suggestedKind = z
+  .object({ de: z.string(), en: z.string() })
+  .meta({ id: "SuggestedKind" });
+
+export type SuggestedKind = z.output<typeof suggestedKind>;
+
+/** What a search bar offers while somebody types: codes first, then verified manufacturers and kinds of parts. */
 export const searchSuggestions = z
-  .object({ codes: z.array(suggestedCode), manufacturers: z.array(manufacturer) })
+  .object({
+    codes: z.array(suggestedCode),
+    manufacturers: z.array(manufacturer),
+    kinds: z
+      .array(suggestedKind)
+      .describe("Of which something is for sale; a synonym begins them too."),
+  })
   .meta({ id: "SearchSuggestions" });
 
 export type SearchSuggestions = z.output<typeof searchSuggestions>;

@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { entryColumns, forSale } from "./conditions";
 import { holdsCharacter, holdsTrigram } from "./trigrams";
 
 interface CodesQuestion {
@@ -30,8 +31,8 @@ ${written(Prisma.sql`
 }
 
 /** Codes for sale that hold this one or are one slip of the fingers away from it, the shortest first. */
-export function nearbyCodesStatement(question: CodesQuestion & { slips: string[] }): Prisma.Sql {
-  const { code, slips, entries, limit } = question;
+export function nearbyCodesStatement(question: CodesQuestion): Prisma.Sql {
+  const { code, entries, limit } = question;
   return Prisma.sql`
 WITH likely AS (
   SELECT code FROM (
@@ -39,7 +40,7 @@ WITH likely AS (
     WHERE ${holdsTrigram(code)} AND p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} LIMIT ${maxLikely}
   ) inside
   UNION SELECT p.code FROM product_code p
-    WHERE p.code = ANY(${slips}::text[]) AND p.code NOT LIKE ${`${code}%`}
+    WHERE search_deletes(p.code) COLLATE "C" && search_deletes(${code}) AND p.code NOT LIKE ${`${code}%`}
 ), best AS (
   SELECT likely.code, entry.listing_id FROM likely ${oneEntry(entries)}
   ORDER BY length(likely.code), likely.code LIMIT ${limit}
@@ -51,8 +52,8 @@ ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY length
  * The codes most like this one, one of each listing: by trigrams, by one slip of the fingers, and its neighbours in the
  * order of codes that begin as it does.
  */
-export function likeCodesStatement(question: CodesQuestion & { slips: string[] }): Prisma.Sql {
-  const { code, slips, entries, limit } = question;
+export function likeCodesStatement(question: CodesQuestion): Prisma.Sql {
+  const { code, entries, limit } = question;
   const beginning = code.slice(0, Math.max(minShared, Math.floor(code.length / 2)));
   const beside = (side: Prisma.Sql) => Prisma.sql`
     (SELECT e.code FROM listing_search e
@@ -63,7 +64,7 @@ WITH likely AS (
     SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code}
     ORDER BY similarity(p.code, ${code}) DESC LIMIT ${maxLikely}
   ) alike
-  UNION SELECT p.code FROM product_code p WHERE p.code = ANY(${slips}::text[])
+  UNION SELECT p.code FROM product_code p WHERE search_deletes(p.code) COLLATE "C" && search_deletes(${code})
   UNION ${beside(Prisma.sql`e.code >= ${code} ORDER BY e.code`)}
   UNION ${beside(Prisma.sql`e.code < ${code} ORDER BY e.code DESC`)}
 ), best AS (
@@ -74,6 +75,28 @@ WITH likely AS (
   ) one ORDER BY similarity DESC, code LIMIT ${limit}
 )
 ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY similarity DESC, code) AS place FROM best`)}`;
+}
+
+/**
+ * The places in their list of kinds of which something is for sale. Most are met among the newest listings, by the marks of
+ * `listing_marks`; counting keeps the planner from walking through all listings to a rare one.
+ */
+export function kindsForSaleStatement(kinds: string[][], limit: number): Prisma.Sql {
+  const queries = kinds.map((terms) => terms.map(allWordsOf).join(" | "));
+  const isForSale = (words: Prisma.Sql) => Prisma.sql`(
+    SELECT count(*) > 0 FROM listing_words e WHERE e.words @@ ${words}::tsquery AND ${forSale(entryColumns)})`;
+  return Prisma.sql`
+SELECT kind.place::integer - 1 AS place FROM unnest(${queries}::text[]) WITH ORDINALITY kind (words, place)
+CROSS JOIN (SELECT max(listing_id) >> 13 AS mark FROM listing_words) newest
+WHERE CASE
+  WHEN ${isForSale(Prisma.sql`format('(%s) & (''#n%s'' | ''#n%s'')', kind.words, newest.mark, newest.mark - 1)`)} THEN true
+  ELSE ${isForSale(Prisma.sql`kind.words`)} END
+ORDER BY kind.place LIMIT ${limit}`;
+}
+
+function allWordsOf(term: string): string {
+  const words = term.split(" ").map((word) => `'${word}'`);
+  return `(${words.join(" & ")})`;
 }
 
 function oneEntry(entries: Prisma.Sql): Prisma.Sql {

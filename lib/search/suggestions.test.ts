@@ -29,6 +29,10 @@ beforeAll(async () => {
     { mpn: "PRFEIX-3" },
     { mpn: "WEG-774411", reservedQuantity: 10 },
     { mpn: "QWERTZ-11223" },
+    { mpn: "KIND-1", nameDe: "ABB Umrichter ACS355" },
+    { mpn: "KIND-2", nameDe: "Netzteil 24 V", status: "DRAFT" },
+    { mpn: "KIND-3", nameDe: "Motor", nameEn: "Ball bearing, sealed", reservedQuantity: 10 },
+    { mpn: "KIND-4", nameDe: "Deep groove ball bearing" },
     ...Array.from({ length: 12 }, (_, index) => ({ mpn: `SERIES-${index}` })),
   ]);
 });
@@ -75,8 +79,20 @@ test("manufacturers are verified ones, and a merged one leads to its target", as
   expect((await suggest("skf alt")).manufacturers).toContainEqual({ id, name: "SKF" });
 });
 
+test.each([
+  ["Freq", [{ de: "Frequenzumrichter", en: "frequency inverter" }]],
+  ["vfd", [{ de: "Frequenzumrichter", en: "frequency inverter" }]],
+  ["kugell", [{ de: "Kugellager", en: "ball bearing" }]],
+  ["netzt", []],
+  ["motor", []],
+  ["fu", []],
+  ["kondens", []],
+])("%s begins the kinds for sale %j, whatever their listings call them", async (query, kinds) => {
+  expect((await suggest(query)).kinds).toEqual(kinds);
+});
+
 test.each(["", "6", "--", "%", "_%", "é", "\u0001"])("%j suggests nothing", async (query) => {
-  expect(await suggest(query)).toEqual({ codes: [], manufacturers: [] });
+  expect(await suggest(query)).toEqual({ codes: [], manufacturers: [], kinds: [] });
 });
 
 test("similar codes are the likest for sale, the most similar first", async () => {

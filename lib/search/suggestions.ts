@@ -8,10 +8,11 @@ import { inSearchTurn } from "@/lib/operations/search-turns";
 import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { entryColumns, forSale, isNotStuffed } from "./conditions";
+import { findKindsBeginning } from "./kind-groups";
 import { normaliseCode } from "./rules";
-import { slipsOf } from "./slips";
-import type { SearchSuggestions, SuggestedCode } from "./suggested";
+import type { SearchSuggestions, SuggestedCode, SuggestedKind } from "./suggested";
 import {
+  kindsForSaleStatement,
   likeCodesStatement,
   nearbyCodesStatement,
   startingCodesStatement,
@@ -20,6 +21,8 @@ import {
 const maxCodes = 8;
 const maxSimilar = 5;
 const maxManufacturers = 3;
+const maxKinds = 3;
+const maxLikelyKinds = 8;
 // One letter begins half of all codes: nobody means the first eight of them.
 const minTyped = 2;
 // Less than that is inside of half of all codes.
@@ -32,17 +35,24 @@ export async function listSearchSuggestions(
   client: Client = noClient,
 ): Promise<SearchSuggestions> {
   if (query.length < minTyped) {
-    return { codes: [], manufacturers: [] };
+    return { codes: [], manufacturers: [], kinds: [] };
   }
-  const [codes, manufacturers] = await timedSearch("suggestions", () =>
+  const [[codes, kinds], manufacturers] = await timedSearch("suggestions", () =>
     Promise.all([
       inSearchTurn(client, () =>
-        readSearch(viewer, client, (database) => suggestedCodes(database, normaliseCode(query))),
+        readSearch(
+          viewer,
+          client,
+          async (database): Promise<[SuggestedCode[], SuggestedKind[]]> => [
+            await suggestedCodes(database, normaliseCode(query)),
+            await suggestedKinds(database, query),
+          ],
+        ),
       ),
       listManufacturers({ query, onlyVerified: true, page: 1, pageSize: maxManufacturers }, client),
     ]),
   );
-  return { codes, manufacturers };
+  return { codes, manufacturers, kinds };
 }
 
 /** The codes for sale most like a query, the most similar first; none for a query without letters and digits. */
@@ -55,7 +65,7 @@ export async function listSimilarCodes(
   if (code === "") {
     return [];
   }
-  const question = { code, slips: slipsOf(code), entries, limit: maxSimilar };
+  const question = { code, entries, limit: maxSimilar };
   const find = () =>
     readSearch(viewer, client, (database) =>
       database.$queryRaw<FoundCode[]>(likeCodesStatement(question)),
@@ -78,9 +88,24 @@ async function suggestedCodes(database: Database, code: string): Promise<Suggest
     return starting.map(asWritten);
   }
   const nearby = await database.$queryRaw<FoundCode[]>(
-    nearbyCodesStatement({ ...question, slips: slipsOf(code), limit: maxCodes - starting.length }),
+    nearbyCodesStatement({ ...question, limit: maxCodes - starting.length }),
   );
   return [...starting, ...nearby].map(asWritten);
+}
+
+/** Those with a name in either language that begins so, and of which something is for sale. */
+async function suggestedKinds(database: Database, query: string): Promise<SuggestedKind[]> {
+  const likely = findKindsBeginning(query, maxLikelyKinds);
+  if (likely.length === 0) {
+    return [];
+  }
+  const found = await database.$queryRaw<{ place: number }[]>(
+    kindsForSaleStatement(
+      likely.map(({ terms }) => terms),
+      maxKinds,
+    ),
+  );
+  return found.flatMap(({ place }) => likely[place]?.names ?? []);
 }
 
 interface FoundCode {

@@ -1,27 +1,44 @@
-const maxWords = 10;
-// Beginnings of one or two letters would find half the catalogue.
-const minBeginning = 3;
-const minPartOfWord = 4;
+import { foldText } from "./fold";
 
-/** The words of a query in lower case: letters and digits only, so that no operator or wildcard gets in. */
-export function wordsOf(query: string): string[] {
-  const words = query
-    .normalize("NFKC")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  return [...new Set(words)].slice(0, maxWords);
+const units =
+  "polig|pol|v|kv|mv|a|ma|ka|w|kw|mw|va|kva|hz|khz|mhz|mm2?|cm|m|km|bar|mbar|pa|kpa|mpa|nm|kg|g|t|l|ml|ohm|kohm|mohm|uf|nf|pf|mh|uh|rpm|ps|hp|k|c|awg|zoll|ms|s|min|h|db|lm|ah|mah|bit|kbit|mbit|kb|mb|gb";
+
+// Each measure in one spelling, in this order: decimals, 3x400V, 24VDC, 1.5 kW, DN 50.
+const spellings: [RegExp, string][] = [
+  [/[\u0080-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f]/g, " "],
+  [/([0-9]),(?=[0-9])/g, "$1."],
+  [/(\.[0-9]*[1-9])0+(?![0-9])|\.0+(?![0-9])/g, "$1"],
+  [/([0-9]) ?x ?(?=[0-9])/g, "$1x "],
+  [/([0-9]) ?v ?(dc|ac)(?![a-z0-9])/g, "$1v $2"],
+  [new RegExp(`([0-9])[ -](${units})(?![a-z0-9])`, "g"), "$1$2"],
+  [/(?<![a-z0-9])(dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr) (?=[0-9])/g, "$1"],
+];
+
+const word = /(?:[a-z0-9\u{c0}-\u{10ffff}]|(?<=[0-9])[./](?=[0-9]))+/gu;
+const maxLength = 60;
+
+/**
+ * The words of a text in their order, folded, each measure in one spelling ("Motor, 1,5 kW" → motor, 1.5kw). The same as the
+ * SQL function `search_words`.
+ */
+export function wordsIn(text: string): string[] {
+  const spelt = spellings.reduce(
+    (spelt, [pattern, spelling]) => spelt.replace(pattern, spelling),
+    foldText(text),
+  );
+  return [...spelt.matchAll(word)].map(([found]) => [...found].slice(0, maxLength).join(""));
 }
 
-/** All of the words for PostgreSQL's `to_tsquery`, the last one also as a beginning; empty without words. */
-export function wordsExpression(words: string[]): string {
-  const last = words.at(-1) ?? "";
-  const beginning = last.length < minBeginning ? last : `${last}:*`;
-  return [...words.slice(0, -1), beginning].join(" & ");
+const measure = new RegExp(
+  `^(?:[0-9]+(?:[./][0-9]+)?(?:${units}|x)?|(?:dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr)[0-9]{1,3}(?:[./][0-9]+)?x?)$`,
+);
+
+/** Whether one of `wordsIn` is a measure ("24v", "m12", "5/2", "16") and no beginning of a number. */
+export function isMeasure(word: string): boolean {
+  return measure.test(word) && !/^[0-9]{3,}$/.test(word);
 }
 
-/** LIKE patterns for words inside German compounds, "lager" in "Rillenkugellager"; none for a short word. */
-export function partsOfWords(words: string[]): string[] {
-  return words.some((word) => word.length < minPartOfWord || !/[a-z0-9]{3}/.test(word))
-    ? []
-    : words.map((word) => `%${word}%`);
+/** Whether a text is nothing but a measure: "24 VDC". */
+export function isOnlyMeasure(text: string): boolean {
+  return wordsIn(text).every((word) => isMeasure(word) || word === "dc" || word === "ac");
 }

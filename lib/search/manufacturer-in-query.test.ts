@@ -80,7 +80,7 @@ test.each([
 
 test.each([
   ["ABB 991", ["99123 prefix", "99188-LONG prefix", "ABB 99123 prefix"]],
-  ["99 ABB", ["99123 prefix", "99188-LONG prefix"]],
+  ["991 ABB", ["99123 prefix", "99188-LONG prefix"]],
   ["ABB 99123", ["ABB 99123 exact", "99123 exact"]],
   ["ABB 99188-LONG", ["99188-LONG exact"]],
 ])(
@@ -91,13 +91,12 @@ test.each([
   },
 );
 
-test("where nothing but the whole query finds, it is searched as it stands", async () => {
+test("where nothing but the whole query finds, that is shown", async () => {
   await db().listing.updateMany({ where: { mpn: "55LZM1-A" }, data: { status: "DRAFT" } });
   const whole = await search({ query: "Eaton LZM1-A" });
   await db().listing.updateMany({ where: { mpn: "55LZM1-A" }, data: { status: "ACTIVE" } });
   expect(whole.data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual([
     "Eaton LZM1-A exact",
-    "X9 Eaton LZM1-A contains",
   ]);
 });
 

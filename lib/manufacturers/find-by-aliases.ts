@@ -1,0 +1,77 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { slipsBetween } from "./similar";
+
+/** A manufacturer that some words of a query may name. */
+export interface AliasMatch {
+  span: string;
+  /** Of the one that it was merged into, else its own; so are name and verification. */
+  manufacturerId: number;
+  name: string;
+  isVerified: boolean;
+  /** The span is the whole name, without legal form, or a merged one's. */
+  isWhole: boolean;
+  /** One character is wrong, missing, too many or has changed places. */
+  isSlip: boolean;
+}
+
+const maxSpans = 60;
+// Verified ones first, then whole names: nobody hides a manufacturer behind many of a like name.
+const maxOfSpan = 50;
+const shortestSlip = 5;
+
+/**
+ * Manufacturers by folded words of a query without spaces and signs (`aliasKeyOf`), 60 at most. Slips only of verified
+ * ones, in words of five letters or more without digits, where no alias is the word itself.
+ */
+export async function findManufacturersByAliases(
+  database: Database,
+  spans: readonly string[],
+): Promise<AliasMatch[]> {
+  const asked = [...new Set(spans)].filter((span) => span !== "").slice(0, maxSpans);
+  if (asked.length === 0) {
+    return [];
+  }
+  const rows = await database.$queryRaw<FoundAlias[]>`
+WITH asked AS MATERIALIZED (SELECT span FROM unnest(${asked}::text[]) span),
+exact AS MATERIALIZED (
+  SELECT span, found.* FROM asked CROSS JOIN LATERAL (
+    SELECT manufacturer_id, folded, is_whole FROM manufacturer_alias
+    WHERE folded = span AND origin <> 'OFF'
+    ORDER BY is_verified DESC, is_whole DESC, manufacturer_id LIMIT ${maxOfSpan}::int
+  ) found
+), found AS (
+  SELECT * FROM exact
+  UNION ALL
+  SELECT span, alike.* FROM asked CROSS JOIN LATERAL (
+    SELECT manufacturer_id, folded, is_whole FROM manufacturer_alias
+    WHERE (search_deletes(folded) COLLATE "C") && search_deletes(span)
+      AND is_verified AND origin <> 'OFF' AND length(folded) >= 5 AND folded !~ '[0-9]'
+    LIMIT ${maxOfSpan}::int
+  ) alike
+  WHERE length(span) >= ${shortestSlip}::int AND span !~ '[0-9]' AND NOT EXISTS (SELECT FROM exact e WHERE e.span = asked.span)
+)
+SELECT span, folded, is_whole AS "isWhole", target.id AS "manufacturerId", target.name,
+  target.verified_at IS NOT NULL AS "isVerified"
+FROM found JOIN manufacturer known ON known.id = manufacturer_id
+JOIN manufacturer target ON target.id = coalesce(known.merged_into_id, known.id)
+ORDER BY span, is_whole DESC, target.id`;
+  return withoutDuplicates(rows.filter(({ span, folded }) => slipsBetween(span, folded) <= 1));
+}
+
+interface FoundAlias extends Omit<AliasMatch, "isSlip"> {
+  folded: string;
+}
+
+/** A merged manufacturer and its target may share an alias: the whole name stays, which comes first. */
+function withoutDuplicates(rows: FoundAlias[]): AliasMatch[] {
+  const byTarget = new Map<string, AliasMatch>();
+  for (const { folded, ...row } of rows) {
+    const key = `${row.manufacturerId} ${row.span}`;
+    const isSlip = folded !== row.span;
+    if (!byTarget.has(key)) {
+      byTarget.set(key, { ...row, isSlip });
+    }
+  }
+  return [...byTarget.values()];
+}

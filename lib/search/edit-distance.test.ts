@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { editDistance } from "./edit-distance";
+
+test.each([
+  ["relais", "relais", 0],
+  ["relias", "relais", 1],
+  ["realis", "relais", 1],
+  ["rlais", "relais", 1],
+  ["relaiss", "relais", 1],
+  ["relaus", "relais", 1],
+  ["erlaisx", "relais", 2],
+  ["ca", "abc", 3],
+  ["", "ab", 2],
+  ["", "", 0],
+])("%j is as many slips from %j as a finger needs: %i", (one, other, slips) => {
+  expect(editDistance(one, other, 5)).toBe(slips);
+  expect(editDistance(other, one, 5)).toBe(slips);
+});
+
+test("what is further away than asked for is one more than that", () => {
+  expect(editDistance("motor", "ventil", 2)).toBe(3);
+  expect(editDistance("motor", "motorschutz", 2)).toBe(3);
+  expect(editDistance("motor", "rotor", 0)).toBe(1);
+  expect(editDistance("abcdef", "badcfe", 2)).toBe(3);
+});
+
+test("a swap at the very limit is still found", () => {
+  expect(editDistance("abxy", "bayx", 2)).toBe(2);
+  expect(editDistance("ab", "ba", 1)).toBe(1);
+});

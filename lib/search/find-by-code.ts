@@ -1,0 +1,163 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { maxCodesOfListing } from "@/lib/listings/schema";
+import { entryOrder } from "./orders";
+import type { SearchSort } from "./schema";
+import { slipBetween, slips } from "./slips";
+import { holdsCharacter, holdsTrigram } from "./trigrams";
+
+/** One row more than is counted out: "more than 1,000" (contract §2). */
+export const codeCap = 1001;
+
+export interface CodeQuestion {
+  /** Normalised, not empty. */
+  code: string;
+  /** What may be found, as conditions on `listing_search e`. */
+  entries: Prisma.Sql[];
+  sort: SearchSort;
+}
+
+/** Listings in their order, 1,001 at most. */
+export interface CodeFinds {
+  exact: number[];
+  beginning: number[];
+}
+
+interface FoundRow {
+  rank: number;
+  /** With commas between them. */
+  ids: string;
+  entry_count: number;
+}
+
+/** A listing may carry several of the codes: so many entries mostly are of 1,001 listings, the last ones always. */
+const entryCaps = [2 * codeCap, 6 * codeCap, maxCodesOfListing * codeCap];
+const maxNear = 200;
+const maxAlike = 50;
+
+/** Listings with that very code, and those with one that begins so; more entries are read only where a few listings fill them. */
+export async function findByBeginning(
+  database: Database,
+  question: CodeQuestion,
+  [entryCap = codeCap, ...larger] = entryCaps,
+): Promise<CodeFinds> {
+  const { code, entries, sort } = question;
+  const rows = await database.$queryRaw<FoundRow[]>`
+WITH found AS MATERIALIZED (
+  SELECT ${entryFields(sort)}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
+    ${code.length}::real / length(e.code) AS similarity
+  FROM listing_search e
+  WHERE e.code LIKE ${`${code}%`} AND ${all(entries)}
+  ORDER BY ${entryOrder(sort) ?? Prisma.sql`e.code, e.code_kind, e.listing_id DESC`} LIMIT ${entryCap}
+)
+${inOrder(sort)}`;
+  const idsOf = (rank: number) => parse(rows.find((row) => row.rank === rank)?.ids);
+  const finds = { exact: idsOf(0), beginning: idsOf(1) };
+  const isCut =
+    rows[0]?.entry_count === entryCap && finds.exact.length + finds.beginning.length < codeCap;
+  return isCut && larger.length > 0 ? findByBeginning(database, question, larger) : finds;
+}
+
+/** Listings with a code that holds this one behind its beginning. */
+export async function findByInside(
+  database: Database,
+  question: CodeQuestion,
+  [entryCap = codeCap, ...larger] = entryCaps,
+): Promise<number[]> {
+  const { code, entries, sort } = question;
+  if (!holdsTrigram(code)) {
+    return [];
+  }
+  const order = entryOrder(sort);
+  const [row] = await database.$queryRaw<FoundRow[]>`
+WITH found AS MATERIALIZED (
+  SELECT ${entryFields(sort)}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
+  FROM product_code p JOIN listing_search e ON e.code = p.code
+  WHERE p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} AND ${all(entries)}
+  ${order ? Prisma.sql`ORDER BY ${order}` : Prisma.empty} LIMIT ${entryCap}
+)
+${inOrder(sort)}`;
+  const ids = parse(row?.ids);
+  const isCut = row?.entry_count === entryCap && ids.length < codeCap;
+  return isCut && larger.length > 0 ? findByInside(database, question, larger) : ids;
+}
+
+/** Codes that are one slip away from this one, the likeliest slip first. */
+export async function findNearCodes(database: Database, code: string): Promise<string[]> {
+  const rows = await database.$queryRaw<{ code: string }[]>`
+    (SELECT code FROM product_code
+      WHERE search_deletes(code) COLLATE "C" && search_deletes(${code}) LIMIT ${maxNear})
+    UNION (SELECT code FROM product_code WHERE code_skeleton(code) COLLATE "C" = code_skeleton(${code}) LIMIT ${maxNear})`;
+  const near = rows.flatMap(({ code: known }) => {
+    const slip = known === code ? null : slipBetween(code, known);
+    return slip ? [{ known, place: slips.indexOf(slip) }] : [];
+  });
+  return near
+    .toSorted((one, other) => one.place - other.place || (one.known < other.known ? -1 : 1))
+    .map(({ known }) => known);
+}
+
+/** Codes that share many trigrams with this one, the most alike first. */
+export async function findAlikeCodes(database: Database, code: string): Promise<string[]> {
+  if (!holdsCharacter(code)) {
+    return [];
+  }
+  const rows = await database.$queryRaw<{ code: string }[]>`
+    SELECT code FROM product_code WHERE code % ${code} ORDER BY similarity(code, ${code}) DESC, code LIMIT ${maxAlike}`;
+  return rows.map(({ code: known }) => known).filter((known) => known !== code);
+}
+
+/** Listings with one of the codes, those of the first code first. */
+export async function findByCodes(
+  database: Database,
+  codes: string[],
+  { entries, sort }: Omit<CodeQuestion, "code">,
+): Promise<number[]> {
+  if (codes.length === 0) {
+    return [];
+  }
+  const [row] = await database.$queryRaw<FoundRow[]>`
+WITH found AS MATERIALIZED (
+  SELECT ${entryFields(sort)}, 3 AS rank, -near.place AS similarity
+  FROM unnest(${codes}::text[]) WITH ORDINALITY AS near (code, place) JOIN listing_search e ON e.code = near.code
+  WHERE ${all(entries)} LIMIT ${entryCaps[1]}
+)
+${inOrder(sort)}`;
+  return parse(row?.ids);
+}
+
+// Only relevance asks what kind a code is: the indexes of the other orders do not know it.
+function entryFields(sort: SearchSort): Prisma.Sql {
+  const kind =
+    sort === "relevance" ? Prisma.sql`e.code_kind` : Prisma.sql`0::smallint AS code_kind`;
+  return Prisma.sql`e.listing_id, e.manufacturer_id, e.created_at, e.piece_price_in_ct, e.available_quantity, e.code, ${kind}`;
+}
+
+/**
+ * Each listing once, by its best entry, as one row of ids for each rank: by relevance the offers of one manufacturer and code
+ * stand together, the newest of them telling where.
+ */
+function inOrder(sort: SearchSort): Prisma.Sql {
+  const best = Prisma.sql`rank, code_kind, similarity DESC, code`;
+  const order =
+    entryOrder(sort, Prisma.sql`hit`) ??
+    Prisma.sql`${best}, newest DESC, manufacturer_id, created_at DESC, listing_id DESC`;
+  return Prisma.sql`
+SELECT rank, string_agg(listing_id::text, ',' ORDER BY place) AS ids, (SELECT count(*)::int FROM found) AS entry_count
+FROM (
+  SELECT rank, listing_id, row_number() OVER (ORDER BY ${order}) AS place FROM (
+    SELECT *, max(created_at) OVER (PARTITION BY code, code_kind, manufacturer_id) AS newest FROM (
+      SELECT DISTINCT ON (listing_id) * FROM found ORDER BY listing_id, ${best}
+    ) once
+  ) hit ORDER BY place LIMIT ${codeCap}
+) placed GROUP BY rank`;
+}
+
+function all(conditions: Prisma.Sql[]): Prisma.Sql {
+  return Prisma.join(conditions, " AND ");
+}
+
+function parse(ids: string | undefined): number[] {
+  return ids ? ids.split(",").map(Number) : [];
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { codeCap } from "./find-by-code";
+import { entryOrder } from "./orders";
+import type { SearchSort } from "./schema";
+
+interface WordQuestion {
+  /** The text of a `tsquery` over `listing_words.words`. */
+  words: string;
+  /** What may be found, as conditions on `listing_words e`. */
+  entries: Prisma.Sql[];
+  sort: SearchSort;
+  /** The highest number of a listing: many listings are read part by part. */
+  newestId: number;
+}
+
+// With fewer listings all that have a word are read at once.
+const minInParts = 100_000;
+const idsOfMark = 8_192;
+
+/**
+ * Listings with the words, 1,001 at most: the newest first, those of one product together, or in a named order. What many
+ * have is read part by part in that order, by the marks of `listing_marks`, and no further than is needed.
+ */
+export async function findByWords(
+  database: Database,
+  { words, entries, sort, newestId }: WordQuestion,
+): Promise<number[]> {
+  const parts = partsOf(sort, newestId).map((part) => (part ? `${words} & ${part}` : words));
+  const order = entryOrder(sort) ?? entryOrder("newest");
+  const outer = entryOrder(sort, Prisma.sql`hit`);
+  const [row] = await database.$queryRaw<{ ids: string | null }[]>`
+SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
+  SELECT listing_id, row_number() OVER (
+    ORDER BY ${outer ?? Prisma.sql`newest DESC, product_id, created_at DESC, listing_id DESC`}
+  ) AS place FROM (
+    SELECT *, max(created_at) OVER (PARTITION BY coalesce(product_id, -listing_id)) AS newest FROM (
+      SELECT found.* FROM unnest(${parts}::text[]) WITH ORDINALITY AS part (words, place) CROSS JOIN LATERAL (
+        SELECT e.listing_id, e.product_id, e.created_at, e.piece_price_in_ct, e.available_quantity
+        FROM listing_words e WHERE e.words @@ part.words::tsquery AND ${Prisma.join(entries, " AND ")}
+        ORDER BY ${order} LIMIT ${codeCap}
+      ) found LIMIT ${codeCap}
+    ) found
+  ) hit
+) placed`;
+  return row?.ids ? row.ids.split(",").map(Number) : [];
+}
+
+/** Texts of `tsquery` that part all listings in an order, one after the other; an empty one is all. */
+function partsOf(sort: SearchSort, newestId: number): string[] {
+  if (newestId < minInParts) {
+    return [""];
+  }
+  if (sort === "price") {
+    return ranges(amounts).map((marks) => anyOf("#p", marks));
+  }
+  if (sort === "quantity") {
+    return ranges(amounts)
+      .toReversed()
+      .map((marks) => anyOf("#q", marks));
+  }
+  const newest = Math.floor(newestId / idsOfMark) + 1;
+  const bounds = ages.map((age) => newest - age).filter((bound) => bound > 0);
+  const parts = ranges(bounds).toReversed();
+  return [...parts.map((marks) => anyOf("#n", marks)), `!${anyOf("#n", parts.flat())}`];
+}
+
+// Marks of an amount double every four.
+const amounts = [0, ...Array.from({ length: 40 }, (_, index) => 8 + 3 * index)];
+// How many marks lie between the newest listing and the end of each part.
+const ages = [90, 22, 6, 2, 0];
+
+/** The numbers from each bound to before the next. */
+function ranges(bounds: number[]): number[][] {
+  return bounds
+    .slice(1)
+    .map((to, place) =>
+      Array.from({ length: to - (bounds[place] ?? 0) }, (_, index) => (bounds[place] ?? 0) + index),
+    );
+}
+
+function anyOf(mark: string, numbers: number[]): string {
+  return `(${numbers.map((number) => `'${mark}${number}'`).join(" | ")})`;
+}

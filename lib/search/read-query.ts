@@ -1,0 +1,131 @@
+import { foldText } from "./fold";
+import { isNoise } from "./noise";
+import { normaliseCode } from "./rules";
+import { wordsIn } from "./words";
+
+/** A word as it was typed. */
+export interface Token {
+  text: string;
+  /** Folded, letters and digits only. */
+  bare: string;
+  /** Normalised as codes are. */
+  code: string;
+}
+
+export interface QueryText {
+  /** What is searched for, in the order in which it was typed. */
+  tokens: Token[];
+  /** Left out: words that say nothing of a part. All of a query that is nothing else are tokens. */
+  noise: string[];
+  /** How many pieces are wished for, and the query without that. */
+  quantity: { value: number; text: string; rest: string } | null;
+}
+
+/** Neighbouring tokens from `from` to before `to`. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+// Longer ones are pasted texts: their first words are what is meant.
+const maxTokens = 24;
+const maxWordsOfCode = 6;
+const minCodeLength = 3;
+const maxWordsOfName = 4;
+
+/** A query cut into its words, without noise and without the number of pieces that is wished for. */
+export function readQuery(query: string): QueryText {
+  const quantity = quantityIn(query);
+  const all = tokensOf(quantity?.rest ?? query);
+  const tokens = all.filter(
+    (token, place) =>
+      /\d/.test(token.text) || isUnitOf(all[place - 1], token) || !isNoise(token.bare),
+  );
+  const noise = all.filter((token) => !tokens.includes(token)).map(({ text }) => text);
+  return tokens.length > 0
+    ? { tokens: tokens.slice(0, maxTokens), noise, quantity }
+    : { tokens: all.slice(0, maxTokens), noise: [], quantity };
+}
+
+/** The A of "16 A" is no article. */
+function isUnitOf(before: Token | undefined, { text }: Token): boolean {
+  return (
+    before !== undefined && wordsIn(`${before.text} ${text}`).length === wordsIn(before.text).length
+  );
+}
+
+function tokensOf(query: string): Token[] {
+  return query
+    .normalize("NFKC")
+    .split(/[\s;:|!?"„“”()[\]{}<>]+|,(?!\d)|(?<!\d),/)
+    .map((text) => text.replace(/^[-.,/'*]+|[-.,/'*]+$/g, ""))
+    .map((text) => ({ text, bare: bareOf(text), code: normaliseCode(text) }))
+    .filter(({ code }) => code !== "");
+}
+
+function bareOf(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+const quantities = [
+  /(?<=^|\s)(?:menge|anzahl|stückzahl|qty|quantity)[\s:=.]*(\d{1,7})(?=\s|$|[,.;])/i,
+  /(?<=^|\s)(\d{1,7})\s?(?:stück|stueck|stk|st|pcs|pc|pieces|piece)(?=\s|$|[,.;:])\.?/i,
+  // "5x 6205", but neither "3x 400 V" nor "4 x 1,5".
+  /(?<=^|\s)(\d{1,5})\s?[x×](?=\s+(?!\d+(?:[.,]\d+)?(?:\s|$|[a-zµ²"]{1,4}(?:\s|$)))\S{3,})/i,
+  /(?<=\S{3,}\s)(?:(\d{1,5})[x×]|[x×](\d{1,5}))$/i,
+];
+
+function quantityIn(query: string): QueryText["quantity"] {
+  for (const pattern of quantities) {
+    const found = pattern.exec(query);
+    const value = Number(found?.[1] ?? found?.[2] ?? 0);
+    const rest = query.replace(pattern, " ").replace(/\s+/g, " ").trim();
+    if (found && value > 0 && normaliseCode(rest) !== "") {
+      return { value, text: found[0].trim(), rest };
+    }
+  }
+  return null;
+}
+
+/** Neighbours that may together be a number, the longest first: with a digit, or all that was typed. */
+export function codeSpans(tokens: Token[]): Span[] {
+  return spansOf(tokens, maxWordsOfCode).filter(
+    (span) => codeOf(tokens, span).length >= minCodeLength && /\d/.test(codeOf(tokens, span)),
+  );
+}
+
+/** Neighbours that may together be a manufacturer's name, the longest first. */
+export function nameSpans(tokens: Token[]): Span[] {
+  return spansOf(tokens, maxWordsOfName).filter((span) => nameOf(tokens, span).length > 1);
+}
+
+function spansOf(tokens: Token[], maxWords: number): Span[] {
+  return Array.from({ length: Math.min(maxWords, tokens.length) }, (_, index) =>
+    tokens.slice(index).map((_, from) => ({ from, to: from + index + 1 })),
+  )
+    .toReversed()
+    .flat();
+}
+
+export function codeOf(tokens: Token[], { from, to }: Span): string {
+  return normaliseCode(
+    tokens
+      .slice(from, to)
+      .map(({ code }) => code)
+      .join(""),
+  );
+}
+
+export function nameOf(tokens: Token[], { from, to }: Span): string {
+  return tokens
+    .slice(from, to)
+    .map(({ bare }) => bare)
+    .join("");
+}
+
+export function textOf(tokens: Token[], { from, to }: Span): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ");
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY product_code_deletes ON product_code USING gin (search_deletes(code) COLLATE "C");

@@ -1,0 +1,10 @@
+import { startDatabase } from "./database/launcher.ts";
+import { migrate } from "./database/migrations.ts";
+import { writeFileSync } from "node:fs";
+const { url } = await startDatabase({ dataDir: "/work/bench1m", settings: { shared_buffers: "1GB", max_wal_size: "8GB", fsync: "off" } });
+writeFileSync("/tmp/bench-url", url);
+console.log(url);
+console.time("migrate");
+await migrate(url);
+console.timeEnd("migrate");
+setInterval(() => {}, 1000);
