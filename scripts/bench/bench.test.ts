@@ -148,7 +148,7 @@ test("the report of searches tells what was answered, by whom, and what Lagerfun
       asked: 50,
       answered,
       spread: { p50: 1, p95: 2, p99: 3 },
-      missed: ["6ES7 3l5"],
+      missed: [{ query: "6ES7 3l5", instead: null }],
     },
   ];
   const report = searchReportOf({
@@ -170,7 +170,7 @@ test("the report of searches tells what was answered, by whom, and what Lagerfun
   expect(report).toContain("| look-alike | **98.0 % (≥ 99)** | 20.0 % | – |");
   expect(report).toContain("| look-alike | 1.0 / 2.0 | 1.0 / 2.0 | – |");
   expect(report).toContain("| orama | needs more than 4096 MB |");
-  expect(report).toContain("| look-alike | `6ES7 3l5` |");
+  expect(report).toContain("| look-alike | `6ES7 3l5` | nothing |");
   expect(report).not.toContain("NaN");
 });
 

@@ -28,8 +28,8 @@ export interface Recall {
   asked: number;
   answered: number;
   spread: Spread;
-  /** Some that were not answered. */
-  missed: string[];
+  /** Some that were not answered, and what stands on the page instead. */
+  missed: { query: string; instead: string | null }[];
 }
 
 export interface RivalRecall {
@@ -151,7 +151,7 @@ async function askKind(
   catalogue: Catalogue,
 ): Promise<Recall> {
   const times: number[] = [];
-  const missed: string[] = [];
+  const missed: Recall["missed"] = [];
   const begin = performance.now();
   for (const { query: text, truth } of questions) {
     if (
@@ -163,8 +163,11 @@ async function askKind(
     }
     const { ids, inMs } = await searched(rival, text);
     times.push(inMs);
-    if (!isAnswered(truth, pageOf(ids, catalogue))) {
-      missed.push(text);
+    const page = pageOf(ids, catalogue);
+    if (!isAnswered(truth, page)) {
+      const wrong = page.find((row) => !isAnswered(truth, [row]));
+      const instead = wrong ? `${wrong.manufacturer} ${wrong.mpn}, ${wrong.nameDe}` : null;
+      missed.push({ query: text, instead });
     }
   }
   return {

@@ -114,10 +114,10 @@ ${missedOf(recalls[0])}`.trimEnd();
 }
 
 function missedOf(own: RivalRecall | undefined): string {
-  const rows = (own?.recalls ?? [])
-    .filter(({ missed }) => missed.length > 0)
-    .map(({ kind, missed }) => [kind, missed.map((text) => `\`${text}\``).join(" · ")]);
+  const rows = (own?.recalls ?? []).flatMap(({ kind, missed }) =>
+    missed.map(({ query, instead }) => [kind, `\`${query}\``, instead ?? "nothing"]),
+  );
   return rows.length === 0
     ? ""
-    : `What Lagerfund did not answer, five of a kind at most:\n\n${table(["kind", "typed"], rows)}`;
+    : `What Lagerfund did not answer, five of a kind at most:\n\n${table(["kind", "typed", "found instead"], rows)}`;
 }
