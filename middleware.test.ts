@@ -72,6 +72,24 @@ test("the page after a signup is a member's, since only those read cookies", asy
   expect(treeMet(page)).toBe("/de/member/signup/sent");
 });
 
+test.each([
+  [{}, "unnamed bot"],
+  [{ "user-agent": "Firefox" }, "Firefox"],
+])("for Next, who asks for a page as %j is %j", async (headers, name) => {
+  const page = await answer("http://localhost:3000", "/listing/search", { headers });
+  expect(page.headers.get("x-middleware-request-user-agent")).toBe(name);
+});
+
+test("each answer of search names its scripts by a nonce of its own, pages that are kept by none", async () => {
+  const nonceOf = async (path: string) => {
+    const { headers } = await answer("http://localhost:3000", path);
+    return /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1];
+  };
+  const nonces = [await nonceOf("/listing/search"), await nonceOf("/listing/search?query=6205")];
+  expect(new Set([...nonces, undefined]).size).toBe(3);
+  expect(await nonceOf("/about")).toBeUndefined();
+});
+
 const tooLong = { "content-length": "1048577" };
 
 test.each([

@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
 import { forwardedPath } from "@/lib/site/forwarded-actions";
 import { refusalOfPost } from "@/lib/site/page-posts";
 import { refusedPost } from "@/lib/site/refused-post";
-import { treeOf, withinTree } from "@/lib/site/trees";
+import { carriesNonce, treeOf, withinTree } from "@/lib/site/trees";
 
 export const config = {
   runtime: "nodejs",
@@ -65,11 +65,15 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
   const hasSession = cookies.has(sessionCookieName()) && !isSignedOut;
   const tree = treeOf({ method, pathname: nextUrl.pathname }, hasSession);
-  const nonce = tree === "member" ? crypto.randomUUID() : undefined;
+  const nonce = carriesNonce(tree, nextUrl.pathname) ? crypto.randomUUID() : undefined;
   const policy = contentSecurityPolicy(nonce, nextUrl.pathname === "/dev/mail");
 
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
+  if (method === "GET" && !headers.get("user-agent")) {
+    // Next streams the title into the body for whoever does not say what it is (docs/decisions/0067).
+    headers.set("user-agent", "unnamed bot");
+  }
   if (isSignedOut) {
     headers.set("cookie", withoutSession(headers.get("cookie") ?? ""));
   }

@@ -6,6 +6,8 @@ import { securityHeaders } from "./lib/site/security-headers";
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Title and robots stand in every head: Next streams them into the body for whoever this does not name.
+  htmlLimitedBots: /./,
   // The front door does, once for all who ask for the same (lib/site/compression.ts).
   compress: false,
   reactStrictMode: true,

@@ -36,7 +36,7 @@ export function ManufacturerNotice({ state }: { state: ManufacturerChangeState }
 
 function isAtField(state: NonNullable<ManufacturerChangeState>): boolean {
   return (
-    state.entered.change === "rename" &&
+    ["rename", "add_alias"].includes(String(state.entered.change)) &&
     !state.ok &&
     state.issues.some(({ path }) => path === "name")
   );

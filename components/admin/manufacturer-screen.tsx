@@ -3,10 +3,11 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
 import { DefinitionList } from "@/components/ui/definition-list";
 import { PageLink } from "@/components/ui/page-link";
-import type { ManufacturerRecord } from "@/lib/manufacturers/record";
+import type { ManufacturerDetail, ManufacturerRecord } from "@/lib/manufacturers/record";
 import { searchHref } from "@/lib/search/schema";
 import { AdminHead } from "./admin-head";
 import type { MergeAddress } from "./list-address";
+import { ManufacturerAliases } from "./manufacturer-aliases";
 import { ManufacturerBadge } from "./manufacturer-badge";
 import { ManufacturerChanges } from "./manufacturer-changes";
 import { ChangeButton } from "./manufacturer-forms";
@@ -16,7 +17,7 @@ import { listingsText } from "./manufacturer-texts";
 import { manufacturerTexts } from "./manufacturers-screen";
 
 interface ManufacturerScreenProps {
-  manufacturer: ManufacturerRecord;
+  manufacturer: ManufacturerDetail;
   address: MergeAddress;
   /** Whom it can be merged into; undefined while nobody was sought. */
   candidates: ManufacturerRecord[] | undefined;
@@ -25,7 +26,7 @@ interface ManufacturerScreenProps {
 /** One manufacturer: facts, name, verification and merging; of a merged one only where it went. */
 export function ManufacturerScreen({ manufacturer, address, candidates }: ManufacturerScreenProps) {
   const t = useTranslations();
-  const { id, name, verifiedAt, mergedInto } = manufacturer;
+  const { id, name, verifiedAt, mergedInto, aliases } = manufacturer;
   return (
     <div className="space-y-6">
       <AdminHead title={name} current={null}>
@@ -48,6 +49,7 @@ export function ManufacturerScreen({ manufacturer, address, candidates }: Manufa
             <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <div className="space-y-8">
                 <Facts manufacturer={manufacturer} />
+                <ManufacturerAliases {...{ id, name, aliases }} />
                 <ManufacturerMerge {...{ manufacturer, address, candidates }} />
               </div>
               <section className="panel space-y-5 self-start">

@@ -28,6 +28,7 @@ export function ListingExamples() {
     price: formatEuros(123_456),
     priceNote: t("listings|per_piece"),
     isLot: false,
+    offers: null,
   };
   const rows: RowView[] = [
     row,

@@ -14,6 +14,8 @@ export interface ListingTableProps {
   listings: (Listing | SearchHit)[];
   /** What was searched for: its part of the codes is marked. */
   query?: string;
+  /** The number in it, where other words stand beside it. */
+  code?: string | null | undefined;
   locale: string;
   /** Administrators see whose listing it is (spec §2.7). */
   showsOwner?: boolean;
@@ -30,6 +32,7 @@ export function ListingTable({
   rows: Rows,
   listings,
   query = "",
+  code,
   locale,
   showsOwner = false,
   isPreview = false,
@@ -48,7 +51,9 @@ export function ListingTable({
   };
   const rows = listings.map((listing) => {
     const match = "match" in listing ? listing.match : null;
-    return rowViewOf(listing, { query, match, locale, showsOwner, shownUsername, isPreview, t });
+    const offers = "offers" in listing ? listing.offers : null;
+    const found = { query, code: code ?? query, match, offers };
+    return rowViewOf(listing, { ...found, locale, showsOwner, shownUsername, isPreview, t });
   });
   return (
     <div>

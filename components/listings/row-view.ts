@@ -2,7 +2,7 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
 import type { Listing } from "@/lib/listings/listing";
 import { isBundle, minimumOf, piecePriceInCt, shownPrice, textsIn } from "@/lib/listings/rules";
-import type { Match } from "@/lib/search/hit";
+import type { Match, Offers } from "@/lib/search/hit";
 import { type MarkedText, normaliseCode } from "@/lib/search/rules";
 import { searchHref } from "@/lib/search/schema";
 import type { Party } from "@/lib/users/party-schema";
@@ -31,6 +31,8 @@ export interface RowView {
   minimum: string;
   price: string;
   priceNote: string;
+  /** How many offers of the part there are, where there are several. */
+  offers: string | null;
   /** Sold as a whole: then the minimum is a word and no number. */
   isLot: boolean;
 }
@@ -59,7 +61,9 @@ interface Reason {
 interface RowContext {
   /** What was searched for, and how it found the listing. */
   query: string;
+  code: string;
   match: Match | null;
+  offers: Offers | null;
   locale: string;
   /** Administrators see whose listing it is (spec §2.7). */
   showsOwner: boolean;
@@ -70,14 +74,24 @@ interface RowContext {
 }
 
 export function rowViewOf(listing: Listing, context: RowContext): RowView {
-  const { query, match, locale, showsOwner, shownUsername, isPreview = false, t } = context;
+  const {
+    query,
+    code,
+    match,
+    offers,
+    locale,
+    showsOwner,
+    shownUsername,
+    isPreview = false,
+    t,
+  } = context;
   const { id, manufacturer, condition, owner } = listing;
   const { name, description } = textsIn(locale, listing);
   return {
     id,
     href: isPreview ? undefined : `/listing/detail/${id}`,
     picture: rowPictureOf(listing, t, isPreview),
-    ...rowCodesOf(listing, query, match, t, isPreview),
+    ...rowCodesOf(listing, code, match, t, isPreview),
     reason: reasonOf(listing, match, t),
     name: markedName(name, query, match),
     preview: previewOf(description),
@@ -88,7 +102,17 @@ export function rowViewOf(listing: Listing, context: RowContext): RowView {
     condition: condition && t(`listings|condition|${condition}`),
     owner: owner && showsOwner ? ownerOf(owner, shownUsername) : null,
     ...termsOf(listing, locale, t),
+    offers: offers && offersText(offers, t),
   };
+}
+
+const maxOffers = 100;
+
+function offersText({ count, fromPieceInCt }: Offers, t: Translator): string {
+  const price = formatEuros(Math.round(fromPieceInCt));
+  return count < maxOffers
+    ? t("listings|offers", { count, price })
+    : t("listings|offers_capped", { shown: String(maxOffers), price });
 }
 
 /** Who sells: username, zip code, city and e-mail (spec §6). */
@@ -107,9 +131,12 @@ function reasonOf(listing: Listing, match: Match | null, t: Translator): Reason 
   if (!match) {
     return null;
   }
-  const { kind } = match;
+  const { kind, words } = match;
+  if (kind === "words") {
+    return { label: t(`listings|match|words|${words ?? "name"}`), isDoubtful: false };
+  }
   const isDoubtful = kind === "similar";
-  if (kind !== "words" && isAlternate(listing, match)) {
+  if (isAlternate(listing, match)) {
     return { label: t(`listings|match|alternate|${kind}`), isDoubtful };
   }
   return kind === "exact" ? null : { label: t(`listings|match|${kind}`), isDoubtful };

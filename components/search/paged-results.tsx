@@ -14,6 +14,8 @@ interface PagedResultsProps {
   answer: ListingPage<unknown>;
   /** Of the filter. */
   manufacturer: Named;
+  /** How the query was understood. */
+  notes?: ReactNode;
   /** At the left above the list. */
   action?: ReactNode;
   empty: ReactNode;
@@ -26,6 +28,7 @@ export function PagedResults({
   address,
   answer,
   manufacturer,
+  notes,
   action,
   empty,
   children,
@@ -46,6 +49,7 @@ export function PagedResults({
   return (
     <div className="min-w-0 transition-opacity in-[body:has([data-pending])]:opacity-50">
       <ActiveFilters path={path} address={address} manufacturer={manufacturer} />
+      {notes}
       <div
         data-results
         tabIndex={-1}

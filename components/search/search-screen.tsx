@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SearchBar } from "@/components/layout/search-bar";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
-import type { ListingPage } from "@/lib/search/hit";
+import type { ListingPage, QueryReading } from "@/lib/search/hit";
 import {
   filterCountOf,
   type SearchAddress,
@@ -13,6 +13,7 @@ import { FilteredPage } from "./filtered-page";
 import type { ManufacturerChoice } from "./manufacturer-filter";
 import { NothingFound, type OtherSearches } from "./nothing-found";
 import { PagedResults } from "./paged-results";
+import { ReadingNotes } from "./reading-notes";
 import { SearchFailure } from "./search-failure";
 import { SearchHeading } from "./search-heading";
 import { SortLinks } from "./sort-links";
@@ -22,7 +23,7 @@ const path = "/listing/search";
 interface SearchScreenProps {
   address: SearchAddress;
   /** The page of results, or why there is none. */
-  answer: ListingPage<unknown> | ErrorCode;
+  answer: (ListingPage<unknown> & { reading?: QueryReading | null }) | ErrorCode;
   manufacturers: ManufacturerChoice;
   others: OtherSearches;
   isAdmin: boolean;
@@ -82,6 +83,11 @@ export function SearchScreen({
           path={path}
           address={address}
           answer={answer}
+          notes={
+            answer.reading ? (
+              <ReadingNotes address={address} reading={answer.reading} hasResults={found > 0} />
+            ) : null
+          }
           manufacturer={chosen}
           empty={
             <NothingFound

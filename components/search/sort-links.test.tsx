@@ -16,6 +16,13 @@ describe("the order of the results", () => {
     expect(currentOrder()).toBe("Preis");
   });
 
+  test("is explained where something was searched for", () => {
+    render({ query: "6205" });
+    expect(hrefs("div > a")).toEqual(["/search-ranking"]);
+    render({});
+    expect(hrefs("div > a")).toEqual([]);
+  });
+
   test.each([
     [{ query: "6205" }, "Relevanz", 4],
     [{}, "Neueste", 3],

@@ -14,25 +14,32 @@ export function SortLinks({ path, address }: SortLinksProps) {
   const current = address.sort ?? (hasQuery ? "relevance" : "newest");
   const offered = searchSort.options.filter((sort) => hasQuery || sort !== "relevance");
   return (
-    <nav
-      aria-label={t("search|sort")}
-      className="flex flex-wrap items-center gap-x-3 text-sm print:hidden"
-    >
-      <span aria-hidden="true" className="text-steel-3">
-        {t("search|sort")}:
-      </span>
-      {offered.map((sort) => (
+    <div className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+      <nav aria-label={t("search|sort")} className="flex flex-wrap items-center gap-x-3">
+        <span aria-hidden="true" className="text-steel-3">
+          {t("search|sort")}:
+        </span>
+        {offered.map((sort) => (
+          <SoftLink
+            key={sort}
+            href={searchHref({ ...address, sort: namedIn(sort, hasQuery), page: 1 }, path)}
+            replace
+            aria-current={sort === current ? "true" : undefined}
+            className={`inline-flex min-w-11 items-center justify-center py-1 pointer-coarse:min-h-11 ${sort === current ? "font-semibold" : "link"}`}
+          >
+            {t(`search|sort|${sort}`)}
+          </SoftLink>
+        ))}
+      </nav>
+      {hasQuery ? (
         <SoftLink
-          key={sort}
-          href={searchHref({ ...address, sort: namedIn(sort, hasQuery), page: 1 }, path)}
-          replace
-          aria-current={sort === current ? "true" : undefined}
-          className={`inline-flex min-w-11 items-center justify-center py-1 pointer-coarse:min-h-11 ${sort === current ? "font-semibold" : "link"}`}
+          href="/search-ranking"
+          className="link inline-flex items-center py-1 pointer-coarse:min-h-11"
         >
-          {t(`search|sort|${sort}`)}
+          {t("ranking|link")}
         </SoftLink>
-      ))}
-    </nav>
+      ) : null}
+    </div>
   );
 }
 

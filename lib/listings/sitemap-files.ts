@@ -24,6 +24,7 @@ const fixedPages = [
   "/api-docs",
   "/contact",
   "/about",
+  "/search-ranking",
   "/terms",
   "/imprint",
   "/privacy",

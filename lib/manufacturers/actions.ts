@@ -4,7 +4,9 @@ import { refresh } from "next/cache";
 import { type ActionResult, enteredIn, type FormState } from "@/lib/operations/action-result";
 import { asAction } from "@/lib/operations/as-action";
 import {
+  addManufacturerAlias,
   mergeManufacturers,
+  removeManufacturerAlias,
   setManufacturersDistinct,
   updateManufacturer,
 } from "./administration-operations";
@@ -17,6 +19,8 @@ export const getManufacturerByIdAction = asAction(getManufacturerById);
 const update = asAction(updateManufacturer);
 const merge = asAction(mergeManufacturers);
 const tellApart = asAction(setManufacturersDistinct);
+const addAlias = asAction(addManufacturerAlias);
+const removeAlias = asAction(removeManufacturerAlias);
 
 /** Whom a change was about; `count` are the listings that followed. */
 export interface ChangedManufacturer {
@@ -65,6 +69,10 @@ const changes: Record<
   rename: async ({ id, name, other }) => told(await update({ id, name }), { name, other }),
   distinguish: async (entered) =>
     told(await tellApart({ id: entered.id, otherId: entered.otherId }), entered),
+  add_alias: async ({ id, name, other }) =>
+    told(await addAlias({ id, name }), { name: other, other: name }),
+  remove_alias: async ({ id, name, other }) =>
+    told(await removeAlias({ id, name }), { name: other, other: name }),
   async merge({ id, otherId, name }) {
     const result = await merge({ id, intoId: otherId });
     return result.ok

@@ -3,18 +3,23 @@ import { listingsTag } from "@/lib/listings/tags";
 import { administrator } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { exampleIds } from "@/lib/operations/example-ids";
+import {
+  addManufacturerAlias as addAlias,
+  removeManufacturerAlias as removeAlias,
+} from "./aliases";
 import { tellApart } from "./distinction";
 import { listManufacturerDoubles } from "./duplicates";
 import { mergeManufacturers as mergeBoth } from "./merge";
 import {
+  manufacturerDetail,
   manufacturerDoublePage,
-  manufacturerRecord,
   manufacturerRecordPage,
   mergedManufacturers,
 } from "./record";
 import { listManufacturerRecords, getManufacturerRecord as readRecord } from "./records";
 import {
   distinctManufacturers,
+  manufacturerAliasInput,
   manufacturerDoubleFilter,
   manufacturerMerge,
   manufacturerPair,
@@ -35,12 +40,12 @@ export const getPaginatedManufacturers = operation({
   run: ({ input }) => listManufacturerRecords(input),
 });
 
-/** One manufacturer with its listings' count, and what it was merged into (issue 6). */
+/** One manufacturer with its listings' count, by which names it is sought, and what it was merged into (issue 6). */
 export const getManufacturerRecord = operation({
   name: "get-manufacturer-record",
   access: administrator,
   input: manufacturerRecordInput,
-  answer: manufacturerRecord,
+  answer: manufacturerDetail,
   refusals: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer },
   run: ({ input }) => readRecord(input.id),
@@ -61,7 +66,7 @@ export const updateManufacturer = operation({
   name: "update-manufacturer",
   access: administrator,
   input: manufacturerUpdate,
-  answer: manufacturerRecord,
+  answer: manufacturerDetail,
   refusals: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, isVerified: true },
   async run({ input, drop }) {
@@ -98,4 +103,34 @@ export const setManufacturersDistinct = operation({
   refusals: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, otherId: exampleIds.otherManufacturer },
   run: ({ input }) => tellApart(input),
+});
+
+/** Adds a name by which a manufacturer is sought, or uses one again that was not used (issue 32). */
+export const addManufacturerAlias = operation({
+  name: "add-manufacturer-alias",
+  access: administrator,
+  input: manufacturerAliasInput,
+  answer: manufacturerDetail,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.manufacturer, name: "Simatic" },
+  async run({ input, drop }) {
+    await addAlias(input);
+    drop(manufacturersTag);
+    return readRecord(input.id);
+  },
+});
+
+/** Removes a name by which a manufacturer is sought; one that follows from its own name is not used any more (issue 32). */
+export const removeManufacturerAlias = operation({
+  name: "remove-manufacturer-alias",
+  access: administrator,
+  input: manufacturerAliasInput,
+  answer: manufacturerDetail,
+  refusals: ["NOT_FOUND"],
+  example: { id: exampleIds.manufacturer, name: "Simatic" },
+  async run({ input, drop }) {
+    await removeAlias(input);
+    drop(manufacturersTag);
+    return readRecord(input.id);
+  },
 });

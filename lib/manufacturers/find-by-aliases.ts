@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { slipsBetween } from "./similar";
+import { editDistance } from "@/lib/search/edit-distance";
 
 /** A manufacturer that some words of a query may name. */
 export interface AliasMatch {
@@ -45,7 +45,7 @@ exact AS MATERIALIZED (
   UNION ALL
   SELECT span, alike.* FROM asked CROSS JOIN LATERAL (
     SELECT manufacturer_id, folded, is_whole FROM manufacturer_alias
-    WHERE (search_deletes(folded) COLLATE "C") && search_deletes(span)
+    WHERE search_deletes(folded) && search_deletes(span)
       AND is_verified AND origin <> 'OFF' AND length(folded) >= 5 AND folded !~ '[0-9]'
     LIMIT ${maxOfSpan}::int
   ) alike
@@ -56,7 +56,7 @@ SELECT span, folded, is_whole AS "isWhole", target.id AS "manufacturerId", targe
 FROM found JOIN manufacturer known ON known.id = manufacturer_id
 JOIN manufacturer target ON target.id = coalesce(known.merged_into_id, known.id)
 ORDER BY span, is_whole DESC, target.id`;
-  return withoutDuplicates(rows.filter(({ span, folded }) => slipsBetween(span, folded) <= 1));
+  return withoutDuplicates(rows.filter(({ span, folded }) => editDistance(span, folded, 1) <= 1));
 }
 
 interface FoundAlias extends Omit<AliasMatch, "isSlip"> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
-import { normaliseManufacturerName } from "./rules";
+import { aliasKeyOf, normaliseManufacturerName } from "./rules";
 
 interface ManufacturerWindow {
   onlyVerified: boolean;
@@ -39,21 +39,27 @@ export function listStatement({ onlyVerified, limit, offset }: ManufacturerWindo
 const shortestStem = 3;
 
 /**
- * Manufacturers by normalised name: the same, then beginning with the query, then containing it, then those that the
- * query begins with; verified ones first in each. One that was merged into another leads to that one.
+ * Manufacturers by normalised name: the same, then beginning with the query or sought by it ("SEW"), then containing it
+ * or sought by what begins so, then those that the query begins with; verified ones first in each. One that was merged
+ * into another leads to that one.
  */
 export function matchesStatement(matching: Matching): Prisma.Sql {
   const wanted = normaliseManufacturerName(matching.query);
+  const alias = aliasKeyOf(wanted);
+  const byName = rankedByName(Prisma.sql`CASE
+        WHEN ${wanted} = '' THEN NULL
+        WHEN normalised_name = ${wanted} THEN 0
+        WHEN starts_with(normalised_name, ${wanted}) THEN 1
+        WHEN strpos(normalised_name, ${wanted}) > 0 THEN 2
+        WHEN length(normalised_name) >= ${shortestStem} AND starts_with(${wanted}, normalised_name) THEN 3
+      END`);
   return rankedStatement(
     matching,
-    Prisma.sql`CASE
-        WHEN ${wanted} = '' THEN NULL
-        WHEN known.normalised_name = ${wanted} THEN 0
-        WHEN starts_with(known.normalised_name, ${wanted}) THEN 1
-        WHEN strpos(known.normalised_name, ${wanted}) > 0 THEN 2
-        WHEN length(known.normalised_name) >= ${shortestStem}
-          AND starts_with(${wanted}, known.normalised_name) THEN 3
-      END`,
+    Prisma.sql`${byName} UNION ALL
+    SELECT COALESCE(m.merged_into_id, m.id), CASE WHEN a.folded = ${alias} THEN 1 ELSE 2 END
+    FROM manufacturer_alias a JOIN manufacturer m ON m.id = a.manufacturer_id
+    WHERE a.origin <> 'OFF' AND (a.folded = ${alias}
+      OR length(${alias}) >= ${shortestStem} AND a.folded >= ${alias} AND a.folded < ${`${alias}\u{10ffff}`})`,
   );
 }
 
@@ -66,25 +72,29 @@ export function alikeStatement(matching: Matching): Prisma.Sql {
   const wanted = normaliseManufacturerName(matching.query);
   return rankedStatement(
     matching,
-    Prisma.sql`CASE
-        WHEN ${wanted.length >= shortestAlike} AND similarity(known.normalised_name, ${wanted}) >= ${leastAlike}
-        THEN -similarity(known.normalised_name, ${wanted})
-      END`,
+    rankedByName(Prisma.sql`CASE
+        WHEN ${wanted.length >= shortestAlike} AND similarity(normalised_name, ${wanted}) >= ${leastAlike}
+        THEN -similarity(normalised_name, ${wanted})
+      END`),
   );
 }
 
+function rankedByName(rank: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT COALESCE(merged_into_id, id) AS target_id, rank FROM manufacturer
+    CROSS JOIN LATERAL (SELECT ${rank} AS rank) AS match WHERE rank IS NOT NULL`;
+}
+
 /**
- * Those of a rank, the lowest first, verified ones first in each; one that was merged into another as that one. OFFSET 0 has
+ * Those of `ranks`, each `target_id` with its `rank`, the lowest first, verified ones first in each; one that was merged into another as that one. OFFSET 0 has
  * listings looked for in that order, so no further than the page.
  */
-function rankedStatement({ onlyVerified, limit, offset }: Matching, rank: Prisma.Sql): Prisma.Sql {
+function rankedStatement({ onlyVerified, limit, offset }: Matching, ranks: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT id, name FROM (
     SELECT target.id, target.name, target.verified_at
-    FROM manufacturer AS known
-    JOIN manufacturer AS target ON target.id = COALESCE(known.merged_into_id, known.id)
-    CROSS JOIN LATERAL (SELECT ${rank} AS rank) AS match
-    WHERE match.rank IS NOT NULL AND (NOT ${onlyVerified} OR target.verified_at IS NOT NULL)
+    FROM (${ranks}) AS match JOIN manufacturer AS target ON target.id = match.target_id
+    WHERE NOT ${onlyVerified} OR target.verified_at IS NOT NULL
     GROUP BY target.id
     ORDER BY min(match.rank), target.verified_at IS NULL, target.name, target.id
     OFFSET 0

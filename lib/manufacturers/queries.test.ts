@@ -73,6 +73,30 @@ test("a mistyped name leads to those like it, the most similar first; never wher
   }
 });
 
+test("a short name, a brand and their slips find their manufacturer, behind those of that very name", async () => {
+  for (const name of ["Schneider Electric", "SEW-EURODRIVE", "Telemeter", "Sewing"]) {
+    await makeManufacturer(name);
+  }
+  expect(await namesOf({ query: "Telemecanique" })).toEqual(["Schneider Electric"]);
+  expect(await namesOf({ query: "teleme" })).toEqual(["Telemeter", "Schneider Electric"]);
+  expect(await namesOf({ query: "te" })).toEqual(["Telemeter"]);
+  expect(await namesOf({ query: "SEW" })).toEqual(["SEW-EURODRIVE", "Sewing"]);
+  expect(await namesOf({ query: "SEW GmbH & Co. KG" })).toEqual(["SEW-EURODRIVE", "Sewing"]);
+  expect(await namesOf({ query: "Telemecanque", onlyVerified: true })).toEqual([
+    "Schneider Electric",
+  ]);
+  expect(await namesOf({ query: "Telemecanque", page: 2, pageSize: 5 })).toEqual([]);
+});
+
+test("an alias that is switched off finds nobody", async () => {
+  await makeManufacturer("Schneider Electric");
+  await db().manufacturerAlias.updateMany({
+    where: { folded: "telemecanique" },
+    data: { origin: "OFF" },
+  });
+  expect(await namesOf({ query: "Telemecanique" })).toEqual([]);
+});
+
 test("what is no name at all finds nobody", async () => {
   await makeManufacturer("Festo");
   expect(await namesOf({ query: ".." })).toEqual([]);

@@ -5,6 +5,7 @@ import { windowOf } from "@/lib/operations/capped-page";
 import { inDirectoryTurn, inSearchTurn } from "@/lib/operations/search-turns";
 import { forSale, listingColumns } from "@/lib/search/conditions";
 import { type Client, noClient } from "@/lib/site/client";
+import { findManufacturersByAliases } from "./find-by-aliases";
 import { findSimilarManufacturers } from "./find-similar";
 import type { Manufacturer, ManufacturerOffers } from "./manufacturer";
 import {
@@ -13,6 +14,7 @@ import {
   type Matching,
   matchesStatement,
 } from "./matches-statement";
+import { aliasKeyOf, normaliseManufacturerName } from "./rules";
 import type { ManufacturerFilter, ManufacturerIdInput } from "./schema";
 
 /**
@@ -43,6 +45,13 @@ async function listByName(matching: Matching): Promise<Manufacturer[]> {
 /** The one that was meant by a slip, then those whose name is like it. */
 async function listAlike(matching: Matching): Promise<Manufacturer[]> {
   const { query, onlyVerified, limit, offset } = matching;
+  const alias = aliasKeyOf(normaliseManufacturerName(query));
+  const slips = await findManufacturersByAliases(searchDb(), [alias]);
+  if (slips.length > 0) {
+    return slips
+      .slice(offset, offset + limit)
+      .map(({ manufacturerId: id, name }) => ({ id, name }));
+  }
   const meant = (await findSimilarManufacturers([query], { onlyVerified })).get(query);
   const alike = await searchDb().$queryRaw<Manufacturer[]>(alikeStatement(matching));
   return meant && offset === 0

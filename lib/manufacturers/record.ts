@@ -18,6 +18,27 @@ export const manufacturerRecord = manufacturer
 
 export type ManufacturerRecord = z.output<typeof manufacturerRecord>;
 
+/** A name by which a manufacturer is sought. */
+export const manufacturerAlias = z
+  .object({
+    name: z.string(),
+    origin: z
+      .enum(["RULE", "KEPT", "OFF"])
+      .describe(
+        "RULE: follows from its name; KEPT: added by an administrator; OFF: follows from its name, not used.",
+      ),
+  })
+  .meta({ id: "ManufacturerAlias" });
+
+export type ManufacturerAlias = z.output<typeof manufacturerAlias>;
+
+/** One manufacturer with all by which it is sought. */
+export const manufacturerDetail = manufacturerRecord
+  .extend({ aliases: z.array(manufacturerAlias) })
+  .meta({ id: "ManufacturerDetail" });
+
+export type ManufacturerDetail = z.output<typeof manufacturerDetail>;
+
 export const manufacturerRecordPage = cappedPageOf(manufacturerRecord);
 
 export type ManufacturerRecordPage = z.output<typeof manufacturerRecordPage>;

@@ -2,7 +2,8 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { cappedPage } from "@/lib/operations/capped-page";
-import type { ManufacturerRecord, ManufacturerRecordPage } from "./record";
+import { listManufacturerAliases } from "./aliases";
+import type { ManufacturerDetail, ManufacturerRecord, ManufacturerRecordPage } from "./record";
 import { countRecordsStatement, recordPageStatement, recordsStatement } from "./records-statement";
 import type { ManufacturerRecordFilter } from "./schema";
 
@@ -18,12 +19,12 @@ export async function listManufacturerRecords(
 }
 
 /** One manufacturer for administrators, also one that was merged. Throws NOT_FOUND. */
-export async function getManufacturerRecord(id: number): Promise<ManufacturerRecord> {
+export async function getManufacturerRecord(id: number): Promise<ManufacturerDetail> {
   const [record] = await findManufacturerRecords([id]);
   if (!record) {
     throw new AppError("NOT_FOUND");
   }
-  return record;
+  return { ...record, aliases: await listManufacturerAliases(id) };
 }
 
 /** Those of some ids, in no order. */

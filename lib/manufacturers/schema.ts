@@ -16,7 +16,9 @@ export const manufacturerFilter = z
       .max(100)
       .refine(isStorable, { error: "invalid" })
       .nullish()
-      .describe("Names that begin with it come first, then those that contain it."),
+      .describe(
+        "Names that begin with it come first, then those that contain it; short names and brands count too.",
+      ),
     page: z.int().min(1).nullish(),
     pageSize: z
       .int()
@@ -99,6 +101,15 @@ export const manufacturerUpdate = z.object({
 });
 export type ManufacturerUpdate = z.output<typeof manufacturerUpdate>;
 
+/** A name by which a manufacturer is sought; spaces and signs do not count. */
+export const manufacturerAliasInput = z.object({
+  id: rowId.describe("The manufacturer's."),
+  name: line(100)
+    .min(1, { error: "is_required", abort: true })
+    .regex(/[\p{L}\p{N}]/u, { error: "invalid" }),
+});
+export type ManufacturerAliasInput = z.output<typeof manufacturerAliasInput>;
+
 /** `id` becomes part of `intoId`. */
 export const manufacturerMerge = z.object({
   id: rowId.describe("The one that goes."),
@@ -116,5 +127,13 @@ export const manufacturerPair = distinctManufacturers.refine(({ id, otherId }) =
 export type ManufacturerPair = z.output<typeof manufacturerPair>;
 
 /** What the buttons of the administrators' pages of manufacturers do. */
-export const manufacturerChange = z.enum(["verify", "unverify", "rename", "merge", "distinguish"]);
+export const manufacturerChange = z.enum([
+  "verify",
+  "unverify",
+  "rename",
+  "merge",
+  "distinguish",
+  "add_alias",
+  "remove_alias",
+]);
 export type ManufacturerChange = z.output<typeof manufacturerChange>;

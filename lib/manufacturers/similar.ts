@@ -1,3 +1,4 @@
+import { editDistance } from "@/lib/search/edit-distance";
 import { normaliseManufacturerName } from "./rules";
 
 /**
@@ -10,14 +11,15 @@ export function mostSimilar<Known extends { name: string }>(
 ): Known | null {
   const normalised = normaliseManufacturerName(name);
   const letters = plainLettersOf(normalised);
+  const most = maxSlips(letters);
   let best: { one: Known; slips: number } | null = null;
   for (const one of known) {
     const other = normaliseManufacturerName(one.name);
     if (other === normalised) {
       return null;
     }
-    const slips = slipsBetween(letters, plainLettersOf(other));
-    if (slips <= maxSlips(letters) && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) {
+    const slips = editDistance(letters, plainLettersOf(other), most);
+    if (slips <= most && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) {
       best = { one, slips };
     }
   }
@@ -45,31 +47,4 @@ function maxSlips(letters: string): number {
     return 0;
   }
   return letters.length < shortestTwoSlips ? 1 : 2;
-}
-
-/** Letters that are left out, added, changed, or changed with their neighbour (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
-  let [before, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: other.length + 1 }, (_, n) => n),
-  ];
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const change = one[i - 1] === other[j - 1] ? 0 : 1;
-      const isSwap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row[j] = Math.min(
-        at(last, j) + 1,
-        at(row, j - 1) + 1,
-        at(last, j - 1) + change,
-        isSwap ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, last] = [last, row];
-  }
-  return at(last, other.length);
-}
-
-function at(row: number[], place: number): number {
-  return row[place] ?? Number.POSITIVE_INFINITY;
 }

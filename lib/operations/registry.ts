@@ -59,6 +59,8 @@ const registry = {
     manufacturerRecords.updateManufacturer,
     manufacturerRecords.mergeManufacturers,
     manufacturerRecords.setManufacturersDistinct,
+    manufacturerRecords.addManufacturerAlias,
+    manufacturerRecords.removeManufacturerAlias,
   ],
   files: [
     documents.createDocument,

@@ -16,6 +16,7 @@ import { isMeasure, isOnlyMeasure, wordsIn } from "./words";
 
 /** One word or phrase of a query, as what names and descriptions are asked for (texts of a `tsquery`). */
 export interface Unit {
+  /** As typed. */
   text: string;
   kind: "kind" | "measure" | "word";
   /** The word itself in each form, or what it was meant to be. */
@@ -178,29 +179,64 @@ function without(tokens: Token[], spans: (Span | null)[]): Token[][] {
 }
 
 function unitsOf(tokens: Token[], vocabulary: Vocabulary, aliases: AliasMatch[]): Unit[] {
-  const words = wordsIn(tokens.map(({ text }) => text).join(" "));
+  const words = typedWordsOf(tokens);
   const units: Unit[] = [];
   for (let place = 0; place < words.length; ) {
-    const phrase = longestPhrase(words.slice(place), aliases);
-    units.push(unitOf(phrase, vocabulary, aliases));
+    const rest = words.slice(place);
+    const phrase = rest.slice(
+      0,
+      longestPhrase(
+        rest.map(({ word }) => word),
+        aliases,
+      ),
+    );
+    const text = [...new Set(phrase.map(({ typed }) => typed))].join(" ");
+    units.push({
+      ...unitOf(
+        phrase.map(({ word }) => word),
+        vocabulary,
+        aliases,
+      ),
+      text,
+    });
     place += phrase.length;
   }
   return units;
 }
 
-/** The longest beginning that is a kind or an unverified manufacturer's name, else one word. */
-function longestPhrase(words: string[], aliases: AliasMatch[]): string[] {
+/** Folded words with what was typed for each: "24v" for "24 V". */
+function typedWordsOf(tokens: Token[]): { word: string; typed: string }[] {
+  const chunks: string[] = [];
+  for (const { text } of tokens) {
+    const joined = `${chunks.at(-1) ?? ""} ${text}`;
+    const isJoined =
+      chunks.length > 0 &&
+      wordsIn(joined).length < wordsIn(chunks.at(-1) ?? "").length + wordsIn(text).length;
+    chunks.splice(isJoined ? -1 : chunks.length, 1, isJoined ? joined : text);
+  }
+  return chunks.flatMap((typed) => {
+    const words = wordsIn(typed);
+    return words.map((word) => ({ word, typed: words.length === 1 ? typed : word }));
+  });
+}
+
+/** How many words begin it that are a kind or an unverified manufacturer's name, else one. */
+function longestPhrase(words: string[], aliases: AliasMatch[]): number {
   const longest = Math.min(maxKindWords, words.length);
   for (let length = longest; length > 1; length -= 1) {
     const phrase = words.slice(0, length);
     if (synonymsOf(phrase.join(" ")) || aliases.some(({ span }) => span === phrase.join(""))) {
-      return phrase;
+      return length;
     }
   }
-  return words.slice(0, 1);
+  return 1;
 }
 
-function unitOf(phrase: string[], vocabulary: Vocabulary, aliases: AliasMatch[]): Unit {
+function unitOf(
+  phrase: string[],
+  vocabulary: Vocabulary,
+  aliases: AliasMatch[],
+): Omit<Unit, "text"> {
   const text = phrase.join(" ");
   const named = aliases
     .filter(({ span, isSlip }) => span === phrase.join("") && !isSlip && !/\d/.test(span))
@@ -209,7 +245,6 @@ function unitOf(phrase: string[], vocabulary: Vocabulary, aliases: AliasMatch[])
     const inName = (word: string) => `(${lexeme(word)} | ${lexeme(`${word}/`)}:*)`;
     const itself = all(phrase.map(inName));
     return {
-      text,
       kind: phrase.every(isMeasure) ? "measure" : "word",
       typed: itself,
       narrow: itself,
@@ -222,7 +257,7 @@ function unitOf(phrase: string[], vocabulary: Vocabulary, aliases: AliasMatch[])
   return plainUnitOf(text, named, vocabulary);
 }
 
-function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Unit {
+function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omit<Unit, "text"> {
   const meaning = meaningOf(text, named.length > 0, vocabulary);
   const forms = meaning.terms.map((term) => formsOf(term, vocabulary.holding));
   const narrow = any([...forms.flatMap((form) => form.narrow), ...named]);
@@ -233,7 +268,6 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Uni
     ...compounds.map((word) => lexeme(`~${word}`)),
   ]);
   return {
-    text,
     kind: meaning.kind,
     typed: any([...itself, ...named]),
     narrow,

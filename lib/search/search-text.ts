@@ -15,7 +15,15 @@ import {
 } from "./find-by-code";
 import { findByWords } from "./find-by-words";
 import type { Match, QueryReading } from "./hit";
-import { codeOf, codeSpans, nameOf, nameSpans, type QueryText, readQuery } from "./read-query";
+import {
+  codeOf,
+  codeSpans,
+  nameOf,
+  nameSpans,
+  type QueryText,
+  readQuery,
+  type Token,
+} from "./read-query";
 import { all, type Reading, readingOf, termsOf, type Unit, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
 import type { SearchSort } from "./schema";

@@ -14,7 +14,7 @@ const headHashes = [languageScript, themeScript]
 export const openScripts = "script-src 'self' 'unsafe-inline'";
 
 /**
- * The policy of a page. Members' pages are dynamic and carry a nonce. Cached pages cannot: theirs is left open here, and
+ * The policy of a page. Members' pages and search are dynamic and carry a nonce. Cached pages cannot: theirs is left open here, and
  * the front door puts the hashes of the page's own scripts in that place (docs/decisions/0049). A host without it
  * (Vercel) keeps it open. The page that shows mails (/dev/mail) has their styles in frames that inherit its policy.
  */

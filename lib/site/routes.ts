@@ -72,6 +72,7 @@ export const routes = [
   "/request-email-verification",
   "/request-password-reset",
   "/robots.txt",
+  "/search-ranking",
   "/signup",
   "/signup/sent",
   "/sitemap.xml",

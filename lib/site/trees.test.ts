@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { treeOf, withinTree } from "./trees";
+import { carriesNonce, treeOf, withinTree } from "./trees";
 
 test.each([
   ["/", false, "visitor"],
@@ -68,4 +68,14 @@ test.each([
   [`/api-docs/${"x".repeat(65)}`, "/api-docs/0"],
 ])("%s becomes %s", (pathname, within) => {
   expect(withinTree(pathname)).toBe(within);
+});
+
+test.each([
+  ["member", "/about", true],
+  ["visitor", "/listing/search", true],
+  ["visitor", "/listing/search/", false],
+  ["visitor", "/listing/detail/12", false],
+  ["visitor", "/", false],
+] as const)("the policy of a %s's %s has a nonce: %s", (tree, pathname, hasNonce) => {
+  expect(carriesNonce(tree, pathname)).toBe(hasNonce);
 });

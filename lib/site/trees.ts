@@ -25,6 +25,11 @@ export function treeOf(
   return hasSessionCookie || isOfMembers ? "member" : "visitor";
 }
 
+/** Whether a page is made for each request, so that its policy can carry a nonce; others may be kept. */
+export function carriesNonce(tree: "visitor" | "member", pathname: string): boolean {
+  return tree === "member" || pathname === "/listing/search";
+}
+
 const manufacturer = /^\/manufacturer\/([^/]+)$/;
 const maxId = 2_147_483_647;
 // As long as a slug of ours may be (lib/manufacturers/rules.ts).

@@ -71,6 +71,14 @@ export const expectations: Record<string, Expectation> = {
     access: "administrator",
     outcome: administrators,
   },
+  "add-manufacturer-alias": {
+    access: "administrator",
+    outcome: administrators,
+  },
+  "remove-manufacturer-alias": {
+    access: "administrator",
+    outcome: administrators,
+  },
   "get-search-suggestions": {
     access: "public",
     outcome: everyone,

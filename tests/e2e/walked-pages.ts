@@ -37,6 +37,7 @@ const shared = ({ listingId }: Places) => [
   "/privacy",
   "/request-email-verification",
   "/request-password-reset",
+  "/search-ranking",
   "/terms",
 ];
 

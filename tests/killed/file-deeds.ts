@@ -64,6 +64,33 @@ export const fileDeeds: Record<string, DeedMaker> = {
       values: [id, otherId],
     };
   },
+  "add-manufacturer-alias": async () => {
+    const { id } = await makeManufacturer(`Ventile ${randomUUID()}`);
+    return {
+      operation: "add-manufacturer-alias",
+      viewer: await makeMember({ isAdmin: true }),
+      payload: { id, name: "Ventil & Sohn" },
+      effects: [
+        one(
+          "manufacturer_alias WHERE manufacturer_id = $1 AND folded = 'ventilsohn' AND origin = 'KEPT'",
+        ),
+      ],
+      values: [id],
+    };
+  },
+  "remove-manufacturer-alias": async () => {
+    const name = `Ventile ${randomUUID()}`;
+    const { id } = await makeManufacturer(name);
+    return {
+      operation: "remove-manufacturer-alias",
+      viewer: await makeMember({ isAdmin: true }),
+      payload: { id, name },
+      effects: [
+        one("manufacturer_alias WHERE manufacturer_id = $1 AND is_whole AND origin = 'OFF'"),
+      ],
+      values: [id],
+    };
+  },
   "contact-operator": async () => {
     const email = `${randomUUID()}@example.com`;
     const message = "Guten Tag!";

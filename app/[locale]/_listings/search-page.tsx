@@ -5,6 +5,7 @@ import { itemListOf } from "@/components/search/item-list";
 import { SearchScreen } from "@/components/search/search-screen";
 import { env } from "@/lib/env/env";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
+import type { QueryReading } from "@/lib/search/hit";
 import { searchHref } from "@/lib/search/schema";
 import { requireCleanAddress } from "./clean-address";
 import { manufacturersToChoose, requireKnownManufacturer } from "./manufacturer-choice";
@@ -28,6 +29,7 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
     : await searchResults(viewer, asked);
   const { address, answer } = results;
   const hits = typeof answer === "string" ? [] : answer.data;
+  const reading = typeof answer === "string" ? null : answer.reading;
   const locale = await getLocale();
   return (
     <SearchScreen
@@ -50,10 +52,16 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
       )}
       <ListingList
         listings={hits}
-        query={address.query}
+        query={markedText(address.query, reading)}
+        code={reading?.code}
         locale={locale}
         showsOwner={viewer.isAdmin}
       />
     </SearchScreen>
   );
+}
+
+/** The query and what was meant by it: both are marked in the names of results. */
+function markedText(query: string, reading: QueryReading | null): string {
+  return [query, ...(reading?.corrected ?? []).map(({ meant }) => meant)].join(" ");
 }

@@ -5,7 +5,7 @@ import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import { orFailure, orLeftOut } from "@/lib/operations/left-out";
 import { loadAs } from "@/lib/operations/load";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
-import type { ListingPage, SearchHit } from "@/lib/search/hit";
+import type { SearchPage } from "@/lib/search/hit";
 import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
 import { filterCountOf, readSearchAddress, type SearchAddress } from "@/lib/search/schema";
 import { clampedPage } from "./clamped-page";
@@ -14,7 +14,7 @@ import type { PageParameters } from "./page-parameters";
 export interface SearchResults {
   /** With the page that there is. */
   address: SearchAddress;
-  answer: ListingPage<SearchHit> | ErrorCode;
+  answer: SearchPage | ErrorCode;
 }
 
 /** What a page's parameters ask of search: the status is for own listings. */

@@ -72,7 +72,7 @@ export const tradeDe: LegalText = ({ name }): LegalSection[] => [
     id: "ranking",
     title: "Reihenfolge der Suchergebnisse",
     blocks: [
-      "Die Reihenfolge hängt allein vom Suchbegriff und von der gewählten Sortierung ab. Bei der Sortierung nach Relevanz stehen oben die Inserate, deren Herstellernummer, EAN oder weitere Nummer mit dem Suchbegriff genau übereinstimmt; darauf folgen Nummern, die mit ihm beginnen, die ihn enthalten und die ihm ähnlich sind, zuletzt Treffer in Bezeichnungen. Unter gleichartigen Treffern entscheiden die Ähnlichkeit, dann die Nummer und das Datum des Inserats. Ohne Suchbegriff stehen neue Inserate zuerst.",
+      "Die Reihenfolge hängt allein vom Suchbegriff und von der gewählten Sortierung ab. Bei der Sortierung nach Relevanz stehen oben die Inserate, deren Herstellernummer, EAN oder weitere Nummer mit dem Suchbegriff genau übereinstimmt; darauf folgen Nummern, die mit ihm beginnen, die ihn enthalten und die ihm ähnlich sind, zuletzt Treffer in Bezeichnungen und Beschreibungen. Unter gleichartigen Treffern entscheiden die Ähnlichkeit, dann die Nummer und das Datum des Inserats. Ohne Suchbegriff stehen neue Inserate zuerst. Im Einzelnen steht das unter [Reihenfolge der Suchergebnisse](/search-ranking).",
       "Ein besserer Platz kann nicht gekauft werden. Weder das Entgelt noch die Person des Verkäufers noch frühere Verkäufe beeinflussen ihn. Auch Inserate, die uns gehören oder nahestehen, werden nicht bevorzugt. Ergebnisse werden nicht personalisiert.",
       "Nicht angezeigt werden in der allgemeinen Suche Inserate, die pausiert, reserviert, verkauft oder gelöscht sind oder von denen nichts mehr verfügbar ist.",
     ],

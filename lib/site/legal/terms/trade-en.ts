@@ -72,7 +72,7 @@ export const tradeEn: LegalText = ({ name }): LegalSection[] => [
     id: "ranking",
     title: "Order of search results",
     blocks: [
-      "The order depends only on the search term and the chosen sorting. When sorted by relevance, listings whose manufacturer part number, EAN or further number matches the search term exactly come first; then numbers that begin with it, contain it or resemble it, and last matches in names. Among matches of the same kind, similarity decides, then the number and the date of the listing. Without a search term, new listings come first.",
+      "The order depends only on the search term and the chosen sorting. When sorted by relevance, listings whose manufacturer part number, EAN or further number matches the search term exactly come first; then numbers that begin with it, contain it or resemble it, and last matches in names and descriptions. Among matches of the same kind, similarity decides, then the number and the date of the listing. Without a search term, new listings come first. The details are set out under [Order of search results](/search-ranking).",
       "A better place cannot be bought. Neither the fee nor the person of the seller nor past sales influence it. Listings that belong to us or to companies close to us are not favoured either. Results are not personalised.",
       "The general search does not show listings that are paused, reserved, sold or deleted or of which nothing is left.",
     ],

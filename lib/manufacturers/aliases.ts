@@ -1,0 +1,76 @@
+import "server-only";
+import { type Database, db, transact } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
+import { issueAt } from "@/lib/errors/issues";
+import { holdManufacturers } from "./locks";
+import type { ManufacturerAlias } from "./record";
+import { aliasKeyOf } from "./rules";
+import type { ManufacturerAliasInput } from "./schema";
+
+const maxKept = 50;
+
+/** By which names a manufacturer is sought: its whole name first, then from A to Z. */
+export function listManufacturerAliases(manufacturerId: number): Promise<ManufacturerAlias[]> {
+  return db().manufacturerAlias.findMany({
+    where: { manufacturerId },
+    select: { name: true, origin: true },
+    orderBy: [{ isWhole: "desc" }, { folded: "asc" }],
+  });
+}
+
+/**
+ * Adds a name, or uses one again that was switched off. Throws NOT_FOUND for a manufacturer that is none or merged,
+ * VALIDATION at name where it is one already or 50 were added.
+ */
+export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
+  await transact(async (tx) => {
+    const [held] = await holdManufacturers(tx, [id]);
+    if (!held || held.mergedIntoId !== null) {
+      throw new AppError("NOT_FOUND");
+    }
+    const key = keyOf(id, name);
+    const known = await tx.manufacturerAlias.findUnique({ where: key, select: { origin: true } });
+    if (known && known.origin !== "OFF") {
+      throw new AppError("VALIDATION", { issues: [issueAt("name", "alias_exists")] });
+    }
+    if (known) {
+      await setOrigin(tx, key, "RULE");
+      return;
+    }
+    const kept = { manufacturerId: id, origin: "KEPT" as const };
+    if ((await tx.manufacturerAlias.count({ where: kept })) >= maxKept) {
+      throw new AppError("VALIDATION", {
+        issues: [issueAt("name", `too_many_aliases:${maxKept}`)],
+      });
+    }
+    const { folded } = key.manufacturerId_folded;
+    const isVerified = held.verifiedAt !== null;
+    await tx.manufacturerAlias.create({
+      data: { ...kept, folded, name: name.replace(/\s+/g, " "), isVerified },
+    });
+  });
+}
+
+/** Deletes a name that was added; one of the rule stays as not used. What is no alias already stays none. */
+export async function removeManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
+  await transact(async (tx) => {
+    await holdManufacturers(tx, [id]);
+    const key = keyOf(id, name);
+    const known = await tx.manufacturerAlias.findUnique({ where: key, select: { origin: true } });
+    if (known?.origin === "KEPT") {
+      await tx.manufacturerAlias.delete({ where: key });
+    } else if (known) {
+      await setOrigin(tx, key, "OFF");
+    }
+  });
+}
+
+type Key = ReturnType<typeof keyOf>;
+
+function keyOf(manufacturerId: number, name: string) {
+  return { manufacturerId_folded: { manufacturerId, folded: aliasKeyOf(name) } };
+}
+
+async function setOrigin(tx: Database, where: Key, origin: "RULE" | "OFF"): Promise<void> {
+  await tx.manufacturerAlias.update({ where, data: { origin }, select: { origin: true } });
+}
