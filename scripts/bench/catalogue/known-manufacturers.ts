@@ -80,7 +80,7 @@ Murata Elektronik GmbH || GRM18#R71H###KA##D; LQH32PN###MNC# | Netzteil
 TE Connectivity Ltd || 1-1415###-#; V23###-A1###-@###; T41######## | Steckverbinder rund, Sicherheitsrelais
 Legrand SA || 0 04# ##; 4 067 ##; 0 380 ## | Leistungsschalter, Steuertransformator
 Hager Group || MBN1##; CDA4##D; EHZ###-@ | Leistungsschalter, Motorschutzschalter
-Bussmann by Eaton || 170M####; FWP-##A22F; NH###G1B-4##A | Schmelzsicherung
+Mersen SA || A70QS###-4#; NH#GG69V###; Y3##### | Schmelzsicherung
 SIBA GmbH || 20 #00 ##.##; 50 2#6 06.##; 70 0## 34.### | Schmelzsicherung
 Werma Signaltechnik GmbH + Co. KG | Werma | 644.###.##; 280.###.55; 853.###.## | Signalleuchte
 Auma Riester GmbH & Co. KG | Auma | SA 07.#-F##-####; AM 01.1-#### | Proportionalventil

@@ -53,7 +53,7 @@ Steuertransformator | Steuertransformatoren | Control transformer | Steuertrafo,
 Endschalter | Endschalter | Limit switch | Positionsschalter, limit switch | schalter | 10 A, 230 V
 Drucktaster | Drucktaster | Push button | Taster, push button | taster | 24 V DC, 230 V
 Bedienpanel | Bedienpanels | Operator panel | HMI, operator panel | panel | 24 V DC
-Ethernet-Switch | Ethernet-Switches | Industrial Ethernet switch | Netzwerkswitch | switch | 24 V DC
+Ethernet-Switch | Ethernet-Switches | Industrial Ethernet switch | Netzwerkswitch || 24 V DC
 Zahnriemen | Zahnriemen | Timing belt | Synchronriemen, timing belt | riemen | 25 mm, 50 mm
 Wellendichtring | Wellendichtringe | Shaft seal | Simmerring, oil seal | dichtring | 30 mm, 40 mm
 Sensorkabel | Sensorkabel | Sensor cable | sensor cable | kabel | M8, M12
