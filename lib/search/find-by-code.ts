@@ -15,6 +15,8 @@ export interface CodeQuestion {
   code: string;
   /** What may be found, as conditions on `listing_search e`. */
   entries: Prisma.Sql[];
+  /** What the words of a listing must be, the text of a `tsquery`; null for any. */
+  words?: string | null;
   sort: SearchSort;
 }
 
@@ -33,6 +35,7 @@ interface FoundRow {
 
 /** A listing may carry several of the codes: so many entries mostly are of 1,001 listings, the last ones always. */
 const entryCaps = [2 * codeCap, 6 * codeCap, maxCodesOfListing * codeCap];
+const maxWithWords = 6 * codeCap;
 const maxNear = 200;
 const maxAlike = 50;
 
@@ -42,16 +45,16 @@ export async function findByBeginning(
   question: CodeQuestion,
   [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<CodeFinds> {
-  const { code, entries, sort } = question;
+  const { code, entries, words, sort } = question;
   const rows = await database.$queryRaw<FoundRow[]>`
 WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
     ${code.length}::real / length(e.code) AS similarity
   FROM listing_search e
   WHERE e.code LIKE ${`${code}%`} AND ${all(entries)}
-  ORDER BY ${entryOrder(sort) ?? Prisma.sql`e.code, e.code_kind, e.listing_id DESC`} LIMIT ${entryCap}
+  ORDER BY ${entryOrder(sort) ?? Prisma.sql`e.code, e.code_kind, e.listing_id DESC`} LIMIT ${words ? maxWithWords : entryCap}
 )
-${inOrder(sort)}`;
+${inOrder(sort, words)}`;
   const idsOf = (rank: number) => parse(rows.find((row) => row.rank === rank)?.ids);
   const finds = { exact: idsOf(0), beginning: idsOf(1) };
   const isCut =
@@ -65,7 +68,7 @@ export async function findByInside(
   question: CodeQuestion,
   [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<number[]> {
-  const { code, entries, sort } = question;
+  const { code, entries, words, sort } = question;
   if (!holdsTrigram(code)) {
     return [];
   }
@@ -75,9 +78,9 @@ WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
   FROM product_code p JOIN listing_search e ON e.code = p.code
   WHERE p.code LIKE ${`%${code}%`} AND p.code NOT LIKE ${`${code}%`} AND ${all(entries)}
-  ${order ? Prisma.sql`ORDER BY ${order}` : Prisma.empty} LIMIT ${entryCap}
+  ${order ? Prisma.sql`ORDER BY ${order}` : Prisma.empty} LIMIT ${words ? maxWithWords : entryCap}
 )
-${inOrder(sort)}`;
+${inOrder(sort, words)}`;
   const ids = parse(row?.ids);
   const isCut = row?.entry_count === entryCap && ids.length < codeCap;
   return isCut && larger.length > 0 ? findByInside(database, question, larger) : ids;
@@ -112,7 +115,7 @@ export async function findAlikeCodes(database: Database, code: string): Promise<
 export async function findByCodes(
   database: Database,
   codes: string[],
-  { entries, sort }: Omit<CodeQuestion, "code">,
+  { entries, words, sort }: Omit<CodeQuestion, "code">,
 ): Promise<number[]> {
   if (codes.length === 0) {
     return [];
@@ -121,9 +124,9 @@ export async function findByCodes(
 WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, 3 AS rank, -near.place AS similarity
   FROM unnest(${codes}::text[]) WITH ORDINALITY AS near (code, place) JOIN listing_search e ON e.code = near.code
-  WHERE ${all(entries)} LIMIT ${entryCaps[1]}
+  WHERE ${all(entries)} LIMIT ${maxWithWords}
 )
-${inOrder(sort)}`;
+${inOrder(sort, words)}`;
   return parse(row?.ids);
 }
 
@@ -138,7 +141,12 @@ function entryFields(sort: SearchSort): Prisma.Sql {
  * Each listing once, by its best entry, as one row of ids for each rank: by relevance the offers of one manufacturer and code
  * stand together, the newest of them telling where.
  */
-function inOrder(sort: SearchSort): Prisma.Sql {
+function inOrder(sort: SearchSort, words?: string | null): Prisma.Sql {
+  // Entries of a frequent beginning are looked up one by one: so many of them, whoever has the words.
+  const withWords = words
+    ? Prisma.sql`WHERE EXISTS (
+        SELECT FROM listing_words w WHERE w.listing_id = found.listing_id AND w.words @@ ${words}::tsquery)`
+    : Prisma.empty;
   const best = Prisma.sql`rank, code_kind, similarity DESC, code`;
   const order =
     entryOrder(sort, Prisma.sql`hit`) ??
@@ -148,7 +156,7 @@ SELECT rank, string_agg(listing_id::text, ',' ORDER BY place) AS ids, (SELECT co
 FROM (
   SELECT rank, listing_id, row_number() OVER (ORDER BY ${order}) AS place FROM (
     SELECT *, max(created_at) OVER (PARTITION BY code, code_kind, manufacturer_id) AS newest FROM (
-      SELECT DISTINCT ON (listing_id) * FROM found ORDER BY listing_id, ${best}
+      SELECT DISTINCT ON (listing_id) * FROM found ${withWords} ORDER BY listing_id, ${best}
     ) once
   ) hit ORDER BY place LIMIT ${codeCap}
 ) placed GROUP BY rank`;

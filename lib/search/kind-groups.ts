@@ -2,11 +2,13 @@ import { editDistance } from "./edit-distance";
 import { foldText } from "./fold";
 import { kinds } from "./kinds";
 
-interface KindGroup {
+export interface KindGroup {
   /** As `kinds.ts` writes them, the display name first. */
   names: { de: string; en: string };
-  /** Folded, words parted by a space. */
+  /** Folded, words parted by a space, those of the names first. */
   terms: string[];
+  /** The same joined. */
+  keys: string[];
 }
 
 // Below that a slip makes one word of the trade into another: "rolle", "rohr".
@@ -61,8 +63,8 @@ export function findKindsBeginning(text: string, limit: number): KindGroup[] {
   if (typed.length < minBeginning) {
     return [];
   }
-  const beginning = kindGroups.filter(({ terms }) => terms.some(begins(typed)));
-  const isNamed = ({ names }: KindGroup) => [names.de, names.en].some(begins(typed));
+  const beginning = kindGroups.filter(({ keys }) => keys.some((key) => key.startsWith(typed)));
+  const isNamed = ({ keys }: KindGroup) => keys.slice(0, 2).some((key) => key.startsWith(typed));
   return [...beginning.filter(isNamed), ...beginning.filter((group) => !isNamed(group))].slice(
     0,
     limit,
@@ -82,18 +84,14 @@ function countBits(bits: number): number {
   return count;
 }
 
-function begins(typed: string): (term: string) => boolean {
-  return (term) => keyOf(term).startsWith(typed);
-}
-
 function readKinds(text: string): KindGroup[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return lines.map((line) => {
-    const [german = [], english = []] = line
+    const [[de = "", ...german] = [], [en = "", ...english] = []] = line
       .split("|")
       .map((side) => side.split(",").map((term) => term.trim()));
-    const terms = [...new Set([...german, ...english].map(foldTerm))];
-    return { names: { de: german[0] ?? "", en: english[0] ?? "" }, terms };
+    const terms = [...new Set([de, en, ...german, ...english].map(foldTerm))];
+    return { names: { de, en }, terms, keys: terms.map(keyOf) };
   });
 }
 

@@ -129,14 +129,17 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   const named = await findName(search, first, vocabulary);
   const isFound = count([...exact, ...beginning, named]) > 0;
   const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
-  const { attempt, sections } = await firstThatFinds(search, vocabulary, [
+  const best = await firstThatFinds(search, vocabulary, [
     // A number as it is typed comes before a likely slip, also where there are too few of it.
     ...(first.quantity === null ? [] : strictly(first)),
     first,
     asWords,
     ...(isFound ? [] : fewerBesideCode(first)),
-    ...(isFound ? [] : await fewerUnits(search, first)),
   ]);
+  const { attempt, sections } =
+    isFound || count(best.sections) > 0
+      ? best
+      : await firstThatFinds(search, vocabulary, await fewerUnits(search, first));
   const found = [named, ...inRanks([...exact, ...sections, ...beginning])];
   return count(found) > 0
     ? { sections: found, reading: answerOf(text, attempt) }
@@ -329,13 +332,12 @@ async function findByCode(
   const { database, sort } = search;
   const { reading } = attempt;
   const code = reading.code?.code ?? "";
-  const entries = [
-    ...(await search.conditions(narrowedBy(attempt), entryColumns)),
-    ...(reading.units.length > 0
-      ? [hasWords(all(reading.units.map(({ anywhere }) => anywhere)))]
-      : []),
-  ];
-  const question = { code, entries, sort };
+  const question = {
+    code,
+    entries: await search.conditions(narrowedBy(attempt), entryColumns),
+    words: reading.units.length > 0 ? all(reading.units.map(({ anywhere }) => anywhere)) : null,
+    sort,
+  };
   const { exact, beginning } = await findByBeginning(database, question);
   const sections: Section[] = [
     { kind: "exact", ids: exact, codes: [code] },
@@ -363,11 +365,6 @@ async function findByCode(
     );
   }
   return sections;
-}
-
-function hasWords(words: string): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT FROM listing_words w WHERE w.listing_id = e.listing_id AND w.words @@ ${words}::tsquery)`;
 }
 
 const places = [

@@ -78,20 +78,18 @@ ${written(Prisma.sql`SELECT code, listing_id, row_number() OVER (ORDER BY simila
 }
 
 /**
- * The places in their list of kinds of which something is for sale. Most are met among the newest listings, by the marks of
- * `listing_marks`; counting keeps the planner from walking through all listings to a rare one.
+ * The places in their list of kinds of which something is for sale. Most are met among new listings, by their mark of
+ * `listing_marks`; counting up to so many keeps the planner from walking through all listings to a rare one.
  */
-export function kindsForSaleStatement(kinds: string[][], limit: number): Prisma.Sql {
+export function kindsForSaleStatement(kinds: string[][]): Prisma.Sql {
   const queries = kinds.map((terms) => terms.map(allWordsOf).join(" | "));
-  const isForSale = (words: Prisma.Sql) => Prisma.sql`(
-    SELECT count(*) > 0 FROM listing_words e WHERE e.words @@ ${words}::tsquery AND ${forSale(entryColumns)})`;
+  const isForSale = (words: Prisma.Sql) => Prisma.sql`(SELECT count(*) > 0 FROM (
+    SELECT FROM listing_words e WHERE e.words @@ ${words}::tsquery AND ${forSale(entryColumns)} LIMIT 1000) offer)`;
   return Prisma.sql`
 SELECT kind.place::integer - 1 AS place FROM unnest(${queries}::text[]) WITH ORDINALITY kind (words, place)
-CROSS JOIN (SELECT max(listing_id) >> 13 AS mark FROM listing_words) newest
-WHERE CASE
-  WHEN ${isForSale(Prisma.sql`format('(%s) & (''#n%s'' | ''#n%s'')', kind.words, newest.mark, newest.mark - 1)`)} THEN true
-  ELSE ${isForSale(Prisma.sql`kind.words`)} END
-ORDER BY kind.place LIMIT ${limit}`;
+CROSS JOIN (SELECT greatest((max(listing_id) >> 13) - 1, 0) AS mark FROM listing_words) newest
+WHERE CASE WHEN ${isForSale(Prisma.sql`format('(%s) & ''#n%s''', kind.words, newest.mark)`)} THEN true
+  ELSE ${isForSale(Prisma.sql`kind.words`)} END`;
 }
 
 function allWordsOf(term: string): string {

@@ -8,7 +8,7 @@ import { inSearchTurn } from "@/lib/operations/search-turns";
 import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { entryColumns, forSale, isNotStuffed } from "./conditions";
-import { findKindsBeginning } from "./kind-groups";
+import { findKindsBeginning, type KindGroup } from "./kind-groups";
 import { normaliseCode } from "./rules";
 import type { SearchSuggestions, SuggestedCode, SuggestedKind } from "./suggested";
 import {
@@ -22,7 +22,7 @@ const maxCodes = 8;
 const maxSimilar = 5;
 const maxManufacturers = 3;
 const maxKinds = 3;
-const maxLikelyKinds = 8;
+const maxLikelyKinds = 6;
 // One letter begins half of all codes: nobody means the first eight of them.
 const minTyped = 2;
 // Less than that is inside of half of all codes.
@@ -93,19 +93,26 @@ async function suggestedCodes(database: Database, code: string): Promise<Suggest
   return [...starting, ...nearby].map(asWritten);
 }
 
+// What was for sale a moment ago mostly still is, and the kinds that many offer take longest to look up.
+const forSaleForMs = 10 * 60_000;
+const forSaleUntil = new Map<KindGroup, number>();
+
 /** Those with a name in either language that begins so, and of which something is for sale. */
 async function suggestedKinds(database: Database, query: string): Promise<SuggestedKind[]> {
+  const isKnown = (kind: KindGroup) => (forSaleUntil.get(kind) ?? 0) > Date.now();
   const likely = findKindsBeginning(query, maxLikelyKinds);
-  if (likely.length === 0) {
-    return [];
+  const unknown = likely.filter((kind) => !isKnown(kind));
+  if (unknown.length > 0) {
+    const terms = unknown.map((kind) => kind.terms);
+    const found = await database.$queryRaw<{ place: number }[]>(kindsForSaleStatement(terms));
+    for (const kind of found.flatMap(({ place }) => unknown[place] ?? [])) {
+      forSaleUntil.set(kind, Date.now() + forSaleForMs);
+    }
   }
-  const found = await database.$queryRaw<{ place: number }[]>(
-    kindsForSaleStatement(
-      likely.map(({ terms }) => terms),
-      maxKinds,
-    ),
-  );
-  return found.flatMap(({ place }) => likely[place]?.names ?? []);
+  return likely
+    .filter(isKnown)
+    .slice(0, maxKinds)
+    .map(({ names }) => names);
 }
 
 interface FoundCode {

@@ -4,7 +4,7 @@ import { readSearchAddress } from "@/lib/search/schema";
 import { draw } from "../setup/screen";
 
 export const skf = { id: 3, name: "SKF" };
-export const nothing = { data: [], totalCount: 0, totalPages: 0, capped: false };
+export const nothing = { data: [], totalCount: 0, totalPages: 0, capped: false, reading: null };
 const noOthers = { codes: [], manufacturers: [], unfiltered: null };
 
 type Props = Partial<ComponentProps<typeof SearchScreen>> & { locale?: "de" | "en" };

@@ -1,0 +1,129 @@
+import "@/tests/setup/database";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { makeManufacturer } from "@/tests/factories/listing";
+import { makeOffers, search } from "@/tests/factories/search";
+import { makeMember } from "@/tests/factories/user";
+
+beforeAll(async () => {
+  const { userId: ownerUserId } = await makeMember();
+  const offersOf = async (name: string, offers: Parameters<typeof makeOffers>[1]) => {
+    const { id: manufacturerId } = await makeManufacturer(name);
+    await makeOffers({ ownerUserId, manufacturerId }, offers);
+    return manufacturerId;
+  };
+  await offersOf("SEW-EURODRIVE GmbH & Co KG", [
+    { mpn: "MC07B0015-5A3", nameDe: "Frequenzumrichter MOVITRAC B, 1,5 kW, 3 × 400 V" },
+    { mpn: "R17DT71D4", nameDe: "Getriebemotor, 0,37 kW" },
+  ]);
+  await offersOf("Lenze", [{ mpn: "E82EV152K4C", nameDe: "Umrichter 8200 vector, 1,5 kW, 400 V" }]);
+  await offersOf("Phoenix Contact", [{ mpn: "3044076", nameDe: "Durchgangsklemme UT 2,5, grau" }]);
+  await offersOf("Weidmüller Interface", [
+    { mpn: "1608510000", nameDe: "Reihenklemme ZDU 2.5, beige" },
+  ]);
+  await offersOf("Endress+Hauser", [
+    { mpn: "FTL31-AA4U2", nameDe: "Füllstandgrenzschalter, 24 V DC" },
+  ]);
+  await offersOf("Schneider Electric", [
+    { mpn: "LC1D09P7", nameDe: "Leistungsschütz, 9 A, 230 V", quantity: 3 },
+    { mpn: "LC1D32BD", nameDe: "Leistungsschütz, 32 A, 24 V DC", quantity: 50 },
+  ]);
+  await offersOf("SKF", [
+    { mpn: "6205-2RSH", nameDe: "Rillenkugellager 25 × 52 × 15 mm" },
+    { mpn: "PASTE-1", nameDe: "Fett", descriptionDe: "Für Kugellager und Gleitlager." },
+  ]);
+  const unverified = await offersOf("Acme Sondermaschinen", [{ mpn: "XQ-100", nameDe: "Halter" }]);
+  await db().manufacturer.update({ where: { id: unverified }, data: { verifiedAt: null } });
+});
+
+describe("people find what they mean", () => {
+  test.each([
+    ["a manufacturer alone", "sew eurodrive", ["R17DT71D4", "MC07B0015-5A3"]],
+    ["its short name", "SEW", ["R17DT71D4", "MC07B0015-5A3"]],
+    ["its initials", "E+H", ["FTL31-AA4U2"]],
+    ["its name without umlaut", "weidmueller", ["1608510000"]],
+    ["its name with a slip", "Scneider", ["LC1D32BD", "LC1D09P7"]],
+    ["one that nobody has verified", "Acme", ["XQ-100"]],
+    ["a short name and a number", "Schneider LC1D09P7", ["LC1D09P7"]],
+    ["a number and its manufacturer", "LC1D09P7 Schneider Electric", ["LC1D09P7"]],
+    ["a manufacturer and a series", "SEW MOVITRAC", ["MC07B0015-5A3"]],
+    ["a manufacturer and a type", "Phoenix UT 2,5", ["3044076"]],
+    ["a number apart", "MC07B 0015 5A3", ["MC07B0015-5A3"]],
+    ["a number in a sentence", "suche dringend E82EV152K4C neu", ["E82EV152K4C"]],
+    ["a kind", "Schütze", ["LC1D32BD", "LC1D09P7"]],
+    ["a kind in English", "contactor", ["LC1D32BD", "LC1D09P7"]],
+    ["a kind by a synonym, its own name first", "Umrichter", ["E82EV152K4C", "MC07B0015-5A3"]],
+    ["a mistyped kind", "Freqenzumrichter", ["MC07B0015-5A3", "E82EV152K4C"]],
+    ["a part of a compound before a description", "Kugellager", ["6205-2RSH", "PASTE-1"]],
+    ["a kind and a number", "Frequenzumrichter E82EV152K4C", ["E82EV152K4C"]],
+    ["a kind and a measure", "Schütz 24V", ["LC1D32BD"]],
+    ["a measure spelt otherwise", "Umrichter 1.5kW 3x400V", ["MC07B0015-5A3"]],
+    ["a manufacturer, a kind and a measure", "sew umrichter 1,5 KW", ["MC07B0015-5A3"]],
+    ["a whole name", "Durchgangsklemme UT 2,5, grau", ["3044076"]],
+  ])("%s: %s", async (_, query, mpns) => {
+    const { data, reading } = await search({ query });
+    expect(data.map(({ mpn }) => mpn)).toEqual(mpns);
+    expect(reading?.dropped).toEqual([]);
+  });
+});
+
+describe("what does not fit is left out and said", () => {
+  test.each([
+    ["LC1D09P7 gelb", ["LC1D09P7"], ["gelb"]],
+    ["Getriebemotor rosa", ["R17DT71D4"], ["rosa"]],
+    ["Lenze LC1D09P7", ["LC1D09P7"], ["Lenze"]],
+    ["Umrichter Lenze 7,5 kW", ["E82EV152K4C"], ["7,5 kW"]],
+    ["Lenze XYZ99999", ["E82EV152K4C"], ["XYZ99999"]],
+  ])("%s finds %j without %j", async (query, mpns, dropped) => {
+    const answer = await search({ query });
+    expect(answer.data.map(({ mpn }) => mpn)).toEqual(mpns);
+    expect(answer.reading?.dropped).toEqual(dropped);
+  });
+
+  test("a corrected word is named", async () => {
+    const { reading } = await search({ query: "Scneider Leistungsschüzt" });
+    expect(reading?.corrected).toEqual([
+      { typed: "Scneider", meant: "Schneider Electric" },
+      { typed: "Leistungsschüzt", meant: "leistungsschuetz" },
+    ]);
+  });
+});
+
+describe("a wished quantity", () => {
+  test("leaves out what there is too little of", async () => {
+    const { data, reading } = await search({ query: "10 Stück Schütz" });
+    expect(data.map(({ mpn }) => mpn)).toEqual(["LC1D32BD"]);
+    expect(reading?.quantity).toEqual({ value: 10, rest: "Schütz" });
+  });
+
+  test("is given up rather than the number", async () => {
+    const { data, reading } = await search({ query: "10x LC1D09P7" });
+    expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(["LC1D09P7 exact"]);
+    expect(reading).toMatchObject({ quantity: null, dropped: ["10x"] });
+  });
+});
+
+test("nobody takes a kind over by a manufacturer's name", async () => {
+  const { userId: ownerUserId } = await makeMember();
+  const { id: manufacturerId } = await makeManufacturer("Rillenkugellager");
+  await db().manufacturer.update({ where: { id: manufacturerId }, data: { verifiedAt: null } });
+  await makeOffers({ ownerUserId, manufacturerId }, [{ mpn: "TAKE-1", nameDe: "Anderes" }]);
+  const { data } = await search({ query: "Rillenkugellager" });
+  expect(data.map(({ mpn }) => mpn)).toContain("6205-2RSH");
+});
+
+test.each([
+  "\u0001\u0002",
+  "%_%",
+  "' & | ! <-> :* '",
+  "\\' \\\\",
+  "#h1 =x ~y",
+  "a ".repeat(100),
+  "1 ".repeat(100),
+  "x".repeat(200),
+  "ß".repeat(200),
+  "汉".repeat(200),
+  "24 V ".repeat(40),
+])("%j is answered", async (query) => {
+  expect((await search({ query })).totalCount).toBeGreaterThanOrEqual(0);
+});
