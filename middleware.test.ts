@@ -72,7 +72,7 @@ test("the page after a signup is a member's, since only those read cookies", asy
   expect(treeMet(page)).toBe("/de/member/signup/sent");
 });
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{}, "unnamed bot"],
   [{ "user-agent": "Firefox" }, "Firefox"],
 ])("for Next, who asks for a page as %j is %j", async (headers, name) => {

@@ -68,6 +68,20 @@ test("a suggestion keeps the filters, the order and the page size", async () => 
   ]);
 });
 
+test.each([
+  ["de", "Kugellager"],
+  ["en", "ball bearing"],
+])(
+  "a kind of part is named and searched for in the language of the page: %s",
+  async (language, name) => {
+    document.documentElement.lang = language;
+    await type("kug");
+    const option = [...document.querySelectorAll("[role=option]")].at(-1);
+    expect(option?.textContent).toBe(name);
+    expect(option?.getAttribute("href")).toContain(new URLSearchParams({ query: name }).toString());
+  },
+);
+
 test("what Escape has closed the arrow opens again", async () => {
   await type("62");
   await press("Escape");
