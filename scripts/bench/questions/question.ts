@@ -59,7 +59,10 @@ export function questionsOf(
 ): Question[] {
   const questions: Question[] = [];
   // Other offers for each kind, so that an odd one counts once.
-  const first = [...kind.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e9;
+  const first = [...kind.name].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003,
+    7,
+  );
   for (let seed = 0; questions.length < count && seed < count * 100; seed++) {
     const question = kind.draw(chanceOf(first + seed), catalogue);
     if (question) {
