@@ -1,5 +1,5 @@
-// npm run bench: fills a database of its own, measures every kind of search, the pages, trades and
-// imports. A whole run ends in docs/performance.md; what has been measured so far stands in .data/performance.md.
+// npm run bench: fills a database of its own, measures every kind of search and what it finds, the pages, trades and
+// imports. A whole run ends in docs/performance.md and docs/search-benchmark.md; what has been measured so far stands in .data.
 import { copyFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,8 +7,10 @@ import { fillTo } from "./bench/fill.ts";
 import { measureImports } from "./bench/imports.ts";
 import { measureKinds } from "./bench/measuring.ts";
 import { benchPages } from "./bench/pages.ts";
+import { measureRecall } from "./bench/recall.ts";
 import { type BenchReport, emptyReport, reportOf } from "./bench/report.ts";
 import { searchKinds } from "./bench/samples.ts";
+import { searchReportOf } from "./bench/search-report.ts";
 import { measureSections, type Section } from "./bench/sections.ts";
 import { tradeKindsOf } from "./bench/trade-samples.ts";
 import { fillTrades } from "./bench/trades.ts";
@@ -39,12 +41,14 @@ async function bench() {
   await step("Migrations", () => migrate(url).then(() => undefined));
   const [server] = await query(url, "SHOW server_version");
   const report = emptyReport(wanted.samples, server.server_version);
-  await measureSections(sectionsOf(url, wanted), report, wanted.output);
-  console.log(`\n${reportOf(report)}`);
-  if (wanted.published && report.failures.length === 0) {
-    copyFileSync(wanted.output, wanted.published);
+  await measureSections(sectionsOf(url, wanted), report, wanted.outputs);
+  console.log(`\n${reportOf(report)}\n${searchReportOf(report)}`);
+  for (const { output, published } of report.failures.length === 0 ? wanted.outputs : []) {
+    if (published) {
+      copyFileSync(output, published);
+    }
   }
-  console.log(`Written to ${wanted.published ?? wanted.output}`);
+  console.log(`Written to ${wanted.outputs.map((one) => one.published ?? one.output).join(", ")}`);
   await endWith(report.failures.length === 0 ? 0 : 1);
 }
 
@@ -58,7 +62,8 @@ function sectionsOf(url: string, wanted: Wishes): Section[] {
         await step(`${listings} listings`, () => fillTo(url, listings));
         const measured = await measureKinds(url, samples, searchKinds);
         const [row] = await query(url, "SELECT count(*)::int AS codes FROM product_code");
-        sizes.push({ listings, codes: row.codes, measured });
+        const recalls = await measureRecall(url, listings, wanted);
+        sizes.push({ listings, codes: row.codes, measured, recalls });
       },
     })),
     pages !== null && {

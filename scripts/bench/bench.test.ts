@@ -1,12 +1,17 @@
 import "@/tests/setup/database";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { fillTo } from "./fill";
-import { importVerdict } from "./goals";
+import { importVerdict, recallVerdict, speedVerdict } from "./goals";
 import { measureImports } from "./imports";
 import { measureKinds } from "./measuring";
-import { reportOf } from "./report";
+import { measureRecall, questionKinds, type Recall } from "./recall";
+import { emptyReport, reportOf } from "./report";
 import { type Offer, searchKinds } from "./samples";
+import { searchReportOf } from "./search-report";
 import { tradeKindsOf } from "./trade-samples";
 import { fillTrades } from "./trades";
 
@@ -30,7 +35,12 @@ test("the benchmark grows one database, the same listings each time, and measure
   expect(ofTrades.map(({ kind }) => kind)).toEqual(tradeKinds.map(({ name }) => name));
   const imports = await measureImports(url, [20, 40]);
   expect(imports.map(({ rows }) => rows)).toEqual([20, 40]);
-  const size = { listings: 500, codes: 1000, measured };
+  const directory = mkdtempSync(path.join(tmpdir(), "lagerfund-questions-"));
+  const wishes = { samples: 2, engine: null, questions: directory };
+  const recalls = await measureRecall(url, 500, wishes);
+  const written = readFileSync(path.join(directory, "questions-500.jsonl"), "utf8").split("\n");
+  expect(written.length).toBeGreaterThan(questionKinds.length);
+  const size = { listings: 500, codes: 1000, measured, recalls };
   const report = reportOf({
     sizes: [size, { ...size, listings: 1000 }],
     samples: 5,
@@ -46,7 +56,18 @@ test("the benchmark grows one database, the same listings each time, and measure
   expect(report).toContain("| everybody's list |");
   expect(report).toContain("| 40 |");
   expect(report).not.toContain("NaN");
-}, 60_000);
+  const names = ["Lagerfund", "ILIKE", "pg_trgm", "full text", "orama", "minisearch", "flexsearch"];
+  expect(recalls.map(({ name }) => name)).toEqual(names);
+  for (const { name, recalls: own } of recalls) {
+    const kinds = questionKinds.map((kind) => kind.name);
+    expect(
+      own.map(({ kind }) => kind),
+      name,
+    ).toEqual(kinds);
+  }
+  const shareOf = (place: number) => answeredOf(recalls[place]?.recalls, "exact number");
+  expect([0, 1, 2, 3, 4, 5, 6].map(shareOf)).toEqual(Array(7).fill(2));
+}, 240_000);
 
 test("no question is timed right after itself", async () => {
   const asked: string[] = [];
@@ -71,15 +92,15 @@ test("a goal that is missed is told beside its figure", () => {
     bare: spread(bare, bare),
   });
   const measured = [
-    one("exact number", [10, 49], 8.1),
-    one("browse", [16, 50], 10),
+    one("exact number", [3, 10], 2.1),
+    one("browse", [16, 51], 10),
     one("6ES7 with filters", [40, 79], 30),
-    one("suggestions", [3, 21], 1),
+    one("suggestions", [3, 7], 1),
   ];
-  const slower = measured.map((row) => ({ ...row, operation: spread(2 * row.operation.p50, 49) }));
+  const slower = measured.map((row) => ({ ...row, operation: spread(2 * row.operation.p50, 10) }));
   const sizes = [
-    { listings: 100_000, codes: 1, measured },
-    { listings: 1_000_000, codes: 1, measured: slower },
+    { listings: 100_000, codes: 1, measured, recalls: [] },
+    { listings: 10_000_000, codes: 1, measured: slower, recalls: [] },
   ];
   const report = reportOf({
     sizes,
@@ -92,12 +113,65 @@ test("a goal that is missed is told beside its figure", () => {
     pending: [],
   });
   const verdicts = (kind: string) =>
-    report.match(new RegExp(`^\\| ${kind} .*$`, "m"))?.[0].match(/(\*\*)?(yes|no)( \(\d+\))?/g);
-  expect(verdicts("exact number")).toEqual(["yes (50)", "yes"]);
+    report.match(new RegExp(`^\\| ${kind} .*$`, "m"))?.[0].match(/(\*\*)?(yes|no)( \([\d /]+\))?/g);
+  expect(verdicts("exact number")).toEqual(["yes (3 / 10)", "yes"]);
   expect(verdicts("browse")).toEqual(["**no (50)", "**no"]);
   expect(verdicts("6ES7 with filters")).toEqual(["yes (80)", "yes"]);
-  expect(verdicts("suggestions")).toEqual(["**no (20)", "yes"]);
+  expect(verdicts("suggestions")).toEqual(["**no (6)", "yes"]);
   expect(report).toContain("| browse | 2.00 × **no** |");
+});
+
+function answeredOf(recalls: Recall[] | undefined, kind: string) {
+  return recalls?.find((one) => one.kind === kind)?.answered;
+}
+
+test("ten million listings may take longer and find less than one million", () => {
+  const measured = {
+    kind: "exact number",
+    statements: 1,
+    operation: { p50: 4, p95: 15, p99: 15 },
+    bare: { p50: 4, p95: 4, p99: 4 },
+  };
+  const verdicts = [1_000_000, 10_000_000].map((listings) => speedVerdict(measured, listings));
+  expect(verdicts).toEqual(["**no (3 / 10)**", "yes (5 / 20)"]);
+  const shares = [1_000_000, 10_000_000].map((listings) =>
+    recallVerdict(0.98, "numbers", listings),
+  );
+  expect(shares).toEqual(["**98.0 % (≥ 99)**", "98.0 %"]);
+  expect(recallVerdict(0.96, "words", 10_000)).toBe("**96.0 % (≥ 97)**");
+});
+
+test("the report of searches tells what was answered, by whom, and what Lagerfund missed", () => {
+  const recall = (answered: number): Recall[] => [
+    {
+      kind: "look-alike",
+      asked: 50,
+      answered,
+      spread: { p50: 1, p95: 2, p99: 3 },
+      missed: [{ query: "6ES7 3l5", instead: null }],
+    },
+  ];
+  const report = searchReportOf({
+    ...emptyReport(50, "18"),
+    sizes: [
+      {
+        listings: 10_000,
+        codes: 1,
+        measured: [],
+        recalls: [
+          { name: "Lagerfund", note: "kept by triggers", recalls: recall(49) },
+          { name: "ILIKE", note: "no index", recalls: recall(10) },
+          { name: "orama", note: "needs more than 4096 MB", recalls: [] },
+        ],
+      },
+    ],
+  });
+  expect(report).toContain("## 10,000 offers");
+  expect(report).toContain("| look-alike | **98.0 % (≥ 99)** | 20.0 % | – |");
+  expect(report).toContain("| look-alike | 1.0 / 2.0 | 1.0 / 2.0 | – |");
+  expect(report).toContain("| orama | needs more than 4096 MB |");
+  expect(report).toContain("| look-alike | `6ES7 3l5` | nothing |");
+  expect(report).not.toContain("NaN");
 });
 
 async function firstNames() {

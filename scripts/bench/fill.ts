@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseCode } from "@/lib/search/rules";
+import { knownManufacturers } from "./catalogue/known-manufacturers";
 import { chanceOf } from "./chance";
+import { restoreIndexes, withoutIndexes } from "./indexes";
 import { benchListing } from "./listings";
 import { type BenchPart, benchParts } from "./parts";
 
@@ -9,23 +12,32 @@ const rowsAtOnce = 2000;
 const ownerCount = 500;
 const verifiedShare = 0.3;
 
-/** Brings a migrated database to that many listings, the same ones always, through the triggers that keep search. */
+/**
+ * Brings a migrated database to that many listings, the same ones always, through the triggers that keep search. One that
+ * was broken off goes on where it stood.
+ */
 export async function fillTo(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query("SET synchronous_commit = off");
     const parts = benchParts();
-    const makerIds = await settleMakers(client, parts);
+    const manufacturerIds = await settleManufacturers(client, parts);
     const ownerIds = await settleOwners(client);
-    const rebuild = await withoutWordIndexes(client);
-    for (let done = await countOf(client); done < count; done += rowsAtOnce) {
-      const rows = Array.from({ length: Math.min(rowsAtOnce, count - done) }, (_, index) =>
-        benchListing(done + index + 1, parts, makerIds, ownerIds),
-      );
-      await insertListings(client, rows);
-    }
-    await rebuild();
+    const before = await countOf(client);
+    const write = async () => {
+      for (let done = before; done < count; done += rowsAtOnce) {
+        const rows = Array.from({ length: Math.min(rowsAtOnce, count - done) }, (_, index) =>
+          benchListing(done + index + 1, parts, manufacturerIds, ownerIds),
+        );
+        await insertListings(client, rows);
+        if (done === 0) {
+          // What was planned for empty tables reads them whole.
+          await client.query("ANALYZE");
+        }
+      }
+    };
+    await (before < count ? withoutIndexes(client, write) : restoreIndexes(client));
     await client.query("SELECT setval('listing_id_seq', max(id)) FROM listing");
     await client.query("VACUUM (ANALYZE)");
   } finally {
@@ -38,18 +50,16 @@ async function countOf(client: pg.Client): Promise<number> {
   return rows[0].count;
 }
 
-async function settleMakers(client: pg.Client, parts: BenchPart[]): Promise<Map<string, number>> {
-  const names = new Set([
-    ...parts.map(({ manufacturer }) => manufacturer),
-    "Siemens",
-    "SKF",
-    "FAG",
-    "NSK",
-  ]);
+async function settleManufacturers(
+  client: pg.Client,
+  parts: BenchPart[],
+): Promise<Map<string, number>> {
+  const known = knownManufacturers.map(({ name }) => name);
+  const names = new Set([...known, ...parts.map(({ manufacturer }) => manufacturer)]);
   const rows = [...names].map((name, index) => ({
     name,
     normalised_name: normaliseManufacturerName(name),
-    verified_at: chanceOf(index).isHit(verifiedShare) ? new Date(0) : null,
+    verified_at: index < known.length || chanceOf(index).isHit(verifiedShare) ? new Date(0) : null,
   }));
   await insert(client, "manufacturer", rows);
   const stored = await client.query("SELECT id, normalised_name FROM manufacturer");
@@ -85,35 +95,54 @@ async function insertListings(client: pg.Client, rows: ReturnType<typeof benchLi
       sound_at: new Date(0),
       created_at: new Date(0),
     }));
-  const withPictures = rows.map((row) => ({
+  const products = await settleProducts(client, rows);
+  const wholeRows = rows.map((row) => ({
     ...row,
+    product_id: products.get(productKeyOf(row)),
     main_image_id: row.id % 3 === 0 ? uuidOf(row.id) : null,
   }));
   // Each refers to the other, which holds at the end of the transaction's statement.
   await client.query(
-    `WITH pictures AS (${insertion("document", pictures, "$1")}) ${insertion("listing", withPictures, "$2")}`,
-    [JSON.stringify(pictures), JSON.stringify(withPictures)],
+    `WITH pictures AS (${insertion("document", pictures, "$1")}) ${insertion("listing", wholeRows, "$2")}`,
+    [JSON.stringify(pictures), JSON.stringify(wholeRows)],
   );
+}
+
+/** As settleProduct of lib/listings/products.ts, for many at once; answers ids by `productKeyOf`. */
+async function settleProducts(client: pg.Client, rows: ReturnType<typeof benchListing>[]) {
+  const products = new Map(
+    rows.map((row) => {
+      const { manufacturer_id, mpn, name_de, name_en } = row;
+      const normalised_mpn = normaliseCode(mpn);
+      return [productKeyOf(row), { manufacturer_id, mpn, normalised_mpn, name_de, name_en }];
+    }),
+  );
+  const columns = "manufacturer_id, mpn, normalised_mpn, name_de, name_en";
+  const given = `(SELECT ${columns} FROM jsonb_populate_recordset(NULL::product, $1::jsonb)) given`;
+  const values = [JSON.stringify([...products.values()])];
+  await client.query(
+    `INSERT INTO product (${columns}) SELECT * FROM ${given} ON CONFLICT DO NOTHING`,
+    values,
+  );
+  const stored = await client.query<{
+    id: number;
+    manufacturer_id: number;
+    normalised_mpn: string;
+  }>(
+    `SELECT p.id, p.manufacturer_id, p.normalised_mpn FROM ${given} JOIN product p USING (manufacturer_id, normalised_mpn)`,
+    values,
+  );
+  return new Map(
+    stored.rows.map((row) => [`${row.manufacturer_id} ${row.normalised_mpn}`, row.id]),
+  );
+}
+
+function productKeyOf({ manufacturer_id, mpn }: { manufacturer_id: number; mpn: string }): string {
+  return `${manufacturer_id} ${normaliseCode(mpn)}`;
 }
 
 function uuidOf(listingId: number): string {
   return `00000000-0000-7000-8000-${String(listingId).padStart(12, "0")}`;
-}
-
-// Trigram and word indexes are made several times faster afterwards than row by row.
-async function withoutWordIndexes(client: pg.Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    "SELECT indexname, indexdef FROM pg_indexes WHERE tablename IN ('listing', 'product_code') AND indexdef LIKE '% USING gin %'",
-  );
-  for (const { indexname } of rows) {
-    await client.query(`DROP INDEX "${indexname}"`);
-  }
-  return async () => {
-    await client.query("SET maintenance_work_mem = '256MB'");
-    for (const { indexdef } of rows) {
-      await client.query(indexdef);
-    }
-  };
 }
 
 async function insert(client: pg.Client, table: string, rows: object[]): Promise<void> {

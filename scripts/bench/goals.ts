@@ -1,21 +1,58 @@
 import type { Measured } from "./measuring";
 
-// Issue 5: p95 at a million listings, in milliseconds.
-const usualMs = 50;
-const otherMs: Record<string, number> = {
-  "6ES7 with filters": 80,
-  "6ES7 with a rare filter": 80,
-  suggestions: 20,
+/** The most milliseconds that a kind may take. */
+interface Goal {
+  p50?: number;
+  p95: number;
+}
+
+// Issue 5 at a million listings, for what later issues do not name.
+const usual: Goal = { p95: 50 };
+const withFilters: Goal = { p95: 80 };
+// shared/search.md §4, at one and at ten million.
+const numbers = [
+  { p50: 3, p95: 10 },
+  { p50: 5, p95: 20 },
+] as const;
+const combined = [
+  { p50: 5, p95: 15 },
+  { p50: 8, p95: 25 },
+] as const;
+const words = [{ p95: 40 }, { p95: 60 }] as const;
+const goals: Record<string, readonly [Goal, Goal]> = {
+  "exact number": numbers,
+  beginning: numbers,
+  "one wrong character": numbers,
+  "two swapped characters": numbers,
+  "one missing character": numbers,
+  "manufacturer and number": combined,
+  "kind and number": combined,
+  "frequent word": words,
+  "frequent word, sorted": words,
+  "part of a word": words,
+  suggestions: [{ p95: 6 }, { p95: 10 }],
+  "6ES7 with filters": [withFilters, withFilters],
+  "6ES7 with a rare filter": [withFilters, withFilters],
 };
+const largeSize = 10_000_000;
 const mostRatio = 1.5;
 const mostAboveInMs = 2;
 const mostGrowth = 2;
 const mostImportRatio = 4;
+const leastRecall = { numbers: [0.99, 0.97], words: [0.97, 0.95] } as const;
 
-/** Whether 95 of 100 questions were answered in time: "yes (50)", or "**no (50)**". */
-export function speedVerdict({ kind, operation }: Measured): string {
-  const goal = otherMs[kind] ?? usualMs;
-  return verdict(operation.p95 < goal || (kind in otherMs && operation.p95 === goal), `${goal}`);
+/** Whether questions were answered in time: "yes (3 / 10)" is p50 and p95 within these, "**no (50)**" p95 beyond that. */
+export function speedVerdict({ kind, operation }: Measured, listings: number): string {
+  const { p50, p95 } = goals[kind]?.[listings < largeSize ? 0 : 1] ?? usual;
+  const isMet = operation.p95 <= p95 && (p50 === undefined || operation.p50 <= p50);
+  return verdict(isMet, p50 === undefined ? `${p95}` : `${p50} / ${p95}`);
+}
+
+/** Whether so many of a kind of question were answered: "98.5 %", or "**96.0 % (≥ 97)**". */
+export function recallVerdict(share: number, group: "numbers" | "words", listings: number): string {
+  const least = leastRecall[group][listings < largeSize ? 0 : 1];
+  const percent = `${(share * 100).toFixed(1)} %`;
+  return share >= least ? percent : `**${percent} (≥ ${least * 100})**`;
 }
 
 /** Whether an operation costs at most half as much again as its statements, or two milliseconds more. */

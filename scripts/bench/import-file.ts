@@ -61,12 +61,12 @@ export async function bringFile(
 
 /** A part under numbers that only this file has. */
 function cellsOf(
-  { manufacturer, mpn, ean, alternate, name }: BenchPart,
+  { manufacturer, mpn, ean, alternate, kind }: BenchPart,
   place: string,
   price: string,
 ): string[] {
   const number = `${mpn}-${place}`;
-  const title = name ?? `Teil ${number}`;
+  const title = `${kind.german} ${number}`;
   const description = `${title}. Aus Überbestand, unbenutzt.`;
   return [
     manufacturer,

@@ -1,5 +1,7 @@
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { searchCodesOf } from "@/lib/search/rules";
+import { drawNumber, knownManufacturers } from "./catalogue/known-manufacturers";
+import { kindNamed } from "./catalogue/part-kinds";
 import { type Chance, chanceOf } from "./chance";
 import { benchNames } from "./names";
 import type { BenchPart } from "./parts";
@@ -10,8 +12,14 @@ export const frequentShortCode = "6205";
 // At a million listings 80,000 for sale begin with 6ES7, 1,000 are a 6205 and 3,000 more begin so.
 const frequentShare = 0.094;
 const shortShare = 0.004;
+const knownShare = 0.15;
 const bearingEnds = ["", "-2RSH", "-2Z", " ZZ/C3", "-2RS1/C3", "-Z", " N", "/C3"];
 const frequentCount = 8000;
+const bearingManufacturers = [
+  "SKF GmbH",
+  "Schaeffler Technologies AG & Co. KG",
+  "NSK Deutschland GmbH",
+];
 
 const statuses = listingStatus.exclude(["ACTIVE"]).options;
 // New ones twice as often as any other.
@@ -19,21 +27,26 @@ const conditions = ["NEW_IN_PACKAGING", ...listingCondition.options, null] as co
 const firstListedAt = Date.UTC(2024, 0, 1);
 const betweenListingsInMs = 60_000;
 
-/** The row of the listing of that number, always the same; `makerIds` by name, `ownerIds` who sells. */
+/** What the listing of that number sells, always the same. */
+export function drawListing(id: number, parts: BenchPart[]) {
+  const chance = chanceOf(id);
+  const part = partFor(chance, parts);
+  return { part, ...benchNames(chance, part.kind), stock: stockOf(chance), chance };
+}
+
+/** Its row; `manufacturerIds` by name, `ownerIds` who sells. */
 export function benchListing(
   id: number,
   parts: BenchPart[],
-  makerIds: Map<string, number>,
+  manufacturerIds: Map<string, number>,
   ownerIds: string[],
 ) {
-  const chance = chanceOf(id);
-  const part = partFor(chance, parts);
-  const { nameDe, nameEn } = benchNames(chance, part.name);
+  const { part, nameDe, nameEn, stock, chance } = drawListing(id, parts);
   const alternates = part.alternate === "" ? [] : [part.alternate];
   return {
     id,
     owner_user_id: chance.oneOf(ownerIds),
-    manufacturer_id: makerIds.get(part.manufacturer) ?? 1,
+    manufacturer_id: manufacturerIds.get(part.manufacturer) ?? 1,
     mpn: part.mpn,
     ean: part.ean,
     alternate_product_codes: alternates,
@@ -42,7 +55,7 @@ export function benchListing(
     name_en: nameEn,
     description_de: `${nameDe}, ${part.mpn}. Lagerware, ab Werk geprüft, sofort lieferbar.`,
     shipping_possible: chance.isHit(0.9),
-    ...stockOf(chance),
+    ...stock,
     condition: chance.oneOf(conditions),
     year_of_manufacture: chance.isHit(0.5) ? 2000 + chance.below(26) : null,
     has_certificate: chance.isHit(0.03),
@@ -55,19 +68,25 @@ export function benchListing(
 function partFor(chance: Chance, parts: BenchPart[]): BenchPart {
   if (chance.isHit(frequentShare)) {
     const number = chanceOf(chance.below(frequentCount)).written("3##-#@@##-#AB#");
-    return numbered(`${frequentBeginning} ${number}`, "Siemens");
+    return numbered(`${frequentBeginning} ${number}`, "Siemens AG", "Zentralbaugruppe");
   }
   if (chance.isHit(shortShare / (1 - frequentShare))) {
     const end = chance.isHit(0.25) ? "" : chance.oneOf(bearingEnds);
-    return numbered(`${frequentShortCode}${end}`, chance.oneOf(["SKF", "FAG", "NSK"]));
+    const manufacturer = chance.oneOf(bearingManufacturers);
+    return numbered(`${frequentShortCode}${end}`, manufacturer, "Rillenkugellager");
+  }
+  if (chance.isHit(knownShare)) {
+    const known = chance.oneOf(knownManufacturers);
+    const { mpn, kind } = drawNumber(chance, known);
+    return numbered(mpn, known.name, kind);
   }
   const part = chance.oneOf(parts);
   // Sellers and makers add revisions and packagings of their own.
   return chance.isHit(0.08) ? { ...part, mpn: `${part.mpn}-${chance.written("@#")}` } : part;
 }
 
-function numbered(mpn: string, manufacturer: string): BenchPart {
-  return { manufacturer, mpn, alternate: "", ean: null, name: null };
+function numbered(mpn: string, manufacturer: string, kind: string): BenchPart {
+  return { manufacturer, mpn, alternate: "", ean: null, kind: kindNamed(kind) };
 }
 
 function stockOf(chance: Chance) {

@@ -78,8 +78,10 @@ async function offersOf(client: pg.Client, count: number): Promise<Offer[]> {
   const chance = chanceOf(count);
   const ids = Array.from({ length: count * 3 }, () => 1 + chance.below(rows[0].last));
   const found = await client.query(
-    `SELECT id, search_codes[1 + id % cardinality(search_codes)] AS code, manufacturer_id AS "manufacturerId" FROM listing
-     WHERE id = ANY($1) AND status = 'ACTIVE' AND quantity > sold_quantity + reserved_quantity LIMIT $2`,
+    `SELECT l.id, search_codes[1 + l.id % cardinality(search_codes)] AS code, manufacturer_id AS "manufacturerId",
+       m.name AS manufacturer, split_part(name_de, ' ', 1) AS kind
+     FROM listing l JOIN manufacturer m ON m.id = manufacturer_id
+     WHERE l.id = ANY($1) AND status = 'ACTIVE' AND quantity > sold_quantity + reserved_quantity LIMIT $2`,
     [ids, count],
   );
   return found.rows;

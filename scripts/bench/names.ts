@@ -1,42 +1,24 @@
+import { spell } from "./catalogue/measures";
+import { type PartKind, partKinds } from "./catalogue/part-kinds";
 import type { Chance } from "./chance";
 
-// The first are the most frequent: shares of about 10 % down to one in a hundred.
-const kinds = [
-  ["Rillenkugellager", "Deep groove ball bearing"],
-  ["Schütz", "Contactor"],
-  ["Näherungsschalter induktiv", "Inductive proximity switch"],
-  ["Frequenzumrichter", "Frequency inverter"],
-  ["Magnetventil 5/2", "Solenoid valve 5/2"],
-  ["Leistungsschalter", "Circuit breaker"],
-  ["Zentralbaugruppe", "Central processing unit"],
-  ["Servomotor", "Servo motor"],
-  ["Lichtschranke", "Photoelectric sensor"],
-  ["Reihenklemme", "Terminal block"],
-  ["Pneumatikzylinder", "Pneumatic cylinder"],
-  ["Drehstrommotor", "Three-phase motor"],
-  ["Steckverbinder rund", "Circular connector"],
-  ["Zylinderrollenlager", "Cylindrical roller bearing"],
-  ["Drucksensor", "Pressure transmitter"],
-  ["Netzteil 24 V", "Power supply 24 V"],
-  ["Getriebemotor", "Geared motor"],
-  ["Hydraulikpumpe", "Hydraulic pump"],
-  ["Kabelverschraubung", "Cable gland"],
-  ["Drehgeber", "Encoder"],
-  ["Sicherheitsrelais", "Safety relay"],
-  ["Wartungseinheit", "Service unit"],
-  ["Linearführung", "Linear guide"],
-  ["Temperaturregler", "Temperature controller"],
-] as const;
 const properties = ["neu", "Serie", "mit Dichtung", "Edelstahl", "M12", "IP67", "Ersatzteil"];
 const seriesCount = 9000;
 
-/** Names whose words stand in from a tenth of all listings (the first kinds) down to one of ten thousand (a series). */
-export function benchNames(chance: Chance, partName: string | null) {
-  const [german, english] = kinds[chance.ranked(kinds.length)] ?? kinds[0];
+/**
+ * Names whose words stand in from a tenth of all listings (the first kinds) down to one of ten thousand (a series), and
+ * the measures in them, in one spelling.
+ */
+export function benchNames(chance: Chance, kind: PartKind) {
+  const measure = kind.measures.length > 0 ? chance.oneOf(kind.measures) : null;
+  const [german, english] = [0, 1].map(() => (measure ? ` ${spell(measure, chance)}` : ""));
+  const property = chance.oneOf(properties);
   const series = seriesName(chance.below(seriesCount));
-  const nameDe = `${german} ${chance.oneOf(properties)} ${series}`;
-  const nameEn = chance.isHit(0.6) ? `${english} ${partName ?? ""} ${series}`.trim() : null;
-  return { nameDe, nameEn };
+  return {
+    nameDe: `${kind.german}${german} ${property} ${series}`,
+    nameEn: chance.isHit(0.6) ? `${kind.english}${english} ${series}` : null,
+    measures: [measure?.key ?? "", property].filter((key) => key !== ""),
+  };
 }
 
 /** The name of a series, always the same for its number: "Velomat". */
@@ -49,4 +31,4 @@ export function seriesName(number: number): string {
 }
 
 /** What frequent words are searched for. */
-export const kindNames = kinds.map(([german]) => german);
+export const kindNames = partKinds.slice(0, 24).map(({ german }) => german);

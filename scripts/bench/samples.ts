@@ -6,9 +6,12 @@ import {
   getSearchSuggestions,
   getSimilarCodes,
 } from "@/lib/search/operations";
+import { knownManufacturers } from "./catalogue/known-manufacturers";
 import type { Chance } from "./chance";
 import { frequentBeginning, frequentShortCode } from "./listings";
 import { kindNames, seriesName } from "./names";
+import { bareNameOf } from "./questions/manufacturer-words";
+import { slips } from "./questions/slips";
 
 /** A listing for sale that a sample can be made from. */
 export interface Offer {
@@ -16,6 +19,8 @@ export interface Offer {
   /** Normalised. */
   code: string;
   manufacturerId: number;
+  manufacturer: string;
+  kind: string;
 }
 
 /** One kind of question: `askOf` makes another one of each draw. */
@@ -24,6 +29,7 @@ export interface Kind {
   askOf(chance: Chance, offer: Offer): () => Promise<unknown>;
 }
 
+const knownNames = knownManufacturers.map(({ name }) => bareNameOf(name));
 const sorts = ["newest", "price", "quantity"] as const;
 const conditions = ["NEW_IN_PACKAGING", "USED_TESTED", "FOR_PARTS"] as const;
 
@@ -31,6 +37,23 @@ export const searchKinds: Kind[] = [
   search("exact number", (_, { code }) => ({ query: code })),
   search("beginning", (_, { code }) => ({ query: code.slice(0, Math.max(4, code.length * 0.6)) })),
   search("one wrong character", (chance, { code }) => ({ query: mistyped(chance, code) })),
+  search("two swapped characters", (chance, { code }) => ({
+    query: slips["swapped neighbours"]?.(chance, code) ?? code,
+  })),
+  search("one missing character", (chance, { code }) => ({
+    query: slips["missing character"]?.(chance, code) ?? code,
+  })),
+  search("manufacturer alone", (chance) => ({ query: chance.oneOf(knownNames) })),
+  search("manufacturer and number", (_, { code, manufacturer }) => ({
+    query: `${bareNameOf(manufacturer)} ${code}`,
+  })),
+  search("kind and number", (_, { code, kind: own }) => ({ query: `${own} ${code}` })),
+  search("kind and manufacturer", (chance, { kind: own }) => ({
+    query: `${own} ${chance.oneOf(knownNames)}`,
+  })),
+  search("sentence", (chance, { code, manufacturer }) => ({
+    query: `brauche dringend ${2 + chance.below(4)} Stück ${code} von ${bareNameOf(manufacturer)}`,
+  })),
   search("inside", (_, { code }) => ({ query: code.slice(2, 9) })),
   search("frequent short code 6205", (chance) => ({ query: frequentShortCode, ...paged(chance) })),
   search("frequent beginning 6ES7", (chance) => ({ query: frequentBeginning, ...paged(chance) })),
@@ -77,6 +100,10 @@ export const searchKinds: Kind[] = [
   kind("suggestions", getSearchSuggestions, (chance, { code }) => ({
     query: code.slice(0, 2 + chance.below(6)),
   })),
+  kind("suggestions of words", getSearchSuggestions, (chance, { kind: own }) => {
+    const word = chance.isHit(0.5) ? own : chance.oneOf(knownNames);
+    return { query: word.slice(0, 2 + chance.below(6)) };
+  }),
   kind("similar numbers", getSimilarCodes, (chance, { code }) => ({
     query: mistyped(chance, code),
   })),

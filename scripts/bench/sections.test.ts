@@ -29,22 +29,30 @@ test("what a benchmark has measured stands in its report while the rest is measu
     { name: "Imports", measure: async () => void seen.push(readFileSync(output, "utf8")) },
   ];
   const report = emptyReport(20, "18");
-  await measureSections(sections, report, output);
+  const search = path.join(folder, "figures", "search-benchmark.md");
+  await measureSections(sections, report, [
+    { output, published: null },
+    { output: search, published: null },
+  ]);
   expect(seen[0]).toContain("## What pages take");
   expect(seen[0]).toContain("- Not measured yet: Trades\n- Not measured yet: Imports");
   expect(seen[1]).toContain("- Failed: Trades: the build failed\n- Not measured yet: Imports");
   const last = readFileSync(output, "utf8");
   expect(last).toContain("## What pages take");
   expect(last).not.toContain("Not measured yet");
+  expect(readFileSync(search, "utf8")).toContain("not whole:** Trades: the build failed.");
   expect(report.failures).toEqual(["Trades: the build failed"]);
 });
 
 test("only a run of a million listings with nothing left out replaces the published figures", () => {
-  const published = (env: Record<string, string>) => wishesOf(env).published;
-  expect(published({})).toMatch(/docs\/performance\.md$/);
-  expect(published({ BENCH_MAX: "3000000" })).toMatch(/docs\/performance\.md$/);
-  for (const name of ["BENCH_SIZES=10000", "BENCH_MAX=100000", "BENCH_PAGES=off"]) {
-    expect(published(Object.fromEntries([name.split("=")])), name).toBeNull();
+  const published = (env: Record<string, string>) =>
+    wishesOf(env).outputs.map((one) => one.published && path.basename(one.published));
+  const both = ["performance.md", "search-benchmark.md"];
+  expect(published({})).toEqual(both);
+  expect(published({ BENCH_MAX: "10000000" })).toEqual(both);
+  expect(published({ BENCH_PAGES: "off" })).toEqual([null, "search-benchmark.md"]);
+  for (const name of ["BENCH_SIZES=10000", "BENCH_MAX=100000", "BENCH_SAMPLES=5"]) {
+    expect(published(Object.fromEntries([name.split("=")])), name).toEqual([null, null]);
   }
 });
 

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { step } from "../process/steps.ts";
 import { type BenchReport, reportOf } from "./report";
+import { searchReportOf } from "./search-report";
+import type { Outputs } from "./wishes";
 
 export interface Section {
   name: string;
@@ -10,15 +12,15 @@ export interface Section {
 }
 
 /**
- * Measures one section after the other and writes the report after each, so that what was measured outlives whatever
+ * Measures one section after the other and writes both reports after each, so that what was measured outlives whatever
  * comes later. One that fails is named in the report, and the next one begins.
  */
 export async function measureSections(
   sections: Section[],
   report: BenchReport,
-  output: string,
+  [figures, search]: Outputs,
 ): Promise<void> {
-  mkdirSync(path.dirname(output), { recursive: true });
+  mkdirSync(path.dirname(figures.output), { recursive: true });
   for (const [index, { name, measure }] of sections.entries()) {
     try {
       await step(name, () => measure(report));
@@ -26,6 +28,7 @@ export async function measureSections(
       report.failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
     }
     report.pending = sections.slice(index + 1).map((section) => section.name);
-    writeFileSync(output, reportOf(report));
+    writeFileSync(figures.output, reportOf(report));
+    writeFileSync(search.output, searchReportOf(report));
   }
 }

@@ -8,8 +8,9 @@ const draw = (seed: number, below: number | string) =>
 
 // One seller in 500 has three trades in ten. Seven in ten are completed, ten are still requests, over four years.
 const drawn = `
-  SELECT CASE WHEN ${draw(1, 10)} < 3 THEN (SELECT ids[1 + ${draw(2, "cardinality(ids)")}] FROM large)
-      ELSE 1 + ${draw(3, "(SELECT max(id) FROM listing)")} END AS listing_id,
+  SELECT coalesce(
+      CASE WHEN ${draw(1, 10)} < 3 THEN (SELECT ids[1 + ${draw(2, "cardinality(ids)")}] FROM large) END,
+      1 + ${draw(3, "(SELECT max(id) FROM listing)")}) AS listing_id,
     ${draw(4, "cardinality(people.ids)")} AS place, ${draw(5, 100)} AS fate,
     now() - interval '1 minute' * ${draw(6, "4 * 365 * 24 * 60")} AS created_at, ${draw(7, 20000)} AS minutes
   FROM generate_series($1::int, $2::int) g, people`;

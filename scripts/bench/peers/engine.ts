@@ -1,0 +1,21 @@
+/** An offer, as an engine is given it. */
+export interface OfferDocument {
+  /** The listing's. */
+  id: number;
+  manufacturer: string;
+  mpn: string;
+  /** As listings carry them beside it: EAN, distributors' numbers. */
+  codes: string[];
+  nameDe: string;
+  nameEn: string;
+  descriptionDe: string;
+}
+
+/** Anything that can be held against Lagerfund's search: a module that exports these two. */
+export interface Engine {
+  index(documents: AsyncIterable<OfferDocument>): Promise<void>;
+  /** Ids of listings, the best first; fifty are enough for a page of ten different parts. */
+  search(query: string): Promise<number[]> | number[];
+}
+
+export const mostResults = 50;
