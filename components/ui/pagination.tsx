@@ -1,5 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
-import { formatInteger } from "@/lib/i18n/formats";
+import { useFormatter, useTranslations } from "next-intl";
 import { PaginationLinks } from "./pagination-links";
 import { pageSizes, paginationWindow } from "./pagination-window";
 
@@ -30,8 +29,8 @@ export function Pagination({
   className = "",
 }: PaginationProps) {
   const t = useTranslations();
-  const locale = useLocale();
-  const format = (value: number) => formatInteger(value, locale);
+  const formatter = useFormatter();
+  const format = (value: number) => formatter.number(value);
   return (
     <PaginationLinks
       label={label ?? t(isBottom ? "ui|pagination_bottom" : "ui|pagination")}
