@@ -16,6 +16,7 @@ import { expectations } from "./expectations";
 /** Of these no text that was sent is written down as it is: hashes, and tokens that nobody has. */
 const keepNothing = [
   "change-password",
+  "remove-manufacturer-alias",
   "/auth/email/verify-email",
   "/auth/email/login",
   "/auth/email/reset-password",
