@@ -52,7 +52,10 @@ export function ListingRow({ row, texts, heading: Heading, isLazy, tools }: List
       <div
         className={`col-span-2 text-xs text-steel-3 lg:col-end-[-1] lg:row-start-2 ${tools ? "lg:col-start-3" : "lg:col-start-2"}`}
       >
-        <p className="max-md:line-clamp-2">{row.preview}</p>
+        <p className="max-md:line-clamp-2">
+          {row.offers ? <span className="font-semibold text-ink">{row.offers} · </span> : null}
+          {row.preview}
+        </p>
         {row.owner ? (
           <p className="wrap-anywhere">
             {texts.owner}{" "}

@@ -6,7 +6,7 @@ export function RowTerms({ row, texts }: { row: RowView; texts: RowTexts }) {
     <dl className="col-span-2 grid grid-cols-[1fr_1fr_minmax(30%,max-content)] gap-x-3 text-sm lg:contents">
       <Term label={texts.available} value={row.available} />
       <Term label={texts.minimum} value={row.minimum} isWord={row.isLot} />
-      <Term label={texts.price} value={row.price} note={row.priceNote} more={row.offers} />
+      <Term label={texts.price} value={row.price} note={row.priceNote} />
     </dl>
   );
 }
@@ -15,18 +15,16 @@ interface TermProps {
   label: string;
   value: string;
   note?: string;
-  more?: string | null;
   isWord?: boolean;
 }
 
-function Term({ label, value, note, more, isWord }: TermProps) {
+function Term({ label, value, note, isWord }: TermProps) {
   return (
     <div className="last:text-end lg:text-end">
       <dt className="text-xs text-steel-3 lg:sr-only">{label}</dt>
       <dd className="lg:flex lg:flex-col lg:items-end">
         <span className={isWord ? "" : "font-mono whitespace-nowrap"}>{value}</span>
         {note ? <span className="block text-xs text-steel-3">{note}</span> : null}
-        {more ? <span className="block text-xs whitespace-nowrap text-steel-3">{more}</span> : null}
       </dd>
     </div>
   );

@@ -13,6 +13,7 @@ describe("noise is left out", () => {
     ["Lager für Welle", ["Lager", "Welle"]],
     ["Sicherung 16 A", ["Sicherung", "16", "A"]],
     ["Klemme UT 2,5; grau", ["Klemme", "UT", "2,5", "grau"]],
+    ["SKF-Lager", ["SKF", "Lager"]],
     ["neu", ["neu"]],
     ["--- ...", []],
   ])("%s: %j", (query, texts) => {

@@ -62,6 +62,7 @@ function tokensOf(query: string): Token[] {
   return query
     .normalize("NFKC")
     .split(/[\s;:|]+|(?<=\p{L}),(?=\p{L})/u)
+    .flatMap((text) => (/\d/.test(text) ? text : text.split(/[-/]/)))
     .map((text) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
     .map((text) => ({ text, bare: bareOf(text), code: normaliseCode(text) }))
     .filter(({ code }) => code !== "");

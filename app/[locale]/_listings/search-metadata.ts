@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { listingName } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/operations/viewer";
 import { canonicalQuery } from "@/lib/search/canonical-query";
-import type { ListingPage, SearchHit } from "@/lib/search/hit";
+import type { ListingPage, SearchHit, SearchPage } from "@/lib/search/hit";
 import { filterCountOf, searchHref } from "@/lib/search/schema";
 import { alternatesOf } from "@/lib/site/alternates";
 import { findChosenManufacturer } from "./manufacturer-choice";
@@ -35,7 +35,7 @@ export async function searchMetadata(
     return withoutEntry;
   }
   const { answer } = await searchResults(viewer, asked);
-  if (typeof answer === "string" || answer.totalCount === 0) {
+  if (typeof answer === "string" || answer.totalCount === 0 || isGuessed(answer)) {
     return withoutEntry;
   }
   const locale = await getLocale();
@@ -47,6 +47,11 @@ export async function searchMetadata(
   return query === ""
     ? { title, alternates }
     : { title, alternates, description: descriptionOf(t, locale, query, answer) };
+}
+
+/** Any text finds something without the words that nothing fits: no address of its own. */
+function isGuessed({ reading }: SearchPage): boolean {
+  return reading !== null && reading.dropped.length + reading.corrected.length > 0;
 }
 
 /** How many there are, and what the first few are. */

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { QueryReading } from "@/lib/search/hit";
+import { readSearchAddress } from "@/lib/search/schema";
+import { draw, hrefs } from "@/tests/setup/screen";
+import { ReadingNotes } from "./reading-notes";
+
+const understood: QueryReading = {
+  manufacturers: [],
+  code: "6205",
+  words: [],
+  quantity: null,
+  corrected: [],
+  dropped: [],
+};
+
+test("what was left out and what was corrected is said", () => {
+  render({
+    corrected: [{ typed: "Simens", meant: "Siemens" }],
+    dropped: ["rosa", "7,5 kW"],
+  });
+  expect(document.querySelector("[role=status]")?.textContent).toBe(
+    "„Simens“ als „Siemens“ gesucht. Ohne „rosa“, „7,5 kW“ gesucht, denn damit passt nichts.",
+  );
+});
+
+test("a wished quantity can be taken off", () => {
+  render({ quantity: { value: 1500, rest: "6205" } });
+  expect(document.body.textContent).toContain("1.500 Stück");
+  expect(hrefs("a")).toEqual(["/listing/search?query=6205&sort=price"]);
+});
+
+test("nothing is said where the query was understood as typed, or found nothing", () => {
+  render({});
+  expect(document.body.textContent).toBe("");
+  render({ dropped: ["rosa"] }, false);
+  expect(document.body.textContent).toBe("");
+});
+
+function render(reading: Partial<QueryReading>, hasResults = true) {
+  const address = readSearchAddress({ query: "5 Stück 6205", sort: "price" });
+  draw(
+    <ReadingNotes
+      address={address}
+      reading={{ ...understood, ...reading }}
+      hasResults={hasResults}
+    />,
+  );
+}
