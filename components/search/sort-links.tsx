@@ -34,7 +34,7 @@ export function SortLinks({ path, address }: SortLinksProps) {
       {hasQuery ? (
         <SoftLink
           href="/search-ranking"
-          className="link inline-flex items-center py-1 pointer-coarse:min-h-11"
+          className="link inline-flex items-center py-1 max-md:hidden pointer-coarse:min-h-11"
         >
           {t("ranking|link")}
         </SoftLink>

@@ -78,7 +78,8 @@ export async function fewerUnits(search: TextSearch, first: Attempt): Promise<At
   const fitting = await firstFitting(search, candidates);
   const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
   const dropped = reading.code ? [reading.code.text] : [];
-  return [...fitting, ...named].map((attempt) => ({
+  const asWished = fitting.map((attempt) => ({ ...attempt, quantity: first.quantity }));
+  return [...asWished, ...fitting, ...named].map((attempt) => ({
     ...attempt,
     dropped: [...dropped, ...attempt.dropped],
   }));

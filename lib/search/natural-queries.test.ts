@@ -96,6 +96,12 @@ describe("a wished quantity", () => {
     expect(reading?.quantity).toEqual({ value: 10, rest: "Schütz" });
   });
 
+  test("stays where a word has to go", async () => {
+    const { data, reading } = await search({ query: "10 Stück Schütz gelb" });
+    expect(data.map(({ mpn }) => mpn)).toEqual(["LC1D32BD"]);
+    expect(reading).toMatchObject({ quantity: { value: 10 }, dropped: ["gelb"] });
+  });
+
   test("is given up rather than the number", async () => {
     const { data, reading } = await search({ query: "10x LC1D09P7" });
     expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(["LC1D09P7 exact"]);
