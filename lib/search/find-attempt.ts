@@ -66,7 +66,9 @@ export async function findByCode(
     { kind: "exact", ids: exact, codes: [code] },
     { kind: "prefix", ids: beginning, codes: [code] },
   ];
-  if (attempt.isStrict) {
+  // A number that there is was not mistyped: what stands beside it goes first.
+  const isBare = reading.units.length + reading.manufacturers.length === 0;
+  if (attempt.isStrict || (vocabulary.codes.get(code) === "exact" && !isBare)) {
     return sections;
   }
   const isShort = code.length < minSimilarLength;

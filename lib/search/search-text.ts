@@ -90,10 +90,13 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   const named = await findName(search, first, vocabulary);
   const isFound = countFound([...exact, ...beginning, named]) > 0;
   const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
+  const isKnown = vocabulary.codes.get(first.reading.code?.code ?? "") === "exact";
   const best = await firstThatFinds(search, vocabulary, [
     // A number as it is typed comes before a likely slip, also where there are too few of it.
     ...(first.quantity === null ? [] : strictly(first)),
     first,
+    // Beside a number that there is words go sooner than the number.
+    ...(isKnown && !isFound ? fewerBesideCode(first) : []),
     ...others,
     asWords,
     ...(isFound ? [] : [first, ...others].flatMap(fewerBesideCode)),
