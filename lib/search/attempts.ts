@@ -1,7 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { type Columns, entryColumns } from "./conditions";
 import type { Reading } from "./reading";
 import type { SearchSort } from "./schema";
 import { all, type Unit } from "./units";
@@ -11,7 +10,7 @@ export interface TextSearch {
   query: string;
   sort: SearchSort;
   /** What may be found, of a manufacturer and of so many pieces where that is named. */
-  conditions: (narrowed: Narrowed, columns: Columns) => Promise<Prisma.Sql[]>;
+  conditions: (narrowed: Narrowed) => Prisma.Sql[];
 }
 
 export interface Narrowed {
@@ -96,7 +95,7 @@ async function firstFitting(
   const words = attempts.map(({ reading }) =>
     markedWords(reading, all(reading.units.map(({ anywhere }) => anywhere))),
   );
-  const entries = await conditions({ manufacturerIds: null, quantity: null }, entryColumns);
+  const entries = conditions({ manufacturerIds: null, quantity: null });
   const [row] = await database.$queryRaw<{ place: number }[]>`
     SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
     WHERE EXISTS (

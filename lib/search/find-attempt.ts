@@ -1,6 +1,5 @@
 import "server-only";
 import { type Attempt, markedWords, type Narrowed, type TextSearch } from "./attempts";
-import { entryColumns } from "./conditions";
 import {
   codeCap,
   findAlikeCodes,
@@ -57,7 +56,7 @@ export async function findByCode(
   const code = reading.code?.code ?? "";
   const question = {
     code,
-    entries: await search.conditions(narrowedBy(attempt), entryColumns),
+    entries: search.conditions(narrowedBy(attempt)),
     words: reading.units.length > 0 ? all(reading.units.map(({ anywhere }) => anywhere)) : null,
     sort,
   };
@@ -130,10 +129,7 @@ export async function byWords(
   const { database, sort } = search;
   const found = await findByWords(database, {
     words: markedWords(attempt.reading, words),
-    entries: await search.conditions(
-      { manufacturerIds: null, quantity: attempt.quantity },
-      entryColumns,
-    ),
+    entries: search.conditions({ manufacturerIds: null, quantity: attempt.quantity }),
     sort,
     newestId,
   });
@@ -158,7 +154,7 @@ export async function findAlike(
     return [];
   }
   const alike = await findAlikeCodes(search.database, code);
-  const entries = await search.conditions(narrowedBy(attempt), entryColumns);
+  const entries = search.conditions(narrowedBy(attempt));
   const ids = await findByCodes(search.database, alike, { entries, sort: search.sort });
   return [{ kind: "similar", ids, codes: alike }];
 }

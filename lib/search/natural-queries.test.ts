@@ -109,6 +109,16 @@ describe("a wished quantity", () => {
   });
 });
 
+test("the parts of a manufacturer with many are counted to the last, the newest first", async () => {
+  const { userId: ownerUserId } = await makeMember();
+  const { id: manufacturerId } = await makeManufacturer("Murrelektronik");
+  const offers = Array.from({ length: 1_005 }, (_, index) => ({ mpn: `MURR-${index}` }));
+  await makeOffers({ ownerUserId, manufacturerId }, offers);
+  const answer = await search({ query: "murrelektronik" });
+  expect(answer).toMatchObject({ totalCount: 1_005, capped: false });
+  expect(answer.data[0]?.mpn).toBe("MURR-1004");
+});
+
 test("nobody takes a kind over by a manufacturer's name", async () => {
   const { userId: ownerUserId } = await makeMember();
   const { id: manufacturerId } = await makeManufacturer("Rillenkugellager");

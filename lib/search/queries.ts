@@ -1,6 +1,5 @@
 import "server-only";
 import { type Database, searchDb } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
 import type { Listing } from "@/lib/listings/listing";
 import { timedSearch } from "@/lib/metrics/timed";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
@@ -10,7 +9,7 @@ import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
 import { type BrowseRow, browseStatement } from "./browse-statement";
-import { type Columns, forSale, listingColumns, narrowedBy, withinReach } from "./conditions";
+import { entryColumns, forSale, listingColumns, narrowedBy, withinReach } from "./conditions";
 import type { Section } from "./find-attempt";
 import { codeCap } from "./find-by-code";
 import type { ListingPage, Match, Offers, SearchHit, SearchPage } from "./hit";
@@ -77,16 +76,22 @@ type TextFilter = SearchFilter & { query: string };
 async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPage> {
   const { viewer, database } = asking;
   const sort = filter.sort ?? "relevance";
+  const narrowing = await narrowingOf(database, filter);
   const { sections, reading } = await searchText({
     database,
     query: filter.query,
     sort,
-    conditions: ({ manufacturerIds, quantity }, columns) =>
-      conditionsOf(asking, { ...withQuantity(filter, quantity) }, manufacturerIds, columns),
+    conditions: ({ manufacturerIds, quantity }) => [
+      withinReach(searchReach(viewer, filter), entryColumns),
+      ...narrowedBy(withQuantity(narrowing, quantity), entryColumns),
+      ...narrowedBy({ manufacturerIds }, entryColumns),
+    ],
   });
-  const isManufacturer = sections.every(({ kind }) => kind === null);
-  const [manufacturer] = reading.manufacturers;
-  if (isManufacturer && manufacturer && sections.some(({ ids }) => ids.length === codeCap)) {
+  const found = sections.filter(({ ids }) => ids.length > 0);
+  const [manufacturer, ...others] = reading.manufacturers;
+  const isCounted = found.every(({ kind, ids }) => kind === null && ids.length === codeCap);
+  // One manufacturer's parts are counted as browsing counts them.
+  if (manufacturer && others.length === 0 && found.length === 1 && isCounted) {
     const all = withQuantity(
       { ...filter, manufacturerId: manufacturer.id },
       reading.quantity?.value ?? null,
@@ -105,7 +110,7 @@ async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPag
 }
 
 // What the filter of the address says stands.
-function withQuantity<Filter extends SearchFilter>(
+function withQuantity<Filter extends Pick<SearchFilter, "availableQuantity" | "minOrderQuantity">>(
   filter: Filter,
   quantity: number | null,
 ): Filter {
@@ -116,20 +121,6 @@ function withQuantity<Filter extends SearchFilter>(
         availableQuantity: filter.availableQuantity || quantity,
         minOrderQuantity: filter.minOrderQuantity || quantity,
       };
-}
-
-async function conditionsOf(
-  { viewer, database }: Asking,
-  filter: SearchFilter,
-  manufacturerIds: number[] | null,
-  columns: Columns,
-): Promise<Prisma.Sql[]> {
-  const narrowing = await narrowingOf(database, filter);
-  return [
-    withinReach(searchReach(viewer, filter), columns),
-    ...narrowedBy(narrowing, columns),
-    ...(manufacturerIds ? narrowedBy({ manufacturerIds }, columns) : []),
-  ];
 }
 
 /** Each listing once with the first reason for which it was found, 1,001 at most. */

@@ -2,7 +2,6 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
 import { type Attempt, fewerBesideCode, fewerUnits, strictly, type TextSearch } from "./attempts";
-import { entryColumns } from "./conditions";
 import {
   byWords,
   countFound,
@@ -156,7 +155,7 @@ async function findWhole(
   ) {
     return { exact: [], beginning: [] };
   }
-  const entries = await search.conditions({ manufacturerIds: null, quantity }, entryColumns);
+  const entries = search.conditions({ manufacturerIds: null, quantity });
   const { exact, beginning } = await findByBeginning(search.database, {
     code: whole,
     entries,
