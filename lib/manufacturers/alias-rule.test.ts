@@ -21,7 +21,7 @@ test.each([
     "Bernecker + Rainer Industrie-Elektronik Ges.m.b.H.",
     "Bernecker+Rainer Industrie-Elektronik · Bernecker+Rainer · Bernecker · B+R",
   ],
-  ["Phoenix Contact GmbH & Co. KG", "Phoenix Contact · Phoenix · Innominate"],
+  ["Phoenix Contact GmbH & Co. KG", "Phoenix Contact · Phoenix · Innominate · PXC"],
   [
     "Schneider Electric",
     "Schneider Electric · Schneider · APC · Berger Lahr · Elau · Foxboro · Merlin Gerin · Merten · Modicon · Ritto · Square D · Telemecanique",
@@ -58,6 +58,8 @@ test.each([
     "Rockwell Automation, Inc.",
     "Rockwell Automation · Rockwell · AB · Allen-Bradley · Sprecher+Schuh",
   ],
+  ["Continental ContiTech AG", "Continental ContiTech · Continental · ContiTech"],
+  ["Nord Drivesystems GmbH", "Nord Drivesystems · Getriebebau Nord · Nord"],
   ["3M", "3M"],
   ["AG", "AG"],
   ["E. Dold & Söhne KG", "E. Dold&Söhne · Dold&Söhne · Dold · D&S"],

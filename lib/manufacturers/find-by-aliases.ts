@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { editDistance } from "@/lib/search/edit-distance";
+import { wordDistance } from "@/lib/search/edit-distance";
 
 /** A manufacturer that some words of a query may name. */
 export interface AliasMatch {
@@ -18,11 +18,12 @@ export interface AliasMatch {
 const maxSpans = 60;
 // Verified ones first, then whole names: nobody hides a manufacturer behind many of a like name.
 const maxOfSpan = 50;
-const shortestSlip = 5;
+// "Lene" is Lenze.
+const shortestSlip = 4;
 
 /**
  * Manufacturers by folded words of a query without spaces and signs (`aliasKeyOf`), 60 at most. Slips only of verified
- * ones, in words of five letters or more without digits that are no verified one's alias: "Siemes" is Siemens, although
+ * ones whose name has five letters or more, in words without digits that are no verified one's alias: "Siemes" is Siemens, although
  * somebody has typed that as a manufacturer's name.
  */
 export async function findManufacturersByAliases(
@@ -57,7 +58,7 @@ SELECT span, folded, is_whole AS "isWhole", target.id AS "manufacturerId", targe
 FROM found JOIN manufacturer known ON known.id = manufacturer_id
 JOIN manufacturer target ON target.id = coalesce(known.merged_into_id, known.id)
 ORDER BY span, folded <> span, is_whole DESC, target.id`;
-  return withoutDuplicates(rows.filter(({ span, folded }) => editDistance(span, folded, 1) <= 1));
+  return withoutDuplicates(rows.filter(({ span, folded }) => wordDistance(span, folded, 1) <= 1));
 }
 
 interface FoundAlias extends Omit<AliasMatch, "isSlip"> {

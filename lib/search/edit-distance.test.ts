@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance } from "./edit-distance";
+import { editDistance, wordDistance } from "./edit-distance";
 
 test.each([
   ["relais", "relais", 0],
@@ -27,4 +27,14 @@ test("what is further away than asked for is one more than that", () => {
 test("a swap at the very limit is still found", () => {
   expect(editDistance("abxy", "bayx", 2)).toBe(2);
   expect(editDistance("ab", "ba", 1)).toBe(1);
+});
+
+test.each([
+  ["schtuez", "schuetz", 1],
+  ["schtz", "schuetz", 1],
+  ["bruekert", "buerkert", 1],
+  ["schuetz", "schuetz", 0],
+  ["motor", "mutter", 2],
+])("an umlaut is one letter: %j is %j with %i slips", (typed, meant, slips) => {
+  expect(wordDistance(typed, meant, 1)).toBe(slips);
 });

@@ -28,6 +28,19 @@ export function editDistance(one: string, other: string, most: number): number {
   return Math.min(at(last, other.length), most + 1);
 }
 
+/** The same between folded words, in which an umlaut is one letter: "Schtüz" is one slip from "Schütz". */
+export function wordDistance(one: string, other: string, most: number): number {
+  const apart = editDistance(one, other, most);
+  return apart <= 1
+    ? apart
+    : Math.min(apart, editDistance(umlautless(one), umlautless(other), most));
+}
+
+/** A folded word with a single letter for each umlaut. */
+export function umlautless(folded: string): string {
+  return folded.replace(/([aou])e/g, "$1");
+}
+
 function isSwapped(one: string, row: number, other: string, column: number): boolean {
   return (
     row > 1 &&

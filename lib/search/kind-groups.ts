@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance";
+import { umlautless, wordDistance } from "./edit-distance";
 import { foldText } from "./fold";
 import { kinds } from "./kinds";
 
@@ -9,6 +9,8 @@ export interface KindGroup {
   terms: string[];
   /** The same joined. */
   keys: string[];
+  /** The same as they are written. */
+  spellings: string[];
 }
 
 // Below that a slip makes one word of the trade into another: "rolle", "rohr".
@@ -30,7 +32,7 @@ export const maxKindWords = Math.max(
 const singleWords = kindGroups.flatMap((group) =>
   group.terms
     .filter((term) => term.length >= minSlipLength && !term.includes(" "))
-    .map((term) => ({ term, letters: lettersOf(term), group })),
+    .map((term) => ({ term, letters: lettersOf(umlautless(term)), group })),
 );
 
 /** All folded terms that stand for the same kind as a folded word or phrase, in any number; null for an unknown one. */
@@ -47,14 +49,20 @@ export function findKindBySlip(word: string): string | null {
   const most = word.length < minTwoSlipsLength ? 1 : 2;
   const typed = [word, ...baseFormsOf(word)].filter((form) => form.length >= minSlipLength);
   const near = typed.flatMap((form) => {
-    const letters = lettersOf(form);
+    const letters = lettersOf(umlautless(form));
     return singleWords
       .filter((one) => countBits(one.letters ^ letters) <= 2 * most)
-      .map(({ term, group }) => ({ term, group, slips: editDistance(form, term, most) }));
+      .map(({ term, group }) => ({ term, group, slips: wordDistance(form, term, most) }));
   });
   const fewest = Math.min(...near.map(({ slips }) => slips));
   const best = fewest > most ? [] : near.filter(({ slips }) => slips === fewest);
   return new Set(best.map(({ group }) => group)).size === 1 ? (best[0]?.term ?? null) : null;
+}
+
+/** A folded term of the trade as it is written, else as it is. */
+export function spellingOf(term: string): string {
+  const [group] = groupsByKey.get(keyOf(term)) ?? [];
+  return group?.spellings[group.terms.indexOf(term)] ?? term;
 }
 
 /** Kinds of which a term begins so, in either language, from three letters on; those whose name does come first. */
@@ -90,8 +98,9 @@ function readKinds(text: string): KindGroup[] {
     const [[de = "", ...german] = [], [en = "", ...english] = []] = line
       .split("|")
       .map((side) => side.split(",").map((term) => term.trim()));
-    const terms = [...new Set([de, en, ...german, ...english].map(foldTerm))];
-    return { names: { de, en }, terms, keys: terms.map(keyOf) };
+    const byTerm = new Map([de, en, ...german, ...english].map((term) => [foldTerm(term), term]));
+    const terms = [...byTerm.keys()];
+    return { names: { de, en }, terms, keys: terms.map(keyOf), spellings: [...byTerm.values()] };
   });
 }
 

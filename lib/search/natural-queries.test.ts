@@ -28,6 +28,10 @@ beforeAll(async () => {
     { mpn: "LC1D09P7", nameDe: "Leistungsschütz, 9 A, 230 V", quantity: 3 },
     { mpn: "LC1D32BD", nameDe: "Leistungsschütz, 32 A, 24 V DC", quantity: 50 },
   ]);
+  await offersOf("Fuse", [
+    { mpn: "FU6812V", nameDe: "Halter" },
+    { mpn: "8X32", nameDe: "Feinsicherung 2 A, träge" },
+  ]);
   await offersOf("SKF", [
     { mpn: "6205-2RSH", nameDe: "Rillenkugellager 25 × 52 × 15 mm" },
     { mpn: "PASTE-1", nameDe: "Fett", descriptionDe: "Für Kugellager und Gleitlager." },
@@ -49,9 +53,13 @@ describe("people find what they mean", () => {
     ["a manufacturer and a series", "SEW MOVITRAC", ["MC07B0015-5A3"]],
     ["a manufacturer and a type", "Phoenix UT 2,5", ["3044076"]],
     ["a number apart", "MC07B 0015 5A3", ["MC07B0015-5A3"]],
+    ["a number with letters apart and a slip", "FTL 31AA4UU2", ["FTL31-AA4U2"]],
+    ["letters of a number apart, and a slip", "PASTE 11", ["PASTE-1"]],
+    ["a number of short parts with a slip", "P3 044 076", ["3044076"]],
     ["a number in a sentence", "suche dringend E82EV152K4C neu", ["E82EV152K4C"]],
     ["a kind", "Schütze", ["LC1D32BD", "LC1D09P7"]],
     ["a kind in English", "contactor", ["LC1D32BD", "LC1D09P7"]],
+    ["a kind before what begins as it", "FU", ["E82EV152K4C", "MC07B0015-5A3", "FU6812V"]],
     ["a kind by a synonym, its own name first", "Umrichter", ["E82EV152K4C", "MC07B0015-5A3"]],
     ["a mistyped kind", "Freqenzumrichter", ["MC07B0015-5A3", "E82EV152K4C"]],
     ["a part of a compound before a description", "Kugellager", ["6205-2RSH", "PASTE-1"]],
@@ -84,7 +92,7 @@ describe("what does not fit is left out and said", () => {
     const { reading } = await search({ query: "Scneider Leistungsschüzt" });
     expect(reading?.corrected).toEqual([
       { typed: "Scneider", meant: "Schneider Electric" },
-      { typed: "Leistungsschüzt", meant: "leistungsschuetz" },
+      { typed: "Leistungsschüzt", meant: "Leistungsschütz" },
     ]);
   });
 });

@@ -87,15 +87,20 @@ function codeSpansOf(tokens: Token[], name: Span | null, { codes }: Vocabulary):
   const [best] = known.toSorted(
     (one, other) => codeOf(tokens, other).length - codeOf(tokens, one).length,
   );
-  const run = codeRunOf(tokens, name);
+  const run = codeRunOf(tokens, name, maxSuffix);
+  const longer = codeRunOf(tokens, name, maxPrefix);
+  const more = longer && longer.from !== run?.from ? [longer] : [];
   if (!best || !run) {
-    return [best ?? run ?? []].flat();
+    return [best ?? run ?? [], more].flat();
   }
   // A longer run of which only the beginning is known may be a number with a slip.
   const isCut =
     run.from <= best.from && run.to >= best.to && run.to - run.from > best.to - best.from;
   const isExact = codes.get(codeOf(tokens, best)) === "exact";
-  return isCut && !isExact ? [run, best] : [best, ...(isCut ? [run] : [])];
+  const isMost = 2 * codeOf(tokens, best).length >= codeOf(tokens, run).length;
+  return isCut && !(isExact && isMost)
+    ? [run, best, ...more]
+    : [best, ...(isCut ? [run] : []), ...more];
 }
 
 function isBeside({ from, to }: Span, other: Span | null): boolean {
@@ -103,11 +108,11 @@ function isBeside({ from, to }: Span, other: Span | null): boolean {
 }
 
 /** The longest run of neighbours that look like parts of one number, short ones beside them included. */
-function codeRunOf(tokens: Token[], name: Span | null): Span | null {
+function codeRunOf(tokens: Token[], name: Span | null, longestShort: number): Span | null {
   const runs: Span[] = [];
   for (const [place, token] of tokens.entries()) {
     const span = { from: place, to: place + 1 };
-    if (!isBeside(span, name) || !(isCodeLike(token) || isShort(token))) {
+    if (!isBeside(span, name) || !(isCodeLike(token) || isShort(token, longestShort))) {
       continue;
     }
     const last = runs.at(-1);
@@ -135,10 +140,11 @@ function isCodeLike({ text, code }: Token): boolean {
 }
 
 const maxSuffix = 3;
+const maxPrefix = 5;
 
-/** "N" behind "6205", "ID" before it: short ones that are no kind. */
-function isShort({ bare }: Token): boolean {
-  return bare.length <= maxSuffix && synonymsOf(bare) === null;
+/** "N" behind "6205", "ID" or "IFRM" before it: short ones that are no kind. */
+function isShort({ bare }: Token, longest: number): boolean {
+  return bare.length <= longest && synonymsOf(bare) === null;
 }
 
 /** A name with a digit stands back behind a number that begins so. */

@@ -12,6 +12,7 @@ import {
 } from "./find-attempt";
 import { findByBeginning } from "./find-by-code";
 import type { QueryReading } from "./hit";
+import { spellingOf } from "./kind-groups";
 import {
   codeOf,
   codeSpans,
@@ -23,6 +24,7 @@ import {
 } from "./read-query";
 import { readingsOf, termsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
+import type { Unit } from "./units";
 import { lookUp, type Vocabulary } from "./vocabulary";
 import { wordsIn } from "./words";
 
@@ -104,10 +106,18 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     isFound || countFound(best.sections) > 0
       ? best
       : await firstThatFinds(search, vocabulary, await fewerUnits(search, first));
-  const found = [named, ...inRanks([...exact, ...sections, ...beginning])];
+  // "FU" is a kind before it begins somebody's number.
+  const isKind = first.reading.units.length > 0 && first.reading.units.every(isOfKind);
+  const found = isKind
+    ? [named, ...inRanks([...exact, ...sections]), ...beginning]
+    : [named, ...inRanks([...exact, ...sections, ...beginning])];
   return countFound(found) > 0
     ? { sections: found, reading: answerOf(text, attempt) }
     : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
+}
+
+function isOfKind({ kind }: Unit): boolean {
+  return kind === "kind";
 }
 
 const ranks = ["exact", "prefix", "contains", "similar", "words", null];
@@ -208,7 +218,9 @@ function answerOf(
     quantity: quantity && wished !== null ? { value: quantity.value, rest: quantity.rest } : null,
     corrected: [
       ...(slipped ? [{ typed: slipped.text, meant: slipped.name }] : []),
-      ...units.flatMap(({ text, meant }) => (meant ? [{ typed: text, meant }] : [])),
+      ...units.flatMap(({ text, meant }) =>
+        meant ? [{ typed: text, meant: spellingOf(meant) }] : [],
+      ),
     ],
     dropped: [...dropped, ...(quantity && wished === null ? [quantity.text] : [])],
   };

@@ -108,7 +108,8 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omi
   const meaning = meaningOf(text, named.length > 0, vocabulary);
   const own = formsOf(meaning.meant ?? text, vocabulary.holding);
   const forms = meaning.terms.map((term) => formsOf(term, vocabulary.holding));
-  const typed = [...own.narrow, ...named];
+  // A maker that is called as a kind is ("Fuse") makes all sorts of things.
+  const typed = [...own.narrow, ...(meaning.kind === "kind" ? [] : named)];
   const compound = [...typed, ...[...own.compounds, ...own.holders].map(lexeme)];
   const narrow = [
     ...compound,
@@ -126,7 +127,7 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omi
     typed: any(typed),
     compound: any(compound),
     narrow: any(narrow),
-    anywhere: any([...narrow, ...described]),
+    anywhere: any([...narrow, ...described, ...named]),
     isUnknown:
       meaning.kind === "word" && named.length === 0 && forms.every((form) => !form.isFound),
     meant: meaning.meant,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { editDistance } from "./edit-distance";
+import { wordDistance } from "./edit-distance";
 import { stemOf } from "./word-forms";
 
 /** What exists of a query: in the dictionaries of codes and of words. */
@@ -80,5 +80,5 @@ function patternsOf(terms: string[], stems: string[]): Prisma.Sql {
 
 /** Those one slip away; the deletes that two words share are of two at times. */
 function nearest(term: string, words: string[]): string[] {
-  return words.filter((word) => editDistance(term, word, 1) === 1);
+  return words.filter((word) => wordDistance(term, word, 1) === 1);
 }

@@ -163,9 +163,9 @@ async function askKind(
     }
     const { ids, inMs } = await searched(rival, text);
     times.push(inMs);
-    const page = pageOf(ids, catalogue);
-    if (!isAnswered(truth, page)) {
-      const wrong = page.find((row) => !isAnswered(truth, [row]));
+    const rows = ids.map(catalogue.factsOf);
+    if (!isAnswered(truth, rows)) {
+      const wrong = rows.find((row) => !isAnswered(truth, [row]));
       const instead = wrong ? `${wrong.manufacturer} ${wrong.mpn}, ${wrong.nameDe}` : null;
       missed.push({ query: text, instead });
     }
@@ -187,15 +187,4 @@ async function searched(rival: Rival, text: string): Promise<Asked> {
   } catch {
     return { ids: [], inMs: performance.now() - asked };
   }
-}
-
-/** The first offer of each part: nobody is worse off for listing every offer by itself. */
-function pageOf(ids: number[], { factsOf }: Catalogue) {
-  const byPart = new Map(
-    ids
-      .map(factsOf)
-      .reverse()
-      .map((facts) => [facts.part, facts]),
-  );
-  return ids.map(factsOf).filter((facts) => byPart.get(facts.part)?.id === facts.id);
 }

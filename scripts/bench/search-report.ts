@@ -47,10 +47,11 @@ ten a 6ES7 of Siemens. Each has a kind of part, a measure and a series in its na
 German keyboard; a look-alike (O 0 Q, I 1 L, B 8, S 5, Z 2); a character missing; one doubled or added; two neighbours
 swapped; separators left out, added, changed. Then the shortest beginning that at most five numbers share, and a stretch from
 inside that at most five share. Numbers of fewer than five characters are left out. A slip that is itself another number, or
-begins one, is drawn anew: it would rightly find that. Answered: one row is an offer of the meant manufacturer's number.
+begins one, is drawn anew: it would rightly find that. Answered: one row is an offer of that number, whoever makes it.
 
 **Words** (\`questions/word-questions.ts\`): manufacturers alone, answered where all rows are theirs; kinds of parts, alone, with
-a measure or a manufacturer, answered where all rows are such; numbers among other words, answered as above; pasted names,
+a measure or a manufacturer, answered where all rows are such; numbers among other words, answered as above, and beside a
+manufacturer where one row is an offer of that manufacturer's number; pasted names,
 answered where the first row carries that name, with a word too many where any does. Manufacturers are the known ones. What is right
 follows from the generator alone, never from a search.`;
 }

@@ -15,7 +15,7 @@ Speicherkarte, Memory Card, Micro Memory Card, MMC | memory card, memory module,
 Pufferbatterie, Stützbatterie, Lithiumbatterie | backup battery, buffer battery, lithium battery
 Profibusstecker, Busstecker, Busanschlussstecker, Busanschlußstecker | Profibus connector, bus connector
 Repeater, RS485-Repeater | repeater, bus repeater
-Switch, Netzwerkswitch, Ethernet-Switch, Industrial Ethernet Switch | ethernet switch, network switch, industrial switch
+Ethernet-Switch, Netzwerkswitch, Industrial Ethernet Switch, Industrieswitch | ethernet switch, network switch, industrial switch
 Medienkonverter, Medienwandler, LWL-Umsetzer | media converter, fibre converter
 Gateway, Protokollwandler, Schnittstellenwandler, Schnittstellenkonverter | gateway, protocol converter, interface converter
 Funkmodul, Funkempfänger, WLAN-Modul | wireless module, radio module
@@ -40,9 +40,7 @@ Näherungsschalter, Näherungssensor, Näherungsinitiator, Initiator, Ini | prox
 induktiver Sensor, induktiver Näherungsschalter, induktiver Näherungssensor, Induktivsensor | inductive sensor, inductive proximity switch, inductive proximity sensor
 kapazitiver Sensor, kapazitiver Näherungsschalter, kapazitiver Näherungssensor | capacitive sensor, capacitive proximity switch, capacitive proximity sensor
 Ultraschallsensor | ultrasonic sensor
-Lichtschranke, Einweglichtschranke, Optosensor, optischer Sensor | photoelectric sensor, photo eye, light barrier, photoelectric barrier, photocell
-Reflexionslichtschranke, Reflexlichtschranke | retroreflective sensor, reflex sensor
-Lichttaster, Reflexionslichttaster, Reflextaster | diffuse sensor, diffuse reflection sensor
+Lichtschranke, Einweglichtschranke, Lichttaster, Reflexionslichttaster, Reflextaster, Reflexionslichtschranke, Reflexlichtschranke, Optosensor, optischer Sensor | photoelectric sensor, photo eye, light barrier, photoelectric barrier, photocell, retroreflective sensor, reflex sensor, diffuse sensor, diffuse reflection sensor
 Gabellichtschranke | fork sensor, slot sensor, fork light barrier
 Lichtleiter, Lichtleitersensor, Lichtleitkabel | fibre optic sensor, fiber optic sensor
 Lichtwellenleiter, LWL, LWL-Kabel, Glasfaserkabel | fibre optic cable, fiber optic cable, optical fibre
@@ -57,8 +55,7 @@ Drucksensor, Drucktransmitter, Druckmessumformer, Druckaufnehmer, Druckgeber | p
 Druckschalter, Druckwächter, Pressostat | pressure switch
 Manometer, Druckanzeige | pressure gauge, gauge
 Vakuumschalter | vacuum switch
-Temperatursensor, Temperaturfühler, Temperaturgeber, Thermofühler | temperature sensor, temperature probe
-Widerstandsthermometer, Pt100, Messwiderstand | RTD, resistance thermometer
+Temperatursensor, Temperaturfühler, Temperaturgeber, Thermofühler, Widerstandsthermometer, Pt100, Messwiderstand | temperature sensor, temperature probe, RTD, resistance thermometer
 Thermoelement | thermocouple
 Thermometer, Bimetallthermometer | thermometer, temperature gauge
 Thermostat, Temperaturschalter, Temperaturwächter, Thermoschalter, Bimetallschalter | thermostat, temperature switch, thermal switch

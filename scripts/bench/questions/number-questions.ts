@@ -43,7 +43,9 @@ function numbers(
         return null;
       }
       const query = queryOf(facts, chance, catalogue);
-      return query ? { query, truth: { rule: "holds part", part: facts.part } } : null;
+      return query
+        ? { query, truth: { rule: "holds number", number: normaliseCode(facts.mpn) } }
+        : null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { normaliseCode } from "@/lib/search/rules";
 import type { Chance } from "../chance";
 import { type Catalogue, type Facts, manufacturerKeyOf } from "./catalogue";
 
@@ -5,6 +6,8 @@ import { type Catalogue, type Facts, manufacturerKeyOf } from "./catalogue";
 export type Truth =
   /** One row is an offer of this manufacturer's number. */
   | { rule: "holds part"; part: string }
+  /** One row is an offer of this number (normalised), whoever makes it. */
+  | { rule: "holds number"; number: string }
   /** There are rows, and all of them are of one of these manufacturers and kinds, and have the measure. */
   | { rule: "all fit"; manufacturers?: string[]; kinds?: string[]; measure?: string }
   /** The first row carries this name. */
@@ -26,12 +29,15 @@ export interface QuestionKind {
 
 const pageSize = 10;
 
-/** Whether the first page answers a question. */
+/** Whether the first page answers a question: all offers of the first ten different parts. */
 export function isAnswered(truth: Truth, rows: Facts[]): boolean {
-  const page = rows.slice(0, pageSize);
+  const parts = [...new Set(rows.map(({ part }) => part))].slice(0, pageSize);
+  const page = rows.filter(({ part }) => parts.includes(part));
   switch (truth.rule) {
     case "holds part":
       return page.some(({ part }) => part === truth.part);
+    case "holds number":
+      return page.some(({ mpn }) => normaliseCode(mpn) === truth.number);
     case "first is named":
       return page[0]?.nameDe === truth.name;
     case "holds name":

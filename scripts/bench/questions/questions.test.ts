@@ -46,7 +46,7 @@ test("a slip is never another number, nor the beginning of one", () => {
   for (const [{ name, group }, asked] of questions) {
     for (const { query, truth } of group === "numbers" && name in slips ? asked : []) {
       const code = normaliseCode(query);
-      const isOwn = truth.rule === "holds part" && truth.part.endsWith(` ${code}`);
+      const isOwn = truth.rule === "holds number" && truth.number === code;
       expect(isOwn || !all.has(code), `${name}: ${query}`).toBe(true);
     }
   }
@@ -106,9 +106,16 @@ test.each<[Truth, Partial<Facts>[], boolean]>([
   [{ rule: "holds part", part: "siemens 6ES7" }, [{ part: "abb 6ES7" }], false],
   [
     { rule: "holds part", part: "siemens 6ES7" },
-    [...Array(10).fill({ part: "abb 1" }), { part: "siemens 6ES7" }],
+    [...Array.from({ length: 10 }, (_, n) => ({ part: `abb ${n}` })), { part: "siemens 6ES7" }],
     false,
   ],
+  [
+    { rule: "holds part", part: "siemens 6ES7" },
+    [...Array(10).fill({ part: "abb 1" }), { part: "siemens 6ES7" }],
+    true,
+  ],
+  [{ rule: "holds number", number: "6ES7" }, [{ part: "abb 6ES7", mpn: "6ES7" }], true],
+  [{ rule: "holds number", number: "6ES7" }, [{ part: "abb 6ES71", mpn: "6ES7 1" }], false],
   [{ rule: "all fit", manufacturers: ["siemens"] }, [{ manufacturer: "Siemens AG" }], true],
   [
     { rule: "all fit", manufacturers: ["siemens"] },

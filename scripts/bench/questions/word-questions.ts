@@ -1,3 +1,4 @@
+import { normaliseCode } from "@/lib/search/rules";
 import { type KnownManufacturer, knownManufacturers } from "../catalogue/known-manufacturers";
 import { spell } from "../catalogue/measures";
 import { kindNamed, kindsMeantBy, type PartKind } from "../catalogue/part-kinds";
@@ -111,18 +112,21 @@ function manufacturer(
   });
 }
 
-/** One row must be an offer of the part. */
+/** One row must be an offer of the number. */
 function part(
   name: string,
   queryOf: (facts: Facts, chance: Chance) => string | null | undefined,
 ): QuestionKind {
   return words(name, (chance, { offers }) => {
     const facts = chance.oneOf(offers);
-    return partQuestion(facts, queryOf(facts, chance));
+    const query = queryOf(facts, chance);
+    return query
+      ? { query, truth: { rule: "holds number", number: normaliseCode(facts.mpn) } }
+      : null;
   });
 }
 
-/** The same of a known manufacturer's part. */
+/** One row must be an offer of a known manufacturer's part. */
 function partOf(
   name: string,
   queryOf: (known: KnownManufacturer, facts: Facts, chance: Chance) => string | null | undefined,
@@ -131,12 +135,9 @@ function partOf(
     const known = chance.oneOf(knownManufacturers);
     const own = offersOf(known.name);
     const facts = own.length > 0 ? chance.oneOf(own) : null;
-    return facts && partQuestion(facts, queryOf(known, facts, chance));
+    const query = facts && queryOf(known, facts, chance);
+    return query ? { query, truth: { rule: "holds part", part: facts.part } } : null;
   });
-}
-
-function partQuestion({ part: meant }: Facts, query: string | null | undefined): Question | null {
-  return query ? { query, truth: { rule: "holds part", part: meant } } : null;
 }
 
 /** All rows must be of a kind that the word may mean; `queryOf` may write it with a slip. */
