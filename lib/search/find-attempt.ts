@@ -1,6 +1,7 @@
 import "server-only";
 import { type Attempt, markedWords, type Narrowed, type TextSearch } from "./attempts";
 import {
+  type CodeQuestion,
   codeCap,
   findAlikeCodes,
   findByBeginning,
@@ -54,7 +55,7 @@ export async function findByCode(
   const { database, sort } = search;
   const { reading } = attempt;
   const code = reading.code?.code ?? "";
-  const question = {
+  const question: CodeQuestion = {
     code,
     entries: search.conditions(narrowedBy(attempt)),
     words: reading.units.length > 0 ? all(reading.units.map(({ anywhere }) => anywhere)) : null,
@@ -70,25 +71,50 @@ export async function findByCode(
   if (attempt.isStrict || (vocabulary.codes.get(code) === "exact" && !isBare)) {
     return sections;
   }
-  const isShort = code.length < minSimilarLength;
-  const isOpen = () => exact.length === 0 && countFound(sections) < enoughFinds;
-  if (isOpen() && (!isShort || countFound(sections) === 0)) {
-    const near = await findNearCodes(database, code);
-    const ids = await findByCodes(database, near, question);
-    sections.push({ kind: "similar", ids, codes: near });
-  }
-  if (countFound(sections) === 0 || isShort) {
-    const ids = await findByInside(database, question);
-    sections.splice(2, 0, { kind: "contains", ids, codes: [code] });
-  }
-  if (isOpen()) {
-    const words = wordsIn(reading.code?.text ?? "").map((word) => `('${word}' | '~${word}')`);
-    const units = reading.units.map(({ anywhere }) => anywhere);
-    sections.push(
-      await byWords(search, attempt, vocabulary, all([...words, ...units]), "description"),
-    );
-  }
-  return sections;
+  return exact.length > 0 && !isShort(code)
+    ? sections
+    : findDoubtful(search, attempt, vocabulary, question, sections);
+}
+
+function isShort(code: string): boolean {
+  return code.length < minSimilarLength;
+}
+
+/** What the number begins, and what may be meant by it: what holds it, what is a slip away, what mentions it. */
+async function findDoubtful(
+  search: TextSearch,
+  attempt: Attempt,
+  vocabulary: Vocabulary,
+  question: CodeQuestion,
+  known: Section[],
+): Promise<Section[]> {
+  const { database } = search;
+  const { code, words } = question;
+  const [exact, beginning] = known;
+  const typed = wordsIn(attempt.reading.code?.text ?? "").map((word) => `('${word}' | '~${word}')`);
+  const mention = all([...typed, ...(words ? [words] : [])]);
+  const mayBeSlip =
+    exact?.ids.length === 0 &&
+    beginning !== undefined &&
+    beginning.ids.length < (isShort(code) ? 1 : enoughFinds);
+  const { near, isMentioned } = mayBeSlip
+    ? await findNearCodes(database, code, mention)
+    : { near: [], isMentioned: exact?.ids.length === 0 };
+  const similar: Section = {
+    kind: "similar",
+    ids: await findByCodes(database, near, question),
+    codes: near,
+  };
+  const found = countFound([...known, similar]);
+  const inside: Section = {
+    kind: "contains",
+    ids: found < (isShort(code) ? enoughFinds : 1) ? await findByInside(database, question) : [],
+    codes: [code],
+  };
+  const sections = [...known, inside, similar];
+  return isMentioned && countFound(sections) < enoughFinds
+    ? [...sections, await byWords(search, attempt, vocabulary, mention, "description")]
+    : sections;
 }
 
 const places = [
@@ -143,19 +169,20 @@ function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed
   return { manufacturerIds: ids.length > 0 ? ids : null, quantity };
 }
 
-/** Numbers that are like the query, where nothing else is. */
+/** Numbers that are like the query or hold its letters, where nothing else is. */
 export async function findAlike(
-  search: TextSearch,
+  { database, sort, conditions }: TextSearch,
   attempt: Attempt,
   whole: string,
 ): Promise<Section[]> {
-  const code = attempt.reading.code?.code ?? (/\d/.test(whole) ? whole : "");
-  if (code === "") {
-    return [];
+  const entries = conditions(narrowedBy(attempt));
+  const code = attempt.reading.code?.code ?? whole;
+  if (!/\d/.test(code)) {
+    const ids = await findByInside(database, { code, entries, sort });
+    return [{ kind: "contains", ids, codes: [code] }];
   }
-  const alike = await findAlikeCodes(search.database, code);
-  const entries = search.conditions(narrowedBy(attempt));
-  const ids = await findByCodes(search.database, alike, { entries, sort: search.sort });
+  const alike = await findAlikeCodes(database, code);
+  const ids = await findByCodes(database, alike, { entries, sort });
   return [{ kind: "similar", ids, codes: alike }];
 }
 

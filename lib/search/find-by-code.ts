@@ -86,19 +86,31 @@ ${inOrder(sort, words)}`;
   return isCut && larger.length > 0 ? findByInside(database, question, larger) : ids;
 }
 
-/** Codes that are one slip away from this one, the likeliest slip first. */
-export async function findNearCodes(database: Database, code: string): Promise<string[]> {
-  const rows = await database.$queryRaw<{ code: string }[]>`
-    (SELECT code FROM product_code
+/**
+ * Codes that are one slip away from this one, the likeliest slip first, and whether any listing mentions the words of a
+ * `tsquery`.
+ */
+export async function findNearCodes(
+  database: Database,
+  code: string,
+  words: string,
+): Promise<{ near: string[]; isMentioned: boolean }> {
+  const rows = await database.$queryRaw<{ code: string | null }[]>`
+    SELECT NULL AS code WHERE EXISTS (SELECT FROM listing_words WHERE words @@ ${words}::tsquery)
+    UNION ALL (SELECT code FROM product_code
       WHERE search_deletes(code) COLLATE "C" && search_deletes(${code}) LIMIT ${maxNear})
-    UNION (SELECT code FROM product_code WHERE code_skeleton(code) COLLATE "C" = code_skeleton(${code}) LIMIT ${maxNear})`;
-  const near = rows.flatMap(({ code: known }) => {
-    const slip = known === code ? null : slipBetween(code, known);
-    return slip ? [{ known, place: slips.indexOf(slip) }] : [];
+    UNION ALL (SELECT code FROM product_code WHERE code_skeleton(code) COLLATE "C" = code_skeleton(${code}) LIMIT ${maxNear})`;
+  const known = [...new Set(rows.flatMap((row) => row.code ?? []))].filter((one) => one !== code);
+  const near = known.flatMap((one) => {
+    const slip = slipBetween(code, one);
+    return slip ? [{ code: one, place: slips.indexOf(slip) }] : [];
   });
-  return near
-    .toSorted((one, other) => one.place - other.place || (one.known < other.known ? -1 : 1))
-    .map(({ known }) => known);
+  return {
+    near: near
+      .toSorted((one, other) => one.place - other.place || (one.code < other.code ? -1 : 1))
+      .map((one) => one.code),
+    isMentioned: rows.some((row) => row.code === null),
+  };
 }
 
 /** Codes that share many trigrams with this one, the most alike first. */
@@ -137,9 +149,13 @@ function entryFields(sort: SearchSort): Prisma.Sql {
   return Prisma.sql`e.listing_id, e.manufacturer_id, e.created_at, e.piece_price_in_ct, e.available_quantity, e.code, ${kind}`;
 }
 
+const pageSize = 10;
+const leastTogether = 2;
+
 /**
- * Each listing once, by its best entry, as one row of ids for each rank: by relevance the offers of one manufacturer and code
- * stand together, the newest of them telling where.
+ * Each listing once, by its best entry, as one row of ids for each rank. By relevance the offers of one manufacturer and code
+ * stand together, the newest of them telling where; where there are more than fill a page, so many of each come first that
+ * the page shows different parts.
  */
 function inOrder(sort: SearchSort, words?: string | null): Prisma.Sql {
   // Entries of a frequent beginning are looked up one by one: so many of them, whoever has the words.
@@ -148,18 +164,31 @@ function inOrder(sort: SearchSort, words?: string | null): Prisma.Sql {
         SELECT FROM listing_words w WHERE w.listing_id = found.listing_id AND w.words @@ ${words}::tsquery)`
     : Prisma.empty;
   const best = Prisma.sql`rank, code_kind, similarity DESC, code`;
-  const order =
-    entryOrder(sort, Prisma.sql`hit`) ??
-    Prisma.sql`${best}, newest DESC, manufacturer_id, created_at DESC, listing_id DESC`;
+  const once = Prisma.sql`
+    SELECT DISTINCT ON (listing_id) * FROM found ${withWords} ORDER BY listing_id, ${best}`;
+  const named = entryOrder(sort, Prisma.sql`hit`);
+  const hit = named ? once : withPlaceAmongOffers(once);
+  const order = Prisma.sql`${best}, newest DESC, manufacturer_id, created_at DESC, listing_id DESC`;
   return Prisma.sql`
 SELECT rank, string_agg(listing_id::text, ',' ORDER BY place) AS ids, (SELECT count(*)::int FROM found) AS entry_count
 FROM (
-  SELECT rank, listing_id, row_number() OVER (ORDER BY ${order}) AS place FROM (
-    SELECT *, max(created_at) OVER (PARTITION BY code, code_kind, manufacturer_id) AS newest FROM (
-      SELECT DISTINCT ON (listing_id) * FROM found ${withWords} ORDER BY listing_id, ${best}
-    ) once
-  ) hit ORDER BY place LIMIT ${codeCap}
+  SELECT rank, listing_id, row_number() OVER (ORDER BY ${named ?? Prisma.sql`rank, is_later, ${order}`}) AS place
+  FROM (${hit}) hit ORDER BY place LIMIT ${codeCap}
 ) placed GROUP BY rank`;
+}
+
+/** When the newest offer of the part is from, and whether the offer waits until the first page has shown other parts. */
+function withPlaceAmongOffers(once: Prisma.Sql): Prisma.Sql {
+  const part = Prisma.sql`PARTITION BY rank, code, code_kind, manufacturer_id`;
+  return Prisma.sql`
+    SELECT *, count(*) OVER ranked > ${pageSize}
+      AND offer > greatest(${leastTogether}, ${pageSize} / count(*) FILTER (WHERE offer = 1) OVER ranked) AS is_later
+    FROM (
+      SELECT *, max(created_at) OVER (${part}) AS newest,
+        row_number() OVER (${part} ORDER BY created_at DESC, listing_id DESC) AS offer
+      FROM (${once}) once
+    ) offered
+    WINDOW ranked AS (PARTITION BY rank)`;
 }
 
 function all(conditions: Prisma.Sql[]): Prisma.Sql {

@@ -65,10 +65,9 @@ async function browse(asking: Asking, filter: SearchFilter): Promise<SearchPage>
   const rows = await database.$queryRaw<BrowseRow[]>(
     browseStatement({ listings, sort, ...windowOf(filter) }),
   );
-  return {
-    ...(await withOffers(asking, await pageOf(asking, rows, filter), () => null)),
-    reading: null,
-  };
+  const ids = rows.map(({ id }) => id).filter((id) => id !== null);
+  const hits = await hitsOf(asking, ids, () => null);
+  return { ...cappedPage(hits, rows[0]?.total ?? 0, filter.pageSize, countCap), reading: null };
 }
 
 type TextFilter = SearchFilter & { query: string };
@@ -101,12 +100,10 @@ async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPag
   const reasons = reasonsOf(sections);
   const ids = await inOrder(database, [...reasons.keys()], sort, sections.length);
   const { limit, offset } = windowOf(filter, codeCap);
-  const shown = await listingsInOrder(viewer, ids.slice(offset, offset + limit), database);
-  const page = cappedPage(shown, ids.length, filter.pageSize, codeCap);
-  return {
-    ...(await withOffers(asking, page, (listing) => matchOf(listing, reasons.get(listing.id)))),
-    reading,
-  };
+  const hits = await hitsOf(asking, ids.slice(offset, offset + limit), (listing) =>
+    matchOf(listing, reasons.get(listing.id)),
+  );
+  return { ...cappedPage(hits, ids.length, filter.pageSize, codeCap), reading };
 }
 
 // What the filter of the address says stands.
@@ -165,18 +162,9 @@ export async function listListingsByUser(
       ? userSearchStatement(listings, windowOf(filter))
       : browseStatement({ listings, sort: "newest", ...windowOf(filter) }),
   );
-  return pageOf({ viewer, database }, rows, filter);
-}
-
-async function pageOf(
-  { viewer, database }: Asking,
-  rows: { total: number; id: number | null }[],
-  { pageSize }: Pick<SearchFilter, "pageSize">,
-  cap = countCap,
-): Promise<ListingPage<Listing>> {
-  const totalCount = rows[0]?.total ?? 0;
   const ids = rows.map(({ id }) => id).filter((id) => id !== null);
-  return cappedPage(await listingsInOrder(viewer, ids, database), totalCount, pageSize, cap);
+  const shown = await listingsInOrder(viewer, ids, database);
+  return cappedPage(shown, rows[0]?.total ?? 0, filter.pageSize, countCap);
 }
 
 function matchOf(listing: Listing, reason: Section | undefined): Match | null {
@@ -200,34 +188,34 @@ function matchOf(listing: Listing, reason: Section | undefined): Match | null {
   return { kind, code: found[0] ?? null, ...(words && { words }) };
 }
 
-/** A page with the reason for each row, and with how many offers there are of the same part. */
-async function withOffers(
-  { database }: Asking,
-  page: ListingPage<Listing>,
+/** The rows of a page, each with why it was found and how many offers there are of the same part. */
+async function hitsOf(
+  { viewer, database }: Asking,
+  ids: number[],
   matchFor: (listing: Listing) => Match | null,
-): Promise<ListingPage<SearchHit>> {
-  const productIds = page.data.flatMap(({ productId }) => productId ?? []);
-  const offers = await listOffers(database, productIds);
-  return {
-    ...page,
-    data: page.data.map((listing) => ({
-      ...listing,
-      match: matchFor(listing),
-      offers: offers.get(listing.productId ?? 0) ?? null,
-    })),
-  };
+): Promise<SearchHit[]> {
+  // Two connections for once: both reads are short, and end at the same time.
+  const [listings, offers] = await Promise.all([
+    listingsInOrder(viewer, ids, database),
+    listOffers(database, ids),
+  ]);
+  return listings.map((listing) => ({
+    ...listing,
+    match: matchFor(listing),
+    offers: offers.get(listing.productId ?? 0) ?? null,
+  }));
 }
 
 const maxOffers = 100;
 
-/** What is for sale of products of which there is more than one offer. */
-async function listOffers(database: Database, productIds: number[]): Promise<Map<number, Offers>> {
-  if (productIds.length === 0) {
+/** What is for sale of the listings' products of which there is more than one offer. */
+async function listOffers(database: Database, ids: number[]): Promise<Map<number, Offers>> {
+  if (ids.length === 0) {
     return new Map();
   }
   const rows = await database.$queryRaw<(Offers & { id: number })[]>`
     SELECT product.id, counted.count, counted."fromPieceInCt"
-    FROM unnest(${[...new Set(productIds)]}::int[]) AS product (id) CROSS JOIN LATERAL (
+    FROM (SELECT DISTINCT product_id AS id FROM listing WHERE id = ANY(${ids}::int[])) product CROSS JOIN LATERAL (
       SELECT count(*)::int AS count, min(piece_price_in_ct) AS "fromPieceInCt" FROM (
         SELECT l.piece_price_in_ct FROM listing l
         WHERE l.product_id = product.id AND ${forSale(listingColumns)} ORDER BY l.piece_price_in_ct LIMIT ${maxOffers}

@@ -103,6 +103,24 @@ test("the very name comes before whole words, these before words inside others a
   ]);
 });
 
+test("where one part's offers would fill the first page, so many come first that others are on it", async () => {
+  const offers = (mpn: string, count: number) => Array.from({ length: count }, () => ({ mpn }));
+  await makeOffers(common, [
+    ...offers("TWV-50-A", 9),
+    ...offers("TWV-50-B", 2),
+    ...offers("TWV-50-C", 1),
+  ]);
+  const mpns = await mpnsFor({ query: "TWV-5", pageSize: 20 });
+  expect(mpns.map((mpn) => mpn.at(-1)).join("")).toBe("AAABBCAAAAAA");
+  const few = await mpnsFor({ query: "TWV-50-A" });
+  expect(few).toEqual(Array(9).fill("TWV-50-A"));
+});
+
+test("letters inside a number are found where nothing else is", async () => {
+  await makeOffers(common, [{ mpn: "B6P-VHRLFSN-1" }]);
+  expect(await mpnsFor({ query: "HRLFS" })).toEqual(["B6P-VHRLFSN-1"]);
+});
+
 test("offers of one part stand together and say how many there are from which price", async () => {
   const product = await db().product.create({
     data: {

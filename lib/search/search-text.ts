@@ -21,6 +21,7 @@ import {
   type QueryText,
   readQuery,
   type Token,
+  textOf,
 } from "./read-query";
 import { readingsOf, termsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
@@ -50,16 +51,21 @@ const emptyAttempt: Attempt = {
   dropped: [],
 };
 
-/** A single word with a digit that is a number, or begins one: nothing else has to be looked up. */
+/**
+ * A single word with a digit that is a number, or begins one, or several that together are one: nothing else has to be
+ * looked up. A word without might be a maker's name.
+ */
 async function findNumber(search: TextSearch, text: QueryText): Promise<TextFinds | null> {
-  const [token, ...others] = text.tokens;
-  if (!token || others.length > 0 || text.quantity || !/\d/.test(token.code)) {
+  const { tokens, quantity } = text;
+  const whole = { from: 0, to: tokens.length };
+  if (quantity || !tokens.every((token) => /\d/.test(token.code))) {
     return null;
   }
-  const reading = { manufacturers: [], code: token, units: [] };
-  const attempt = { reading, quantity: null, dropped: [] };
-  const sections = await findByCode(search, attempt, unknown);
-  return countFound(sections) > 0 ? { sections, reading: answerOf(text, attempt) } : null;
+  const code = { text: textOf(tokens, whole), code: codeOf(tokens, whole) };
+  const attempt = { ...emptyAttempt, reading: { ...emptyAttempt.reading, code } };
+  const sections = await findByCode(search, { ...attempt, isStrict: tokens.length > 1 }, unknown);
+  const found = tokens.length > 1 ? sections.filter(({ kind }) => kind === "exact") : sections;
+  return countFound(found) > 0 ? { sections, reading: answerOf(text, attempt) } : null;
 }
 
 const unknown: Vocabulary = {
