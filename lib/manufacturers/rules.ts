@@ -25,6 +25,11 @@ function withoutLegalForms(name: string): string {
   return words.slice(0, last + 1).join(" ");
 }
 
+/** Whether a folded word, letters only, is "GmbH" or its kin. */
+export function isLegalForm(word: string): boolean {
+  return legalForms.has(word);
+}
+
 /** A name as aliases are compared: "Endress+Hauser" → "endresshauser". The same as the SQL function `manufacturer_alias_key`. */
 export function aliasKeyOf(name: string): string {
   return foldText(name).replace(

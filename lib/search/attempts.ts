@@ -23,7 +23,7 @@ export interface Attempt {
   reading: Reading;
   quantity: number | null;
   dropped: string[];
-  /** Numbers as they are typed alone. */
+  /** Numbers and words as they are typed alone. */
   isStrict?: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function fewerUnits(search: TextSearch, first: Attempt): Promise<At
   }));
 }
 
-/** The first of the attempts whose words somebody has all, in one statement. */
+/** The first of the attempts whose words somebody has all, in one statement: one after the other, no further than that. */
 async function firstFitting(
   { database, conditions }: TextSearch,
   attempts: Attempt[],
@@ -100,7 +100,7 @@ async function firstFitting(
     SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
     WHERE EXISTS (
       SELECT FROM listing_words e WHERE e.words @@ asked.words::tsquery AND ${Prisma.join(entries, " AND ")}
-    ) ORDER BY place LIMIT 1`;
+    ) LIMIT 1`;
   const attempt = row && attempts[row.place - 1];
   return attempt ? [attempt] : [];
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { type Attempt, markedWords, type Narrowed, type TextSearch } from "./attempts";
 import {
   type CodeQuestion,
-  codeCap,
   findAlikeCodes,
   findByBeginning,
   findByCodes,
@@ -26,6 +25,8 @@ export interface Section {
 
 // So many better finds leave no room for slips and mentions.
 const enoughFinds = 20;
+// So many whose names say it leave no room for longer words, synonyms and descriptions.
+const enoughByWords = 100;
 // 6205 and 6206 are two bearings, no typo: short codes have similar ones only where nothing else is found.
 const minSimilarLength = 6;
 /** What fits an attempt, the best reasons first. */
@@ -132,13 +133,11 @@ async function findByUnits(
 ): Promise<Section[]> {
   const sections: Section[] = [];
   let before = "";
-  for (const [breadth, place] of places) {
+  for (const [breadth, place] of attempt.isStrict ? places.slice(0, 1) : places) {
     const words = all(attempt.reading.units.map((unit) => unit[breadth]));
-    if (words === before || countFound(sections) >= codeCap) {
-      continue;
+    if (words !== before && countFound(sections) < enoughByWords) {
+      sections.push(await byWords(search, attempt, vocabulary, words, place));
     }
-    const asked = before === "" ? words : `${words} & !(${before})`;
-    sections.push(await byWords(search, attempt, vocabulary, asked, place));
     before = words;
   }
   return sections;

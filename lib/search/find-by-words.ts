@@ -18,25 +18,35 @@ interface WordQuestion {
 // With fewer listings all that have a word are read at once.
 const minInParts = 100_000;
 const idsOfMark = 8_192;
+const samples = 3;
 
 /**
  * Listings with the words, 1,001 at most: the newest first, those of one product together, or in a named order. What many
- * have is read part by part in that order, by the marks of `listing_marks`, and no further than is needed.
+ * have is read part by part in that order, by the marks of `listing_marks`, and no further than is needed; what few have, as a
+ * look at some parts says, at once: an index of lexemes walks through all marks that it is asked for.
  */
 export async function findByWords(
   database: Database,
   { words, entries, sort, newestId }: WordQuestion,
 ): Promise<number[]> {
   const parts = partsOf(sort, newestId).map((part) => (part ? `${words} & ${part}` : words));
+  const sample = sampleOf(newestId);
   const order = entryOrder(sort) ?? entryOrder("newest");
   const outer = entryOrder(sort, Prisma.sql`hit`);
   const [row] = await database.$queryRaw<{ ids: string | null }[]>`
+WITH sampled AS MATERIALIZED (
+  SELECT count(*) >= ${sample.least} AS is_frequent FROM (
+    SELECT FROM listing_words WHERE words @@ ${`${words} & ${sample.marks}`}::tsquery LIMIT ${sample.least}
+  ) sample
+)
 SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
   SELECT listing_id, row_number() OVER (
     ORDER BY ${outer ?? Prisma.sql`newest DESC, product_id, created_at DESC, listing_id DESC`}
   ) AS place FROM (
     SELECT *, max(created_at) OVER (PARTITION BY coalesce(product_id, -listing_id)) AS newest FROM (
-      SELECT found.* FROM unnest(${parts}::text[]) WITH ORDINALITY AS part (words, place) CROSS JOIN LATERAL (
+      SELECT found.* FROM sampled CROSS JOIN unnest(
+        CASE WHEN is_frequent THEN ${parts}::text[] ELSE ARRAY[${words}::text] END
+      ) WITH ORDINALITY AS part (words, place) CROSS JOIN LATERAL (
         SELECT e.listing_id, e.product_id, e.created_at, e.piece_price_in_ct, e.available_quantity
         FROM listing_words e WHERE e.words @@ part.words::tsquery AND ${Prisma.join(entries, " AND ")}
         ORDER BY ${order} LIMIT ${codeCap}
@@ -45,6 +55,18 @@ SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
   ) hit
 ) placed`;
   return row?.ids ? row.ids.split(",").map(Number) : [];
+}
+
+/** Some marks of ages, and how many listings of these have what all in all more have than are read. */
+function sampleOf(newestId: number): { marks: string; least: number } {
+  const newest = Math.floor(newestId / idsOfMark);
+  const ages = Array.from({ length: samples }, (_, index) =>
+    Math.round((newest * (samples - index)) / samples),
+  );
+  return {
+    marks: anyOf("#n", [...new Set(ages)]),
+    least: Math.max(1, Math.ceil((codeCap * idsOfMark * samples) / Math.max(newestId, 1))),
+  };
 }
 
 /** Texts of `tsquery` that part all listings in an order, one after the other; an empty one is all. */

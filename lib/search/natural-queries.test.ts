@@ -29,6 +29,11 @@ beforeAll(async () => {
     { mpn: "LC1D32BD", nameDe: "Leistungsschütz, 32 A, 24 V DC", quantity: 50 },
   ]);
   await offersOf("Fuse", [
+    { mpn: "AM-011-5658", nameDe: "Antrieb" },
+    { mpn: "ROT-1", nameDe: "Netzteil 24 V DC 10 A" },
+    { mpn: "ROT-2", nameDe: "Netzteil DC 24V 10 A" },
+    { mpn: "LS-1", nameDe: "Lichtschranke" },
+    { mpn: "SL-1", nameDe: "Schaltschranklüfter" },
     { mpn: "FU6812V", nameDe: "Halter" },
     { mpn: "8X32", nameDe: "Feinsicherung 2 A, träge" },
   ]);
@@ -43,6 +48,7 @@ beforeAll(async () => {
 describe("people find what they mean", () => {
   test.each([
     ["a manufacturer alone", "sew eurodrive", ["R17DT71D4", "MC07B0015-5A3"]],
+    ["its name with its legal form", "SEW-EURODRIVE GmbH & Co. KG", ["R17DT71D4", "MC07B0015-5A3"]],
     ["its short name", "SEW", ["R17DT71D4", "MC07B0015-5A3"]],
     ["its initials", "E+H", ["FTL31-AA4U2"]],
     ["its name without umlaut", "weidmueller", ["1608510000"]],
@@ -55,6 +61,7 @@ describe("people find what they mean", () => {
     ["a number apart", "MC07B 0015 5A3", ["MC07B0015-5A3"]],
     ["a number with letters apart and a slip", "FTL 31AA4UU2", ["FTL31-AA4U2"]],
     ["letters of a number apart, and a slip", "PASTE 11", ["PASTE-1"]],
+    ["a number that begins with a noise word, and a slip", "AM 0l1-5658", ["AM-011-5658"]],
     ["a number of short parts with a slip", "P3 044 076", ["3044076"]],
     ["a number in a sentence", "suche dringend E82EV152K4C neu", ["E82EV152K4C"]],
     ["a kind", "Schütze", ["LC1D32BD", "LC1D09P7"]],
@@ -68,6 +75,12 @@ describe("people find what they mean", () => {
     ["a measure spelt otherwise", "Umrichter 1.5kW 3x400V", ["MC07B0015-5A3"]],
     ["a manufacturer, a kind and a measure", "sew umrichter 1,5 KW", ["MC07B0015-5A3"]],
     ["a whole name", "Durchgangsklemme UT 2,5, grau", ["3044076"]],
+    [
+      "a whole name before one that is spelt otherwise",
+      "Netzteil 24 V DC 10 A",
+      ["ROT-1", "ROT-2"],
+    ],
+    ["a word whose stem is another's", "Schranke", ["LS-1"]],
   ])("%s: %s", async (_, query, mpns) => {
     const { data, reading } = await search({ query });
     expect(data.map(({ mpn }) => mpn)).toEqual(mpns);

@@ -17,6 +17,8 @@ export interface QueryText {
   tokens: Token[];
   /** Left out: words that say nothing of a part. All of a query that is nothing else are tokens. */
   noise: string[];
+  /** The tokens with the noise among them. */
+  whole: Token[];
   /** How many pieces are wished for, and the query without that. */
   quantity: { value: number; text: string; rest: string } | null;
 }
@@ -44,9 +46,10 @@ export function readQuery(query: string): QueryText {
       /\d/.test(token.text) || isUnitOf(all[place - 1], token) || !isNoise(token.bare),
   );
   const noise = all.filter((token) => !tokens.includes(token)).map(({ text }) => text);
+  const whole = all.slice(0, maxTokens);
   return tokens.length > 0
-    ? { tokens: tokens.slice(0, maxTokens), noise, quantity }
-    : { tokens: all.slice(0, maxTokens), noise: [], quantity };
+    ? { tokens: tokens.slice(0, maxTokens), noise, whole, quantity }
+    : { tokens: whole, noise: [], whole, quantity };
 }
 
 /** The A of "16 A" is no article. */

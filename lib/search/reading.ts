@@ -1,4 +1,5 @@
 import type { AliasMatch } from "@/lib/manufacturers/find-by-aliases";
+import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "./kind-groups";
 import {
   codeOf,
@@ -164,11 +165,14 @@ function nameSpanOf(tokens: Token[], { codes, holding }: Vocabulary, aliases: Al
     );
   };
   const exact = spans.find((span) => matchesOf(span).some(({ isSlip }) => !isSlip));
-  const span = exact ?? spans.find((one) => matchesOf(one).length > 0);
-  if (!span) {
+  const bare = exact ?? spans.find((one) => matchesOf(one).length > 0);
+  if (!bare) {
     return null;
   }
-  const manufacturers = matchesOf(span).map(({ manufacturerId, name, isSlip }) => ({
+  const further = tokens.slice(bare.to);
+  const other = further.findIndex((token) => !isLegalForm(token.bare));
+  const span = { ...bare, to: bare.to + (other < 0 ? further.length : other) };
+  const manufacturers = matchesOf(bare).map(({ manufacturerId, name, isSlip }) => ({
     id: manufacturerId,
     name,
     isSlip,

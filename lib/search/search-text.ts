@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { Database } from "@/lib/db/client";
 import { findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
 import { type Attempt, fewerBesideCode, fewerUnits, strictly, type TextSearch } from "./attempts";
 import {
@@ -25,7 +26,6 @@ import {
 } from "./read-query";
 import { readingsOf, termsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
-import type { Unit } from "./units";
 import { lookUp, type Vocabulary } from "./vocabulary";
 import { wordsIn } from "./words";
 
@@ -35,6 +35,7 @@ export interface TextFinds {
 }
 
 const maxAttempts = 12;
+const minPastedUnits = 4;
 
 /** Understands a query and finds what fits all of it, else what fits most of it (docs/decisions/0064-search-that-reads.md). */
 export async function searchText(search: TextSearch): Promise<TextFinds> {
@@ -42,7 +43,11 @@ export async function searchText(search: TextSearch): Promise<TextFinds> {
   if (text.tokens.length === 0) {
     return { sections: [], reading: answerOf(text, emptyAttempt) };
   }
-  return (await findNumber(search, text)) ?? findRead(search, text);
+  const finds = (await findNumber(search, text)) ?? (await findRead(search, text));
+  // The AM of "AM 01.1" is no English verb.
+  return countFound(finds.sections) === 0 && text.noise.length > 0
+    ? findRead(search, { ...text, tokens: text.whole })
+    : finds;
 }
 
 const emptyAttempt: Attempt = {
@@ -98,7 +103,10 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   const isFound = countFound([...exact, ...beginning, named]) > 0;
   const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
   const isKnown = vocabulary.codes.get(first.reading.code?.code ?? "") === "exact";
+  // Of a long name that somebody has there is no need to guess.
+  const isPasted = named.ids.length > 0 && asWords.reading.units.length >= minPastedUnits;
   const best = await firstThatFinds(search, vocabulary, [
+    ...(isPasted ? [{ ...asWords, isStrict: true }] : []),
     // A number as it is typed comes before a likely slip, also where there are too few of it.
     ...(first.quantity === null ? [] : strictly(first)),
     first,
@@ -113,8 +121,7 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
       ? best
       : await firstThatFinds(search, vocabulary, await fewerUnits(search, first));
   // "FU" is a kind before it begins somebody's number.
-  const isKind = first.reading.units.length > 0 && first.reading.units.every(isOfKind);
-  const found = isKind
+  const found = isKind(first)
     ? [named, ...inRanks([...exact, ...sections]), ...beginning]
     : [named, ...inRanks([...exact, ...sections, ...beginning])];
   return countFound(found) > 0
@@ -122,8 +129,8 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
 }
 
-function isOfKind({ kind }: Unit): boolean {
-  return kind === "kind";
+function isKind({ reading: { units } }: Attempt): boolean {
+  return units.length > 0 && units.every(({ kind }) => kind === "kind");
 }
 
 const ranks = ["exact", "prefix", "contains", "similar", "words", null];
@@ -133,8 +140,12 @@ function inRanks(sections: Section[]): Section[] {
   return sections.toSorted((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind));
 }
 
-/** The listings whose name is the query, or is what stands beside a manufacturer's. */
-function findName(search: TextSearch, first: Attempt, vocabulary: Vocabulary): Promise<Section> {
+/** The listings whose name is the query, or is what stands beside a manufacturer's; those first that spell it so. */
+async function findName(
+  search: TextSearch,
+  first: Attempt,
+  vocabulary: Vocabulary,
+): Promise<Section> {
   const { names } = vocabulary;
   const [name] = names;
   const isWhole = name === wholeName(search.query);
@@ -142,9 +153,21 @@ function findName(search: TextSearch, first: Attempt, vocabulary: Vocabulary): P
     ...emptyAttempt.reading,
     ...(!isWhole && { manufacturers: first.reading.manufacturers }),
   };
-  return name
-    ? byWords(search, { ...first, reading }, vocabulary, `'${name}'`, "name")
-    : Promise.resolve({ kind: "words", ids: [], codes: [] });
+  if (!name) {
+    return { kind: "words", ids: [], codes: [] };
+  }
+  const section = await byWords(search, { ...first, reading }, vocabulary, `'${name}'`, "name");
+  if (search.sort !== "relevance" || section.ids.length < 2) {
+    return section;
+  }
+  const spelled = await findNamed(search.database, section.ids, search.query.trim());
+  return { ...section, ids: [...new Set([...spelled, ...section.ids])] };
+}
+
+async function findNamed(database: Database, ids: number[], name: string): Promise<number[]> {
+  const rows = await database.$queryRaw<{ id: number }[]>`
+    SELECT id FROM listing WHERE id = ANY(${ids}::int[]) AND ${name} IN (name_de, name_en)`;
+  return ids.filter((id) => rows.some((row) => row.id === id));
 }
 
 /** The query without the neighbours that are the name. */

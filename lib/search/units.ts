@@ -140,7 +140,7 @@ function meaningOf(text: string, isName: boolean, { holding, near }: Vocabulary)
   if (known) {
     return { kind: "kind" as const, terms: known, meant: null };
   }
-  if (isName || (holding.get(text)?.length ?? 0) > 0) {
+  if (isName || heldBy(text, holding).length > 0) {
     return { kind: "word" as const, terms: [text], meant: null };
   }
   const meant = findKindBySlip(text);
@@ -173,7 +173,7 @@ function formsOf(term: string, holding: Map<string, string[]>): Forms {
     };
   }
   const stem = stemOf(term);
-  const found = holding.get(term) ?? [];
+  const found = heldBy(term, holding);
   const forms = [...new Set([term, ...found.filter((word) => isFormOf(stem, word))])];
   const others = found.filter((word) => !forms.includes(word));
   return {
@@ -183,6 +183,14 @@ function formsOf(term: string, holding: Map<string, string[]>): Forms {
     holders: others.filter((word) => !isCompoundOf(stem, word)),
     isFound: found.length > 0,
   };
+}
+
+/** A Schaltschranklüfter has nothing to do with a "schranke", although it holds its stem. */
+function heldBy(term: string, holding: Map<string, string[]>): string[] {
+  const stem = stemOf(term);
+  return (holding.get(term) ?? []).filter(
+    (word) => word.includes(term) || isFormOf(stem, word) || isCompoundOf(stem, word),
+  );
 }
 
 /** A word as a `tsquery` writes it. */
