@@ -1,6 +1,6 @@
 // npm run bench: fills a database of its own, measures every kind of search and what it finds, the pages, trades and
 // imports. A whole run ends in docs/performance.md and docs/search-benchmark.md; what has been measured so far stands in .data.
-import { copyFileSync, mkdtempSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fillTo } from "./bench/fill.ts";
@@ -8,7 +8,7 @@ import { measureImports } from "./bench/imports.ts";
 import { measureKinds } from "./bench/measuring.ts";
 import { benchPages } from "./bench/pages.ts";
 import { measureRecall } from "./bench/recall.ts";
-import { type BenchReport, emptyReport, reportOf } from "./bench/report.ts";
+import { type BenchReport, emptyReport, reportOf, type SizeReport } from "./bench/report.ts";
 import { searchKinds } from "./bench/samples.ts";
 import { searchReportOf } from "./bench/search-report.ts";
 import { measureSections, type Section } from "./bench/sections.ts";
@@ -40,7 +40,8 @@ async function bench() {
   prepareEnvironment(url, dataDir);
   await step("Migrations", () => migrate(url).then(() => undefined));
   const [server] = await query(url, "SHOW server_version");
-  const report = emptyReport(wanted.samples, server.server_version);
+  const report = emptyReport(server.server_version);
+  report.sizes = keptSizes(wanted);
   await measureSections(sectionsOf(url, wanted), report, wanted.outputs);
   console.log(`\n${reportOf(report)}\n${searchReportOf(report)}`);
   for (const { output, published } of report.failures.length === 0 ? wanted.outputs : []) {
@@ -50,6 +51,13 @@ async function bench() {
   }
   console.log(`Written to ${wanted.outputs.map((one) => one.published ?? one.output).join(", ")}`);
   await endWith(report.failures.length === 0 ? 0 : 1);
+}
+
+/** What earlier runs have measured of other sizes. */
+function keptSizes({ keepsEarlier, kept, sizes }: Wishes): SizeReport[] {
+  const earlier: SizeReport[] =
+    keepsEarlier && existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : [];
+  return earlier.filter(({ listings }) => !sizes.includes(listings));
 }
 
 function sectionsOf(url: string, wanted: Wishes): Section[] {
@@ -63,7 +71,10 @@ function sectionsOf(url: string, wanted: Wishes): Section[] {
         const measured = await measureKinds(url, samples, searchKinds);
         const [row] = await query(url, "SELECT count(*)::int AS codes FROM product_code");
         const recalls = await measureRecall(url, listings, wanted);
-        sizes.push({ listings, codes: row.codes, measured, recalls });
+        const date = new Date().toISOString().slice(0, 10);
+        sizes.push({ listings, codes: row.codes, date, samples, measured, recalls });
+        sizes.sort((one, other) => one.listings - other.listings);
+        writeFileSync(wanted.kept, JSON.stringify(sizes));
       },
     })),
     pages !== null && {

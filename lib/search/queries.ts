@@ -98,7 +98,7 @@ async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPag
     return { ...(await browse(asking, all)), reading };
   }
   const reasons = reasonsOf(sections);
-  const ids = await inOrder(database, [...reasons.keys()], sort, sections.length);
+  const ids = await inOrder(database, [...reasons.keys()], sort, found.length);
   const { limit, offset } = windowOf(filter, codeCap);
   const hits = await hitsOf(asking, ids.slice(offset, offset + limit), (listing) =>
     matchOf(listing, reasons.get(listing.id)),

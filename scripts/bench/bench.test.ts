@@ -17,6 +17,8 @@ import { fillTrades } from "./trades";
 
 const url = process.env.DATABASE_URL ?? "";
 
+const asked = { date: "2026-11-27", samples: 50 };
+
 test("the benchmark grows one database, the same listings each time, and measures every kind of search", async () => {
   await fillTo(url, 200);
   const before = await firstNames();
@@ -40,10 +42,9 @@ test("the benchmark grows one database, the same listings each time, and measure
   const recalls = await measureRecall(url, 500, wishes);
   const written = readFileSync(path.join(directory, "questions-500.jsonl"), "utf8").split("\n");
   expect(written.length).toBeGreaterThan(questionKinds.length);
-  const size = { listings: 500, codes: 1000, measured, recalls };
+  const size = { listings: 500, codes: 1000, ...asked, measured, recalls };
   const report = reportOf({
     sizes: [size, { ...size, listings: 1000 }],
-    samples: 5,
     trades: { count: 400, samples: 5, measured: ofTrades },
     imports,
     postgres: "18",
@@ -99,12 +100,11 @@ test("a goal that is missed is told beside its figure", () => {
   ];
   const slower = measured.map((row) => ({ ...row, operation: spread(2 * row.operation.p50, 10) }));
   const sizes = [
-    { listings: 100_000, codes: 1, measured, recalls: [] },
-    { listings: 10_000_000, codes: 1, measured: slower, recalls: [] },
+    { listings: 100_000, codes: 1, ...asked, measured, recalls: [] },
+    { listings: 10_000_000, codes: 1, ...asked, measured: slower, recalls: [] },
   ];
   const report = reportOf({
     sizes,
-    samples: 4,
     trades: null,
     imports: [],
     postgres: "18",
@@ -152,11 +152,12 @@ test("the report of searches tells what was answered, by whom, and what Lagerfun
     },
   ];
   const report = searchReportOf({
-    ...emptyReport(50, "18"),
+    ...emptyReport("18"),
     sizes: [
       {
         listings: 10_000,
         codes: 1,
+        ...asked,
         measured: [],
         recalls: [
           { name: "Lagerfund", note: "kept by triggers", recalls: recall(49) },

@@ -40,7 +40,7 @@ export interface RivalRecall {
 }
 
 const mostMissed = 5;
-const leastAsked = 3;
+const leastAsked = 1;
 // Who is slow is asked less often: after this time a kind ends.
 const mostInMsEach = 5_000;
 /** JavaScript engines hold everything in memory. */

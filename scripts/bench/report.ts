@@ -9,6 +9,9 @@ import { machine, number, table } from "./tables";
 export interface SizeReport {
   listings: number;
   codes: number;
+  /** When, and how many questions of a kind were asked. */
+  date: string;
+  samples: number;
   measured: Measured[];
   /** Lagerfund first, then what a team would take instead. */
   recalls: RivalRecall[];
@@ -16,7 +19,6 @@ export interface SizeReport {
 
 export interface BenchReport {
   sizes: SizeReport[];
-  samples: number;
   /** What was asked about trades at the largest size; null when that was left out. */
   trades: { count: number; samples: number; measured: Measured[] } | null;
   /** Files of several sizes, imported into the largest size; empty when that was left out. */
@@ -31,10 +33,9 @@ export interface BenchReport {
 }
 
 /** Before anything was measured. */
-export function emptyReport(samples: number, postgres: string): BenchReport {
+export function emptyReport(postgres: string): BenchReport {
   return {
     sizes: [],
-    samples,
     trades: null,
     imports: [],
     postgres,
@@ -46,7 +47,7 @@ export function emptyReport(samples: number, postgres: string): BenchReport {
 
 /** docs/performance.md. All figures are printed as they were measured; nothing is left out or rounded up. */
 export function reportOf(report: BenchReport): string {
-  const { sizes, samples, trades, imports, postgres, pages } = report;
+  const { sizes, trades, imports, postgres, pages } = report;
   return [
     "# Performance",
     "Written by `npm run bench`; do not edit. What the figures are held against: docs/decisions/0064-search-that-reads.md.",
@@ -54,7 +55,7 @@ export function reportOf(report: BenchReport): string {
     machine(postgres),
     `## Searches
 
-Milliseconds, ${samples} different questions a kind, warm. **Operation**: \`runOperation\`, as pages and \`POST /operations\`
+Milliseconds, different questions of each kind, warm. **Operation**: \`runOperation\`, as pages and \`POST /operations\`
 call it. **Bare**: the very statements it sent, with the same values, through \`pg\` in the same run, turn by turn.
 Goals for a million listings, and others for ten: **in time** (in brackets, p95 at most, or p50 and p95); **cost**: the
 operation's median is at most 1.5 times the bare one or 2 ms above it; growth from one size to the next is below 2 times.
@@ -78,7 +79,7 @@ function shortcomings({ failures, pending }: BenchReport): string {
   return lines.length === 0 ? "" : `**This run is not whole:**\n\n${lines.join("\n")}`;
 }
 
-function sizeTable({ listings, codes, measured }: SizeReport): string {
+function sizeTable({ listings, codes, date, samples, measured }: SizeReport): string {
   const rows = measured.map((one) => [
     one.kind,
     spread(one.operation),
@@ -100,7 +101,7 @@ function sizeTable({ listings, codes, measured }: SizeReport): string {
     "in time",
     "cost",
   ];
-  return `${heading}\n\n${table(columns, rows)}`;
+  return `${heading}\n\n${samples} questions of a kind, ${date}.\n\n${table(columns, rows)}`;
 }
 
 function tradesTable(trades: BenchReport["trades"]): string {

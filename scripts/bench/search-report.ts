@@ -8,19 +8,13 @@ import type { BenchReport, SizeReport } from "./report";
 import { machine, number, table } from "./tables";
 
 /** docs/search-benchmark.md. All figures are printed as they were measured. */
-export function searchReportOf({
-  sizes,
-  samples,
-  postgres,
-  failures,
-  pending,
-}: BenchReport): string {
+export function searchReportOf({ sizes, postgres, failures, pending }: BenchReport): string {
   const missing = [...failures, ...pending];
   return [
     "# Searching part numbers: a benchmark",
     "Written by `npm run bench`; do not edit.",
     missing.length === 0 ? "" : `**This run is not whole:** ${missing.join("; ")}.`,
-    what(samples),
+    what(),
     howToRepeat,
     anotherEngine,
     `## What was measured\n\n${machine(postgres)}\n\n${versions()}`,
@@ -31,12 +25,12 @@ export function searchReportOf({
     .concat("\n");
 }
 
-function what(samples: number): string {
+function what(): string {
   const most = hasRealNumbers
     ? "Three quarters carry one of 100,000 real numbers (public jlcparts data, MIT)"
     : "**In this run three quarters carry made numbers**, since the real ones were not at hand";
   return `Who looks for an industrial part types its number with a slip in it, or words around it. This benchmark asks such questions,
-${samples} of each kind, of offers of which the truth is known, and counts those that the first page answers: its first ten
+each of its kind, of offers of which the truth is known, and counts those that the first page answers: its first ten
 different parts, where a manufacturer's number counts once, however many offer it.
 
 **Offers** come from a seeded generator (\`scripts/bench/listings.ts\`): offer n is always the same. ${most},
@@ -77,10 +71,10 @@ function versions(): string {
   const exact = engines.map((name) => `${name} ${devDependencies[name]}`).join(", ");
   return `Peers in the same PostgreSQL: ILIKE over number, name and manufacturer; pg_trgm, \`%\` and similarity of the number; full text,
 \`simple\`, over number, manufacturer and name. In memory, up to 100,000 offers: ${exact}. Who takes longer than
-five seconds for a kind is asked fewer of its questions, three at least; how many then stands behind the share.`;
+five seconds for a kind is asked fewer of its questions, one at least; how many then stands behind the share.`;
 }
 
-function sizeSection({ listings, recalls }: SizeReport): string {
+function sizeSection({ listings, date, samples, recalls }: SizeReport): string {
   const columns = ["", ...recalls.map(({ name }) => name)];
   const rowsOf = (cell: (recall: Recall, isOwn: boolean, group: "numbers" | "words") => string) =>
     questionKinds.map(({ name, group }) => [
@@ -98,7 +92,7 @@ function sizeSection({ listings, recalls }: SizeReport): string {
   const times = rowsOf(({ spread }) => `${spread.p50.toFixed(1)} / ${spread.p95.toFixed(1)}`);
   return `## ${number(listings)} offers
 
-Answered on the first page; goals for Lagerfund in brackets where they are missed.
+${samples} questions of a kind, asked on ${date}. Answered on the first page; goals for Lagerfund in brackets where they are missed.
 
 ${table(columns, shares)}
 

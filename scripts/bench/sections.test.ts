@@ -28,7 +28,7 @@ test("what a benchmark has measured stands in its report while the rest is measu
     },
     { name: "Imports", measure: async () => void seen.push(readFileSync(output, "utf8")) },
   ];
-  const report = emptyReport(20, "18");
+  const report = emptyReport("18");
   const search = path.join(folder, "figures", "search-benchmark.md");
   await measureSections(sections, report, [
     { output, published: null },

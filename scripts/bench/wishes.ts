@@ -19,6 +19,9 @@ export interface Wishes {
   pages: { rounds: number; length: Length; hasLighthouse: boolean; floods: Floods } | null;
   hasTrades: boolean;
   outputs: Outputs;
+  /** Where the figures of each size stand for later runs, and whether those of earlier ones stay in the reports. */
+  kept: string;
+  keepsEarlier: boolean;
   /** A module to hold against Lagerfund's search, beside those that are always asked. */
   engine: string | null;
   /** Where questions and offers are written to, for engines of other languages. */
@@ -62,7 +65,7 @@ const quickEffort = {
  * BENCH_MAX: the largest database, a million unless told. For a quick look: BENCH_SIZES, of which less than a million is
  * asked less often, imports less and does without Lighthouse; BENCH_SAMPLES, and BENCH_PAGES, BENCH_TRADES or
  * BENCH_IMPORTS=off. BENCH_OUTPUT: another directory. BENCH_ENGINE: a module to ask too. BENCH_QUESTIONS: a directory for
- * offers and questions.
+ * offers and questions. BENCH_KEEP=on: what earlier runs have measured of other sizes stays in the reports.
  */
 export function wishesOf(env: Partial<NodeJS.ProcessEnv>): Wishes {
   const sizes = sizesOf(env);
@@ -86,6 +89,8 @@ export function wishesOf(env: Partial<NodeJS.ProcessEnv>): Wishes {
       outputOf("performance.md", !isCut && !isPart),
       outputOf("search-benchmark.md", !isCut && env.BENCH_ENGINE === undefined),
     ],
+    kept: path.join(directory, "bench-sizes.json"),
+    keepsEarlier: env.BENCH_KEEP === "on",
     engine: env.BENCH_ENGINE ?? null,
     questions: env.BENCH_QUESTIONS ?? null,
   };
