@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { Reading } from "./reading";
 import type { SearchSort } from "./schema";
 import { all, type Unit } from "./units";
+import { withWords } from "./with-words";
 
 export interface TextSearch {
   database: Database;
@@ -98,9 +99,7 @@ async function firstFitting(
   const entries = conditions({ manufacturerIds: null, quantity: null });
   const [row] = await database.$queryRaw<{ place: number }[]>`
     SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
-    WHERE EXISTS (
-      SELECT FROM listing_words e WHERE e.words @@ asked.words::tsquery AND ${Prisma.join(entries, " AND ")}
-    ) LIMIT 1`;
+    WHERE EXISTS (WITH ${withWords(Prisma.sql`asked.words`, entries)} SELECT FROM found_words) LIMIT 1`;
   const attempt = row && attempts[row.place - 1];
   return attempt ? [attempt] : [];
 }

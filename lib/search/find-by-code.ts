@@ -6,6 +6,7 @@ import { entryOrder } from "./orders";
 import type { SearchSort } from "./schema";
 import { slipBetween, slips } from "./slips";
 import { holdsCharacter, holdsTrigram } from "./trigrams";
+import { withWords } from "./with-words";
 
 /** One row more than is counted out: "more than 1,000" (contract §2). */
 export const codeCap = 1001;
@@ -96,7 +97,7 @@ export async function findNearCodes(
   words: string,
 ): Promise<{ near: string[]; isMentioned: boolean }> {
   const rows = await database.$queryRaw<{ code: string | null }[]>`
-    SELECT NULL AS code WHERE EXISTS (SELECT FROM listing_words WHERE words @@ ${words}::tsquery)
+    SELECT NULL AS code WHERE EXISTS (WITH ${withWords(Prisma.sql`${words}`)} SELECT FROM found_words)
     UNION ALL (SELECT code FROM product_code
       WHERE search_deletes(code) COLLATE "C" && search_deletes(${code}) LIMIT ${maxNear})
     UNION ALL (SELECT code FROM product_code WHERE code_skeleton(code) COLLATE "C" = code_skeleton(${code}) LIMIT ${maxNear})`;

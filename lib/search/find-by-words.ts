@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { codeCap } from "./find-by-code";
 import { entryOrder } from "./orders";
 import type { SearchSort } from "./schema";
+import { withWords } from "./with-words";
 
 interface WordQuestion {
   /** The text of a `tsquery` over `listing_words.words`. */
@@ -19,6 +20,7 @@ interface WordQuestion {
 const minInParts = 100_000;
 const idsOfMark = 8_192;
 const samples = 3;
+const manyInSample = Math.ceil((samples * idsOfMark) / 200);
 
 /**
  * Listings with the words, 1,001 at most: the newest first, those of one product together, or in a named order. What many
@@ -30,14 +32,11 @@ export async function findByWords(
   { words, entries, sort, newestId }: WordQuestion,
 ): Promise<number[]> {
   const parts = partsOf(sort, newestId).map((part) => (part ? `${words} & ${part}` : words));
-  const sample = sampleOf(newestId);
   const order = entryOrder(sort) ?? entryOrder("newest");
   const outer = entryOrder(sort, Prisma.sql`hit`);
   const [row] = await database.$queryRaw<{ ids: string | null }[]>`
-WITH sampled AS MATERIALIZED (
-  SELECT count(*) >= ${sample.least} AS is_frequent FROM (
-    SELECT FROM listing_words WHERE words @@ ${`${words} & ${sample.marks}`}::tsquery LIMIT ${sample.least}
-  ) sample
+WITH ${withWords(Prisma.sql`${`${words} & ${sampleOf(newestId)}`}`)}, sampled AS MATERIALIZED (
+  SELECT count(*) >= ${manyInSample} AS is_frequent FROM (SELECT FROM found_words LIMIT ${manyInSample}) some_of_them
 )
 SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
   SELECT listing_id, row_number() OVER (
@@ -57,16 +56,13 @@ SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
   return row?.ids ? row.ids.split(",").map(Number) : [];
 }
 
-/** Some marks of ages, and how many listings of these have what all in all more have than are read. */
-function sampleOf(newestId: number): { marks: string; least: number } {
+/** Some marks of ages: what one in 200 of their listings has is read part by part. */
+function sampleOf(newestId: number): string {
   const newest = Math.floor(newestId / idsOfMark);
   const ages = Array.from({ length: samples }, (_, index) =>
     Math.round((newest * (samples - index)) / samples),
   );
-  return {
-    marks: anyOf("#n", [...new Set(ages)]),
-    least: Math.max(1, Math.ceil((codeCap * idsOfMark * samples) / Math.max(newestId, 1))),
-  };
+  return anyOf("#n", [...new Set(ages)]);
 }
 
 /** Texts of `tsquery` that part all listings in an order, one after the other; an empty one is all. */

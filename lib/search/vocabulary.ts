@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { wordDistance } from "./edit-distance";
+import { withWords } from "./with-words";
 import { stemOf } from "./word-forms";
 
 /** What exists of a query: in the dictionaries of codes and of words. */
@@ -56,7 +57,7 @@ export async function lookUp(
       AND NOT EXISTS (SELECT FROM search_word WHERE word >= stem AND word < stem || ${lastCharacter})
     UNION ALL
     SELECT 'name', name, ARRAY[]::text[] FROM unnest(${names}::text[]) name
-    WHERE EXISTS (SELECT FROM listing_words WHERE words @@ quote_literal(name)::tsquery)
+    WHERE EXISTS (WITH ${withWords(Prisma.sql`quote_literal(name)`)} SELECT FROM found_words)
     UNION ALL
     SELECT 'newest', coalesce(max(listing_id), 0)::text, ARRAY[]::text[] FROM listing_words`;
   const of = (what: string) => rows.filter((row) => row.what === what);
