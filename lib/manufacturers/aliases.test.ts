@@ -51,6 +51,18 @@ test("a name of the rule stays as not used, and is used again once it is added",
   expect(await isFoundBy("murr")).toBe(true);
 });
 
+test("the name of another verified manufacturer is refused, and its own stays", async () => {
+  const festo = await makeManufacturer("Festo");
+  const refusal = (code: string) => ({
+    code: "VALIDATION",
+    data: { issues: [{ path: "name", code }] },
+  });
+  await expect(add("FESTO AG")).rejects.toMatchObject(refusal(`manufacturer_exists:${festo.id}`));
+  await expect(add("Festo")).rejects.toMatchObject(refusal(`manufacturer_exists:${festo.id}`));
+  await expect(remove("Murr Elektronik")).rejects.toMatchObject(refusal("invalid"));
+  expect(await isFoundBy("murrelektronik")).toBe(true);
+});
+
 test("removing what is no alias changes nothing", async () => {
   await remove("Balluff");
   expect(await aliases()).toHaveLength(2);

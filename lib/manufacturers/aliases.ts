@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { holdManufacturers } from "./locks";
 import type { ManufacturerAlias } from "./record";
-import { aliasKeyOf } from "./rules";
+import { aliasKeyOf, normaliseManufacturerName } from "./rules";
 import type { ManufacturerAliasInput } from "./schema";
 
 const maxKept = 50;
@@ -20,7 +20,7 @@ export function listManufacturerAliases(manufacturerId: number): Promise<Manufac
 
 /**
  * Adds a name, or uses one again that was switched off. Throws NOT_FOUND for a manufacturer that is none or merged,
- * VALIDATION at name where it is one already or 50 were added.
+ * VALIDATION at name where it is one already, is a verified one's own name, or 50 were added.
  */
 export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
@@ -37,13 +37,25 @@ export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput)
       await setOrigin(tx, key, "RULE");
       return;
     }
+    const { folded } = key.manufacturerId_folded;
+    const other = await tx.manufacturerAlias.findFirst({
+      where: {
+        folded: { in: [folded, aliasKeyOf(normaliseManufacturerName(name))] },
+        isWhole: true,
+        isVerified: true,
+      },
+      select: { manufacturerId: true },
+    });
+    if (other) {
+      const issues = [issueAt("name", `manufacturer_exists:${other.manufacturerId}`)];
+      throw new AppError("VALIDATION", { issues });
+    }
     const kept = { manufacturerId: id, origin: "KEPT" as const };
     if ((await tx.manufacturerAlias.count({ where: kept })) >= maxKept) {
       throw new AppError("VALIDATION", {
         issues: [issueAt("name", `too_many_aliases:${maxKept}`)],
       });
     }
-    const { folded } = key.manufacturerId_folded;
     const isVerified = held.verifiedAt !== null;
     await tx.manufacturerAlias.create({
       data: { ...kept, folded, name: name.replace(/\s+/g, " "), isVerified },
@@ -51,12 +63,21 @@ export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput)
   });
 }
 
-/** Deletes a name that was added; one of the rule stays as not used. What is no alias already stays none. */
+/**
+ * Deletes a name that was added; one of the rule stays as not used. What is no alias already stays none. Throws VALIDATION
+ * at name for its own.
+ */
 export async function removeManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
     await holdManufacturers(tx, [id]);
     const key = keyOf(id, name);
-    const known = await tx.manufacturerAlias.findUnique({ where: key, select: { origin: true } });
+    const known = await tx.manufacturerAlias.findUnique({
+      where: key,
+      select: { origin: true, isWhole: true },
+    });
+    if (known?.isWhole) {
+      throw new AppError("VALIDATION", { issues: [issueAt("name", "invalid")] });
+    }
     if (known?.origin === "KEPT") {
       await tx.manufacturerAlias.delete({ where: key });
     } else if (known) {

@@ -92,8 +92,11 @@ async function findDoubtful(
   const { database } = search;
   const { code, words } = question;
   const [exact, beginning] = known;
-  const typed = wordsIn(attempt.reading.code?.text ?? "").map((word) => `('${word}' | '~${word}')`);
-  const mention = all([...typed, ...(words ? [words] : [])]);
+  const typed = wordsIn(attempt.reading.code?.text ?? "").map((word) => ({
+    name: `'${word}'`,
+    anywhere: `('${word}' | '~${word}')`,
+  }));
+  const mention = all([...typed.map(({ anywhere }) => anywhere), ...(words ? [words] : [])]);
   const mayBeSlip =
     exact?.ids.length === 0 &&
     beginning !== undefined &&
@@ -113,9 +116,15 @@ async function findDoubtful(
     codes: [code],
   };
   const sections = [...known, inside, similar];
-  return isMentioned && countFound(sections) < enoughFinds
-    ? [...sections, await byWords(search, attempt, vocabulary, mention, "description")]
-    : sections;
+  if (!isMentioned || countFound(sections) >= enoughFinds) {
+    return sections;
+  }
+  const named = all([...typed.map(({ name }) => name), ...(words ? [words] : [])]);
+  return [
+    ...sections,
+    await byWords(search, attempt, vocabulary, named, "name"),
+    await byWords(search, attempt, vocabulary, mention, "description"),
+  ];
 }
 
 const places = [

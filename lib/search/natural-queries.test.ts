@@ -72,6 +72,7 @@ describe("people find what they mean", () => {
     ["a part of a compound before a description", "Kugellager", ["6205-2RSH", "PASTE-1"]],
     ["a kind and a number", "Frequenzumrichter E82EV152K4C", ["E82EV152K4C"]],
     ["a kind and a measure", "Schütz 24V", ["LC1D32BD"]],
+    ["some of its dimensions", "Kugellager 25x52", ["6205-2RSH"]],
     ["a measure spelt otherwise", "Umrichter 1.5kW 3x400V", ["MC07B0015-5A3"]],
     ["a manufacturer, a kind and a measure", "sew umrichter 1,5 KW", ["MC07B0015-5A3"]],
     ["a whole name", "Durchgangsklemme UT 2,5, grau", ["3044076"]],

@@ -27,6 +27,7 @@ describe("a number of pieces becomes a wish", () => {
     ["LC1D09P7 10 Stk.", 10, "LC1D09P7"],
     ["5x LC1D09P7", 5, "LC1D09P7"],
     ["5 x LC1D09P7", 5, "LC1D09P7"],
+    ["3 x 6205", 3, "6205"],
     ["LC1D09P7 x20", 20, "LC1D09P7"],
     ["qty 3 6205-2RSH", 3, "6205-2RSH"],
     ["6205-2RSH Menge: 12", 12, "6205-2RSH"],
@@ -38,6 +39,7 @@ describe("a number of pieces becomes a wish", () => {
   test.each([
     "3x 400 V",
     "3 x 400V Motor",
+    "3 x 1000 V",
     "Kabel 4 x 1,5",
     "5 Stück",
     "6ES7 315",

@@ -179,5 +179,9 @@ function known<Value extends string>(options: Value[]) {
 }
 
 function storable(value: string): string {
-  return value.replaceAll("\0", "").slice(0, maxQueryLength).toWellFormed().trim();
+  return value
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, maxQueryLength)
+    .toWellFormed()
+    .trim();
 }

@@ -89,7 +89,8 @@ function unitOf(
     .filter(({ span, isSlip }) => span === phrase.join("") && !isSlip && !/\d/.test(span))
     .map(({ manufacturerId }) => `'#h${manufacturerId}'`);
   if (/\d/.test(text)) {
-    const inName = (word: string) => `(${lexeme(word)} | ${lexeme(`${word}/`)}:*)`;
+    const inName = (word: string) =>
+      `(${spellingsOf(word).map(lexeme).join(" | ")} | ${lexeme(`${word}/`)}:*)`;
     const itself = all(phrase.map(inName));
     return {
       kind: phrase.every(isMeasure) ? "measure" : "word",
@@ -102,6 +103,11 @@ function unitOf(
     };
   }
   return plainUnitOf(text, named, vocabulary);
+}
+
+/** The 52 of "25x52" is one of "25 × 52 × 15 mm", or its last. */
+function spellingsOf(word: string): string[] {
+  return /^[\d.]+$/.test(word) ? [word, `${word}x`, `${word}mm`] : [word];
 }
 
 function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omit<Unit, "text"> {
