@@ -105,14 +105,18 @@ export const setManufacturersDistinct = operation({
   run: ({ input }) => tellApart(input),
 });
 
-/** Adds a name by which a manufacturer is sought, or uses one again that was not used (issue 32). */
-export const addManufacturerAlias = operation({
-  name: "add-manufacturer-alias",
+const aliasChange = {
   access: administrator,
   input: manufacturerAliasInput,
   answer: manufacturerDetail,
   refusals: ["NOT_FOUND"],
   example: { id: exampleIds.manufacturer, name: "Simatic" },
+} as const;
+
+/** Adds a name by which a manufacturer is sought, or uses one again that was not used (issue 32). */
+export const addManufacturerAlias = operation({
+  ...aliasChange,
+  name: "add-manufacturer-alias",
   async run({ input, drop }) {
     await addAlias(input);
     drop(manufacturersTag);
@@ -122,12 +126,8 @@ export const addManufacturerAlias = operation({
 
 /** Removes a name by which a manufacturer is sought; one that follows from its own name is not used any more (issue 32). */
 export const removeManufacturerAlias = operation({
+  ...aliasChange,
   name: "remove-manufacturer-alias",
-  access: administrator,
-  input: manufacturerAliasInput,
-  answer: manufacturerDetail,
-  refusals: ["NOT_FOUND"],
-  example: { id: exampleIds.manufacturer, name: "Simatic" },
   async run({ input, drop }) {
     await removeAlias(input);
     drop(manufacturersTag);
