@@ -1,14 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { issueSentence } from "@/lib/i18n/issue-text";
 import type { ManufacturerAlias, ManufacturerDetail } from "@/lib/manufacturers/record";
 import { useManufacturerChanges } from "./manufacturer-changes";
 import { HiddenFields } from "./manufacturer-forms";
+import { useEnteredName } from "./use-entered-name";
 
 type Sought = Pick<ManufacturerDetail, "id" | "name" | "aliases">;
 
@@ -32,7 +31,9 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
             <span className="flex min-w-0 flex-wrap items-center gap-2">
               <span
                 className={
-                  alias.origin === "OFF" ? "break-words text-steel-3 line-through" : "break-words"
+                  alias.origin === "OFF"
+                    ? "wrap-anywhere text-steel-3 line-through"
+                    : "wrap-anywhere"
                 }
               >
                 {alias.name}
@@ -77,30 +78,16 @@ function AliasButton({ manufacturer: { id, name }, alias }: AliasButtonProps) {
 
 function AliasForm({ id, name }: AliasButtonProps["manufacturer"]) {
   const t = useTranslations();
-  const { failure, isPending, props: sending } = useManufacturerChanges();
-  const refused = failure?.entered.change === "add_alias" ? failure : null;
-  const fault = refused?.issues[0];
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (fault) {
-      field.current?.focus();
-    }
-  }, [fault]);
+  const { sending, isPending, entered, field } = useEnteredName("add_alias");
   return (
     <form {...sending} className="max-w-text space-y-3">
       <HiddenFields fields={{ change: "add_alias", id: String(id), other: name }} />
       <TextField
-        ref={field}
+        {...field}
         id="alias"
-        name="name"
         label={t("admin|manufacturer|alias")}
         hint={t("admin|manufacturer|alias|hint")}
-        error={fault && issueSentence(t, fault.code)}
-        defaultValue={refused?.entered.name ?? ""}
-        required
-        maxLength={100}
-        autoComplete="off"
-        spellCheck={false}
+        defaultValue={entered ?? ""}
       />
       <Button type="submit" variant="quiet" busy={isPending}>
         {t("admin|manufacturer|change|add_alias")}
