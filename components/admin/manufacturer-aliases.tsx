@@ -23,7 +23,7 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
         <p className="mt-1 max-w-text text-steel-3">{t("admin|manufacturer|aliases|lead")}</p>
       </div>
       <ul className="divide-y divide-steel-2 border-y border-steel-2">
-        {aliases.map((alias) => (
+        {aliases.map((alias, place) => (
           <li
             key={alias.name}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
@@ -44,13 +44,20 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
                 />
               )}
             </span>
-            <AliasButton manufacturer={{ id, name }} alias={alias} />
+            {isOwnName(alias, place) ? null : (
+              <AliasButton manufacturer={{ id, name }} alias={alias} />
+            )}
           </li>
         ))}
       </ul>
       <AliasForm key={aliases.length} id={id} name={name} />
     </section>
   );
+}
+
+/** The first is the manufacturer's own, without which nobody would find it. */
+function isOwnName({ origin }: ManufacturerAlias, place: number): boolean {
+  return place === 0 && origin === "RULE";
 }
 
 interface AliasButtonProps {

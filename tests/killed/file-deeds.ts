@@ -79,14 +79,15 @@ export const fileDeeds: Record<string, DeedMaker> = {
     };
   },
   "remove-manufacturer-alias": async () => {
-    const name = `Ventile ${randomUUID()}`;
-    const { id } = await makeManufacturer(name);
+    const { id } = await makeManufacturer(`Wolfram ${randomUUID()}`);
     return {
       operation: "remove-manufacturer-alias",
       viewer: await makeMember({ isAdmin: true }),
-      payload: { id, name },
+      payload: { id, name: "Wolfram" },
       effects: [
-        one("manufacturer_alias WHERE manufacturer_id = $1 AND is_whole AND origin = 'OFF'"),
+        one(
+          "manufacturer_alias WHERE manufacturer_id = $1 AND folded = 'wolfram' AND origin = 'OFF'",
+        ),
       ],
       values: [id],
     };

@@ -23,6 +23,3 @@ BEGIN
   END LOOP;
   RETURN names;
 END $$;
-
-UPDATE manufacturer SET name = name
-WHERE manufacturer_alias_key(name) ~ '^(analogdevices|continentalcontitech|danfossbauer|norddrivesystems|parkerhannifin|phoenixcontact|stmicroelectronics|wikaalexanderwiegand|wuerthelektronik|wurthelektronik)';
