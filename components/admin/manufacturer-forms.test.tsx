@@ -39,12 +39,13 @@ test("a refused name takes the focus with its fault, each time anew", async () =
   }
 });
 
-test("a refused alias stays at its field and takes the focus; the others are switched off, removed or used again", async () => {
+test("a refused alias stays at its field and takes the focus; all but its own name are switched off, removed or used again", async () => {
   send.mockImplementation(async (_, form) => {
     const issues = [{ path: "name", code: "alias_exists", message: "" }];
     return { ok: false, code: "VALIDATION", issues, entered: Object.fromEntries(form) };
   });
   const aliases = [
+    { name: "Murr Elektronik", origin: "RULE" },
     { name: "Murr", origin: "RULE" },
     { name: "Murrplastik", origin: "KEPT" },
     { name: "Murrhardt", origin: "OFF" },
@@ -54,6 +55,8 @@ test("a refused alias stays at its field and takes the focus; the others are swi
   await press("Namen eintragen");
   expect(document.activeElement).toBe(field());
   expect([field().value, noteOf(field())]).toEqual(["murr", expect.stringContaining("schon")]);
+  const buttons = [...document.querySelectorAll("li button")].map((one) => one.textContent);
+  expect(buttons).not.toContain("Nicht verwendenMurr Elektronik");
   await press("Nicht verwendenMurr");
   await press("EntfernenMurrplastik");
   await press("Wieder verwendenMurrhardt");
