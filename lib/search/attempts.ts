@@ -24,8 +24,10 @@ export interface Attempt {
   reading: Reading;
   quantity: number | null;
   dropped: string[];
-  /** Numbers and words as they are typed alone. */
+  /** Numbers as they are typed alone. */
   isStrict?: boolean;
+  /** Words as they are typed alone. */
+  isName?: boolean;
 }
 
 export function strictly(first: Attempt): Attempt[] {

@@ -142,7 +142,7 @@ async function findByUnits(
 ): Promise<Section[]> {
   const sections: Section[] = [];
   let before = "";
-  for (const [breadth, place] of attempt.isStrict ? places.slice(0, 1) : places) {
+  for (const [breadth, place] of attempt.isName ? places.slice(0, 1) : places) {
     const words = all(attempt.reading.units.map((unit) => unit[breadth]));
     if (words !== before && countFound(sections) < enoughByWords) {
       sections.push(await byWords(search, attempt, vocabulary, words, place));

@@ -169,11 +169,11 @@ function inOrder(sort: SearchSort, words?: string | null): Prisma.Sql {
     SELECT DISTINCT ON (listing_id) * FROM found ${withWords} ORDER BY listing_id, ${best}`;
   const named = entryOrder(sort, Prisma.sql`hit`);
   const hit = named ? once : withPlaceAmongOffers(once);
-  const order = Prisma.sql`${best}, newest DESC, manufacturer_id, created_at DESC, listing_id DESC`;
+  const order = Prisma.sql`rank, code_kind, is_later, similarity DESC, code, newest DESC, manufacturer_id, created_at DESC, listing_id DESC`;
   return Prisma.sql`
 SELECT rank, string_agg(listing_id::text, ',' ORDER BY place) AS ids, (SELECT count(*)::int FROM found) AS entry_count
 FROM (
-  SELECT rank, listing_id, row_number() OVER (ORDER BY ${named ?? Prisma.sql`rank, is_later, ${order}`}) AS place
+  SELECT rank, listing_id, row_number() OVER (ORDER BY ${named ?? order}) AS place
   FROM (${hit}) hit ORDER BY place LIMIT ${codeCap}
 ) placed GROUP BY rank`;
 }
@@ -189,7 +189,7 @@ function withPlaceAmongOffers(once: Prisma.Sql): Prisma.Sql {
         row_number() OVER (${part} ORDER BY created_at DESC, listing_id DESC) AS offer
       FROM (${once}) once
     ) offered
-    WINDOW ranked AS (PARTITION BY rank)`;
+    WINDOW ranked AS (PARTITION BY rank, code_kind)`;
 }
 
 function all(conditions: Prisma.Sql[]): Prisma.Sql {

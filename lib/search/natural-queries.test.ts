@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeManufacturer } from "@/tests/factories/listing";
-import { makeOffers, search } from "@/tests/factories/search";
+import { makeOffers, mpnsFor, search } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
 
 beforeAll(async () => {
@@ -87,6 +87,11 @@ describe("people find what they mean", () => {
     expect(data.map(({ mpn }) => mpn)).toEqual(mpns);
     expect(reading?.dropped).toEqual([]);
   });
+});
+
+test("a wish for pieces leaves compounds and synonyms in", async () => {
+  const mpns = await mpnsFor({ query: "1 Stück Umrichter" });
+  expect(mpns).toEqual(["E82EV152K4C", "MC07B0015-5A3"]);
 });
 
 describe("what does not fit is left out and said", () => {

@@ -106,7 +106,7 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   // Of a long name that somebody has there is no need to guess.
   const isPasted = named.ids.length > 0 && asWords.reading.units.length >= minPastedUnits;
   const best = await firstThatFinds(search, vocabulary, [
-    ...(isPasted ? [{ ...asWords, isStrict: true }] : []),
+    ...(isPasted ? [{ ...asWords, isName: true }] : []),
     // A number as it is typed comes before a likely slip, also where there are too few of it.
     ...(first.quantity === null ? [] : strictly(first)),
     first,
@@ -215,7 +215,12 @@ async function firstThatFinds(
   const [first = emptyAttempt] = attempts;
   const tried = new Set<string>();
   for (const attempt of attempts) {
-    const key = JSON.stringify([attempt.reading, attempt.quantity, attempt.isStrict]);
+    const key = JSON.stringify([
+      attempt.reading,
+      attempt.quantity,
+      attempt.isStrict,
+      attempt.isName,
+    ]);
     if (tried.has(key) || tried.size === maxAttempts) {
       continue;
     }

@@ -91,3 +91,15 @@ test("a number that its seller makes the listing's own counts as such at once", 
   await db().listing.update({ where: { id: equivalent }, data });
   expect([await kindOf("RAMSCH0"), await kindOf("OTHER1")]).toEqual([1, 0]);
 });
+
+test("however many offers there are of the number, it stands behind all of them", async () => {
+  const number = numbers.at(-1) ?? "";
+  const row = await db().listing.findUniqueOrThrow({ where: { id: honest.at(-1) } });
+  const { ownerUserId, manufacturerId } = row;
+  await makeOffers(
+    { ownerUserId, manufacturerId },
+    Array.from({ length: 12 }, () => ({ mpn: number })),
+  );
+  const { data } = await search({ query: number, pageSize: 20 });
+  expect(data.findIndex(({ id }) => id === stuffed)).toBe(13);
+});
