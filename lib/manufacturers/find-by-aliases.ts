@@ -46,10 +46,11 @@ exact AS MATERIALIZED (
   SELECT * FROM exact
   UNION ALL
   SELECT span, alike.* FROM asked CROSS JOIN LATERAL (
-    SELECT manufacturer_id, folded, is_whole, is_verified FROM manufacturer_alias
-    WHERE search_deletes(folded) && search_deletes(span)
-      AND is_verified AND origin <> 'OFF' AND length(folded) >= 5 AND folded !~ '[0-9]'
-    LIMIT ${maxOfSpan}::int
+    WITH near AS MATERIALIZED (
+      SELECT manufacturer_id, folded, is_whole, is_verified FROM manufacturer_alias
+      WHERE search_deletes(folded) && search_deletes(span)
+        AND is_verified AND origin <> 'OFF' AND length(folded) >= 5 AND folded !~ '[0-9]'
+    ) SELECT * FROM near LIMIT ${maxOfSpan}::int
   ) alike
   WHERE length(span) >= ${shortestSlip}::int AND span !~ '[0-9]' AND NOT EXISTS (SELECT FROM exact e WHERE e.span = asked.span AND e.is_verified)
 )

@@ -96,11 +96,15 @@ export async function findNearCodes(
   code: string,
   words: string,
 ): Promise<{ near: string[]; isMentioned: boolean }> {
+  // Not limited where they are looked for: PostgreSQL would walk through all codes to the first ones.
   const rows = await database.$queryRaw<{ code: string | null }[]>`
+    WITH near AS MATERIALIZED (
+      SELECT code FROM product_code WHERE search_deletes(code) COLLATE "C" && search_deletes(${code})
+    ), alike AS MATERIALIZED (
+      SELECT code FROM product_code WHERE code_skeleton(code) COLLATE "C" = code_skeleton(${code})
+    )
     SELECT NULL AS code WHERE EXISTS (WITH ${withWords(Prisma.sql`${words}`)} SELECT FROM found_words)
-    UNION ALL (SELECT code FROM product_code
-      WHERE search_deletes(code) COLLATE "C" && search_deletes(${code}) LIMIT ${maxNear})
-    UNION ALL (SELECT code FROM product_code WHERE code_skeleton(code) COLLATE "C" = code_skeleton(${code}) LIMIT ${maxNear})`;
+    UNION ALL (SELECT code FROM near LIMIT ${maxNear}) UNION ALL (SELECT code FROM alike LIMIT ${maxNear})`;
   const known = [...new Set(rows.flatMap((row) => row.code ?? []))].filter((one) => one !== code);
   const near = known.flatMap((one) => {
     const slip = slipBetween(code, one);

@@ -51,7 +51,9 @@ export async function lookUp(
     ) FROM ${patternsOf(terms, stems)}
     UNION ALL
     SELECT 'near', term, ARRAY(
-      SELECT word FROM search_word WHERE search_deletes(word) COLLATE "C" && search_deletes(term) LIMIT ${maxNear}
+      WITH alike AS MATERIALIZED (
+        SELECT word FROM search_word WHERE search_deletes(word) COLLATE "C" && search_deletes(term)
+      ) SELECT word FROM alike LIMIT ${maxNear}
     ) FROM unnest(${terms}::text[], ${stems}::text[]) AS typed (term, stem)
     WHERE length(term) >= ${minSlipLength}
       AND NOT EXISTS (SELECT FROM search_word WHERE word >= stem AND word < stem || ${lastCharacter})

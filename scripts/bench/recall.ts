@@ -53,10 +53,7 @@ export async function measureRecall(
   listings: number,
   { samples, engine, questions: directory }: Pick<Wishes, "samples" | "engine" | "questions">,
 ): Promise<RivalRecall[]> {
-  const codes = await query(
-    databaseUrl,
-    "SELECT DISTINCT unnest(search_codes) AS code FROM listing",
-  );
+  const codes = await query(databaseUrl, "SELECT code FROM product_code");
   const catalogue = catalogueOf(
     listings,
     benchParts(),
