@@ -1,9 +1,12 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
+import type { QueryReading } from "@/lib/search/hit";
+import { isNoise } from "@/lib/search/noise";
+import { readQuery } from "@/lib/search/read-query";
 import { normaliseCode } from "@/lib/search/rules";
 import { filterCountOf, type SearchAddress, searchHref } from "@/lib/search/schema";
 import type { SuggestedCode } from "@/lib/search/suggested";
@@ -24,24 +27,38 @@ interface NothingFoundProps {
   path: string;
   address: SearchAddress;
   others: OtherSearches;
+  /** How the query was understood. */
+  reading?: QueryReading | null;
   isUnknownManufacturer: boolean;
 }
 
 /** Says what to do next: similar numbers, the manufacturer of that name, the search without filters (issue 5). */
-export function NothingFound({ path, address, others, isUnknownManufacturer }: NothingFoundProps) {
+export function NothingFound({
+  path,
+  address,
+  others,
+  reading,
+  isUnknownManufacturer,
+}: NothingFoundProps) {
   const t = useTranslations();
   const locale = useLocale();
+  const { list } = useFormatter();
   const isFiltered = filterCountOf(address) > 0;
   const bare = searchHref({ query: address.query }, path);
   // The filters are not to blame where the query finds nothing without them either.
   const isWidened = isFiltered && (address.query === "" || others.unfiltered !== null);
-  const isShort = address.query !== "" && normaliseCode(address.query).length < leastInside;
-  const advice = isShort ? "search|no_results|short" : "search|no_results|text";
-  const hint = isWidened ? "search|no_results|filtered" : advice;
+  const advice = isWidened ? "filtered" : adviceFor(address.query, reading);
+  const hint = isUnknownManufacturer ? "manufacturer" : advice;
+  const parts = namesAPart(hint) ? list(understoodParts(reading, t)) : "";
   return (
     <EmptyState
       title={t("search|no_results")}
-      text={t(isUnknownManufacturer ? "search|no_results|manufacturer" : hint)}
+      text={
+        <>
+          {parts ? `${t("search|no_results|fits", { parts })} ` : null}
+          {t(`search|no_results|${hint}`)}
+        </>
+      }
     >
       <DidYouMean others={others} />
       {isWidened ? (
@@ -65,6 +82,40 @@ export function NothingFound({ path, address, others, isUnknownManufacturer }: N
       )}
     </EmptyState>
   );
+}
+
+type Advice = "blank" | "noise" | "short" | "text" | "words";
+
+function adviceFor(query: string, reading: QueryReading | null | undefined): Advice {
+  const { length } = normaliseCode(query);
+  if (query !== "" && length === 0) {
+    return "blank";
+  }
+  const { tokens } = readQuery(query);
+  if (tokens.length > 0 && tokens.every(({ bare }) => isNoise(bare))) {
+    return "noise";
+  }
+  if (length > 0 && length < leastInside) {
+    return "short";
+  }
+  return reading && !reading.code ? "words" : "text";
+}
+
+function namesAPart(hint: string): boolean {
+  return hint === "text" || hint === "words";
+}
+
+/** What nothing fits, as it was understood. */
+function understoodParts(reading: QueryReading | null | undefined, t: Translator): string[] {
+  const { manufacturers = [], code = null, words = [] } = reading ?? {};
+  const [manufacturer] = manufacturers;
+  return [
+    ...(manufacturer
+      ? [t("search|no_results|fits|manufacturer", { name: manufacturer.name })]
+      : []),
+    ...(code ? [t("search|no_results|fits|code", { code })] : []),
+    ...words.map((word) => t("search|reading|word", { word })),
+  ];
 }
 
 function unfilteredText(

@@ -22,7 +22,7 @@ export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps
     return null;
   }
   return (
-    <div className="mb-2 space-y-1 text-sm">
+    <div className="mb-3 flex flex-col items-start gap-2 text-sm">
       {quantity ? (
         <SoftLink
           href={searchHref({ ...address, query: quantity.rest, page: 1 })}

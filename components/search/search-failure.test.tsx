@@ -19,6 +19,36 @@ test.each([
   expect(document.body.textContent).toContain(german[hint]);
 });
 
+test.each([
+  ["---", "search|no_results|blank"],
+  ["🙂", "search|no_results|blank"],
+  ["suche bitte", "search|no_results|noise"],
+] as const)("what names no part is said to name none: %s", (query, hint) => {
+  render({ query }, { answer: nothing });
+  expect(document.body.textContent).toContain(german[hint]);
+  expect(document.body.textContent).not.toContain(german["search|no_results|short"]);
+});
+
+const read = {
+  manufacturers: [],
+  code: null,
+  words: [],
+  quantity: null,
+  corrected: [],
+  dropped: [],
+};
+
+test.each([
+  [
+    { manufacturers: [{ id: 3, name: "SKF" }], code: "62-99", words: ["rosa"] },
+    "Zu Hersteller „SKF“, Nummer „62-99“ und „rosa“ gibt es zurzeit kein Inserat. Prüfen Sie die Nummer",
+  ],
+  [{ words: ["7,7 kW"] }, "Zu „7,7 kW“ gibt es zurzeit kein Inserat. Prüfen Sie die Schreibweise"],
+])("what nothing fits is named as it was understood, with the advice for it", (parts, said) => {
+  render({ query: "anything 7" }, { answer: { ...nothing, reading: { ...read, ...parts } } });
+  expect(document.body.textContent).toContain(said);
+});
+
 test("the search without filters forgets what was typed into them", () => {
   render({ pickupPossible: "true" }, { answer: nothing });
   const reset = [...document.querySelectorAll("main a, a")].find(

@@ -94,6 +94,7 @@ export function SearchScreen({
               path={path}
               address={address}
               others={others}
+              reading={answer.reading}
               isUnknownManufacturer={chosen === null}
             />
           }
