@@ -91,7 +91,7 @@ describe("why a row was found", () => {
     ["prefix", "62052RSH", "6205", ["6205", "6205"], "Nummernanfang"],
     ["contains", "4012345678901", "345-678", ["345678"], "Teil der Nummer"],
     ["similar", "62052RSH", "6025-2RSH", ["6", "5-2RSH"], "ähnliche Nummer"],
-    ["words", null, "lager", ["lager"], "Treffer im Namen"],
+    ["words", null, "lager", ["lager"], "in der Bezeichnung"],
   ] as const)("%s", (kind, code, query, marked, reason) => {
     render({ match: { kind, code } satisfies Match }, { query });
     expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(marked);
@@ -99,7 +99,7 @@ describe("why a row was found", () => {
       "Nummernanfang",
       "Teil der Nummer",
       "ähnliche Nummer",
-      "Treffer im Namen",
+      "in der Bezeichnung",
     ]) {
       expect(text().includes(label)).toBe(label === reason);
     }

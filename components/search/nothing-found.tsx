@@ -55,7 +55,9 @@ export function NothingFound({
       title={t("search|no_results")}
       text={
         <>
-          {parts ? `${t("search|no_results|fits", { parts })} ` : null}
+          {parts ? (
+            <span className="block text-ink">{t("search|no_results|fits", { parts })}</span>
+          ) : null}
           {t(`search|no_results|${hint}`)}
         </>
       }

@@ -19,7 +19,7 @@ test("what was left out and what was corrected is said", () => {
     dropped: ["rosa", "7,5 kW"],
   });
   expect(document.querySelector("[role=status]")?.textContent).toBe(
-    "„Simens“ als „Siemens“ gesucht. Ohne „rosa“, „7,5 kW“ gesucht, denn damit passt nichts.",
+    "Gesucht nach „Siemens“ statt „Simens“. Ohne „rosa“ und „7,5 kW“ gesucht, weil kein Inserat zu allem passt.",
   );
 });
 

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -15,8 +15,9 @@ interface ReadingNotesProps {
 export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps) {
   const t = useTranslations();
   const locale = useLocale();
+  const { list } = useFormatter();
   const { quantity, corrected, dropped } = reading;
-  const words = dropped.map((word) => t("search|reading|word", { word })).join(", ");
+  const words = list(dropped.map((word) => t("search|reading|word", { word })));
   const isSilent = !hasResults || (corrected.length === 0 && dropped.length === 0);
   if (isSilent && !quantity) {
     return null;
@@ -30,12 +31,15 @@ export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps
           className="inline-flex min-h-7 items-center gap-1 rounded border border-steel-3 bg-steel-1 px-2 hover:border-petrol hover:text-petrol pointer-coarse:min-h-11 pointer-coarse:px-3"
         >
           <span className="sr-only">{t("search|reading|quantity|remove")} </span>
-          {t("search|reading|quantity", { quantity: formatInteger(quantity.value, locale) })}
+          {t("search|reading|quantity", {
+            count: quantity.value,
+            quantity: formatInteger(quantity.value, locale),
+          })}
           <X size={16} aria-hidden="true" className="shrink-0 print:hidden" />
         </SoftLink>
       ) : null}
       {isSilent ? null : (
-        <p role="status" className="border-l-4 border-amber pl-3">
+        <p role="status" className="border-l-4 border-amber pl-3 wrap-anywhere">
           {corrected.map(({ typed, meant }) => (
             <span key={typed}>{t("search|reading|corrected", { typed, meant })} </span>
           ))}

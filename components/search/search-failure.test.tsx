@@ -41,9 +41,9 @@ const read = {
 test.each([
   [
     { manufacturers: [{ id: 3, name: "SKF" }], code: "62-99", words: ["rosa"] },
-    "Zu Hersteller „SKF“, Nummer „62-99“ und „rosa“ gibt es zurzeit kein Inserat. Prüfen Sie die Nummer",
+    "Zu Hersteller „SKF“, Nummer „62-99“ und „rosa“ gibt es zurzeit kein Inserat.Prüfen Sie die Nummer",
   ],
-  [{ words: ["7,7 kW"] }, "Zu „7,7 kW“ gibt es zurzeit kein Inserat. Prüfen Sie die Schreibweise"],
+  [{ words: ["7,7 kW"] }, "Zu „7,7 kW“ gibt es zurzeit kein Inserat.Prüfen Sie die Schreibweise"],
 ])("what nothing fits is named as it was understood, with the advice for it", (parts, said) => {
   render({ query: "anything 7" }, { answer: { ...nothing, reading: { ...read, ...parts } } });
   expect(document.body.textContent).toContain(said);

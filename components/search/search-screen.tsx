@@ -16,7 +16,7 @@ import { PagedResults } from "./paged-results";
 import { ReadingNotes } from "./reading-notes";
 import { SearchFailure } from "./search-failure";
 import { SearchHeading } from "./search-heading";
-import { SortLinks } from "./sort-links";
+import { RankingLink, SortLinks } from "./sort-links";
 
 const path = "/listing/search";
 
@@ -102,6 +102,7 @@ export function SearchScreen({
           {children}
         </PagedResults>
       )}
+      {found > 1 && address.query !== "" ? <RankingLink className="mt-4 md:hidden" /> : null}
       <p className="hidden text-sm wrap-anywhere print:block">{printedAddress}</p>
     </FilteredPage>
   );

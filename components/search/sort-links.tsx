@@ -31,15 +31,21 @@ export function SortLinks({ path, address }: SortLinksProps) {
           </SoftLink>
         ))}
       </nav>
-      {hasQuery ? (
-        <SoftLink
-          href="/search-ranking"
-          className="link inline-flex items-center py-1 max-md:hidden pointer-coarse:min-h-11"
-        >
-          {t("ranking|link")}
-        </SoftLink>
-      ) : null}
+      {hasQuery ? <RankingLink className="max-md:hidden" /> : null}
     </div>
+  );
+}
+
+/** Why the results stand in this order; on a phone below them, where it takes no height from the first. */
+export function RankingLink({ className }: { className: string }) {
+  const t = useTranslations();
+  return (
+    <SoftLink
+      href="/search-ranking"
+      className={`link inline-flex items-center py-1 text-sm print:hidden pointer-coarse:min-h-11 ${className}`}
+    >
+      {t("ranking|link")}
+    </SoftLink>
   );
 }
 

@@ -6,7 +6,8 @@ interface NumberedStepsProps {
 
 /** What follows on what, each step a heading and a sentence or two. */
 export function NumberedSteps({ steps, columns }: NumberedStepsProps) {
-  const grid = columns === 4 ? "md:grid-cols-4 md:gap-8" : "md:grid-cols-3 lg:grid-cols-5";
+  const grid =
+    columns === 4 ? "md:grid-cols-2 md:gap-8 lg:grid-cols-4" : "md:grid-cols-3 lg:grid-cols-5";
   return (
     <ol className={`grid gap-6 ${grid}`}>
       {steps.map(({ title, text }, index) => (

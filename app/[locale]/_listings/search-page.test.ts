@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { transact } from "@/lib/db/client";
 import { visitor } from "@/lib/operations/viewer";
+import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { inCachedPage } from "@/tests/setup/cached-page";
 import { htmlOf } from "@/tests/setup/screen";
@@ -35,6 +36,15 @@ test("a name that nobody has stays on the way to a clean address, and so does th
   await expect(inCachedPage(() => pages.search(given))).rejects.toMatchObject({
     digest: expect.stringContaining(";/listing/search?manufacturer=zzzz&lang=en;"),
   });
+});
+
+test("what was left out of a search is not marked in its results", async () => {
+  await makeListing({ ownerUserId: member.userId, nameDe: "Frequenzumrichter 2,2 kW" });
+  const { answer } = await inCachedPage<ReactNode>(() =>
+    pages.search({ query: "Frequenzumrichter 7,7 kW" }),
+  );
+  const marked = [...htmlOf(answer).matchAll(/<mark[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(marked).toEqual(["Frequenzumrichter"]);
 });
 
 test("while manufacturers cannot be read, the pages say so, keep the name and read no list", async () => {

@@ -61,7 +61,10 @@ export async function SearchPage({ viewer, parameters }: SearchPageProps) {
   );
 }
 
-/** The query and what was meant by it: both are marked in the names of results. */
+/** What of the query was searched for, and what was meant by it: marked in the names of results. */
 function markedText(query: string, reading: QueryReading | null): string {
-  return [query, ...(reading?.corrected ?? []).map(({ meant }) => meant)].join(" ");
+  const { dropped = [], corrected = [] } = reading ?? {};
+  const left = dropped.join(" ").split(/\s+/);
+  const sought = query.split(/\s+/).filter((word) => !left.includes(word));
+  return [...sought, ...corrected.map(({ meant }) => meant)].join(" ");
 }
