@@ -29,12 +29,26 @@ export function SearchField({ id, texts, query, className }: SearchFieldProps) {
     import("./suggestion-list").then(({ SuggestionList: List }) => setPopup({ List }), ignore);
   }, []);
 
-  // The field stays, and with it the focus, when the page shows another search.
+  const isTypedOn = useRef(false);
+  useEffect(() => {
+    const input = field.current;
+    const listening = new AbortController();
+    const { signal } = listening;
+    input?.addEventListener("input", () => (isTypedOn.current = true), { signal });
+    input?.form?.addEventListener("submit", () => (isTypedOn.current = false), { signal });
+    return () => listening.abort();
+  }, []);
+
+  // The field stays, and with it the focus, when the page shows another search; what is being typed stays as well.
   const shown = useRef(query);
   useEffect(() => {
-    if (field.current && shown.current !== query) {
+    const input = field.current;
+    if (input && shown.current !== query) {
       shown.current = query;
-      field.current.value = query ?? "";
+      if (!isTypedOn.current || document.activeElement !== input) {
+        input.value = query ?? "";
+      }
+      isTypedOn.current = false;
     }
   }, [query]);
 

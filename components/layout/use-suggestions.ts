@@ -49,8 +49,8 @@ export function useSuggestions(field: HTMLInputElement) {
     field.addEventListener("input", suggest, { signal });
     field.addEventListener("blur", close, { signal });
     field.form?.addEventListener("submit", close, { signal });
-    // The field may have been typed into before this code was there.
-    if (field.value !== field.defaultValue) {
+    // The field may have been typed into before this code was there, and sent.
+    if (field.value !== field.defaultValue && !document.querySelector("[data-pending]")) {
       suggest();
     }
     return () => {

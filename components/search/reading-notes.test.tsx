@@ -23,6 +23,13 @@ test("what was left out and what was corrected is said", () => {
   );
 });
 
+test("of many words that were left out the first are named, each once", () => {
+  render({ dropped: ["Herr", "Meier", "Herr", "bis", "Freitag", "Klaus", "Schmidt", "Tel"] });
+  expect(document.querySelector("[role=status]")?.textContent).toContain(
+    "Ohne „Herr“, „Meier“, „bis“, „Freitag“, „Klaus“ und 2 weitere Wörter gesucht",
+  );
+});
+
 test("a wished quantity can be taken off", () => {
   render({ quantity: { value: 1500, rest: "6205" } });
   expect(document.body.textContent).toContain("1.500 Stück");

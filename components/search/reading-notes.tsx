@@ -5,6 +5,9 @@ import { formatInteger } from "@/lib/i18n/formats";
 import type { QueryReading } from "@/lib/search/hit";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 
+// Of a whole letter that was pasted.
+const maxWords = 5;
+
 interface ReadingNotesProps {
   address: SearchAddress;
   reading: QueryReading;
@@ -17,7 +20,9 @@ export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps
   const locale = useLocale();
   const { list } = useFormatter();
   const { quantity, corrected, dropped } = reading;
-  const words = list(dropped.map((word) => t("search|reading|word", { word })));
+  const left = [...new Set(dropped)].map((word) => t("search|reading|word", { word }));
+  const more = left.length > maxWords + 1 ? left.splice(maxWords).length : 0;
+  const words = list([...left, ...(more ? [t("search|reading|more", { count: more })] : [])]);
   const isSilent = !hasResults || (corrected.length === 0 && dropped.length === 0);
   if (isSilent && !quantity) {
     return null;

@@ -1,0 +1,84 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SearchField } from "./search-field";
+
+const texts = {
+  label: "Suche",
+  submit: "Suchen",
+  codes: "Nummern",
+  manufacturers: "Hersteller",
+  kinds: "Arten",
+  count: "#",
+};
+const found = { codes: [{ code: "6210-C3", manufacturer: "SKF" }], manufacturers: [], kinds: [] };
+let root: Root;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => Response.json({ json: found }));
+  document.body.innerHTML = '<form id="root"></form>';
+  document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+  root = createRoot(document.getElementById("root") as HTMLElement);
+  await show("6205");
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("what somebody types on while an answer comes stays", async () => {
+  await type("abb");
+  await send();
+  await type("abb 47");
+  await show("abb");
+  expect(field().value).toBe("abb 47");
+});
+
+test("the field follows what the page shows, back and forth", async () => {
+  await type("abb");
+  await send();
+  await show("abb");
+  await show("6205");
+  expect(field().value).toBe("6205");
+});
+
+test.each([
+  ["stay closed where the search has been sent already", true, "false"],
+  ["open for what was typed before", false, "true"],
+])("suggestions that are loaded late %s", async (_, isSent, isOpen) => {
+  field().value = "62";
+  if (isSent) {
+    document.body.insertAdjacentHTML("beforeend", "<span data-pending></span>");
+  }
+  await act(async () => field().focus());
+  await act(() => vi.dynamicImportSettled());
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  expect(document.querySelector("[role=listbox]")).not.toBeNull();
+  expect(field().getAttribute("aria-expanded")).toBe(isOpen);
+});
+
+async function show(query: string): Promise<void> {
+  await act(async () =>
+    root.render(<SearchField id="s" texts={texts} query={query} className="" />),
+  );
+}
+
+async function type(text: string): Promise<void> {
+  await act(async () => {
+    field().focus();
+    field().value = text;
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function send(): Promise<void> {
+  await act(async () => field().form?.requestSubmit());
+}
+
+function field(): HTMLInputElement {
+  return document.querySelector("input") as HTMLInputElement;
+}
