@@ -29,34 +29,50 @@ export async function listManufacturers(
   const { query, onlyVerified } = filter;
   const window = windowOf(filter);
   if (query) {
-    return inSearchTurn(client, () => listByName({ query, onlyVerified, ...window }));
+    return inSearchTurn(client, () => listByName({ query, onlyVerified, ...window }, listAlike));
   }
   const list = () =>
     searchDb().$queryRaw<Manufacturer[]>(listStatement({ onlyVerified, ...window }));
   return onlyVerified && filter.page === 1 ? list() : inSearchTurn(client, list);
 }
 
-async function listByName(matching: Matching): Promise<Manufacturer[]> {
-  const found = await searchDb().$queryRaw<Manufacturer[]>(matchesStatement(matching));
-  // What has a digit is a part's number.
-  return found.length > 0 || /\d/.test(matching.query) ? found : listAlike(matching);
+/** Verified manufacturers for somebody who is typing: by name, else the one that was meant by a slip, and no further. */
+export async function suggestManufacturers(
+  query: string,
+  limit: number,
+  client: Client,
+): Promise<Manufacturer[]> {
+  const matching = { query, onlyVerified: true, limit, offset: 0 };
+  return inSearchTurn(client, () => listByName(matching, listSlips));
 }
 
-/** The one that was meant by a slip, then those whose name is like it. */
+async function listByName(
+  matching: Matching,
+  listOthers: (matching: Matching) => Promise<Manufacturer[]>,
+): Promise<Manufacturer[]> {
+  const found = await searchDb().$queryRaw<Manufacturer[]>(matchesStatement(matching));
+  // What has a digit is a part's number.
+  return found.length > 0 || /\d/.test(matching.query) ? found : listOthers(matching);
+}
+
+/** The one that was meant by a slip, else those whose name is like it. */
 async function listAlike(matching: Matching): Promise<Manufacturer[]> {
   const { query, onlyVerified, limit, offset } = matching;
-  const alias = aliasKeyOf(normaliseManufacturerName(query));
-  const slips = await findManufacturersByAliases(searchDb(), [alias]);
+  const slips = await listSlips({ ...matching, offset: 0, limit: offset + limit });
   if (slips.length > 0) {
-    return slips
-      .slice(offset, offset + limit)
-      .map(({ manufacturerId: id, name }) => ({ id, name }));
+    return slips.slice(offset);
   }
   const meant = (await findSimilarManufacturers([query], { onlyVerified })).get(query);
   const alike = await searchDb().$queryRaw<Manufacturer[]>(alikeStatement(matching));
   return meant && offset === 0
     ? [meant, ...alike.filter(({ id }) => id !== meant.id)].slice(0, limit)
     : alike;
+}
+
+async function listSlips({ query, limit }: Matching): Promise<Manufacturer[]> {
+  const alias = aliasKeyOf(normaliseManufacturerName(query));
+  const slips = await findManufacturersByAliases(searchDb(), [alias]);
+  return slips.slice(0, limit).map(({ manufacturerId: id, name }) => ({ id, name }));
 }
 
 /** The manufacturer, or the one that it was merged into; only a verified one where that is asked. Throws NOT_FOUND. */

@@ -17,7 +17,7 @@ const holder = globalThis as { lagerfundSearchTurns?: Turns; lagerfundDirectoryT
 
 /**
  * Does what reads by anything that anybody may choose (a text, filters, an order, a deep page), when it is its turn in this
- * process (docs/decisions/0064): each uses one connection at a time, two for the rows it shows. Throws QUERY_TIMEOUT where
+ * process (docs/decisions/0064): each uses one connection, at times two. Throws QUERY_TIMEOUT where
  * too many wait, or too many of this client; what is read for the shared cache is nobody's (`noClient`). Whoever holds a
  * turn must never wait for another, of either kind: six that do so would stand still. What needs several reads takes a turn
  * for each.

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import type { Columns } from "./conditions";
 import type { Reading } from "./reading";
 import type { SearchSort } from "./schema";
 import { all, type Unit } from "./units";
@@ -10,8 +11,8 @@ export interface TextSearch {
   database: Database;
   query: string;
   sort: SearchSort;
-  /** What may be found, of a manufacturer and of so many pieces where that is named. */
-  conditions: (narrowed: Narrowed) => Prisma.Sql[];
+  /** What may be found, of a manufacturer and of so many pieces where that is named; of search entries unless listings are named. */
+  conditions: (narrowed: Narrowed, columns?: Columns) => Prisma.Sql[];
 }
 
 export interface Narrowed {

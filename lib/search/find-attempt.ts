@@ -1,5 +1,6 @@
 import "server-only";
 import { type Attempt, markedWords, type Narrowed, type TextSearch } from "./attempts";
+import { listingColumns } from "./conditions";
 import {
   type CodeQuestion,
   findAlikeCodes,
@@ -8,6 +9,7 @@ import {
   findByInside,
   findNearCodes,
 } from "./find-by-code";
+import { findByManufacturers } from "./find-by-manufacturers";
 import { findByWords } from "./find-by-words";
 import type { Match } from "./hit";
 import { all } from "./units";
@@ -42,9 +44,7 @@ export async function findAttempt(
   if (reading.units.length > 0) {
     return findByUnits(search, attempt, vocabulary);
   }
-  return reading.manufacturers.length > 0
-    ? [await byWords(search, attempt, vocabulary, "", null)]
-    : [];
+  return reading.manufacturers.length > 0 ? [await byManufacturers(search, attempt)] : [];
 }
 
 /** What fits an attempt with a number. */
@@ -152,13 +152,19 @@ async function findByUnits(
   return sections;
 }
 
-/** Listings with these words, of the text of a `tsquery`; by a manufacturer alone without any. */
+async function byManufacturers(search: TextSearch, attempt: Attempt): Promise<Section> {
+  const listings = search.conditions(narrowedBy(attempt), listingColumns);
+  const ids = await findByManufacturers(search.database, listings, search.sort);
+  return { kind: null, ids, codes: [] };
+}
+
+/** Listings with these words, of the text of a `tsquery`. */
 export async function byWords(
   search: TextSearch,
   attempt: Attempt,
   { newestId }: Vocabulary,
   words: string,
-  place: Match["words"] | null,
+  place: Match["words"],
 ): Promise<Section> {
   const { database, sort } = search;
   const found = await findByWords(database, {
@@ -167,9 +173,7 @@ export async function byWords(
     sort,
     newestId,
   });
-  return place === null
-    ? { kind: null, ids: found, codes: [] }
-    : { kind: "words", words: place, ids: found, codes: [] };
+  return { kind: "words", words: place, ids: found, codes: [] };
 }
 
 function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed {

@@ -80,10 +80,10 @@ async function findByText(asking: Asking, filter: TextFilter): Promise<SearchPag
     database,
     query: filter.query,
     sort,
-    conditions: ({ manufacturerIds, quantity }) => [
-      withinReach(searchReach(viewer, filter), entryColumns),
-      ...narrowedBy(withQuantity(narrowing, quantity), entryColumns),
-      ...narrowedBy({ manufacturerIds }, entryColumns),
+    conditions: ({ manufacturerIds, quantity }, columns = entryColumns) => [
+      withinReach(searchReach(viewer, filter), columns),
+      ...narrowedBy(withQuantity(narrowing, quantity), columns),
+      ...narrowedBy({ manufacturerIds }, columns),
     ],
   });
   const found = sections.filter(({ ids }) => ids.length > 0);

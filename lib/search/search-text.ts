@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Database } from "@/lib/db/client";
-import { findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
+import { type AliasMatch, findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
 import { type Attempt, fewerBesideCode, fewerUnits, strictly, type TextSearch } from "./attempts";
 import {
   byWords,
@@ -21,6 +21,7 @@ import {
   nameSpans,
   type QueryText,
   readQuery,
+  type Span,
   type Token,
   textOf,
 } from "./read-query";
@@ -82,18 +83,8 @@ const unknown: Vocabulary = {
 };
 
 async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds> {
-  const { database, query } = search;
-  const { tokens } = text;
-  const names = nameSpans(tokens).map((span) => nameOf(tokens, span));
-  const aliases = await findManufacturersByAliases(database, [...new Set(names)].slice(0, 60));
-  const wholeCode = normaliseCode(tokens.map(({ code }) => code).join(""));
-  const codes = [wholeCode, ...codeSpans(tokens).map((span) => codeOf(tokens, span))];
-  const nameless = aliases.map(({ span }) => withoutSpan(tokens, span));
-  const vocabulary = await lookUp(database, {
-    codes: [...new Set(codes)],
-    terms: termsOf(text),
-    names: [...new Set([query, ...nameless].map(wholeName))],
-  });
+  const wholeCode = normaliseCode(text.tokens.map(({ code }) => code).join(""));
+  const { aliases, vocabulary } = await lookUpAll(search, text, wholeCode);
   const quantity = text.quantity?.value ?? null;
   const [first = emptyAttempt, ...others] = readingsOf(text, vocabulary, aliases).map(
     (reading) => ({ reading, quantity, dropped: [] }),
@@ -127,6 +118,36 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   return countFound(found) > 0
     ? { sections: found, reading: answerOf(text, attempt) }
     : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
+}
+
+/** Manufacturers by the words and what else exists of them: both reads are short, on two connections. */
+async function lookUpAll(
+  { database, query }: TextSearch,
+  text: QueryText,
+  wholeCode: string,
+): Promise<{ aliases: AliasMatch[]; vocabulary: Vocabulary }> {
+  const { tokens } = text;
+  const spans = nameSpans(tokens);
+  const codes = codeSpans(tokens).map((span) => codeOf(tokens, span));
+  const nameless = new Map(
+    spans
+      .filter((span) => isAtEdge(tokens, span))
+      .map((span) => [nameOf(tokens, span), wholeName(withoutSpan(tokens, span))]),
+  );
+  const [aliases, vocabulary] = await Promise.all([
+    findManufacturersByAliases(
+      database,
+      spans.map((span) => nameOf(tokens, span)),
+    ),
+    lookUp(database, {
+      codes: [...new Set([wholeCode, ...codes])],
+      terms: termsOf(text),
+      names: [...new Set([wholeName(query), ...nameless.values()])],
+    }),
+  ]);
+  const possible = [wholeName(query), ...aliases.map(({ span }) => nameless.get(span))];
+  const names = vocabulary.names.filter((name) => possible.includes(name));
+  return { aliases, vocabulary: { ...vocabulary, names } };
 }
 
 function isKind({ reading: { units } }: Attempt): boolean {
@@ -170,11 +191,15 @@ async function findNamed(database: Database, ids: number[], name: string): Promi
   return ids.filter((id) => rows.some((row) => row.id === id));
 }
 
+/** A manufacturer stands before or behind the name of a part. */
+function isAtEdge(tokens: Token[], { from, to }: Span): boolean {
+  return from === 0 || to === tokens.length;
+}
+
 /** The query without the neighbours that are the name. */
-function withoutSpan(tokens: Token[], name: string): string {
-  const span = nameSpans(tokens).find((one) => nameOf(tokens, one) === name);
+function withoutSpan(tokens: Token[], { from, to }: Span): string {
   return tokens
-    .filter((_, place) => !span || place < span.from || place >= span.to)
+    .filter((_, place) => place < from || place >= to)
     .map(({ text }) => text)
     .join(" ");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { listManufacturers } from "@/lib/manufacturers/queries";
+import { suggestManufacturers } from "@/lib/manufacturers/queries";
 import { timedSearch } from "@/lib/metrics/timed";
 import { readSearch } from "@/lib/operations/search-reads";
 import { inSearchTurn } from "@/lib/operations/search-turns";
@@ -49,7 +49,7 @@ export async function listSearchSuggestions(
           ],
         ),
       ),
-      listManufacturers({ query, onlyVerified: true, page: 1, pageSize: maxManufacturers }, client),
+      suggestManufacturers(query, maxManufacturers, client),
     ]),
   );
   return { codes, manufacturers, kinds };
