@@ -54,6 +54,7 @@ describe("people find what they mean", () => {
     ["its name without umlaut", "weidmueller", ["1608510000"]],
     ["its name with a slip", "Scneider", ["LC1D32BD", "LC1D09P7"]],
     ["one that nobody has verified", "Acme", ["XQ-100"]],
+    ["the same with its legal form", "Acme Sondermaschinen GmbH", ["XQ-100"]],
     ["a short name and a number", "Schneider LC1D09P7", ["LC1D09P7"]],
     ["a number and its manufacturer", "LC1D09P7 Schneider Electric", ["LC1D09P7"]],
     ["a manufacturer and a series", "SEW MOVITRAC", ["MC07B0015-5A3"]],

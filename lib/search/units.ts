@@ -1,4 +1,5 @@
 import type { AliasMatch } from "@/lib/manufacturers/find-by-aliases";
+import { isLegalForm } from "@/lib/manufacturers/rules";
 import { findKindBySlip, maxKindWords, synonymsOf } from "./kind-groups";
 import type { Token } from "./read-query";
 import type { Vocabulary } from "./vocabulary";
@@ -72,11 +73,17 @@ function longestPhrase(words: string[], aliases: AliasMatch[]): number {
   const longest = Math.min(maxKindWords, words.length);
   for (let length = longest; length > 1; length -= 1) {
     const phrase = words.slice(0, length);
-    if (synonymsOf(phrase.join(" ")) || aliases.some(({ span }) => span === phrase.join(""))) {
+    if (synonymsOf(phrase.join(" ")) || aliases.some(({ span }) => span === makerOf(phrase))) {
       return length;
     }
   }
   return 1;
+}
+
+/** What an alias would be called: "Diodes Incorporated" is Diodes. */
+function makerOf(phrase: string[]): string {
+  const last = phrase.findLastIndex((word) => !isLegalForm(word));
+  return phrase.slice(0, Math.max(last, 0) + 1).join("");
 }
 
 function unitOf(
@@ -86,7 +93,7 @@ function unitOf(
 ): Omit<Unit, "text"> {
   const text = phrase.join(" ");
   const named = aliases
-    .filter(({ span, isSlip }) => span === phrase.join("") && !isSlip && !/\d/.test(span))
+    .filter(({ span, isSlip }) => span === makerOf(phrase) && !isSlip && !/\d/.test(span))
     .map(({ manufacturerId }) => `'#h${manufacturerId}'`);
   if (/\d/.test(text)) {
     const inName = (word: string) =>
