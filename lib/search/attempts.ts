@@ -64,19 +64,22 @@ export function fewerBesideCode(first: Attempt): Attempt[] {
 }
 
 /**
- * The words with ever less: without what nobody has and the number, then without each one, the least telling first, then
+ * The words with ever less: without what nobody has and the number, then without each one, the least telling and the last first, then
  * without more and more of them; a manufacturer alone at last.
  */
 export async function fewerUnits(search: TextSearch, first: Attempt): Promise<Attempt[]> {
   const { reading } = first;
+  const isKind = reading.units.some(({ kind }) => kind === "kind");
+  const leastTelling: Unit["kind"][] = isKind ? ["word", "measure", "kind"] : ["measure", "word"];
   const known = reading.units
     .filter(({ isUnknown }) => !isUnknown)
-    .toSorted((one, other) => tellingOf(one) - tellingOf(other));
+    .toReversed()
+    .toSorted((one, other) => leastTelling.indexOf(one.kind) - leastTelling.indexOf(other.kind));
   const without = known.map((unit) => known.filter((other) => other !== unit));
   const beginnings = known.map((_, place) => known.slice(place + 1));
   const wordless = { ...first, quantity: null, reading: { ...reading, code: null } };
   const candidates = [known, ...without, ...beginnings.slice(1)]
-    .filter((units) => units.length > 0)
+    .filter((units) => units.some(isTelling))
     .map((units) => withUnits(wordless, units));
   const fitting = await firstFitting(search, candidates);
   const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
@@ -107,6 +110,11 @@ async function firstFitting(
   return attempt ? [attempt] : [];
 }
 
+/** A size alone says nothing. */
+function isTelling({ kind, text }: Unit): boolean {
+  return kind === "kind" || (kind === "word" && /\p{L}{2}/u.test(text));
+}
+
 /** An attempt with these of its words, which says what it does without. */
 function withUnits(attempt: Attempt, units: Unit[]): Attempt {
   const left = attempt.reading.units.filter((unit) => !units.includes(unit));
@@ -115,10 +123,6 @@ function withUnits(attempt: Attempt, units: Unit[]): Attempt {
     reading: { ...attempt.reading, units },
     dropped: [...attempt.dropped, ...left.map(({ text }) => text)],
   };
-}
-
-function tellingOf({ kind }: Unit): number {
-  return ["word", "measure", "kind"].indexOf(kind);
 }
 
 /** The words, of the manufacturers' listings alone. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Database } from "@/lib/db/client";
 import { type Attempt, markedWords, type Narrowed, type TextSearch } from "./attempts";
 import { listingColumns } from "./conditions";
 import {
@@ -7,6 +8,7 @@ import {
   findByBeginning,
   findByCodes,
   findByInside,
+  findCodesBeginningNear,
   findNearCodes,
 } from "./find-by-code";
 import { findByManufacturers } from "./find-by-manufacturers";
@@ -115,7 +117,9 @@ async function findDoubtful(
     ids: found < (isShort(code) ? enoughFinds : 1) ? await findByInside(database, question) : [],
     codes: [code],
   };
-  const sections = [...known, inside, similar];
+  const isNowhere = found + inside.ids.length === 0;
+  const almost = isNowhere ? await findBeginningNear(database, question) : [];
+  const sections = [...known, inside, similar, ...almost];
   if (!isMentioned || countFound(sections) >= enoughFinds) {
     return sections;
   }
@@ -125,6 +129,16 @@ async function findDoubtful(
     await byWords(search, attempt, vocabulary, named, "name"),
     await byWords(search, attempt, vocabulary, mention, "description"),
   ];
+}
+
+/** What begins with a number that is one slip away. */
+async function findBeginningNear(database: Database, question: CodeQuestion): Promise<Section[]> {
+  const { code } = question;
+  if (isShort(code) || !/\d/.test(code)) {
+    return [];
+  }
+  const codes = await findCodesBeginningNear(database, code);
+  return [{ kind: "similar", ids: await findByCodes(database, codes, question), codes }];
 }
 
 const places = [

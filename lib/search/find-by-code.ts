@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { maxCodesOfListing } from "@/lib/listings/schema";
 import { entryOrder } from "./orders";
 import type { SearchSort } from "./schema";
-import { slipBetween, slips } from "./slips";
+import { slipBetween, slips, slipsOf } from "./slips";
 import { holdsCharacter, holdsTrigram } from "./trigrams";
 import { withWords } from "./with-words";
 
@@ -39,6 +39,7 @@ const entryCaps = [2 * codeCap, 6 * codeCap, maxCodesOfListing * codeCap];
 const maxWithWords = 6 * codeCap;
 const maxNear = 200;
 const maxAlike = 50;
+const lastCharacter = "\u{10ffff}";
 
 /** Listings with that very code, and those with one that begins so; more entries are read only where a few listings fill them. */
 export async function findByBeginning(
@@ -116,6 +117,19 @@ export async function findNearCodes(
       .map((one) => one.code),
     isMentioned: rows.some((row) => row.code === null),
   };
+}
+
+/** Codes that begin with what is one slip away from this one, the likeliest slip first. */
+export async function findCodesBeginningNear(database: Database, code: string): Promise<string[]> {
+  const rows = await database.$queryRaw<{ beginning: string; code: string }[]>`
+    SELECT beginning, known.code FROM unnest(${slipsOf(code)}::text[]) beginning CROSS JOIN LATERAL (
+      SELECT code FROM product_code WHERE code >= beginning AND code < beginning || ${lastCharacter} ORDER BY code LIMIT ${maxAlike}
+    ) known LIMIT ${maxNear}`;
+  const placed = rows.map((row) => {
+    const slip = slipBetween(code, row.beginning);
+    return { code: row.code, place: slip ? slips.indexOf(slip) : slips.length };
+  });
+  return placed.toSorted((one, other) => one.place - other.place).map((one) => one.code);
 }
 
 /** Codes that share many trigrams with this one, the most alike first. */

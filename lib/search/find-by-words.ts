@@ -87,7 +87,7 @@ function partsOf(sort: SearchSort, newestId: number): string[] {
 }
 
 // Marks of an amount double every four.
-const amounts = [0, ...Array.from({ length: 40 }, (_, index) => 8 + 3 * index)];
+const amounts = [0, ...Array.from({ length: 120 }, (_, index) => 8 + index)];
 // How many marks lie between the newest listing and the end of each part. Twice as many in one take three times as long.
 const ages = [90, 82, 74, 66, 58, 50, 42, 34, 26, 22, 18, 14, 10, 6, 2, 0];
 

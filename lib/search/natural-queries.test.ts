@@ -41,6 +41,12 @@ beforeAll(async () => {
     { mpn: "6205-2RSH", nameDe: "Rillenkugellager 25 × 52 × 15 mm" },
     { mpn: "PASTE-1", nameDe: "Fett", descriptionDe: "Für Kugellager und Gleitlager." },
   ]);
+  await offersOf("Pilz", [
+    { mpn: "774310", nameDe: "Sicherheitsrelais 24 V", alternateProductCodes: ["PNOZ X3"] },
+    { mpn: "774318", nameDe: "Sicherheitsrelais PNOZ X3 230 V" },
+  ]);
+  await offersOf("Rittal", [{ mpn: "SK 3240.100", nameDe: "Filterlüfter" }]);
+  await offersOf("Turck", [{ mpn: "CPU-1", nameDe: "Zentralbaugruppe" }]);
   const unverified = await offersOf("Acme Sondermaschinen", [{ mpn: "XQ-100", nameDe: "Halter" }]);
   await db().manufacturer.update({ where: { id: unverified }, data: { verifiedAt: null } });
 });
@@ -83,6 +89,18 @@ describe("people find what they mean", () => {
       ["ROT-1", "ROT-2"],
     ],
     ["a word whose stem is another's", "Schranke", ["LS-1"]],
+    ["a part's beginning with a slip", "MC07BO01", ["MC07B0015-5A3"]],
+    ["the same with spaces", "LC1 DO9", ["LC1D09P7"]],
+    ["a dotted number beside its manufacturer", "Rittal 3240.100", ["SK 3240.100"]],
+    ["the same with a slip", "Rittal SK 3241.100", ["SK 3240.100"]],
+    ["a type and a number", "PNOZ X3 774318", ["774318"]],
+    ["a type and a measure of another than the one called so", "PNOZ X3 230V", ["774318"]],
+    ["dimensions with spaces", "Lager 25 x 52 x 15", ["6205-2RSH"]],
+    ["dimensions with slashes", "Lager 25/52/15", ["6205-2RSH"]],
+    ["a unit in full", "Netzteil 24 Volt 10 Ampere", ["ROT-2", "ROT-1"]],
+    ["a measure alone", "24V", ["774310", "ROT-2", "ROT-1", "LC1D32BD", "FTL31-AA4U2"]],
+    ["a type written together", "Vector8200", ["E82EV152K4C"]],
+    ["a controller by its central unit", "SPS", ["CPU-1"]],
   ])("%s: %s", async (_, query, mpns) => {
     const { data, reading } = await search({ query });
     expect(data.map(({ mpn }) => mpn)).toEqual(mpns);
@@ -102,6 +120,10 @@ describe("what does not fit is left out and said", () => {
     ["Lenze LC1D09P7", ["LC1D09P7"], ["Lenze"]],
     ["Umrichter Lenze 7,5 kW", ["E82EV152K4C"], ["7,5 kW"]],
     ["Lenze XYZ99999", ["E82EV152K4C"], ["XYZ99999"]],
+    ["Schütz 24V rot", ["LC1D32BD"], ["rot"]],
+    ["Umrichter 1,5kW Serie", ["E82EV152K4C", "MC07B0015-5A3"], ["Serie"]],
+    ["Drehstrom Getriebemotor", ["R17DT71D4"], ["Drehstrom"]],
+    ["Netzteil 24VDC 10A 7pol", ["ROT-2", "ROT-1"], ["7pol"]],
   ])("%s finds %j without %j", async (query, mpns, dropped) => {
     const answer = await search({ query });
     expect(answer.data.map(({ mpn }) => mpn)).toEqual(mpns);

@@ -17,6 +17,7 @@ ersatz ersatzteil ersatzteile teil teile teilenummer artikel artikelnummer artik
 nummer nr hersteller herstellernummer fabrikat marke restposten lagerware lagerbestand restbestand überbestand
 stück stk stck stücke mal menge anzahl
 bitte danke hallo moin guten tag gern gerne sehr noch nur mehr bzw etc ca circa oä ähnlich ähnliche ähnliches gleichwertig
+re aw wg fw fwd pos position betr betreff preisanfrage request inquiry enquiry ihre ihren ihrer mind mindestens sowas etwa
 defekt defekter defekte defektes alt alte alter altes
 the a an this that these those and or for of from with without to in on at by as is are was be has have had does
 i we you it me us my our your any some someone anyone anybody where what which who how

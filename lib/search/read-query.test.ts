@@ -24,6 +24,9 @@ describe("noise is left out", () => {
 describe("a number of pieces becomes a wish", () => {
   test.each([
     ["5 Stück LC1D09P7", 5, "LC1D09P7"],
+    ["LC1D09P7 (2 Stück)", 2, "LC1D09P7 ( )"],
+    ["EL1008 x 3", 3, "EL1008"],
+    ["EL1008 *3", 3, "EL1008"],
     ["LC1D09P7 10 Stk.", 10, "LC1D09P7"],
     ["5x LC1D09P7", 5, "LC1D09P7"],
     ["5 x LC1D09P7", 5, "LC1D09P7"],
@@ -42,6 +45,9 @@ describe("a number of pieces becomes a wish", () => {
     "3 x 1000 V",
     "Kabel 4 x 1,5",
     "5 Stück",
+    "Pilz PNOZ X3",
+    "Schaltschrank 1200 x 1000",
+    "Schraube M16 x 20",
     "6ES7 315",
     "2x2 Ventil",
     "0 Stück 6205",

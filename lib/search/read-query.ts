@@ -62,13 +62,27 @@ export function isUnitOf(before: Token | undefined, token: Token | undefined): b
 }
 
 function tokensOf(query: string): Token[] {
-  return query
-    .normalize("NFKC")
+  return respelt(query.normalize("NFKC"))
     .split(/[\s;:|]+|(?<=\p{L}),(?=\p{L})/u)
     .flatMap((text) => (/\d/.test(text) ? text : text.split(/[-/]/)))
     .map((text) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
     .map((text) => ({ text, bare: bareOf(text), code: normaliseCode(text) }))
     .filter(({ code }) => code !== "");
+}
+
+const respellings: [RegExp, string][] = [
+  // One measure is one word: "25 x 52 x 15", "24 Volt".
+  [/(?<=\d)\s*[x×*]\s*(?=\d)/gi, "x"],
+  [
+    /(?<=\d)\s*(v)olt(?!\p{L})|(?<=\d)\s*(a)mpere(?!\p{L})|(?<=\d)\s*(w)att(?!\p{L})|(?<=\d)\s*(l)iter(?!\p{L})/giu,
+    "$1$2$3$4",
+  ],
+  // A legal form.
+  [/(?<=\p{L}\s)a\/s(?=\s|$)/giu, "as"],
+];
+
+function respelt(query: string): string {
+  return respellings.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), query);
 }
 
 function bareOf(text: string): string {
@@ -77,16 +91,19 @@ function bareOf(text: string): string {
 
 const quantities = [
   /(?<=^|\s)(?:menge|anzahl|stückzahl|qty|quantity)[\s:=.]*(\d{1,7})(?=\s|$|[,.;])/i,
-  /(?<=^|\s)(\d{1,7})\s?(?:stück|stueck|stk|st|pcs|pc|pieces|piece)(?=\s|$|[,.;:])\.?/i,
+  /(?<=^|[\s(])(\d{1,7})\s?(?:stück|stueck|stk|st|pcs|pc|pieces|piece)(?=\s|$|[,.;:)])\.?/i,
   // "5x 6205", but neither "3x 400 V" nor "4 x 1,5".
-  /(?<=^|\s)(\d{1,5})\s?[x×](?=\s+(?!\d{1,3}(?:[.,]\d+)?(?:\s|$)|\d+(?:[.,]\d+)?\s?[a-zµ²"]{1,4}(?:\s|$))\S{3,})/i,
-  /(?<=\S{3,}\s)(?:(\d{1,5})[x×]|[x×](\d{1,5}))$/i,
+  /(?<=^|\s)(\d{1,3})\s?[x×](?=\s+(?!\d{1,3}(?:[.,]\d+)?(?:\s|$)|\d+(?:[.,]\d+)?\s?[a-zµ²"]{1,4}(?:\s|$))\S{3,})/i,
+  /(?<=\S{3,}\s)(\d{1,5})[x×]$/i,
+  // "6205 x3" and "EL1008 x 3", but neither "PNOZ X3" nor "1200 x 1000".
+  /(?<=(?:^|\s)(?=\S*\d)\S{4,}\s)[x×*](\d{1,5})$/,
+  /(?<=(?:^|\s)(?=\S*\d)(?=\S*[a-z])[^\sx×*]{4,}\s)[x×*]\s(\d{1,5})$/i,
 ];
 
 function quantityIn(query: string): QueryText["quantity"] {
   for (const pattern of quantities) {
     const found = pattern.exec(query);
-    const value = Number(found?.[1] ?? found?.[2] ?? 0);
+    const value = Number(found?.[1] ?? 0);
     const rest = query.replace(pattern, " ").replace(/\s+/g, " ").trim();
     if (found && value > 0 && normaliseCode(rest) !== "") {
       return { value, text: found[0].trim(), rest };

@@ -52,20 +52,39 @@ function phrasesOf(words: string[]): string[] {
  * code, or the neighbours that look like one with a slip. A verified manufacturer is named by what is left.
  */
 export function readingsOf(
-  { tokens }: QueryText,
+  text: QueryText,
   vocabulary: Vocabulary,
   aliases: AliasMatch[],
 ): Reading[] {
+  const named = nameSpanOf(text.tokens, vocabulary, aliases);
+  const codeSpans = codeSpansOf(text.tokens, named?.span ?? null, vocabulary);
+  return (codeSpans.length > 0 ? codeSpans : [null]).map((codeSpan) =>
+    readingWith(codeSpan, text, vocabulary, aliases),
+  );
+}
+
+/** The same query without a number: what looks like one is words. */
+export function numberlessReadingOf(
+  text: QueryText,
+  vocabulary: Vocabulary,
+  aliases: AliasMatch[],
+): Reading {
+  return readingWith(null, text, vocabulary, aliases);
+}
+
+function readingWith(
+  codeSpan: Span | null,
+  { tokens }: QueryText,
+  vocabulary: Vocabulary,
+  aliases: AliasMatch[],
+): Reading {
   const named = nameSpanOf(tokens, vocabulary, aliases);
-  const codeSpans = codeSpansOf(tokens, named?.span ?? null, vocabulary);
-  return (codeSpans.length > 0 ? codeSpans : [null]).map((codeSpan) => {
-    const rest = without(tokens, [codeSpan, named?.span ?? null]);
-    return {
-      manufacturers: named?.manufacturers ?? [],
-      code: codeSpan && { text: textOf(tokens, codeSpan), code: codeOf(tokens, codeSpan) },
-      units: rest.flatMap((run) => unitsOf(run, vocabulary, aliases)),
-    };
-  });
+  const rest = without(tokens, [codeSpan, named?.span ?? null]);
+  return {
+    manufacturers: named?.manufacturers ?? [],
+    code: codeSpan && { text: textOf(tokens, codeSpan), code: codeOf(tokens, codeSpan) },
+    units: rest.flatMap((run) => unitsOf(run, vocabulary, aliases)),
+  };
 }
 
 /** The same query as words alone: the text of a name. */
@@ -85,23 +104,25 @@ function codeSpansOf(tokens: Token[], name: Span | null, { codes }: Vocabulary):
       (span) =>
         !isOnlyMeasure(textOf(tokens, span)) && !isUnitOf(tokens[span.to - 1], tokens[span.to]),
     );
+  const isExact = (span: Span) => codes.get(codeOf(tokens, span)) === "exact";
   const [best] = known.toSorted(
     (one, other) => codeOf(tokens, other).length - codeOf(tokens, one).length,
   );
+  // "PNOZ X3 774318" has a type and a number.
+  const otherNumbers = best ? known.filter((span) => isExact(span) && isBeside(span, best)) : [];
   const run = codeRunOf(tokens, name, maxSuffix);
   const longer = codeRunOf(tokens, name, maxPrefix);
   const more = longer && longer.from !== run?.from ? [longer] : [];
   if (!best || !run) {
-    return [best ?? run ?? [], more].flat();
+    return [best ?? run ?? [], otherNumbers, more].flat();
   }
   // A longer run of which only the beginning is known may be a number with a slip.
   const isCut =
     run.from <= best.from && run.to >= best.to && run.to - run.from > best.to - best.from;
-  const isExact = codes.get(codeOf(tokens, best)) === "exact";
   const isMost = 2 * codeOf(tokens, best).length >= codeOf(tokens, run).length;
-  return isCut && !(isExact && isMost)
-    ? [run, best, ...more]
-    : [best, ...(isCut ? [run] : []), ...more];
+  return isCut && !(isExact(best) && isMost)
+    ? [run, best, ...otherNumbers, ...more]
+    : [best, ...otherNumbers, ...(isCut ? [run] : []), ...more];
 }
 
 function isBeside({ from, to }: Span, other: Span | null): boolean {
@@ -143,9 +164,10 @@ function isCodeLike({ text, code }: Token): boolean {
 const maxSuffix = 3;
 const maxPrefix = 5;
 
-/** "N" behind "6205", "ID" or "IFRM" before it: short ones that are no kind. */
-function isShort({ bare }: Token, longest: number): boolean {
-  return bare.length <= longest && synonymsOf(bare) === null;
+/** "N" behind "6205", "ID" or "IFRM" before it: short ones that are neither kind nor measure ("25A"). */
+function isShort({ text, bare }: Token, longest: number): boolean {
+  const isSize = /[a-z]/.test(bare) && /\d/.test(bare) && isOnlyMeasure(text);
+  return bare.length <= longest && !isSize && synonymsOf(bare) === null;
 }
 
 /** A name with a digit stands back behind a number that begins so. */

@@ -25,10 +25,10 @@ import {
   type Token,
   textOf,
 } from "./read-query";
-import { readingsOf, termsOf, wordReadingOf } from "./reading";
+import { numberlessReadingOf, readingsOf, termsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
 import { lookUp, type Vocabulary } from "./vocabulary";
-import { wordsIn } from "./words";
+import { isOnlyMeasure, wordsIn } from "./words";
 
 export interface TextFinds {
   sections: Section[];
@@ -45,10 +45,24 @@ export async function searchText(search: TextSearch): Promise<TextFinds> {
     return { sections: [], reading: answerOf(text, emptyAttempt) };
   }
   const finds = (await findNumber(search, text)) ?? (await findRead(search, text));
+  if (countFound(finds.sections) > 0) {
+    return finds;
+  }
   // The AM of "AM 01.1" is no English verb.
-  return countFound(finds.sections) === 0 && text.noise.length > 0
+  return text.noise.length > 0
     ? findRead(search, { ...text, tokens: text.whole })
-    : finds;
+    : ((await findApart(search)) ?? finds);
+}
+
+/** "Altivar320" as Altivar 320, where all of it is found. */
+async function findApart(search: TextSearch): Promise<TextFinds | null> {
+  const query = search.query.replace(/(?<=\p{L}{2})(?=\d)/gu, " ");
+  if (query === search.query) {
+    return null;
+  }
+  const finds = await findRead({ ...search, query }, readQuery(query));
+  const isWhole = countFound(finds.sections) > 0 && finds.reading.dropped.length === 0;
+  return isWhole ? finds : null;
 }
 
 const emptyAttempt: Attempt = {
@@ -64,7 +78,10 @@ const emptyAttempt: Attempt = {
 async function findNumber(search: TextSearch, text: QueryText): Promise<TextFinds | null> {
   const { tokens, quantity } = text;
   const whole = { from: 0, to: tokens.length };
-  if (quantity || !tokens.every((token) => /\d/.test(token.code))) {
+  const [only] = tokens;
+  const isSize =
+    tokens.length === 1 && /[A-Z]/.test(only?.code ?? "") && isOnlyMeasure(only?.text ?? "");
+  if (quantity || isSize || !tokens.every((token) => /\d/.test(token.code))) {
     return null;
   }
   const code = { text: textOf(tokens, whole), code: codeOf(tokens, whole) };
@@ -93,7 +110,7 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   const named = await findName(search, first, vocabulary);
   const isFound = countFound([...exact, ...beginning, named]) > 0;
   const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
-  const isKnown = vocabulary.codes.get(first.reading.code?.code ?? "") === "exact";
+  const isKnown = isNumber(first, vocabulary);
   // Of a long name that somebody has there is no need to guess.
   const isPasted = named.ids.length > 0 && asWords.reading.units.length >= minPastedUnits;
   const best = await firstThatFinds(search, vocabulary, [
@@ -101,16 +118,18 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     // A number as it is typed comes before a likely slip, also where there are too few of it.
     ...(first.quantity === null ? [] : strictly(first)),
     first,
-    // Beside a number that there is words go sooner than the number.
-    ...(isKnown && !isFound ? fewerBesideCode(first) : []),
+    ...others.filter((attempt) => isNumber(attempt, vocabulary)),
+    // Beside a number that there is words go sooner than the number, unless a name has them all.
+    ...(isKnown && !isFound ? [{ ...asWords, isName: true }, ...fewerBesideCode(first)] : []),
     ...others,
     asWords,
     ...(isFound ? [] : [first, ...others].flatMap(fewerBesideCode)),
   ]);
+  const numberless = { ...first, reading: numberlessReadingOf(text, vocabulary, aliases) };
   const { attempt, sections } =
     isFound || countFound(best.sections) > 0
       ? best
-      : await firstThatFinds(search, vocabulary, await fewerUnits(search, first));
+      : await findFewer(search, vocabulary, [first, numberless]);
   // "FU" is a kind before it begins somebody's number.
   const found = isKind(first)
     ? [named, ...inRanks([...exact, ...sections]), ...beginning]
@@ -148,6 +167,21 @@ async function lookUpAll(
   const possible = [wholeName(query), ...aliases.map(({ span }) => nameless.get(span))];
   const names = vocabulary.names.filter((name) => possible.includes(name));
   return { aliases, vocabulary: { ...vocabulary, names } };
+}
+
+/** What fits some of the words; a number that nobody has is words, too. */
+async function findFewer(
+  search: TextSearch,
+  vocabulary: Vocabulary,
+  [first, numberless]: [Attempt, Attempt],
+) {
+  const isKnown = vocabulary.codes.has(first.reading.code?.code ?? "");
+  const attempts = await fewerUnits(search, isKnown ? first : numberless);
+  return firstThatFinds(search, vocabulary, attempts);
+}
+
+function isNumber({ reading: { code } }: Attempt, { codes }: Vocabulary): boolean {
+  return codes.get(code?.code ?? "") === "exact";
 }
 
 function isKind({ reading: { units } }: Attempt): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { skeletonOf, slipBetween } from "./slips";
+import { skeletonOf, slipBetween, slipsOf } from "./slips";
 
 test.each([
   ["an O for a zero", "1LEO0011CB034AA4", "1LE00011CB034AA4", "look-alike"],
@@ -23,4 +23,11 @@ test("what looks alike has one skeleton", () => {
     "55",
     "22",
   ]);
+});
+
+test("a short beginning has likely slips alone, a longer one all", () => {
+  expect(slipsOf("1A0")).toEqual(["IA0", "LA0", "1AO", "1AQ", "A10", "10A"]);
+  expect(slipsOf("6ES7315X")).toEqual(
+    expect.arrayContaining(["6ES7315Y", "6ES731X", "6ES73159X", "6ES7351X"]),
+  );
 });

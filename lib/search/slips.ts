@@ -53,3 +53,35 @@ function isNeighbouringKey(typed: string, code: string): boolean {
 function pairOf(one: string, other: string): string {
   return one < other ? one + other : other + one;
 }
+
+const characters = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+// With fewer characters nearly each other beginning is somebody's: look-alikes and swapped neighbours alone.
+const minAnySlip = 8;
+
+/** What a mistyped beginning of a number may have been, one slip away. */
+export function slipsOf(code: string): string[] {
+  const places = [...code].map((_, place) => place);
+  const swapped = places
+    .slice(1)
+    .map((place) => put(code, place - 1, 2, `${code[place]}${code[place - 1]}`));
+  const others = places.flatMap((place) =>
+    characters
+      .filter(
+        (character) =>
+          code.length >= minAnySlip || skeletonOf(character) === skeletonOf(code.charAt(place)),
+      )
+      .map((character) => put(code, place, 1, character)),
+  );
+  const missing =
+    code.length < minAnySlip
+      ? []
+      : places.flatMap((place) => [
+          put(code, place, 1, ""),
+          ...characters.map((character) => put(code, place, 0, character)),
+        ]);
+  return [...new Set([...others, ...swapped, ...missing])].filter((one) => one !== code);
+}
+
+function put(code: string, place: number, count: number, characters: string): string {
+  return code.slice(0, place) + characters + code.slice(place + count);
+}

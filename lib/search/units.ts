@@ -31,13 +31,7 @@ export function unitsOf(tokens: Token[], vocabulary: Vocabulary, aliases: AliasM
   const units: Unit[] = [];
   for (let place = 0; place < words.length; ) {
     const rest = words.slice(place);
-    const phrase = rest.slice(
-      0,
-      longestPhrase(
-        rest.map(({ word }) => word),
-        aliases,
-      ),
-    );
+    const phrase = rest.slice(0, longestPhrase(rest, aliases));
     const text = [...new Set(phrase.map(({ typed }) => typed))].join(" ");
     units.push({
       ...unitOf(
@@ -64,12 +58,19 @@ function typedWordsOf(tokens: Token[]): { word: string; typed: string }[] {
   }
   return chunks.flatMap((typed) => {
     const words = wordsIn(typed);
-    return words.map((word) => ({ word, typed: words.length === 1 ? typed : word }));
+    const isOne = words.length === 1 || words.every(isSize);
+    return words.map((word) => ({ word, typed: isOne ? typed : word }));
   });
 }
 
-/** How many words begin it that are a kind or an unverified manufacturer's name, else one. */
-function longestPhrase(words: string[], aliases: AliasMatch[]): number {
+/** Sizes that are typed as one stay so: "24VDC", "63x100". */
+function isSize(word: string): boolean {
+  return /\d/.test(word) || word === "dc" || word === "ac";
+}
+
+/** How many words begin it that are a kind, an unverified manufacturer's name or sizes typed as one, else one. */
+function longestPhrase(rest: { word: string; typed: string }[], aliases: AliasMatch[]): number {
+  const words = rest.map(({ word }) => word);
   const longest = Math.min(maxKindWords, words.length);
   for (let length = longest; length > 1; length -= 1) {
     const phrase = words.slice(0, length);
@@ -77,7 +78,8 @@ function longestPhrase(words: string[], aliases: AliasMatch[]): number {
       return length;
     }
   }
-  return 1;
+  const other = rest.findIndex(({ word, typed }) => typed !== rest[0]?.typed || !isSize(word));
+  return other < 0 ? rest.length : Math.max(other, 1);
 }
 
 /** What an alias would be called: "Diodes Incorporated" is Diodes. */
@@ -96,8 +98,7 @@ function unitOf(
     .filter(({ span, isSlip }) => span === makerOf(phrase) && !isSlip && !/\d/.test(span))
     .map(({ manufacturerId }) => `'#h${manufacturerId}'`);
   if (/\d/.test(text)) {
-    const inName = (word: string) =>
-      `(${spellingsOf(word).map(lexeme).join(" | ")} | ${lexeme(`${word}/`)}:*)`;
+    const inName = (word: string) => any([...spellingsOf(word), `${lexeme(`${word}/`)}:*`]);
     const itself = all(phrase.map(inName));
     return {
       kind: phrase.every(isMeasure) ? "measure" : "word",
@@ -112,9 +113,29 @@ function unitOf(
   return plainUnitOf(text, named, vocabulary);
 }
 
-/** The 52 of "25x52" is one of "25 × 52 × 15 mm", or its last. */
+const longUnits: Record<string, string> = { v: "volt", a: "ampere", w: "watt", l: "liter" };
+
+/** As who lists it may have written it, as texts of a `tsquery`. */
 function spellingsOf(word: string): string[] {
-  return /^[\d.]+$/.test(word) ? [word, `${word}x`, `${word}mm`] : [word];
+  const own = lexeme(word);
+  // The 52 of "25x52" is one of "25 × 52 × 15 mm", or its last.
+  if (/^[\d.]+$/.test(word)) {
+    return [own, lexeme(`${word}x`), lexeme(`${word}mm`)];
+  }
+  // A thread's 16 of "M16 × 1,5", and millimetres that nobody has to say.
+  if (/^\d+(?:x|mm)$/.test(word)) {
+    return [own, lexeme(word.endsWith("x") ? `m${word}` : word.replace("mm", ""))];
+  }
+  const [, size, unit = ""] = /^([\d.]+)([vawl])$/.exec(word) ?? [];
+  if (size) {
+    return [own, all([lexeme(size), lexeme(longUnits[unit] ?? "")])];
+  }
+  const dimensions = /^\d+(?:\/\d+){2}$/.test(word) ? word.split("/") : [];
+  if (dimensions.length > 0) {
+    return [own, all(dimensions.map((one) => any(spellingsOf(one))))];
+  }
+  // A thread: 1/2", G1/2.
+  return /^\d\/\d{1,2}$/.test(word) ? [own, lexeme(`g${word}`), lexeme(`r${word}`)] : [own];
 }
 
 function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omit<Unit, "text"> {
@@ -142,7 +163,11 @@ function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omi
     narrow: any(narrow),
     anywhere: any([...narrow, ...described, ...named]),
     isUnknown:
-      meaning.kind === "word" && named.length === 0 && forms.every((form) => !form.isFound),
+      meaning.kind === "word" &&
+      // Of shorter ones the dictionary is not asked.
+      text.length > 2 &&
+      named.length === 0 &&
+      forms.every((form) => !form.isFound),
     meant: meaning.meant,
   };
 }

@@ -33,9 +33,12 @@ const measure = new RegExp(
   `^(?:[0-9]+(?:[./][0-9]+)?(?:${units}|x)?|(?:dn|pn|ip|ng|nw|m|g|rc|rp|r|npt|bg|gr)[0-9]{1,3}(?:[./][0-9]+)?x?)$`,
 );
 
+// "3240.100" and "94.04" are numbers, "2.5" and "5/2" are none.
+const number = /^(?:[0-9]{3,}|(?:[0-9][./]?){4,})$/;
+
 /** Whether one of `wordsIn` is a measure ("24v", "m12", "5/2", "16") and no beginning of a number. */
 export function isMeasure(word: string): boolean {
-  return measure.test(word) && !/^[0-9]{3,}$/.test(word);
+  return measure.test(word) && !number.test(word);
 }
 
 /** Whether a text is nothing but a measure: "24 VDC". */

@@ -1,9 +1,8 @@
 /** Controls, sensors, safety; how a line is written stands in `lib/search/kinds.ts`. */
 export const automation = `
-SPS, speicherprogrammierbare Steuerung, Automatisierungsgerät | PLC, programmable logic controller
-CPU, Zentralbaugruppe, Zentraleinheit, CPU-Baugruppe | CPU, central processing unit, CPU module
+SPS, speicherprogrammierbare Steuerung, Automatisierungsgerät, Steuerung, CPU, SPS-CPU, CPU-Baugruppe, Zentralbaugruppe, Zentraleinheit, Kompaktsteuerung | PLC, programmable logic controller, CPU, central processing unit, CPU module
 Kleinsteuerung, Logikmodul, Steuerrelais | logic module, logic relay, micro PLC
-Digitaleingabe, Digitaleingang, Digitaleingabebaugruppe, Digitaleingangsmodul, Eingangsmodul, Eingabebaugruppe | digital input, digital input module, input module, input card
+Digitaleingabe, Digitaleingang, Digitaleingabebaugruppe, Digitaleingangsmodul, Eingangsmodul, Eingabebaugruppe, Eingangskarte, Eingangsklemme, Digital-Eingangsklemme | digital input, digital input module, input module, input card
 Digitalausgabe, Digitalausgang, Digitalausgabebaugruppe, Digitalausgangsmodul, Ausgangsmodul, Ausgabebaugruppe | digital output, digital output module, output module, output card
 Analogeingabe, Analogeingang, Analogeingabebaugruppe, Analogeingangsmodul | analog input, analogue input, analog input module
 Analogausgabe, Analogausgang, Analogausgabebaugruppe, Analogausgangsmodul | analog output, analogue output, analog output module
