@@ -99,6 +99,7 @@ describe("people find what they mean", () => {
     ["dimensions with slashes", "Lager 25/52/15", ["6205-2RSH"]],
     ["a unit in full", "Netzteil 24 Volt 10 Ampere", ["ROT-2", "ROT-1"]],
     ["a measure alone", "24V", ["774310", "ROT-2", "ROT-1", "LC1D32BD", "FTL31-AA4U2"]],
+    ["what looks like a measure inside a number", "152K", ["E82EV152K4C"]],
     ["a type written together", "Vector8200", ["E82EV152K4C"]],
     ["a controller by its central unit", "SPS", ["CPU-1"]],
   ])("%s: %s", async (_, query, mpns) => {

@@ -44,14 +44,15 @@ export async function searchText(search: TextSearch): Promise<TextFinds> {
   if (text.tokens.length === 0) {
     return { sections: [], reading: answerOf(text, emptyAttempt) };
   }
-  const finds = (await findNumber(search, text)) ?? (await findRead(search, text));
+  const number = isSizeAlone(text) ? null : await findNumber(search, text);
+  const finds = number ?? (await findRead(search, text));
   if (countFound(finds.sections) > 0) {
     return finds;
   }
   // The AM of "AM 01.1" is no English verb.
   return text.noise.length > 0
     ? findRead(search, { ...text, tokens: text.whole })
-    : ((await findApart(search)) ?? finds);
+    : ((await findNumber(search, text)) ?? (await findApart(search)) ?? finds);
 }
 
 /** "Altivar320" as Altivar 320, where all of it is found. */
@@ -78,10 +79,7 @@ const emptyAttempt: Attempt = {
 async function findNumber(search: TextSearch, text: QueryText): Promise<TextFinds | null> {
   const { tokens, quantity } = text;
   const whole = { from: 0, to: tokens.length };
-  const [only] = tokens;
-  const isSize =
-    tokens.length === 1 && /[A-Z]/.test(only?.code ?? "") && isOnlyMeasure(only?.text ?? "");
-  if (quantity || isSize || !tokens.every((token) => /\d/.test(token.code))) {
+  if (quantity || !tokens.every((token) => /\d/.test(token.code))) {
     return null;
   }
   const code = { text: textOf(tokens, whole), code: codeOf(tokens, whole) };
@@ -89,6 +87,13 @@ async function findNumber(search: TextSearch, text: QueryText): Promise<TextFind
   const sections = await findByCode(search, { ...attempt, isStrict: tokens.length > 1 }, unknown);
   const found = tokens.length > 1 ? sections.filter(({ kind }) => kind === "exact") : sections;
   return countFound(found) > 0 ? { sections, reading: answerOf(text, attempt) } : null;
+}
+
+/** "24V" is sought in names first. */
+function isSizeAlone({ tokens: [only, ...others] }: QueryText): boolean {
+  return (
+    only !== undefined && others.length === 0 && /[a-z]/.test(only.bare) && isOnlyMeasure(only.text)
+  );
 }
 
 const unknown: Vocabulary = {
