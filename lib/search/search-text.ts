@@ -1,7 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { Database } from "@/lib/db/client";
-import { type AliasMatch, findManufacturersByAliases } from "@/lib/manufacturers/find-by-aliases";
 import { type Attempt, fewerBesideCode, fewerUnits, strictly, type TextSearch } from "./attempts";
 import {
   byWords,
@@ -14,21 +12,12 @@ import {
 import { findByBeginning } from "./find-by-code";
 import type { QueryReading } from "./hit";
 import { spellingOf } from "./kind-groups";
-import {
-  codeOf,
-  codeSpans,
-  nameOf,
-  nameSpans,
-  type QueryText,
-  readQuery,
-  type Span,
-  type Token,
-  textOf,
-} from "./read-query";
-import { numberlessReadingOf, readingsOf, termsOf, wordReadingOf } from "./reading";
+import { lookUpQuery, wholeName } from "./look-up-query";
+import { codeOf, type QueryText, readQuery, textOf } from "./read-query";
+import { numberlessReadingOf, readingsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
-import { lookUp, type Vocabulary } from "./vocabulary";
-import { isOnlyMeasure, wordsIn } from "./words";
+import type { Vocabulary } from "./vocabulary";
+import { isOnlyMeasure } from "./words";
 
 export interface TextFinds {
   sections: Section[];
@@ -106,7 +95,7 @@ const unknown: Vocabulary = {
 
 async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds> {
   const wholeCode = normaliseCode(text.tokens.map(({ code }) => code).join(""));
-  const { aliases, vocabulary } = await lookUpAll(search, text, wholeCode);
+  const { aliases, vocabulary } = await lookUpQuery(search, text, wholeCode);
   const quantity = text.quantity?.value ?? null;
   const [first = emptyAttempt, ...others] = readingsOf(text, vocabulary, aliases).map(
     (reading) => ({ reading, quantity, dropped: [] }),
@@ -142,36 +131,6 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   return countFound(found) > 0
     ? { sections: found, reading: answerOf(text, attempt) }
     : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
-}
-
-/** Manufacturers by the words and what else exists of them: both reads are short, on two connections. */
-async function lookUpAll(
-  { database, query }: TextSearch,
-  text: QueryText,
-  wholeCode: string,
-): Promise<{ aliases: AliasMatch[]; vocabulary: Vocabulary }> {
-  const { tokens } = text;
-  const spans = nameSpans(tokens);
-  const codes = codeSpans(tokens).map((span) => codeOf(tokens, span));
-  const nameless = new Map(
-    spans
-      .filter((span) => isAtEdge(tokens, span))
-      .map((span) => [nameOf(tokens, span), wholeName(withoutSpan(tokens, span))]),
-  );
-  const [aliases, vocabulary] = await Promise.all([
-    findManufacturersByAliases(
-      database,
-      spans.map((span) => nameOf(tokens, span)),
-    ),
-    lookUp(database, {
-      codes: [...new Set([wholeCode, ...codes])],
-      terms: termsOf(text),
-      names: [...new Set([wholeName(query), ...nameless.values()])],
-    }),
-  ]);
-  const possible = [wholeName(query), ...aliases.map(({ span }) => nameless.get(span))];
-  const names = vocabulary.names.filter((name) => possible.includes(name));
-  return { aliases, vocabulary: { ...vocabulary, names } };
 }
 
 /** What fits some of the words; a number that nobody has is words, too. */
@@ -230,19 +189,6 @@ async function findNamed(database: Database, ids: number[], name: string): Promi
   return ids.filter((id) => rows.some((row) => row.id === id));
 }
 
-/** A manufacturer stands before or behind the name of a part. */
-function isAtEdge(tokens: Token[], { from, to }: Span): boolean {
-  return from === 0 || to === tokens.length;
-}
-
-/** The query without the neighbours that are the name. */
-function withoutSpan(tokens: Token[], { from, to }: Span): string {
-  return tokens
-    .filter((_, place) => place < from || place >= to)
-    .map(({ text }) => text)
-    .join(" ");
-}
-
 /** Whatever has the whole query for its number, whoever made it. */
 async function findWhole(
   search: TextSearch,
@@ -295,12 +241,6 @@ async function firstThatFinds(
     }
   }
   return { attempt: first, sections: [] };
-}
-
-/** By which a listing is found whose name is the query, whatever the order of its words. */
-function wholeName(query: string): string {
-  const words = [...new Set(wordsIn(query))].sort();
-  return `=${createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 16)}`;
 }
 
 function answerOf(
