@@ -20,8 +20,11 @@ export const judged = {
   empty: "empty static page",
   json: "JSON route",
   jsonBehind: "JSON route behind the middleware",
+  dynamic: "empty dynamic page",
   listing: "cached listing page, one",
   exact: "search, exact number",
+  beginning: "search, beginning",
+  all: "search without a query",
   exactJson: "the same as JSON, without a page",
 } as const;
 
@@ -54,17 +57,17 @@ export async function pageSamples(
       target(`cached listing pages, ${spread.length}`, spread.map(listing)),
       target("landing page", ["/"]),
       ...(maker ? [target("manufacturer's page", [maker])] : []),
-      target("empty dynamic page", [comparison.emptyDynamicPage]),
+      target(judged.dynamic, [comparison.emptyDynamicPage]),
       target(
         judged.exact,
         searched.map(({ mpn }) => search(mpn)),
       ),
       target(judged.exactJson, ["/operations/fuzzy-search-listings"], searched.map(asked)),
       target(
-        "search, beginning",
+        judged.beginning,
         searched.map(({ mpn }) => search(mpn.slice(0, 5))),
       ),
-      target("search without a query", ["/listing/search"]),
+      target(judged.all, ["/listing/search"]),
       target("suggestions", ["/operations/get-search-suggestions"], searched.flatMap(typed)),
     ],
     fresh: target("listing page, first hit", offers.slice(spreadCount).map(listing)),

@@ -48,7 +48,7 @@ async function weighAll(pages: Record<string, string>): Promise<Map<string, Weig
   return weights;
 }
 
-/** What issue 5 sets goals for. */
+/** What issues 5 and 32 set goals for. */
 function judge(measured: Measured[]): Ratios {
   const of = (name: string) => measured.find((one) => one.name === name);
   const ratio = (part = 0, whole = Number.NaN) => part / whole;
@@ -56,6 +56,11 @@ function judge(measured: Measured[]): Ratios {
     listingRate: ratio(of(judged.listing)?.rate, of(judged.empty)?.rate),
     searchCpu: ratio(of(judged.exact)?.cpu, of(judged.json)?.cpu),
     searchCpuBehind: ratio(of(judged.exact)?.cpu, of(judged.jsonBehind)?.cpu),
+    searchCpuByEmpty: Math.max(
+      ...[judged.exact, judged.beginning, judged.all].map((name) =>
+        ratio(of(name)?.cpu, of(judged.dynamic)?.cpu),
+      ),
+    ),
     searchCpuByOwn: ratio(of(judged.exact)?.cpu, of(judged.exactJson)?.cpu),
   };
 }
