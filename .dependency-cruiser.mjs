@@ -13,6 +13,7 @@ const clientSafe = [
   "^lib/csv-import/(entered-mapping|entered-choices|form-actions)\\.ts$",
   "^lib/operations/(action-result|form-text|viewer|fields|example-ids|openapi/conventions)\\.ts$",
   "^lib/manufacturers/similar\\.ts$",
+  "^lib/search/(noise|read-query)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
   "^lib/transactions/(entered|status-actions|void-actions)\\.ts$",
 ];
