@@ -3,6 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { maxCodesOfListing } from "@/lib/listings/schema";
 import { entryOrder } from "./orders";
+import { lastCharacter } from "./rules";
 import type { SearchSort } from "./schema";
 import { slipBetween, slips, slipsOf } from "./slips";
 import { holdsCharacter, holdsTrigram } from "./trigrams";
@@ -39,7 +40,6 @@ const entryCaps = [2 * codeCap, 6 * codeCap, maxCodesOfListing * codeCap];
 const maxWithWords = 6 * codeCap;
 const maxNear = 200;
 const maxAlike = 50;
-const lastCharacter = "\u{10ffff}";
 
 /** Listings with that very code, and those with one that begins so; more entries are read only where a few listings fill them. */
 export async function findByBeginning(

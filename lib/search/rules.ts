@@ -85,3 +85,6 @@ function cut(characters: string[], stretches: Stretch[]): MarkedText {
   const ends = [0, ...stretches.flat(), characters.length];
   return ends.slice(1).map((end, place) => characters.slice(ends[place], end).join(""));
 }
+
+/** Behind every text that begins with what stands before it. */
+export const lastCharacter = "\u{10ffff}";

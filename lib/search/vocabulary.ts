@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { wordDistance } from "./edit-distance";
+import { lastCharacter } from "./rules";
 import { withWords } from "./with-words";
 import { stemOf } from "./word-forms";
 
@@ -32,7 +33,6 @@ const maxHolding = 150;
 const maxNear = 100;
 const minInside = 4;
 const minSlipLength = 5;
-const lastCharacter = "\u{10ffff}";
 
 /** Looks up what exists of a query's parts, in one statement. */
 export async function lookUp(
