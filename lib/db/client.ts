@@ -5,6 +5,7 @@ import { env } from "@/lib/env/env";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { openPool } from "./pools";
 import { endSilent } from "./silence";
+import { statementNames } from "./statement-names";
 
 /** The client or a running transaction: what reads and writes take. */
 export type Database = Prisma.TransactionClient;
@@ -36,12 +37,20 @@ export function databasePool(): pg.Pool {
  * flood of searches never takes the connections of logins and writes (docs/decisions/0064-search-that-reads.md).
  */
 export function searchDb(): PrismaClient {
-  holder.lagerfundSearch ??= new PrismaClient({
-    adapter: new PrismaPg(endSilent(openPool("search", env().databaseUrl, searchOptions)), {
-      disposeExternalPool: true,
-    }),
-  });
+  holder.lagerfundSearch ??= searchClient((config) =>
+    endSilent(openPool("search", env().databaseUrl, searchOptions, config)),
+  );
   return holder.lagerfundSearch;
+}
+
+/** A client over a pool for searching that is opened with this configuration. */
+export function searchClient(open: (config: pg.PoolConfig) => pg.Pool): PrismaClient {
+  const { onConnect, nameOf } = statementNames();
+  const adapter = new PrismaPg(open({ onConnect }), {
+    disposeExternalPool: true,
+    statementNameGenerator: nameOf,
+  });
+  return new PrismaClient({ adapter });
 }
 
 /**

@@ -1,12 +1,11 @@
 import "server-only";
-import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
 import { log } from "@/lib/log/log";
 import { outsideRequests } from "@/lib/site/current-request";
-import { type Database, searchDb, searchOptions } from "./client";
+import { type Database, searchClient, searchDb, searchOptions } from "./client";
 import { asDatabaseFault, isRecoveryConflict } from "./faults";
-import { PrismaClient } from "./generated/client";
+import type { PrismaClient } from "./generated/client";
 import { openPool } from "./pools";
 import { makeLook } from "./replica-look";
 
@@ -119,6 +118,7 @@ function watchReplica(url: string): Replica {
 }
 
 function open(url: string): PrismaClient {
-  const pool = openPool("replica", url, searchOptions, { query_timeout: queryTimeoutInMs });
-  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+  return searchClient((config) =>
+    openPool("replica", url, searchOptions, { ...config, query_timeout: queryTimeoutInMs }),
+  );
 }

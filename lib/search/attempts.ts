@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Columns } from "./conditions";
+import { sampleOf } from "./find-by-words";
 import type { Reading } from "./reading";
 import type { SearchSort } from "./schema";
 import { all, type Unit } from "./units";
@@ -67,7 +68,11 @@ export function fewerBesideCode(first: Attempt): Attempt[] {
  * The words with ever less: without what nobody has and the number, then without each one, the least telling and the last first, then
  * without more and more of them; a manufacturer alone at last.
  */
-export async function fewerUnits(search: TextSearch, first: Attempt): Promise<Attempt[]> {
+export async function fewerUnits(
+  search: TextSearch,
+  first: Attempt,
+  newestId: number,
+): Promise<Attempt[]> {
   const { reading } = first;
   const isKind = reading.units.some(({ kind }) => kind === "kind");
   const leastTelling: Unit["kind"][] = isKind ? ["word", "measure", "kind"] : ["measure", "word"];
@@ -80,8 +85,10 @@ export async function fewerUnits(search: TextSearch, first: Attempt): Promise<At
   const wordless = { ...first, quantity: null, reading: { ...reading, code: null } };
   const candidates = [known, ...without, ...beginnings.slice(1)]
     .filter((units) => units.some(isTelling))
-    .map((units) => withUnits(wordless, units));
-  const fitting = await firstFitting(search, candidates);
+    .map((units) => withUnits(wordless, units))
+    // What is the whole query was looked for.
+    .filter(({ dropped }) => dropped.length > 0 || reading.code || first.quantity !== null);
+  const fitting = await firstFitting(search, candidates, newestId);
   const named = reading.manufacturers.length > 0 ? [withUnits(wordless, [])] : [];
   const dropped = reading.code ? [reading.code.text] : [];
   const asWished = fitting.map((attempt) => ({ ...attempt, quantity: first.quantity }));
@@ -92,9 +99,10 @@ export async function fewerUnits(search: TextSearch, first: Attempt): Promise<At
 }
 
 /** The first of the attempts whose words somebody has all, in one statement: one after the other, no further than that. */
-async function firstFitting(
+export async function firstFitting(
   { database, conditions }: TextSearch,
   attempts: Attempt[],
+  newestId: number,
 ): Promise<Attempt[]> {
   if (attempts.length === 0) {
     return [];
@@ -103,9 +111,13 @@ async function firstFitting(
     markedWords(reading, all(reading.units.map(({ anywhere }) => anywhere))),
   );
   const entries = conditions({ manufacturerIds: null, quantity: null });
+  const isThere = (asked: Prisma.Sql) =>
+    Prisma.sql`EXISTS (WITH ${withWords(asked, entries)} SELECT FROM found_words)`;
+  // Of what many have some of the newest do.
   const [row] = await database.$queryRaw<{ place: number }[]>`
     SELECT place::int FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (words, place)
-    WHERE EXISTS (WITH ${withWords(Prisma.sql`asked.words`, entries)} SELECT FROM found_words) LIMIT 1`;
+    WHERE ${isThere(Prisma.sql`${`${sampleOf(newestId)} & `} || asked.words`)} OR ${isThere(Prisma.sql`asked.words`)}
+    LIMIT 1`;
   const attempt = row && attempts[row.place - 1];
   return attempt ? [attempt] : [];
 }

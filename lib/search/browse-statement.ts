@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import { countCap } from "@/lib/operations/capped-page";
 import { listingOrder } from "./orders";
 import type { SearchSort } from "./schema";
@@ -18,7 +19,7 @@ export function browseStatement(question: {
 }): Prisma.Sql {
   const from = Prisma.sql`FROM listing l WHERE ${Prisma.join(question.listings, " AND ")}`;
   const order = listingOrder(question.sort);
-  return Prisma.sql`
+  return Prisma.sql`${plannedAnew}
 SELECT counted.total, page.id
 FROM (SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${countCap}) found) counted
 LEFT JOIN (

@@ -1,6 +1,12 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { type Attempt, markedWords, type Narrowed, type TextSearch } from "./attempts";
+import {
+  type Attempt,
+  firstFitting,
+  markedWords,
+  type Narrowed,
+  type TextSearch,
+} from "./attempts";
 import { listingColumns } from "./conditions";
 import {
   type CodeQuestion,
@@ -157,6 +163,9 @@ async function findByUnits(
   const sections: Section[] = [];
   let before = "";
   for (const [breadth, place] of attempt.isName ? places.slice(0, 1) : places) {
+    if (breadth === "compound" && !(await mayFit(search, attempt, vocabulary, sections))) {
+      return sections;
+    }
     const words = all(attempt.reading.units.map((unit) => unit[breadth]));
     if (words !== before && countFound(sections) < enoughByWords) {
       sections.push(await byWords(search, attempt, vocabulary, words, place));
@@ -164,6 +173,21 @@ async function findByUnits(
     before = words;
   }
   return sections;
+}
+
+/** Whether it is worth to look any further than for words as typed: of several things at once there often is nothing. */
+async function mayFit(
+  search: TextSearch,
+  attempt: Attempt,
+  { newestId }: Vocabulary,
+  sections: Section[],
+): Promise<boolean> {
+  const { units, manufacturers } = attempt.reading;
+  return (
+    countFound(sections) > 0 ||
+    units.length + manufacturers.length === 1 ||
+    (await firstFitting(search, [attempt], newestId)).length > 0
+  );
 }
 
 async function byManufacturers(search: TextSearch, attempt: Attempt): Promise<Section> {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import { maxCodesOfListing } from "@/lib/listings/schema";
 import { entryOrder } from "./orders";
 import { lastCharacter } from "./rules";
@@ -48,7 +49,7 @@ export async function findByBeginning(
   [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<CodeFinds> {
   const { code, entries, words, sort } = question;
-  const rows = await database.$queryRaw<FoundRow[]>`
+  const rows = await database.$queryRaw<FoundRow[]>`${plannedAnew}
 WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
     ${code.length}::real / length(e.code) AS similarity
@@ -75,7 +76,7 @@ export async function findByInside(
     return [];
   }
   const order = entryOrder(sort);
-  const [row] = await database.$queryRaw<FoundRow[]>`
+  const [row] = await database.$queryRaw<FoundRow[]>`${plannedAnew}
 WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
   FROM product_code p JOIN listing_search e ON e.code = p.code

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import { codeCap } from "./find-by-code";
 import { listingOrder } from "./orders";
 import type { SearchSort } from "./schema";
@@ -15,7 +16,7 @@ export async function findByManufacturers(
   sort: SearchSort,
 ): Promise<number[]> {
   const order = listingOrder(sort);
-  const rows = await database.$queryRaw<{ id: number; product_id: number | null }[]>`
+  const rows = await database.$queryRaw<{ id: number; product_id: number | null }[]>`${plannedAnew}
     SELECT l.id, l.product_id FROM listing l WHERE ${Prisma.join(listings, " AND ")} ORDER BY ${order} LIMIT ${codeCap}`;
   const parts = Map.groupBy(rows, (row) => row.product_id ?? -row.id);
   const placed = sort === "relevance" ? [...parts.values()].flat() : rows;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import { codeCap } from "./find-by-code";
 import { entryOrder } from "./orders";
 import type { SearchSort } from "./schema";
@@ -36,7 +37,7 @@ export async function findByWords(
   const order = entryOrder(sort) ?? entryOrder("newest");
   const outer = entryOrder(sort, Prisma.sql`hit`);
   const many = Math.ceil(samples * idsOfMark * Math.sqrt(manySquared / Math.max(newestId, 1)));
-  const [row] = await database.$queryRaw<{ ids: string | null }[]>`
+  const [row] = await database.$queryRaw<{ ids: string | null }[]>`${plannedAnew}
 WITH ${withWords(Prisma.sql`${`${words} & ${sampleOf(newestId)}`}`)}, sampled AS MATERIALIZED (
   SELECT count(*) >= ${many} AS is_frequent FROM (SELECT FROM found_words LIMIT ${many}) some_of_them
 )
@@ -59,7 +60,7 @@ SELECT string_agg(listing_id::text, ',' ORDER BY place) AS ids FROM (
 }
 
 /** Some marks of ages: what many of their listings have is read part by part. */
-function sampleOf(newestId: number): string {
+export function sampleOf(newestId: number): string {
   const newest = Math.floor(newestId / idsOfMark);
   const ages = Array.from({ length: samples }, (_, index) =>
     Math.round((newest * (samples - index)) / samples),

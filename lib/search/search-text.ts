@@ -140,7 +140,7 @@ async function findFewer(
   [first, numberless]: [Attempt, Attempt],
 ) {
   const isKnown = vocabulary.codes.has(first.reading.code?.code ?? "");
-  const attempts = await fewerUnits(search, isKnown ? first : numberless);
+  const attempts = await fewerUnits(search, isKnown ? first : numberless, vocabulary.newestId);
   return firstThatFinds(search, vocabulary, attempts);
 }
 

@@ -141,27 +141,21 @@ function spellingsOf(word: string): string[] {
 function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omit<Unit, "text"> {
   const meaning = meaningOf(text, named.length > 0, vocabulary);
   const own = formsOf(meaning.meant ?? text, vocabulary.holding);
-  const forms = meaning.terms.map((term) => formsOf(term, vocabulary.holding));
+  const forms = [own, ...meaning.terms.map((term) => formsOf(term, vocabulary.holding))];
   // A maker that is called as a kind is ("Fuse") makes all sorts of things.
-  const typed = [...own.narrow, ...(meaning.kind === "kind" ? [] : named)];
-  const compound = [...typed, ...[...own.compounds, ...own.holders].map(lexeme)];
-  const narrow = [
-    ...compound,
-    ...forms.flatMap((form) => [
-      ...form.narrow,
-      ...[...form.compounds, ...form.holders].map(lexeme),
-    ]),
-  ];
-  const described = forms.flatMap(({ words, compounds }) => [
-    ...words.map((parts) => all(parts.map((part) => any([lexeme(part), lexeme(`~${part}`)])))),
-    ...compounds.map((word) => lexeme(`~${word}`)),
-  ]);
+  const makers = meaning.kind === "kind" ? [] : named;
+  const isIn = (each: Forms[]) => each.flatMap(({ words, longer }) => [...words, ...longer]);
+  const described = forms.flatMap(({ words, compounds }) => [...words, ...compounds]);
   return {
     kind: meaning.kind,
-    typed: any(typed),
-    compound: any(compound),
-    narrow: any(narrow),
-    anywhere: any([...narrow, ...described, ...named]),
+    typed: any([...anyPhrase(own.words), ...makers]),
+    compound: any([...anyPhrase(isIn([own])), ...makers]),
+    narrow: any([...anyPhrase(isIn(forms)), ...makers]),
+    anywhere: any([
+      ...anyPhrase(described, (word) => any([lexeme(word), lexeme(`~${word}`)])),
+      ...anyPhrase(isIn(forms).filter((phrase) => !holdsSome(phrase, described))),
+      ...named,
+    ]),
     isUnknown:
       meaning.kind === "word" &&
       // Of shorter ones the dictionary is not asked.
@@ -189,38 +183,46 @@ function meaningOf(text: string, isName: boolean, { holding, near }: Vocabulary)
   return { kind: "word" as const, terms: [text, ...words], meant: words[0] ?? null };
 }
 
+/** Words that must all be there. */
+type Phrase = string[];
+
 interface Forms {
-  narrow: string[];
-  /** Each as the words that must all be there. */
-  words: string[][];
-  compounds: string[];
-  holders: string[];
+  words: Phrase[];
+  /** Words that it begins or ends. */
+  compounds: Phrase[];
+  /** All words that hold it, the compounds too. */
+  longer: Phrase[];
   isFound: boolean;
 }
 
 function formsOf(term: string, holding: Map<string, string[]>): Forms {
   const parts = term.split(" ");
   if (parts.length > 1) {
-    const words = [parts];
-    return {
-      narrow: words.map((one) => all(one.map(lexeme))),
-      words,
-      compounds: [],
-      holders: [],
-      isFound: false,
-    };
+    return { words: [parts], compounds: [], longer: [], isFound: false };
   }
   const stem = stemOf(term);
   const found = heldBy(term, holding);
   const forms = [...new Set([term, ...found.filter((word) => isFormOf(stem, word))])];
-  const others = found.filter((word) => !forms.includes(word));
+  const longer = found.filter((word) => !forms.includes(word));
   return {
-    narrow: forms.map(lexeme),
     words: forms.map((form) => [form]),
-    compounds: others.filter((word) => isCompoundOf(stem, word)),
-    holders: others.filter((word) => !isCompoundOf(stem, word)),
+    compounds: longer.filter((word) => isCompoundOf(stem, word)).map((word) => [word]),
+    longer: longer.map((word) => [word]),
     isFound: found.length > 0,
   };
+}
+
+/** The phrases as texts of a `tsquery`, without those that hold another: an index takes long for what says the same twice. */
+function anyPhrase(phrases: Phrase[], textOf = lexeme): string[] {
+  return phrases
+    .filter(
+      (phrase) => !phrases.some((one) => one.length < phrase.length && holdsSome(phrase, [one])),
+    )
+    .map((phrase) => all(phrase.map(textOf)));
+}
+
+function holdsSome(phrase: Phrase, others: Phrase[]): boolean {
+  return others.some((other) => other.every((word) => phrase.includes(word)));
 }
 
 /** A Schaltschranklüfter has nothing to do with a "schranke", although it holds its stem. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import type { ListingStatus } from "@/lib/listings/fields";
 import { maxStatusChanges } from "@/lib/listings/schema";
 import { countCap, type windowOf } from "@/lib/operations/capped-page";
@@ -27,7 +28,7 @@ export async function listStatusesByUser(
 ): Promise<ListingState[]> {
   const database = searchDb();
   const listings = await ofUser(database, userId, filter);
-  const found = await database.$queryRaw<Omit<ListingState, "openTransactions">[]>`
+  const found = await database.$queryRaw<Omit<ListingState, "openTransactions">[]>`${plannedAnew}
 SELECT l.id, l.status::text AS status FROM listing l WHERE ${Prisma.join(listings, " AND ")}
 ORDER BY l.created_at DESC, l.id DESC LIMIT ${maxStatusChanges}`;
   const open = await listOpenTransactions(userId);
@@ -39,7 +40,7 @@ export function userSearchStatement(
   listings: Prisma.Sql[],
   { limit, offset }: ReturnType<typeof windowOf>,
 ): Prisma.Sql {
-  return Prisma.sql`
+  return Prisma.sql`${plannedAnew}
 WITH found AS MATERIALIZED (
   SELECT l.id, l.created_at FROM listing l WHERE ${Prisma.join(listings, " AND ")}
   ORDER BY l.created_at DESC, l.id DESC LIMIT ${countCap}
