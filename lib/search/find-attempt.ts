@@ -112,18 +112,14 @@ async function findDoubtful(
   const { near, isMentioned } = mayBeSlip
     ? await findNearCodes(database, code, mention)
     : { near: [], isMentioned: exact?.ids.length === 0 };
-  const similar: Section = {
-    kind: "similar",
-    ids: await findByCodes(database, near, question),
-    codes: near,
-  };
-  const found = countFound([...known, similar]);
-  const inside: Section = {
-    kind: "contains",
-    ids: found < (isShort(code) ? enoughFinds : 1) ? await findByInside(database, question) : [],
-    codes: [code],
-  };
-  const isNowhere = found + inside.ids.length === 0;
+  const mayBePart = countFound(known) < (isShort(code) ? enoughFinds : 1);
+  const [holding, alike] = await Promise.all([
+    mayBePart ? findByInside(database, question) : [],
+    findByCodes(database, near, question),
+  ]);
+  const inside: Section = { kind: "contains", ids: holding, codes: [code] };
+  const similar: Section = { kind: "similar", ids: alike, codes: near };
+  const isNowhere = countFound([...known, inside, similar]) === 0;
   const almost = isNowhere ? await findBeginningNear(database, question) : [];
   const sections = [...known, inside, similar, ...almost];
   if (!isMentioned || countFound(sections) >= enoughFinds) {

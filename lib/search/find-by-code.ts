@@ -158,7 +158,7 @@ WITH found AS MATERIALIZED (
   FROM unnest(${codes}::text[]) WITH ORDINALITY AS near (code, place) JOIN listing_search e ON e.code = near.code
   WHERE ${all(entries)} LIMIT ${maxWithWords}
 )
-${inOrder(sort, words)}`;
+${inOrder(sort, words, guessedPart)}`;
   return parse(row?.ids);
 }
 
@@ -170,14 +170,26 @@ function entryFields(sort: SearchSort): Prisma.Sql {
 }
 
 const pageSize = 10;
-const leastTogether = 2;
+
+interface Part {
+  columns: Prisma.Sql;
+  /** So many offers of it stand together on the first page, however many parts there are. */
+  leastTogether: number;
+}
+
+const knownPart: Part = {
+  columns: Prisma.sql`rank, code, code_kind, manufacturer_id`,
+  leastTogether: 2,
+};
+// Whoever makes it: of several numbers that may be meant the first page shows as many as it can.
+const guessedPart: Part = { columns: Prisma.sql`rank, code`, leastTogether: 1 };
 
 /**
  * Each listing once, by its best entry, as one row of ids for each rank. By relevance the offers of one manufacturer and code
  * stand together, the newest of them telling where; where there are more than fill a page, so many of each come first that
  * the page shows different parts.
  */
-function inOrder(sort: SearchSort, words?: string | null): Prisma.Sql {
+function inOrder(sort: SearchSort, words?: string | null, part = knownPart): Prisma.Sql {
   // Entries of a frequent beginning are looked up one by one: so many of them, whoever has the words.
   const withWords = words
     ? Prisma.sql`WHERE EXISTS (
@@ -187,7 +199,7 @@ function inOrder(sort: SearchSort, words?: string | null): Prisma.Sql {
   const once = Prisma.sql`
     SELECT DISTINCT ON (listing_id) * FROM found ${withWords} ORDER BY listing_id, ${best}`;
   const named = entryOrder(sort, Prisma.sql`hit`);
-  const hit = named ? once : withPlaceAmongOffers(once);
+  const hit = named ? once : withPlaceAmongOffers(once, part);
   const order = Prisma.sql`rank, code_kind, is_later, similarity DESC, code, newest DESC, manufacturer_id, created_at DESC, listing_id DESC`;
   return Prisma.sql`
 SELECT rank, string_agg(listing_id::text, ',' ORDER BY place) AS ids, (SELECT count(*)::int FROM found) AS entry_count
@@ -198,8 +210,8 @@ FROM (
 }
 
 /** When the newest offer of the part is from, and whether the offer waits until the first page has shown other parts. */
-function withPlaceAmongOffers(once: Prisma.Sql): Prisma.Sql {
-  const part = Prisma.sql`PARTITION BY rank, code, code_kind, manufacturer_id`;
+function withPlaceAmongOffers(once: Prisma.Sql, { columns, leastTogether }: Part): Prisma.Sql {
+  const part = Prisma.sql`PARTITION BY ${columns}`;
   return Prisma.sql`
     SELECT *, count(*) OVER ranked > ${pageSize}
       AND offer > greatest(${leastTogether}, ${pageSize} / count(*) FILTER (WHERE offer = 1) OVER ranked) AS is_later

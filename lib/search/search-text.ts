@@ -16,6 +16,7 @@ import { lookUpQuery, wholeName } from "./look-up-query";
 import { codeOf, type QueryText, readQuery, textOf } from "./read-query";
 import { numberlessReadingOf, readingsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
+import { maxWithSlips } from "./slips";
 import type { Vocabulary } from "./vocabulary";
 import { isOnlyMeasure } from "./words";
 
@@ -104,6 +105,7 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   const named = await findName(search, first, vocabulary);
   const isFound = countFound([...exact, ...beginning, named]) > 0;
   const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
+  const asNumber = wholeNumber(search.query);
   const isKnown = isNumber(first, vocabulary);
   // Of a long name that somebody has there is no need to guess.
   const isPasted = named.ids.length > 0 && asWords.reading.units.length >= minPastedUnits;
@@ -114,10 +116,12 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
     first,
     ...others.filter((attempt) => isNumber(attempt, vocabulary)),
     // Beside a number that there is words go sooner than the number, unless a name has them all.
-    ...(isKnown && !isFound ? [{ ...asWords, isName: true }, ...fewerBesideCode(first)] : []),
+    ...(isKnown && !isFound
+      ? [{ ...asWords, isName: true }, ...asNumber, ...fewerBesideCode(first)]
+      : []),
     ...others,
     asWords,
-    ...(isFound ? [] : [first, ...others].flatMap(fewerBesideCode)),
+    ...(isFound ? [] : [...asNumber, ...[first, ...others].flatMap(fewerBesideCode)]),
   ]);
   const numberless = { ...first, reading: numberlessReadingOf(text, vocabulary, aliases) };
   const { attempt, sections } =
@@ -142,6 +146,14 @@ async function findFewer(
   const isKnown = vocabulary.codes.has(first.reading.code?.code ?? "");
   const attempts = await fewerUnits(search, isKnown ? first : numberless, vocabulary.newestId);
   return firstThatFinds(search, vocabulary, attempts);
+}
+
+/** "B34FS-1002P BY OMZ": one number with a slip, of which parts may look like noise or a size. */
+function wholeNumber(query: string): Attempt[] {
+  const text = query.trim();
+  const code = { text, code: normaliseCode(text) };
+  const isLike = /\s/.test(text) && /\d/.test(text) && code.code.length <= maxWithSlips;
+  return isLike ? [{ ...emptyAttempt, reading: { ...emptyAttempt.reading, code } }] : [];
 }
 
 function isNumber({ reading: { code } }: Attempt, { codes }: Vocabulary): boolean {

@@ -57,8 +57,8 @@ function pairOf(one: string, other: string): string {
 const characters = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 // With fewer characters nearly each other beginning is somebody's: look-alikes and swapped neighbours alone.
 const minAnySlip = 8;
-// A longer text is no number, and each of its slips would be looked up.
-const maxWithSlips = 24;
+/** A longer normalised text is no number, and each of its slips would be looked up. */
+export const maxWithSlips = 24;
 
 /** What a mistyped beginning of a number may have been, one slip away; of a long text nothing. */
 export function slipsOf(code: string): string[] {
