@@ -37,6 +37,8 @@ export function listStatement({ onlyVerified, limit, offset }: ManufacturerWindo
 
 // "SIEMENS A", on the way to "Siemens AG", still finds Siemens; "ab" does not find a maker named "A".
 const shortestStem = 3;
+// Schrader Bellows is Parker: with fewer letters nobody sees why.
+const shortestAliasBeginning = 5;
 
 /**
  * Manufacturers by normalised name: the same, then beginning with the query or sought by it ("SEW"), then containing it
@@ -59,7 +61,7 @@ export function matchesStatement(matching: Matching): Prisma.Sql {
     SELECT COALESCE(m.merged_into_id, m.id), CASE WHEN a.folded = ${alias} THEN 1 ELSE 2 END
     FROM manufacturer_alias a JOIN manufacturer m ON m.id = a.manufacturer_id
     WHERE a.origin <> 'OFF' AND (a.folded = ${alias}
-      OR length(${alias}) >= ${shortestStem} AND a.folded >= ${alias} AND a.folded < ${`${alias}\u{10ffff}`})`,
+      OR length(${alias}) >= ${shortestAliasBeginning} AND a.folded >= ${alias} AND a.folded < ${`${alias}\u{10ffff}`})`,
   );
 }
 

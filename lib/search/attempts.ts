@@ -4,8 +4,11 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { Columns } from "./conditions";
 import { sampleOf } from "./find-by-words";
 import type { Reading } from "./reading";
+import { normaliseCode } from "./rules";
 import type { SearchSort } from "./schema";
+import { maxWithSlips } from "./slips";
 import { all, type Unit } from "./units";
+import type { Vocabulary } from "./vocabulary";
 import { withWords } from "./with-words";
 
 export interface TextSearch {
@@ -32,36 +35,136 @@ export interface Attempt {
   isName?: boolean;
 }
 
-export function strictly(first: Attempt): Attempt[] {
+export const emptyAttempt: Attempt = {
+  reading: { manufacturers: [], code: null, units: [] },
+  quantity: null,
+  dropped: [],
+};
+
+const minPastedUnits = 4;
+
+interface Readings {
+  first: Attempt;
+  /** With other neighbours as the number. */
+  others: Attempt[];
+  /** What looks like a number as words, beside the manufacturer. */
+  numberless: Attempt;
+  /** All of it as words. */
+  asWords: Attempt;
+  /** All of it as one number. */
+  asNumber: Attempt[];
+}
+
+/** What to look for, the likeliest first, as long as nothing is found. */
+export function attemptsOf(
+  { first, others, numberless, asWords, asNumber }: Readings,
+  vocabulary: Vocabulary,
+  { isFound, isNamed }: { isFound: boolean; isNamed: boolean },
+): Attempt[] {
+  const isKnown = isNumber(first, vocabulary);
+  // Of a long name that somebody has there is no need to guess.
+  const isPasted = isNamed && asWords.reading.units.length >= minPastedUnits;
+  const isBeginning = vocabulary.codes.get(first.reading.code?.code ?? "") === "beginning";
+  return [
+    ...(isPasted ? [{ ...asWords, isName: true }] : []),
+    // A number as it is typed comes before a likely slip, also where there are too few of it.
+    ...(first.quantity === null ? [] : strictly(first)),
+    first,
+    ...others.filter((attempt) => isNumber(attempt, vocabulary)),
+    // Beside a number that there is words go sooner than the number, unless a name has them all.
+    ...(isKnown && !isFound
+      ? [{ ...asWords, isName: true }, ...asNumber, ...fewerBesideCode(first)]
+      : []),
+    ...others,
+    asWords,
+    ...(isFound
+      ? []
+      : [
+          ...asNumber,
+          ...[first, ...others].flatMap(fewerBesideCode),
+          numberless,
+          // What merely begins so may be anybody's: the manufacturer says more.
+          ...(isBeginning ? [] : codeOfAnybody(first)),
+        ]),
+  ];
+}
+
+/** "B34FS-1002P BY OMZ": one number with a slip, of which parts may look like noise or a size. */
+export function wholeNumber(query: string): Attempt[] {
+  const text = query.trim();
+  const code = { text, code: normaliseCode(text) };
+  const isLike = /\s/.test(text) && /\d/.test(text) && code.code.length <= maxWithSlips;
+  return isLike ? [{ ...emptyAttempt, reading: { ...emptyAttempt.reading, code } }] : [];
+}
+
+function isNumber({ reading: { code } }: Attempt, { codes }: Vocabulary): boolean {
+  return codes.get(code?.code ?? "") === "exact";
+}
+
+function strictly(first: Attempt): Attempt[] {
   return [
     { ...first, isStrict: true },
     { ...first, quantity: null, isStrict: true },
   ];
 }
 
-/** The number with ever less beside it: without what nobody has, with kinds alone, by itself, whoever made it. */
-export function fewerBesideCode(first: Attempt): Attempt[] {
-  const { reading } = first;
-  const { code, units, manufacturers } = reading;
+/** The number with ever less beside it: without what nobody has, with kinds alone, by itself. */
+function fewerBesideCode(first: Attempt): Attempt[] {
+  const { code, units } = first.reading;
   if (!code) {
     return [];
   }
   const kinds = units.filter(({ kind }) => kind === "kind");
-  const bare = withUnits({ ...first, quantity: null }, []);
   return [
     withUnits(
       first,
       units.filter(({ isUnknown }) => !isUnknown),
     ),
     withUnits(first, kinds),
-    withUnits(first, []),
-    bare,
-    ...manufacturers.slice(0, 1).map(({ text }) => ({
+    ...(kinds.length > 0 && isWeak(code.code) ? [] : [withUnits(first, []), bareOf(first)]),
+  ];
+}
+
+/** The number by itself, whoever made it. */
+function codeOfAnybody(first: Attempt): Attempt[] {
+  const { code, manufacturers } = first.reading;
+  const [named] = manufacturers;
+  if (!(code && named) || isWeak(code.code)) {
+    return [];
+  }
+  const bare = bareOf(first);
+  return [
+    {
       ...bare,
       reading: { ...bare.reading, manufacturers: [] },
-      dropped: [...bare.dropped, text],
-    })),
+      dropped: [...bare.dropped, named.text],
+    },
   ];
+}
+
+function bareOf(first: Attempt): Attempt {
+  return withUnits({ ...first, quantity: null }, []);
+}
+
+/** "2021" and "307" are in many numbers: a kind or a maker says more. */
+function isWeak(code: string): boolean {
+  return /^\d{1,4}$/.test(code);
+}
+
+/** Each word that a number begins with, as that: the DILM of "Eaton DILM". */
+export function bySeries(first: Attempt, isBeginning: (code: string) => boolean): Attempt[] {
+  const { code, units } = first.reading;
+  return units
+    .filter(({ kind, text }) => !code && kind === "word" && isBeginning(normaliseCode(text)))
+    .map((unit) => ({
+      ...first,
+      isStrict: true,
+      reading: {
+        ...first.reading,
+        code: { text: unit.text, code: normaliseCode(unit.text) },
+        units: units.filter((other) => other !== unit),
+      },
+    }));
 }
 
 /**

@@ -124,7 +124,9 @@ describe("what is typed begins a kind", () => {
     ["vfd", ["Frequenzumrichter"]],
     ["Schütz", ["Schütz", "Hilfsschütz"]],
     ["ball-bear", ["Kugellager"]],
-    ["fu", []],
+    ["fu", ["Frequenzumrichter"]],
+    ["sie", []],
+    ["sieb", ["Filter"]],
     ["", []],
     ["%%%", []],
   ])("%s: %j", (text, names) => {

@@ -17,6 +17,7 @@ export interface KindGroup {
 const minSlipLength = 5;
 const minTwoSlipsLength = 9;
 const minBeginning = 3;
+const minTermBeginning = 4;
 const endings = ["e", "n", "s", "en", "er", "es"];
 
 /** All kinds of parts, in the order of the file. */
@@ -65,18 +66,28 @@ export function spellingOf(term: string): string {
   return group?.spellings[group.terms.indexOf(term)] ?? term;
 }
 
-/** Kinds of which a term begins so, in either language, from three letters on; those whose name does come first. */
+/**
+ * Kinds that what is typed begins or is, in either language: by name from three letters on, the shortest name first, then by
+ * another term from four on, as "sie" says nothing of a filter (Sieb).
+ */
 export function findKindsBeginning(text: string, limit: number): KindGroup[] {
   const typed = keyOf(text);
-  if (typed.length < minBeginning) {
-    return [];
-  }
-  const beginning = kindGroups.filter(({ keys }) => keys.some((key) => key.startsWith(typed)));
-  const isNamed = ({ keys }: KindGroup) => keys.slice(0, 2).some((key) => key.startsWith(typed));
-  return [...beginning.filter(isNamed), ...beginning.filter((group) => !isNamed(group))].slice(
-    0,
-    limit,
-  );
+  const lengthOf = (keys: string[], fewest: number) =>
+    Math.min(
+      ...keys
+        .filter((key) => key === typed || (typed.length >= fewest && key.startsWith(typed)))
+        .map((key) => key.length),
+    );
+  const placed = kindGroups.map((group) => ({
+    group,
+    name: lengthOf([keyOf(group.names.de), keyOf(group.names.en)], minBeginning),
+    term: lengthOf(group.keys, minTermBeginning),
+  }));
+  return placed
+    .filter(({ name, term }) => typed !== "" && Math.min(name, term) < Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one.name - other.name || one.term - other.term)
+    .slice(0, limit)
+    .map(({ group }) => group);
 }
 
 /** One bit a letter: a slip changes two of them at most, which spares most comparisons. */

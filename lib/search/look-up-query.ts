@@ -24,6 +24,7 @@ export async function lookUpQuery(
   const { tokens } = text;
   const spans = nameSpans(tokens);
   const codes = codeSpans(tokens).map((span) => codeOf(tokens, span));
+  const series = tokens.map(({ code }) => code).filter((code) => code.length > 1);
   const nameless = new Map(
     spans
       .filter((span) => isAtEdge(tokens, span))
@@ -35,7 +36,7 @@ export async function lookUpQuery(
       spans.map((span) => nameOf(tokens, span)),
     ),
     lookUp(database, {
-      codes: [...new Set([wholeCode, ...codes])],
+      codes: [...new Set([wholeCode, ...codes, ...series])],
       terms: termsOf(text),
       names: [...new Set([wholeName(query), ...nameless.values()])],
     }),

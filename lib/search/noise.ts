@@ -15,8 +15,9 @@ preis preise preiswert günstig günstige günstiger günstigen billig kosten ko
 neu neue neuer neues neuen neuware neuwertig ungebraucht unbenutzt ovp originalverpackt original originale originaler originales
 ersatz ersatzteil ersatzteile teil teile teilenummer artikel artikelnummer artikelnr bestellnummer bestellnr typ type modell
 nummer nr hersteller herstellernummer fabrikat marke restposten lagerware lagerbestand restbestand überbestand
-stück stk stck stücke mal menge anzahl
+stück stk stck stücke units je vpe mal menge anzahl
 bitte danke hallo moin guten tag gern gerne sehr noch nur mehr bzw etc ca circa oä ähnlich ähnliche ähnliches gleichwertig
+bedarf angebotsanfrage art material materialnummer kundennummer kundennr geprüft geprüfte geprüfter baujahr bj
 re aw wg fw fwd pos position betr betreff preisanfrage request inquiry enquiry ihre ihren ihrer mind mindestens sowas etwa
 defekt defekter defekte defektes alt alte alter altes
 the a an this that these those and or for of from with without to in on at by as is are was be has have had does

@@ -71,10 +71,17 @@ function tokensOf(query: string): Token[] {
 }
 
 const respellings: [RegExp, string][] = [
+  [/(?<=^|\s)(?:baujahr|bj|year)[.:\s]*(?:19|20)\d\d(?=\s|$|[,.;])/giu, " "],
+  // "Ø40", "DN-25", "DC24V", "24 VDC", "230V/24V".
+  [/[Øø⌀]\s*(?=\d)/gu, ""],
+  [/(?<=^|\s)(dn|pn|ip)-(?=\d)/giu, "$1"],
+  [/(?<=^|\s)([ad]c)\s?(\d+(?:[.,]\d+)?)\s?v(?![\p{L}\d])/giu, "$2V$1"],
+  [/(?<=\d)\s+(?=v ?[ad]c(?![\p{L}\d]))/giu, ""],
+  [/(?<=\d\s?(?:v|v ?[ad]c|a|w|kw|hz|bar|mm))\/(?=\d)/giu, " "],
   // One measure is one word: "25 x 52 x 15", "24 Volt".
   [/(?<=\d)\s*[x×*]\s*(?=\d)/gi, "x"],
   [
-    /(?<=\d)\s*(v)olt(?!\p{L})|(?<=\d)\s*(a)mpere(?!\p{L})|(?<=\d)\s*(w)att(?!\p{L})|(?<=\d)\s*(l)iter(?!\p{L})/giu,
+    /(?<=\d)\s*(v)olt(?!\p{L})|(?<=\d)\s*(a)mp(?:ere|s)?(?!\p{L})|(?<=\d)\s*(w)att(?!\p{L})|(?<=\d)\s*(l)iter(?!\p{L})/giu,
     "$1$2$3$4",
   ],
   // A legal form.
@@ -90,8 +97,8 @@ function bareOf(text: string): string {
 }
 
 const quantities = [
-  /(?<=^|\s)(?:menge|anzahl|stückzahl|qty|quantity)[\s:=.]*(\d{1,7})(?=\s|$|[,.;])/i,
-  /(?<=^|[\s(])(\d{1,7})\s?(?:stück|stueck|stk|st|pcs|pc|pieces|piece)(?=\s|$|[,.;:)])\.?/i,
+  /(?<=^|\s)(?:menge|anzahl|stückzahl|qty|quantity)[\s:=.]*(\d{1,7})(?=\s|$|[,.;:])/i,
+  /(?<=^|[\s(])(\d{1,7})\s?(?:stück|stueck|stck|stk|st|units?|pcs|pc|pieces|piece)(?=\s|$|[,.;:)])\.?/i,
   // "5x 6205", but neither "3x 400 V" nor "4 x 1,5".
   /(?<=^|\s)(\d{1,3})\s?[x×](?=\s+(?!\d{1,3}(?:[.,]\d+)?(?:\s|$)|\d+(?:[.,]\d+)?\s?[a-zµ²"]{1,4}(?:\s|$))\S{3,})/i,
   /(?<=\S{3,}\s)(\d{1,5})[x×]$/i,

@@ -1,6 +1,14 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
-import { type Attempt, fewerBesideCode, fewerUnits, strictly, type TextSearch } from "./attempts";
+import {
+  type Attempt,
+  attemptsOf,
+  bySeries,
+  emptyAttempt,
+  fewerUnits,
+  type TextSearch,
+  wholeNumber,
+} from "./attempts";
 import {
   byWords,
   countFound,
@@ -16,7 +24,6 @@ import { lookUpQuery, wholeName } from "./look-up-query";
 import { codeOf, type QueryText, readQuery, textOf } from "./read-query";
 import { numberlessReadingOf, readingsOf, wordReadingOf } from "./reading";
 import { normaliseCode } from "./rules";
-import { maxWithSlips } from "./slips";
 import type { Vocabulary } from "./vocabulary";
 import { isOnlyMeasure } from "./words";
 
@@ -26,7 +33,6 @@ export interface TextFinds {
 }
 
 const maxAttempts = 12;
-const minPastedUnits = 4;
 
 /** Understands a query and finds what fits all of it, else what fits most of it (docs/decisions/0064-search-that-reads.md). */
 export async function searchText(search: TextSearch): Promise<TextFinds> {
@@ -42,7 +48,7 @@ export async function searchText(search: TextSearch): Promise<TextFinds> {
   // The AM of "AM 01.1" is no English verb.
   return text.noise.length > 0
     ? findRead(search, { ...text, tokens: text.whole })
-    : ((await findNumber(search, text)) ?? (await findApart(search)) ?? finds);
+    : ((await findNumber(search, text)) ?? finds);
 }
 
 /** "Altivar320" as Altivar 320, where all of it is found. */
@@ -55,12 +61,6 @@ async function findApart(search: TextSearch): Promise<TextFinds | null> {
   const isWhole = countFound(finds.sections) > 0 && finds.reading.dropped.length === 0;
   return isWhole ? finds : null;
 }
-
-const emptyAttempt: Attempt = {
-  reading: { manufacturers: [], code: null, units: [] },
-  quantity: null,
-  dropped: [],
-};
 
 /**
  * A single word with a digit that is a number, or begins one, or several that together are one: nothing else has to be
@@ -101,40 +101,50 @@ async function findRead(search: TextSearch, text: QueryText): Promise<TextFinds>
   const [first = emptyAttempt, ...others] = readingsOf(text, vocabulary, aliases).map(
     (reading) => ({ reading, quantity, dropped: [] }),
   );
-  const { exact, beginning } = await findWhole(search, first, vocabulary, wholeCode);
-  const named = await findName(search, first, vocabulary);
-  const isFound = countFound([...exact, ...beginning, named]) > 0;
-  const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
-  const asNumber = wholeNumber(search.query);
-  const isKnown = isNumber(first, vocabulary);
-  // Of a long name that somebody has there is no need to guess.
-  const isPasted = named.ids.length > 0 && asWords.reading.units.length >= minPastedUnits;
-  const best = await firstThatFinds(search, vocabulary, [
-    ...(isPasted ? [{ ...asWords, isName: true }] : []),
-    // A number as it is typed comes before a likely slip, also where there are too few of it.
-    ...(first.quantity === null ? [] : strictly(first)),
-    first,
-    ...others.filter((attempt) => isNumber(attempt, vocabulary)),
-    // Beside a number that there is words go sooner than the number, unless a name has them all.
-    ...(isKnown && !isFound
-      ? [{ ...asWords, isName: true }, ...asNumber, ...fewerBesideCode(first)]
-      : []),
-    ...others,
-    asWords,
-    ...(isFound ? [] : [...asNumber, ...[first, ...others].flatMap(fewerBesideCode)]),
-  ]);
   const numberless = { ...first, reading: numberlessReadingOf(text, vocabulary, aliases) };
-  const { attempt, sections } =
-    isFound || countFound(best.sections) > 0
-      ? best
-      : await findFewer(search, vocabulary, [first, numberless]);
+  const asWords = { ...first, reading: wordReadingOf(text, vocabulary, aliases) };
+  const { exact, beginning } = await findWhole(search, first, vocabulary, wholeCode);
+  const series = await findSeries(search, first, vocabulary);
+  const named = await findName(search, first, vocabulary);
+  const isFound = countFound([...exact, ...beginning, ...series, named]) > 0;
+  const found = await firstThatFinds(
+    search,
+    vocabulary,
+    attemptsOf(
+      { first, others, numberless, asWords, asNumber: wholeNumber(search.query) },
+      vocabulary,
+      { isFound, isNamed: named.ids.length > 0 },
+    ),
+  );
+  const isAnything = isFound || countFound(found.sections) > 0;
+  const apart = isAnything ? null : await findApart(search);
+  if (apart) {
+    return apart;
+  }
+  const { attempt, sections } = isAnything
+    ? found
+    : await findFewer(search, vocabulary, [first, numberless]);
   // "FU" is a kind before it begins somebody's number.
-  const found = isKind(first)
-    ? [named, ...inRanks([...exact, ...sections]), ...beginning]
-    : [named, ...inRanks([...exact, ...sections, ...beginning])];
-  return countFound(found) > 0
-    ? { sections: found, reading: answerOf(text, attempt) }
+  const all = isKind(first)
+    ? [named, ...inRanks([...exact, ...series, ...sections]), ...beginning]
+    : [named, ...inRanks([...exact, ...series, ...sections, ...beginning])];
+  return countFound(all) > 0
+    ? { sections: all, reading: answerOf(text, attempt) }
     : { sections: await findAlike(search, first, wholeCode), reading: answerOf(text, first) };
+}
+
+/** What the words begin as numbers, of the manufacturer and with the words beside them. */
+async function findSeries(
+  search: TextSearch,
+  first: Attempt,
+  vocabulary: Vocabulary,
+): Promise<Section[]> {
+  const { units, manufacturers } = first.reading;
+  if (units.length + manufacturers.length < 2) {
+    return [];
+  }
+  const attempts = bySeries(first, (code) => vocabulary.codes.has(code));
+  return (await firstThatFinds(search, vocabulary, attempts)).sections;
 }
 
 /** What fits some of the words; a number that nobody has is words, too. */
@@ -146,18 +156,6 @@ async function findFewer(
   const isKnown = vocabulary.codes.has(first.reading.code?.code ?? "");
   const attempts = await fewerUnits(search, isKnown ? first : numberless, vocabulary.newestId);
   return firstThatFinds(search, vocabulary, attempts);
-}
-
-/** "B34FS-1002P BY OMZ": one number with a slip, of which parts may look like noise or a size. */
-function wholeNumber(query: string): Attempt[] {
-  const text = query.trim();
-  const code = { text, code: normaliseCode(text) };
-  const isLike = /\s/.test(text) && /\d/.test(text) && code.code.length <= maxWithSlips;
-  return isLike ? [{ ...emptyAttempt, reading: { ...emptyAttempt.reading, code } }] : [];
-}
-
-function isNumber({ reading: { code } }: Attempt, { codes }: Vocabulary): boolean {
-  return codes.get(code?.code ?? "") === "exact";
 }
 
 function isKind({ reading: { units } }: Attempt): boolean {

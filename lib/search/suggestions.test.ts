@@ -85,7 +85,7 @@ test.each([
   ["kugell", [{ de: "Kugellager", en: "ball bearing" }]],
   ["netzt", []],
   ["motor", []],
-  ["fu", []],
+  ["fu", [{ de: "Frequenzumrichter", en: "frequency inverter" }]],
   ["kondens", []],
 ])("%s begins the kinds for sale %j, whatever their listings call them", async (query, kinds) => {
   expect((await suggest(query)).kinds).toEqual(kinds);

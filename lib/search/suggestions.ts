@@ -22,7 +22,7 @@ const maxCodes = 8;
 const maxSimilar = 5;
 const maxManufacturers = 3;
 const maxKinds = 3;
-const maxLikelyKinds = 6;
+const maxLikelyKinds = 12;
 // One letter begins half of all codes: nobody means the first eight of them.
 const minTyped = 2;
 // Less than that is inside of half of all codes.

@@ -126,9 +126,12 @@ function spellingsOf(word: string): string[] {
   if (/^\d+(?:x|mm)$/.test(word)) {
     return [own, lexeme(word.endsWith("x") ? `m${word}` : word.replace("mm", ""))];
   }
-  const [, size, unit = ""] = /^([\d.]+)([vawl])$/.exec(word) ?? [];
-  if (size) {
-    return [own, all([lexeme(size), lexeme(longUnits[unit] ?? "")])];
+  if (/^[\d.]+(?:[val]|k?w)$/.test(word)) {
+    return [own, ...spelledOut(word)];
+  }
+  // Cores of a cable: "5G1,5mm²".
+  if (/^\d+[gx][\d.]+$/.test(word)) {
+    return [own, lexeme(`${word}mm2`)];
   }
   const dimensions = /^\d+(?:\/\d+){2}$/.test(word) ? word.split("/") : [];
   if (dimensions.length > 0) {
@@ -136,6 +139,17 @@ function spellingsOf(word: string): string[] {
   }
   // A thread: 1/2", G1/2.
   return /^\d\/\d{1,2}$/.test(word) ? [own, lexeme(`g${word}`), lexeme(`r${word}`)] : [own];
+}
+
+/** A measure with its unit as a word, watts as kilowatts and the other way. */
+function spelledOut(measure: string): string[] {
+  const size = Number.parseFloat(measure);
+  const unit = measure.replace(/^[\d.]+/, "");
+  const inWords = longUnits[unit]
+    ? [all([lexeme(measure.slice(0, -1)), lexeme(longUnits[unit])])]
+    : [];
+  const inWatts = { w: `${size / 1000}kw`, kw: `${Math.round(size * 1000)}w` }[unit];
+  return [...inWords, ...(inWatts ? [lexeme(inWatts)] : [])];
 }
 
 function plainUnitOf(text: string, named: string[], vocabulary: Vocabulary): Omit<Unit, "text"> {

@@ -118,7 +118,7 @@ D-Sub-Stecker, D-Sub, Sub-D, Sub-D-Stecker | D-sub connector, subminiature conne
 RJ45-Stecker, Netzwerkstecker, RJ45, Ethernet-Stecker | RJ45 connector, modular plug, ethernet connector
 Sensor-Aktor-Verteiler, Sensor-Aktor-Box, Aktor-Sensor-Box, Verteilerbox, Sensorbox, Aktorbox, Passivverteiler | sensor actuator box, distribution box, junction block
 Kabel, Leitung, Anschlusskabel, Anschlussleitung | cable, connection cable, connecting cable
-Sensorkabel, Sensorleitung, Sensor-/Aktor-Kabel, Verbindungsleitung | sensor cable, sensor lead, cordset, sensor actuator cable
+Sensorkabel, Sensorleitung, Sensor-/Aktor-Kabel, Verbindungsleitung, Verbindungskabel | sensor cable, sensor lead, cordset, sensor actuator cable
 Geberleitung, Geberkabel, Signalleitung, Encoderkabel, Rückführleitung | encoder cable, feedback cable, signal cable
 Motorleitung, Motorkabel, Servoleitung, Servokabel, Leistungsleitung | motor cable, servo cable, power cable
 Steuerleitung, Steuerkabel | control cable
