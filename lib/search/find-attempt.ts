@@ -67,7 +67,7 @@ export async function findByCode(
   const question: CodeQuestion = {
     code,
     entries: search.conditions(narrowedBy(attempt)),
-    words: reading.units.length > 0 ? all(reading.units.map(({ anywhere }) => anywhere)) : null,
+    words: wordsBeside(attempt),
     sort,
   };
   const { exact, beginning } = await findByBeginning(database, question);
@@ -83,6 +83,11 @@ export async function findByCode(
   return exact.length > 0 && !isShort(code)
     ? sections
     : findDoubtful(search, attempt, vocabulary, question, sections);
+}
+
+/** What must stand beside a number, as the text of a `tsquery`; null for nothing. */
+export function wordsBeside({ reading: { units } }: Attempt): string | null {
+  return units.length > 0 ? all(units.map(({ anywhere }) => anywhere)) : null;
 }
 
 function isShort(code: string): boolean {
@@ -215,20 +220,21 @@ function narrowedBy({ reading: { manufacturers }, quantity }: Attempt): Narrowed
   return { manufacturerIds: ids.length > 0 ? ids : null, quantity };
 }
 
-/** Numbers that are like the query or hold its letters, where nothing else is. */
+/** Numbers that are like the query or hold its letters, beside the words of a `tsquery` where there are any. */
 export async function findAlike(
   { database, sort, conditions }: TextSearch,
   attempt: Attempt,
   whole: string,
+  words: string | null = null,
 ): Promise<Section[]> {
-  const entries = conditions(narrowedBy(attempt));
+  const question = { entries: conditions(narrowedBy(attempt)), words, sort };
   const code = attempt.reading.code?.code ?? whole;
   if (!/\d/.test(code)) {
-    const ids = await findByInside(database, { code, entries, sort });
+    const ids = await findByInside(database, { code, ...question });
     return [{ kind: "contains", ids, codes: [code] }];
   }
   const alike = await findAlikeCodes(database, code);
-  const ids = await findByCodes(database, alike, { entries, sort });
+  const ids = await findByCodes(database, alike, question);
   return [{ kind: "similar", ids, codes: alike }];
 }
 

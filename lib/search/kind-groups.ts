@@ -161,10 +161,12 @@ function phrasesOf(words: string[]): string[] {
   );
 }
 
-/** What a plural may be the plural of, the shortest ending taken first: "schlaeuche" → "schlaeuch", "schlauch". */
+/** What a plural may be the plural of ("für" is none of "FU"), the shortest ending taken first: "schlaeuche" → "schlaeuch", "schlauch". */
 function baseFormsOf(word: string): string[] {
   const stems = endings
-    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= 2)
+    .filter(
+      (ending) => word.endsWith(ending) && word.length - ending.length >= (ending === "er" ? 3 : 2),
+    )
     .map((ending) => word.slice(0, -ending.length));
   const batteries = word.endsWith("ies") ? [`${word.slice(0, -3)}y`] : [];
   return [...stems, ...batteries].flatMap((stem) => [stem, ...withoutUmlaut(stem)]);

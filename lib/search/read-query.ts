@@ -33,6 +33,7 @@ export interface Span {
 const maxTokens = 24;
 const maxWordsOfCode = 6;
 const minCodeLength = 3;
+const minRepeated = 4;
 // In stock says nothing of a part; alone it is a bearing: "Lager".
 const inStock = /(?<=^|\s)(?:auf|ab|an) lager(?=\s|$)|(?<=^|\s)in stock(?=\s|$)/gi;
 const maxWordsOfName = 4;
@@ -40,7 +41,7 @@ const maxWordsOfName = 4;
 /** A query cut into its words, without noise and without the number of pieces that is wished for. */
 export function readQuery(query: string): QueryText {
   const quantity = quantityIn(query);
-  const all = tokensOf((quantity?.rest ?? query).replace(inStock, " "));
+  const all = tokensOf((quantity?.rest ?? query).replace(inStock, " ")).filter(isFirst);
   const tokens = all.filter(
     (token, place) =>
       /\d/.test(token.text) || isUnitOf(all[place - 1], token) || !isNoise(token.bare),
@@ -50,6 +51,11 @@ export function readQuery(query: string): QueryText {
   return tokens.length > 0
     ? { tokens: tokens.slice(0, maxTokens), noise, whole, quantity }
     : { tokens: whole, noise: [], whole, quantity };
+}
+
+/** Not what stands in it a second time: a subject and its mail. */
+function isFirst({ code }: Token, place: number, tokens: Token[]): boolean {
+  return code.length < minRepeated || tokens.findIndex((other) => other.code === code) === place;
 }
 
 /** The A of "16 A" is no article. */
@@ -81,8 +87,8 @@ const respellings: [RegExp, string][] = [
   // One measure is one word: "25 x 52 x 15", "24 Volt".
   [/(?<=\d)\s*[x×*]\s*(?=\d)/gi, "x"],
   [
-    /(?<=\d)\s*(v)olt(?!\p{L})|(?<=\d)\s*(a)mp(?:ere|s)?(?!\p{L})|(?<=\d)\s*(w)att(?!\p{L})|(?<=\d)\s*(l)iter(?!\p{L})/giu,
-    "$1$2$3$4",
+    /(?<=\d)\s*(v)olt(?!\p{L})|(?<=\d)\s*(a)mp(?:ere|s)?(?!\p{L})|(?<=\d)\s*(w)att(?!\p{L})|(?<=\d)\s*(l)iter(?!\p{L})|(?<=\d)\s*(m)eter(?!\p{L})/giu,
+    "$1$2$3$4$5",
   ],
   // A legal form.
   [/(?<=\p{L}\s)a\/s(?=\s|$)/giu, "as"],
@@ -98,7 +104,7 @@ function bareOf(text: string): string {
 
 const quantities = [
   /(?<=^|\s)(?:menge|anzahl|stückzahl|qty|quantity)[\s:=.]*(\d{1,7})(?=\s|$|[,.;:])/i,
-  /(?<=^|[\s(])(\d{1,7})\s?(?:stück|stueck|stck|stk|st|units?|pcs|pc|pieces|piece)(?=\s|$|[,.;:)])\.?/i,
+  /(?<=^|[\s(])(\d{1,3}(?:\.\d{3})+|\d{1,7})\s?(?:stück|stueck|stck|stk|st|units?|pcs|pc|pieces|piece)(?=\s|$|[,.;:)])\.?/i,
   // "5x 6205", but neither "3x 400 V" nor "4 x 1,5".
   /(?<=^|\s)(\d{1,3})\s?[x×](?=\s+(?!\d{1,3}(?:[.,]\d+)?(?:\s|$)|\d+(?:[.,]\d+)?\s?[a-zµ²"]{1,4}(?:\s|$))\S{3,})/i,
   /(?<=\S{3,}\s)(\d{1,5})[x×]$/i,
@@ -110,7 +116,7 @@ const quantities = [
 function quantityIn(query: string): QueryText["quantity"] {
   for (const pattern of quantities) {
     const found = pattern.exec(query);
-    const value = Number(found?.[1] ?? 0);
+    const value = Number((found?.[1] ?? "0").replaceAll(".", ""));
     const rest = query.replace(pattern, " ").replace(/\s+/g, " ").trim();
     if (found && value > 0 && normaliseCode(rest) !== "") {
       return { value, text: found[0].trim(), rest };

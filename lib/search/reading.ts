@@ -178,10 +178,12 @@ function nameSpanOf(tokens: Token[], { codes, holding }: Vocabulary, aliases: Al
   );
   const matchesOf = (span: Span) => {
     const name = nameOf(tokens, span);
-    return aliases.filter(
+    const named = aliases.filter((alias) => alias.span === name);
+    return named.filter(
       (alias) =>
-        alias.isVerified &&
-        alias.span === name &&
+        // Somebody's "Weidmueller" is Weidmüller.
+        (alias.isVerified ||
+          (alias.isWhole && named.some((one) => one.isVerified && one.isWhole))) &&
         (alias.isWhole || synonymsOf(name) === null) &&
         !(alias.isSlip && holding.get(name)?.length),
     );

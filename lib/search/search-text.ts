@@ -16,6 +16,7 @@ import {
   findAttempt,
   findByCode,
   type Section,
+  wordsBeside,
 } from "./find-attempt";
 import { findByBeginning } from "./find-by-code";
 import type { QueryReading } from "./hit";
@@ -153,7 +154,14 @@ async function findFewer(
   vocabulary: Vocabulary,
   [first, numberless]: [Attempt, Attempt],
 ) {
-  const isKnown = vocabulary.codes.has(first.reading.code?.code ?? "");
+  const { code, units, manufacturers } = first.reading;
+  const isKnown = vocabulary.codes.has(code?.code ?? "");
+  if (code && !isKnown && units.length + manufacturers.length > 0) {
+    const alike = await findAlike(search, first, code.code, wordsBeside(first));
+    if (countFound(alike) > 0) {
+      return { attempt: first, sections: alike };
+    }
+  }
   const attempts = await fewerUnits(search, isKnown ? first : numberless, vocabulary.newestId);
   return firstThatFinds(search, vocabulary, attempts);
 }

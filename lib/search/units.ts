@@ -99,18 +99,26 @@ function unitOf(
     .map(({ manufacturerId }) => `'#h${manufacturerId}'`);
   if (/\d/.test(text)) {
     const inName = (word: string) => any([...spellingsOf(word), `${lexeme(`${word}/`)}:*`]);
-    const itself = all(phrase.map(inName));
+    const longer = (word: string) => any([inName(word), ...beginningOf(word)]);
+    const compound = all(phrase.map(longer));
     return {
       kind: phrase.every(isMeasure) ? "measure" : "word",
-      typed: itself,
-      compound: itself,
-      narrow: itself,
-      anywhere: all(phrase.map((word) => any([inName(word), lexeme(`~${word}`)]))),
+      typed: all(phrase.map(inName)),
+      compound,
+      narrow: compound,
+      anywhere: all(phrase.map((word) => any([longer(word), lexeme(`~${word}`)]))),
       isUnknown: false,
       meant: null,
     };
   }
   return plainUnitOf(text, named, vocabulary);
+}
+
+/** The G120 of "G120C"; the G12 of "G12" is a thread. */
+function beginningOf(word: string): string[] {
+  return /^[a-z]+\d{3,}$/.test(word) || (/^[a-z]+\d{2}$/.test(word) && !isMeasure(word))
+    ? [`${lexeme(word)}:*`]
+    : [];
 }
 
 const longUnits: Record<string, string> = { v: "volt", a: "ampere", w: "watt", l: "liter" };

@@ -35,8 +35,7 @@ Programmierhandgerät, Handbediengerät, Teachpanel, Teach Pendant | teach penda
 Programmierkabel, Programmieradapter | programming cable, programming adapter
 Leiterplatte, Platine, Steuerkarte, Elektronikkarte, Steckkarte | circuit board, PCB, printed circuit board, control board
 
-Näherungsschalter, Näherungssensor, Näherungsinitiator, Initiator, Ini | proximity switch, proximity sensor, prox switch, prox
-induktiver Sensor, induktiver Näherungsschalter, induktiver Näherungssensor, Induktivsensor | inductive sensor, inductive proximity switch, inductive proximity sensor
+Näherungsschalter, Näherungssensor, Näherungsinitiator, Initiator, Ini, induktiver Sensor, induktiver Näherungsschalter, induktiver Näherungssensor, Induktivsensor | proximity switch, proximity sensor, prox switch, prox, inductive sensor, inductive proximity switch, inductive proximity sensor
 kapazitiver Sensor, kapazitiver Näherungsschalter, kapazitiver Näherungssensor | capacitive sensor, capacitive proximity switch, capacitive proximity sensor
 Ultraschallsensor | ultrasonic sensor
 Lichtschranke, Einweglichtschranke, Lichttaster, Reflexionslichttaster, Reflextaster, Reflexionslichtschranke, Reflexlichtschranke, Optosensor, optischer Sensor | photoelectric sensor, photo eye, light barrier, photoelectric barrier, photocell, retroreflective sensor, reflex sensor, diffuse sensor, diffuse reflection sensor

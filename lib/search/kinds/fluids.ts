@@ -2,10 +2,9 @@
 export const fluids = `
 Ventil | valve
 Regelventil, Stellventil | control valve
-Magnetventil, Elektromagnetventil | solenoid valve, electrovalve
+Magnetventil, Elektromagnetventil, Wegeventil, Schieberventil, Mehrwegeventil | solenoid valve, electrovalve, directional valve, directional control valve, spool valve
 Pneumatikventil, Pneumatisches Ventil | pneumatic valve, air valve
 Hydraulikventil | hydraulic valve
-Wegeventil, Schieberventil, Mehrwegeventil | directional valve, directional control valve, spool valve
 Proportionalventil | proportional valve
 Servoventil | servo valve
 Proportionalverstärker, Ventilverstärker, Verstärkerkarte | proportional amplifier, valve amplifier, amplifier card
