@@ -114,10 +114,12 @@ async function findDoubtful(
     exact?.ids.length === 0 &&
     beginning !== undefined &&
     beginning.ids.length < (isShort(code) ? 1 : enoughFinds);
-  const { near, isMentioned } = mayBeSlip
+  const { near, isPart, isMentioned } = mayBeSlip
     ? await findNearCodes(database, code, mention)
-    : { near: [], isMentioned: exact?.ids.length === 0 };
-  const mayBePart = countFound(known) < (isShort(code) ? enoughFinds : 1);
+    : { near: [], isPart: false, isMentioned: exact?.ids.length === 0 };
+  const mayBePart = isShort(code)
+    ? countFound(known) < enoughFinds
+    : isPart && countFound(known) === 0;
   const [holding, alike] = await Promise.all([
     mayBePart ? findByInside(database, question) : [],
     findByCodes(database, near, question),

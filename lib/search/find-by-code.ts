@@ -90,24 +90,28 @@ ${inOrder(sort, words)}`;
 }
 
 /**
- * Codes that are one slip away from this one, the likeliest slip first, and whether any listing mentions the words of a
- * `tsquery`.
+ * Codes that are one slip away from this one, the likeliest slip first, whether one holds it behind its beginning, and whether
+ * any listing mentions the words of a `tsquery`. For six characters or more: parts of shorter ones are in too many.
  */
 export async function findNearCodes(
   database: Database,
   code: string,
   words: string,
-): Promise<{ near: string[]; isMentioned: boolean }> {
+): Promise<{ near: string[]; isPart: boolean; isMentioned: boolean }> {
   // Not limited where they are looked for: PostgreSQL would walk through all codes to the first ones.
-  const rows = await database.$queryRaw<{ code: string | null }[]>`
-    WITH near AS MATERIALIZED (
+  const rows = await database.$queryRaw<{ what: string; code: string }[]>`
+    WITH holding AS MATERIALIZED (
+      SELECT code FROM product_code WHERE code LIKE ${`%${code}%`} AND NOT starts_with(code, ${code})
+    ), near AS MATERIALIZED (
       SELECT code FROM product_code WHERE search_deletes(code) COLLATE "C" && search_deletes(${code})
     ), alike AS MATERIALIZED (
       SELECT code FROM product_code WHERE code_skeleton(code) COLLATE "C" = code_skeleton(${code})
     )
-    SELECT NULL AS code WHERE EXISTS (WITH ${withWords(Prisma.sql`${words}`)} SELECT FROM found_words)
-    UNION ALL (SELECT code FROM near LIMIT ${maxNear}) UNION ALL (SELECT code FROM alike LIMIT ${maxNear})`;
-  const known = [...new Set(rows.flatMap((row) => row.code ?? []))].filter((one) => one !== code);
+    SELECT 'mention' AS what, '' AS code WHERE EXISTS (WITH ${withWords(Prisma.sql`${words}`)} SELECT FROM found_words)
+    UNION ALL (SELECT 'part', '' FROM holding LIMIT 1)
+    UNION ALL (SELECT 'near', code FROM near LIMIT ${maxNear}) UNION ALL (SELECT 'near', code FROM alike LIMIT ${maxNear})`;
+  const of = (what: string) => rows.filter((row) => row.what === what).map((row) => row.code);
+  const known = [...new Set(of("near"))].filter((one) => one !== code);
   const near = known.flatMap((one) => {
     const slip = slipBetween(code, one);
     return slip ? [{ code: one, place: slips.indexOf(slip) }] : [];
@@ -116,7 +120,8 @@ export async function findNearCodes(
     near: near
       .toSorted((one, other) => one.place - other.place || (one.code < other.code ? -1 : 1))
       .map((one) => one.code),
-    isMentioned: rows.some((row) => row.code === null),
+    isPart: of("part").length > 0,
+    isMentioned: of("mention").length > 0,
   };
 }
 
