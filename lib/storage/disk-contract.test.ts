@@ -24,7 +24,7 @@ function forgeriesOf(address: string, key: string, otherKey: string): string[] {
   return [
     `${front}${payload}`,
     `${front}${payload}.`,
-    `${front}${payload}.${signature.slice(0, -2)}AA`,
+    `${front}${payload}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
     seal(claims.replace(key, otherKey)),
     seal(claims.replace(/"expiresAtInMs":\d/, '"expiresAtInMs":9')),
   ];
