@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import { holdsCharacter } from "./trigrams";
 
 export interface AlternativeRow {
@@ -27,7 +28,7 @@ const maxSimilarCodes = 100;
 export function alternativesStatement(question: AlternativesQuestion): Prisma.Sql {
   const { listingId, codes, likeness, entries, limit } = question;
   const others = Prisma.sql`e.listing_id <> ${listingId} AND ${entries}`;
-  return Prisma.sql`
+  return Prisma.sql`${plannedAnew}
 WITH same AS MATERIALIZED (
   SELECT e.listing_id AS id, min(e.code_kind) AS code_kind, max(e.created_at) AS created_at FROM listing_search e
   WHERE e.code = ANY(${codes}::text[]) AND ${others} GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${limit}

@@ -143,7 +143,7 @@ export async function findAlikeCodes(database: Database, code: string): Promise<
   if (!holdsCharacter(code)) {
     return [];
   }
-  const rows = await database.$queryRaw<{ code: string }[]>`
+  const rows = await database.$queryRaw<{ code: string }[]>`${plannedAnew}
     SELECT code FROM product_code WHERE code % ${code} ORDER BY similarity(code, ${code}) DESC, code LIMIT ${maxAlike}`;
   return rows.map(({ code: known }) => known).filter((known) => known !== code);
 }

@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import { entryColumns, forSale } from "./conditions";
 import { holdsCharacter, holdsTrigram } from "./trigrams";
 
@@ -19,7 +20,7 @@ export function startingCodesStatement({ code, entries, limit }: CodesQuestion):
   const next = (behind: Prisma.Sql) => Prisma.sql`
     SELECT e.code, e.listing_id FROM listing_search e
     WHERE ${behind} AND e.code LIKE ${`${code}%`} AND ${entries} ORDER BY e.code, e.code_kind, e.listing_id LIMIT 1`;
-  return Prisma.sql`
+  return Prisma.sql`${plannedAnew}
 WITH RECURSIVE walk (code, listing_id) AS (
   (${next(Prisma.sql`e.code >= ${code}`)})
   UNION ALL
@@ -33,7 +34,7 @@ ${written(Prisma.sql`
 /** Codes for sale that hold this one or are one slip of the fingers away from it, the shortest first. */
 export function nearbyCodesStatement(question: CodesQuestion): Prisma.Sql {
   const { code, entries, limit } = question;
-  return Prisma.sql`
+  return Prisma.sql`${plannedAnew}
 WITH likely AS (
   SELECT code FROM (
     SELECT p.code FROM product_code p
@@ -58,7 +59,7 @@ export function likeCodesStatement(question: CodesQuestion): Prisma.Sql {
   const beside = (side: Prisma.Sql) => Prisma.sql`
     (SELECT e.code FROM listing_search e
       WHERE e.code LIKE ${`${beginning}%`} AND ${entries} AND ${side} LIMIT ${limit})`;
-  return Prisma.sql`
+  return Prisma.sql`${plannedAnew}
 WITH likely AS (
   SELECT code FROM (
     SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code}
