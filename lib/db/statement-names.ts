@@ -11,8 +11,8 @@ interface StatementNames {
 }
 
 /**
- * Names for the statements of a pool, so that each connection parses and plans them once. None for what is planned anew, and none behind pgbouncer, which hands a
- * connection from one to the next: there another process answers than the one that was announced.
+ * Names for the statements of a pool, so that each connection parses and plans them once. None for what is planned anew, and
+ * none behind pgbouncer, which hands a connection from one to the next: there another process answers than was announced.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();

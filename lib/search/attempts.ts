@@ -210,9 +210,7 @@ export async function firstFitting(
   if (attempts.length === 0) {
     return [];
   }
-  const words = attempts.map(({ reading }) =>
-    markedWords(reading, all(reading.units.map(({ anywhere }) => anywhere))),
-  );
+  const words = attempts.map((attempt) => markedWords(attempt.reading, wordsBeside(attempt) ?? ""));
   const entries = conditions({ manufacturerIds: null, quantity: null });
   const isThere = (asked: Prisma.Sql) =>
     Prisma.sql`EXISTS (WITH ${withWords(asked, entries)} SELECT FROM found_words)`;
@@ -238,6 +236,11 @@ function withUnits(attempt: Attempt, units: Unit[]): Attempt {
     reading: { ...attempt.reading, units },
     dropped: [...attempt.dropped, ...left.map(({ text }) => text)],
   };
+}
+
+/** What must stand in names or descriptions, as the text of a `tsquery`; null for nothing. */
+export function wordsBeside({ reading: { units } }: Attempt): string | null {
+  return units.length > 0 ? all(units.map(({ anywhere }) => anywhere)) : null;
 }
 
 /** The words, of the manufacturers' listings alone. */

@@ -6,6 +6,7 @@ import {
   markedWords,
   type Narrowed,
   type TextSearch,
+  wordsBeside,
 } from "./attempts";
 import { listingColumns } from "./conditions";
 import {
@@ -83,11 +84,6 @@ export async function findByCode(
   return exact.length > 0 && !isShort(code)
     ? sections
     : findDoubtful(search, attempt, vocabulary, question, sections);
-}
-
-/** What must stand beside a number, as the text of a `tsquery`; null for nothing. */
-export function wordsBeside({ reading: { units } }: Attempt): string | null {
-  return units.length > 0 ? all(units.map(({ anywhere }) => anywhere)) : null;
 }
 
 function isShort(code: string): boolean {

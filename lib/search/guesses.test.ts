@@ -1,7 +1,6 @@
 import "@/tests/setup/database";
 import { beforeAll, expect, test } from "vitest";
-import { makeManufacturer } from "@/tests/factories/listing";
-import { makeOffers, search } from "@/tests/factories/search";
+import { makeOffersOf, search } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
 
 const many = Array.from({ length: 12 }, (_, place) => `Littelfuse ${place}`);
@@ -9,11 +8,9 @@ const many = Array.from({ length: 12 }, (_, place) => `Littelfuse ${place}`);
 beforeAll(async () => {
   const { userId: ownerUserId } = await makeMember();
   for (const name of many) {
-    const { id: manufacturerId } = await makeManufacturer(name);
-    await makeOffers({ ownerUserId, manufacturerId }, [{ mpn: "SMAJ15CA", nameDe: "Diode" }]);
+    await makeOffersOf(ownerUserId, name, [{ mpn: "SMAJ15CA", nameDe: "Diode" }]);
   }
-  const { id: manufacturerId } = await makeManufacturer("Omron");
-  await makeOffers({ ownerUserId, manufacturerId }, [
+  await makeOffersOf(ownerUserId, "Omron", [
     { mpn: "SMAJ16CA", nameDe: "Diode" },
     { mpn: "B3FS-1002P BY OMZ", nameDe: "Taster" },
     { mpn: "XF2M-3615", nameDe: "Steckverbinder OMZ" },

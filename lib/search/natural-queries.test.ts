@@ -2,33 +2,32 @@ import "@/tests/setup/database";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeManufacturer } from "@/tests/factories/listing";
-import { makeOffers, mpnsFor, search } from "@/tests/factories/search";
+import { makeOffers, makeOffersOf, mpnsFor, search } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
 
 beforeAll(async () => {
   const { userId: ownerUserId } = await makeMember();
-  const offersOf = async (name: string, offers: Parameters<typeof makeOffers>[1]) => {
-    const { id: manufacturerId } = await makeManufacturer(name);
-    await makeOffers({ ownerUserId, manufacturerId }, offers);
-    return manufacturerId;
-  };
-  await offersOf("SEW-EURODRIVE GmbH & Co KG", [
+  await makeOffersOf(ownerUserId, "SEW-EURODRIVE GmbH & Co KG", [
     { mpn: "MC07B0015-5A3", nameDe: "Frequenzumrichter MOVITRAC B, 1,5 kW, 3 × 400 V" },
     { mpn: "R17DT71D4", nameDe: "Getriebemotor, 0,37 kW" },
   ]);
-  await offersOf("Lenze", [{ mpn: "E82EV152K4C", nameDe: "Umrichter 8200 vector, 1,5 kW, 400 V" }]);
-  await offersOf("Phoenix Contact", [{ mpn: "3044076", nameDe: "Durchgangsklemme UT 2,5, grau" }]);
-  await offersOf("Weidmüller Interface", [
+  await makeOffersOf(ownerUserId, "Lenze", [
+    { mpn: "E82EV152K4C", nameDe: "Umrichter 8200 vector, 1,5 kW, 400 V" },
+  ]);
+  await makeOffersOf(ownerUserId, "Phoenix Contact", [
+    { mpn: "3044076", nameDe: "Durchgangsklemme UT 2,5, grau" },
+  ]);
+  await makeOffersOf(ownerUserId, "Weidmüller Interface", [
     { mpn: "1608510000", nameDe: "Reihenklemme ZDU 2.5, beige" },
   ]);
-  await offersOf("Endress+Hauser", [
+  await makeOffersOf(ownerUserId, "Endress+Hauser", [
     { mpn: "FTL31-AA4U2", nameDe: "Füllstandgrenzschalter, 24 V DC" },
   ]);
-  await offersOf("Schneider Electric", [
+  await makeOffersOf(ownerUserId, "Schneider Electric", [
     { mpn: "LC1D09P7", nameDe: "Leistungsschütz, 9 A, 230 V", quantity: 3 },
     { mpn: "LC1D32BD", nameDe: "Leistungsschütz, 32 A, 24 V DC", quantity: 50 },
   ]);
-  await offersOf("Fuse", [
+  await makeOffersOf(ownerUserId, "Fuse", [
     { mpn: "AM-011-5658", nameDe: "Antrieb" },
     { mpn: "ROT-1", nameDe: "Netzteil 24 V DC 10 A" },
     { mpn: "ROT-2", nameDe: "Netzteil DC 24V 10 A" },
@@ -37,17 +36,19 @@ beforeAll(async () => {
     { mpn: "FU6812V", nameDe: "Halter" },
     { mpn: "8X32", nameDe: "Feinsicherung 2 A, träge" },
   ]);
-  await offersOf("SKF", [
+  await makeOffersOf(ownerUserId, "SKF", [
     { mpn: "6205-2RSH", nameDe: "Rillenkugellager 25 × 52 × 15 mm" },
     { mpn: "PASTE-1", nameDe: "Fett", descriptionDe: "Für Kugellager und Gleitlager." },
   ]);
-  await offersOf("Pilz", [
+  await makeOffersOf(ownerUserId, "Pilz", [
     { mpn: "774310", nameDe: "Sicherheitsrelais 24 V", alternateProductCodes: ["PNOZ X3"] },
     { mpn: "774318", nameDe: "Sicherheitsrelais PNOZ X3 230 V" },
   ]);
-  await offersOf("Rittal", [{ mpn: "SK 3240.100", nameDe: "Filterlüfter" }]);
-  await offersOf("Turck", [{ mpn: "CPU-1", nameDe: "Zentralbaugruppe" }]);
-  const unverified = await offersOf("Acme Sondermaschinen", [{ mpn: "XQ-100", nameDe: "Halter" }]);
+  await makeOffersOf(ownerUserId, "Rittal", [{ mpn: "SK 3240.100", nameDe: "Filterlüfter" }]);
+  await makeOffersOf(ownerUserId, "Turck", [{ mpn: "CPU-1", nameDe: "Zentralbaugruppe" }]);
+  const unverified = await makeOffersOf(ownerUserId, "Acme Sondermaschinen", [
+    { mpn: "XQ-100", nameDe: "Halter" },
+  ]);
   await db().manufacturer.update({ where: { id: unverified }, data: { verifiedAt: null } });
 });
 

@@ -8,6 +8,7 @@ import {
   fewerUnits,
   type TextSearch,
   wholeNumber,
+  wordsBeside,
 } from "./attempts";
 import {
   byWords,
@@ -16,7 +17,6 @@ import {
   findAttempt,
   findByCode,
   type Section,
-  wordsBeside,
 } from "./find-attempt";
 import { findByBeginning } from "./find-by-code";
 import type { QueryReading } from "./hit";

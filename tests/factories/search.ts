@@ -4,6 +4,7 @@ import { runOperation } from "@/lib/operations/run";
 import { type Viewer, visitor } from "@/lib/operations/viewer";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { searchCodesOf } from "@/lib/search/rules";
+import { makeManufacturer } from "./listing";
 
 let made = 0;
 
@@ -19,6 +20,17 @@ export async function makeOffers(
     select: { id: true },
   });
   return rows.map(({ id }) => id);
+}
+
+/** The same of a new manufacturer, whose id is the answer. */
+export async function makeOffersOf(
+  ownerUserId: string,
+  name: string,
+  offers: Offer[],
+): Promise<number> {
+  const { id: manufacturerId } = await makeManufacturer(name);
+  await makeOffers({ ownerUserId, manufacturerId }, offers);
+  return manufacturerId;
 }
 
 /** What fuzzy-search-listings answers. */
