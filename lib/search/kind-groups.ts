@@ -9,7 +9,9 @@ export interface KindGroup {
   terms: string[];
   /** The same joined. */
   keys: string[];
-  /** The same as they are written. */
+  /** Those of the names. */
+  nameKeys: string[];
+  /** All terms as they are written. */
   spellings: string[];
 }
 
@@ -80,7 +82,7 @@ export function findKindsBeginning(text: string, limit: number): KindGroup[] {
     );
   const placed = kindGroups.map((group) => ({
     group,
-    name: lengthOf([keyOf(group.names.de), keyOf(group.names.en)], minBeginning),
+    name: lengthOf(group.nameKeys, minBeginning),
     term: lengthOf(group.keys, minTermBeginning),
   }));
   return placed
@@ -111,7 +113,13 @@ function readKinds(text: string): KindGroup[] {
       .map((side) => side.split(",").map((term) => term.trim()));
     const byTerm = new Map([de, en, ...german, ...english].map((term) => [foldTerm(term), term]));
     const terms = [...byTerm.keys()];
-    return { names: { de, en }, terms, keys: terms.map(keyOf), spellings: [...byTerm.values()] };
+    return {
+      names: { de, en },
+      terms,
+      keys: terms.map(keyOf),
+      nameKeys: [keyOf(de), keyOf(en)],
+      spellings: [...byTerm.values()],
+    };
   });
 }
 
