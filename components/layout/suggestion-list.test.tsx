@@ -69,6 +69,20 @@ test("a suggestion keeps the filters, the order and the page size", async () => 
 });
 
 test.each([
+  ["SKF 6205", "query=6205&manufacturerId=3&"],
+  ["skf  6205 2rs", "query=6205+2rs&manufacturerId=3&"],
+  ["skf", "manufacturerId=3&"],
+  ["skfx 6205", "manufacturerId=3&"],
+])(
+  "what stands behind a manufacturer's name is sought among its parts: %s",
+  async (typed, address) => {
+    await type(typed);
+    const hrefs = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(hrefs[1]).toContain(`/listing/search?${address}condition`);
+  },
+);
+
+test.each([
   ["de", "Kugellager"],
   ["en", "ball bearing"],
 ])(

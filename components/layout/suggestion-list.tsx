@@ -64,11 +64,11 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
     return () => field.removeEventListener("keydown", press);
   }, [field, id, isOpen, count, active, typed, suggest, close]);
 
-  const option = (index: number, [name, value]: Chosen, said: string, children: ReactNode) => (
+  const option = (index: number, chosen: Chosen, said: string, children: ReactNode) => (
     <SoftLink
-      key={`${name} ${value}`}
+      key={chosen.manufacturerId ?? chosen.query}
       id={`${id}-${index}`}
-      href={hrefOf(field, name, value)}
+      href={hrefOf(field, chosen)}
       replace="search"
       role="option"
       aria-selected={index === active}
@@ -101,7 +101,7 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
           {codes.map(({ code, manufacturer }, index) =>
             option(
               index,
-              ["query", code],
+              { query: code },
               code,
               <>
                 <span className="font-mono">
@@ -113,20 +113,17 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
           )}
         </Group>
         <Group id={`${id}-makers`} title={texts.manufacturers} isShown={manufacturers.length > 0}>
-          {manufacturers.map((manufacturer, index) =>
-            option(
-              codes.length + index,
-              ["manufacturerId", String(manufacturer.id)],
-              "",
-              <span>{manufacturer.name}</span>,
-            ),
-          )}
+          {manufacturers.map(({ id: manufacturerId, name }, index) => {
+            const query = restBehind(name, typed);
+            const chosen = { ...(query && { query }), manufacturerId: String(manufacturerId) };
+            return option(codes.length + index, chosen, query, <span>{name}</span>);
+          })}
         </Group>
         <Group id={`${id}-kinds`} title={texts.kinds} isShown={kinds.length > 0}>
           {kinds.map(({ de, en }, index) => {
             const name = document.documentElement.lang === "en" ? en : de;
             const place = codes.length + manufacturers.length + index;
-            return option(place, ["query", name], name, <span>{name}</span>);
+            return option(place, { query: name }, name, <span>{name}</span>);
           })}
         </Group>
       </div>
@@ -138,13 +135,22 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
 }
 
 type Answers = Record<string, (() => void) | undefined>;
-type Chosen = [name: "query" | "manufacturerId", value: string];
+interface Chosen {
+  query?: string;
+  manufacturerId?: string;
+}
+
+/** What was typed behind a manufacturer's name is sought among its parts: the 3rt of "Siemens 3rt". */
+function restBehind(name: string, typed: string): string {
+  const isNamed = typed.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  return isNamed ? typed.slice(name.length).trim() : "";
+}
 
 /** The search for what is chosen, with the filters, the order and the page size that its form keeps. */
-function hrefOf({ form }: HTMLInputElement, ...[name, value]: Chosen): string {
-  const parameters = new URLSearchParams({ [name]: value });
+function hrefOf({ form }: HTMLInputElement, chosen: Chosen): string {
+  const parameters = new URLSearchParams({ ...chosen });
   for (const [kept, text] of new FormData(form ?? undefined)) {
-    if (kept !== "query" && kept !== name) {
+    if (kept !== "query" && !(kept in chosen)) {
       parameters.append(kept, String(text));
     }
   }

@@ -123,6 +123,20 @@ test("a manufacturer that nobody is called is not asked for again until it is me
   expect(replace.mock.lastCall?.[0]).toBe("/listing/search?manufacturer=Siemens");
 });
 
+test.each([
+  ["UT 2,5", "query=UT+2%2C5&sort=price"],
+  ["6205", "query=6205&sort=price"],
+  ["  ", "query=6205&sort=price"],
+])("what stands in the search field and was not sent, %j, is meant too", async (typed, address) => {
+  const search =
+    '<form action="/listing/search"><input type="search" name="query" value="6205"></form>';
+  document.body.insertAdjacentHTML("afterbegin", search);
+  await show({ query: "6205", sort: "price" });
+  field("query").value = typed;
+  await apply();
+  expect(replace.mock.lastCall?.[0]).toBe(`/listing/search?${address}`);
+});
+
 function show(parameters: Record<string, string>, manufacturers = none): Promise<void> {
   return act(async () =>
     root.render(

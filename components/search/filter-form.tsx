@@ -25,6 +25,7 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
       ([name, value]) => value !== "" && !isRefused(form.elements.namedItem(name)),
     );
     const parameters = new URLSearchParams(filled as [string, string][]);
+    takeTypedQuery(parameters, form);
     startTransition(() => router.replace(`${action}?${parameters}`, { scroll: false }));
   }
 
@@ -40,6 +41,19 @@ export function FilterForm({ action, ...rest }: ComponentProps<"form"> & { actio
       {...rest}
     />
   );
+}
+
+/** What stands in the search field beside the form, and was not sent yet, is meant as well. */
+function takeTypedQuery(parameters: URLSearchParams, { action, elements }: HTMLFormElement): void {
+  const fields = document.querySelectorAll<HTMLInputElement>("input[type=search][name=query]");
+  const typed = [...fields].find((field) => field.form?.action === action && isTyped(field));
+  if (typed && elements.namedItem("query") !== typed) {
+    parameters.set("query", typed.value);
+  }
+}
+
+function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
+  return value.trim() !== "" && value !== defaultValue;
 }
 
 /** What the server has refused already, and nobody has changed since, is not asked again. */

@@ -94,10 +94,11 @@ function adviceFor(query: string, reading: QueryReading | null | undefined): Adv
     return "blank";
   }
   const { tokens } = readQuery(query);
-  if (tokens.length > 0 && tokens.every(({ bare }) => isNoise(bare))) {
+  if (query !== "" && tokens.every(({ bare }) => isNoise(bare))) {
     return "noise";
   }
-  if (length > 0 && length < leastInside) {
+  const isManufacturer = (reading?.manufacturers.length ?? 0) > 0;
+  if (length > 0 && length < leastInside && !isManufacturer) {
     return "short";
   }
   return reading && !reading.code ? "words" : "text";

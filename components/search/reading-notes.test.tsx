@@ -23,6 +23,13 @@ test("what was left out and what was corrected is said", () => {
   );
 });
 
+test("pieces that nobody sells are said to be the reason", () => {
+  render({ dropped: ["5 Stück"] });
+  expect(document.querySelector("[role=status]")?.textContent).toBe(
+    "„5 Stück“ passt zu keinem Inserat: Bitte achten Sie auf „Verfügbar“ und „Mindestmenge“.",
+  );
+});
+
 test("of many words that were left out the first are named, each once", () => {
   render({ dropped: ["Herr", "Meier", "Herr", "bis", "Freitag", "Klaus", "Schmidt", "Tel"] });
   expect(document.querySelector("[role=status]")?.textContent).toContain(

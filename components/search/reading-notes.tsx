@@ -3,6 +3,7 @@ import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { QueryReading } from "@/lib/search/hit";
+import { readQuery } from "@/lib/search/read-query";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 
 // Of a whole letter that was pasted.
@@ -20,10 +21,18 @@ export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps
   const locale = useLocale();
   const { list } = useFormatter();
   const { quantity, corrected, dropped } = reading;
-  const left = [...new Set(dropped)].map((word) => t("search|reading|word", { word }));
+  const pieces = readQuery(address.query).quantity?.text;
+  const left = [...new Set(dropped)]
+    .filter((one) => one !== pieces)
+    .map((word) => t("search|reading|word", { word }));
   const more = left.length > maxWords + 1 ? left.splice(maxWords).length : 0;
   const words = list([...left, ...(more ? [t("search|reading|more", { count: more })] : [])]);
-  const isSilent = !hasResults || (corrected.length === 0 && dropped.length === 0);
+  const sentences = [
+    ...corrected.map(({ typed, meant }) => t("search|reading|corrected", { typed, meant })),
+    ...(words ? [t("search|reading|dropped", { words })] : []),
+    ...(pieces && dropped.includes(pieces) ? [t("search|reading|pieces", { pieces })] : []),
+  ];
+  const isSilent = !hasResults || sentences.length === 0;
   if (isSilent && !quantity) {
     return null;
   }
@@ -45,10 +54,7 @@ export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps
       ) : null}
       {isSilent ? null : (
         <p role="status" className="border-l-4 border-amber pl-3 wrap-anywhere">
-          {corrected.map(({ typed, meant }) => (
-            <span key={typed}>{t("search|reading|corrected", { typed, meant })} </span>
-          ))}
-          {words ? <span>{t("search|reading|dropped", { words })}</span> : null}
+          {sentences.join(" ")}
         </p>
       )}
     </div>

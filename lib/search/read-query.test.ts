@@ -16,6 +16,7 @@ describe("noise is left out", () => {
     ["SKF-Lager", ["SKF", "Lager"]],
     ["neu", ["neu"]],
     ["--- ...", []],
+    ["5 Stück", []],
   ])("%s: %j", (query, texts) => {
     expect(textsOf(query)).toEqual(texts);
   });

@@ -38,8 +38,14 @@ const minRepeated = 4;
 const inStock = /(?<=^|\s)(?:auf|ab|an) lager(?=\s|$)|(?<=^|\s)in stock(?=\s|$)/gi;
 const maxWordsOfName = 4;
 
+// Of what, it does not say: no number is "5 Stück".
+const onlyPieces = /^\s*\d{1,7}\s?(?:stück|stueck|stck|stk|pcs|pieces?)\s*$/i;
+
 /** A query cut into its words, without noise and without the number of pieces that is wished for. */
 export function readQuery(query: string): QueryText {
+  if (onlyPieces.test(query)) {
+    return { tokens: [], noise: [query.trim()], whole: [], quantity: null };
+  }
   const quantity = quantityIn(query);
   const all = tokensOf((quantity?.rest ?? query).replace(inStock, " ")).filter(isFirst);
   const tokens = all.filter(

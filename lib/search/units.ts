@@ -58,14 +58,14 @@ function typedWordsOf(tokens: Token[]): { word: string; typed: string }[] {
   }
   return chunks.flatMap((typed) => {
     const words = wordsIn(typed);
-    const isOne = words.length === 1 || words.every(isSize);
+    const isOne = words.length === 1 || words.every(staysJoined);
     return words.map((word) => ({ word, typed: isOne ? typed : word }));
   });
 }
 
-/** Sizes that are typed as one stay so: "24VDC", "63x100". */
-function isSize(word: string): boolean {
-  return /\d/.test(word) || word === "dc" || word === "ac";
+/** Sizes and initials that are typed as one stay so: "24VDC", "63x100", "E+H". */
+function staysJoined(word: string): boolean {
+  return /\d/.test(word) || word.length === 1 || word === "dc" || word === "ac";
 }
 
 /** How many words begin it that are a kind, an unverified manufacturer's name or sizes typed as one, else one. */
@@ -78,7 +78,7 @@ function longestPhrase(rest: { word: string; typed: string }[], aliases: AliasMa
       return length;
     }
   }
-  const other = rest.findIndex(({ word, typed }) => typed !== rest[0]?.typed || !isSize(word));
+  const other = rest.findIndex(({ word, typed }) => typed !== rest[0]?.typed || !staysJoined(word));
   return other < 0 ? rest.length : Math.max(other, 1);
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readQuery } from "./read-query";
+import { unitsOf } from "./units";
+
+const nothingKnown = {
+  codes: new Map(),
+  holding: new Map(),
+  near: new Map(),
+  newestId: 0,
+  names: [],
+};
+
+test.each([
+  ["E+H Promag", ["E+H", "Promag"]],
+  ["B&R Panel 63x100", ["B&R", "Panel", "63x100"]],
+  ["Netzteil 24VDC 5A", ["Netzteil", "24VDC", "5A"]],
+  ["Kabel/Leitung", ["Kabel", "Leitung"]],
+])("what is typed as one is named as one: %s", (query, texts) => {
+  const units = unitsOf(readQuery(query).tokens, nothingKnown, []);
+  expect(units.map(({ text }) => text)).toEqual(texts);
+});
