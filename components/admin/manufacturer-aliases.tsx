@@ -50,7 +50,7 @@ export function ManufacturerAliases({ id, name, aliases }: Sought) {
           </li>
         ))}
       </ul>
-      <AliasForm key={aliases.length} id={id} name={name} />
+      <AliasForm id={id} name={name} />
     </section>
   );
 }

@@ -54,6 +54,8 @@ const issueTexts: Record<string, string> = {
   too_many_manufacturers:
     "is a new name, and you have added very many new ones: please choose a known manufacturer, or try again later",
   alias_exists: "leads to this manufacturer already",
+  alias_is_word:
+    "is a word for parts or an everyday word, by which nobody means this manufacturer alone",
   too_many_aliases: "would be one of more than {n}: please remove another one first",
   manufacturer_itself: "must be another manufacturer",
   main_image_twice: "cannot be sent together with mainImageId",

@@ -75,6 +75,9 @@ test.each([
   ["M\u0000rr", "invalid"],
   ["m".repeat(101), "too_long:100"],
   ["murr-elektronik", "alias_exists"],
+  ["Kugellager", "alias_is_word"],
+  ["Ball Bearings", "alias_is_word"],
+  ["Hersteller", "alias_is_word"],
 ])("“%s” is refused at its field: %s", async (name, code) => {
   await expect(add(name)).rejects.toMatchObject({
     code: "VALIDATION",

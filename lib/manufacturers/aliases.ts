@@ -2,6 +2,9 @@ import "server-only";
 import { type Database, db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
+import { foldText } from "@/lib/search/fold";
+import { synonymsOf } from "@/lib/search/kind-groups";
+import { isNoise } from "@/lib/search/noise";
 import { holdManufacturers } from "./locks";
 import type { ManufacturerAlias } from "./record";
 import { aliasKeyOf, normaliseManufacturerName } from "./rules";
@@ -20,7 +23,7 @@ export function listManufacturerAliases(manufacturerId: number): Promise<Manufac
 
 /**
  * Adds a name, or uses one again that was switched off. Throws NOT_FOUND for a manufacturer that is none or merged,
- * VALIDATION at name where it is one already, is a verified one's own name, or 50 were added.
+ * VALIDATION at name where it is one already, is a verified one's own name or a word for parts, or 50 were added.
  */
 export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput): Promise<void> {
   await transact(async (tx) => {
@@ -37,30 +40,46 @@ export async function addManufacturerAlias({ id, name }: ManufacturerAliasInput)
       await setOrigin(tx, key, "RULE");
       return;
     }
-    const { folded } = key.manufacturerId_folded;
-    const other = await tx.manufacturerAlias.findFirst({
-      where: {
-        folded: { in: [folded, aliasKeyOf(normaliseManufacturerName(name))] },
-        isWhole: true,
-        isVerified: true,
-      },
-      select: { manufacturerId: true },
-    });
-    if (other) {
-      const issues = [issueAt("name", `manufacturer_exists:${other.manufacturerId}`)];
-      throw new AppError("VALIDATION", { issues });
-    }
-    const kept = { manufacturerId: id, origin: "KEPT" as const };
-    if ((await tx.manufacturerAlias.count({ where: kept })) >= maxKept) {
-      throw new AppError("VALIDATION", {
-        issues: [issueAt("name", `too_many_aliases:${maxKept}`)],
-      });
-    }
+    await requireFree(tx, id, name);
     const isVerified = held.verifiedAt !== null;
     await tx.manufacturerAlias.create({
-      data: { ...kept, folded, name: name.replace(/\s+/g, " "), isVerified },
+      data: {
+        ...key.manufacturerId_folded,
+        origin: "KEPT",
+        name: name.replace(/\s+/g, " "),
+        isVerified,
+      },
     });
   });
+}
+
+/** Throws VALIDATION at name for what may not be added. */
+async function requireFree(tx: Database, manufacturerId: number, name: string): Promise<void> {
+  const refuse = (code: string) => new AppError("VALIDATION", { issues: [issueAt("name", code)] });
+  if (isWord(name)) {
+    throw refuse("alias_is_word");
+  }
+  const other = await tx.manufacturerAlias.findFirst({
+    where: {
+      folded: { in: [aliasKeyOf(name), aliasKeyOf(normaliseManufacturerName(name))] },
+      isWhole: true,
+      isVerified: true,
+    },
+    select: { manufacturerId: true },
+  });
+  if (other) {
+    throw refuse(`manufacturer_exists:${other.manufacturerId}`);
+  }
+  const count = await tx.manufacturerAlias.count({ where: { manufacturerId, origin: "KEPT" } });
+  if (count >= maxKept) {
+    throw refuse(`too_many_aliases:${maxKept}`);
+  }
+}
+
+/** Whoever types "Lager" or "neu" means no manufacturer. */
+function isWord(name: string): boolean {
+  const folded = foldText(name).trim();
+  return isNoise(folded) || synonymsOf(folded) !== null;
 }
 
 /**
