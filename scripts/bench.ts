@@ -12,6 +12,7 @@ import { type BenchReport, emptyReport, reportOf, type SizeReport } from "./benc
 import { searchKinds } from "./bench/samples.ts";
 import { searchReportOf } from "./bench/search-report.ts";
 import { measureSections, type Section } from "./bench/sections.ts";
+import { processor } from "./bench/tables.ts";
 import { tradeKindsOf } from "./bench/trade-samples.ts";
 import { fillTrades } from "./bench/trades.ts";
 import { type Wishes, wishesOf } from "./bench/wishes.ts";
@@ -72,7 +73,15 @@ function sectionsOf(url: string, wanted: Wishes): Section[] {
         const [row] = await query(url, "SELECT count(*)::int AS codes FROM product_code");
         const recalls = await measureRecall(url, listings, wanted);
         const date = new Date().toISOString().slice(0, 10);
-        sizes.push({ listings, codes: row.codes, date, samples, measured, recalls });
+        sizes.push({
+          listings,
+          codes: row.codes,
+          date,
+          processor: processor(),
+          samples,
+          measured,
+          recalls,
+        });
         sizes.sort((one, other) => one.listings - other.listings);
         writeFileSync(wanted.kept, JSON.stringify(sizes));
       },

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
 import { fillTo } from "./fill";
 import { importVerdict, recallVerdict, speedVerdict } from "./goals";
 import { measureImports } from "./imports";
@@ -17,7 +18,7 @@ import { fillTrades } from "./trades";
 
 const url = process.env.DATABASE_URL ?? "";
 
-const asked = { date: "2026-11-27", samples: 50 };
+const asked = { date: "2026-11-27", processor: "2 × Any", samples: 50 };
 
 test("the benchmark grows one database, the same listings each time, and measures every kind of search", async () => {
   await fillTo(url, 200);
@@ -79,9 +80,22 @@ test("no question is timed right after itself", async () => {
   const kind = { name: "any", askOf: (_: unknown, { id }: Offer) => ask(String(id)) };
   const [measured] = await measureKinds(url, 4, [kind]);
   expect(measured?.statements).toBe(1);
-  expect(asked).toHaveLength(8);
-  expect(asked.slice(4)).toEqual(asked.slice(0, 4));
+  expect(asked).toHaveLength(12);
+  expect(asked.slice(8)).toEqual(asked.slice(0, 4));
   expect(new Set(asked)).toHaveProperty("size", 4);
+});
+
+test("what is cut off has taken its time, any other error ends the measuring", async () => {
+  const failing = (error: unknown) => ({
+    name: "any",
+    askOf: () => async () => {
+      await db().$queryRaw`SELECT pg_sleep(0.02)`;
+      throw error;
+    },
+  });
+  const [measured] = await measureKinds(url, 2, [failing(new AppError("QUERY_TIMEOUT"))]);
+  expect(measured?.operation.p50).toBeGreaterThanOrEqual(20);
+  await expect(measureKinds(url, 2, [failing(new Error("no"))])).rejects.toThrow("no");
 });
 
 test("a goal that is missed is told beside its figure", () => {

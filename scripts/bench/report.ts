@@ -9,8 +9,9 @@ import { machine, number, table } from "./tables";
 export interface SizeReport {
   listings: number;
   codes: number;
-  /** When, and how many questions of a kind were asked. */
+  /** When and on what, and how many questions of a kind were asked. */
   date: string;
+  processor: string;
   samples: number;
   measured: Measured[];
   /** Lagerfund first, then what a team would take instead. */

@@ -74,7 +74,7 @@ function versions(): string {
 five seconds for a kind is asked fewer of its questions, one at least; how many then stands behind the share.`;
 }
 
-function sizeSection({ listings, date, samples, recalls }: SizeReport): string {
+function sizeSection({ listings, date, processor, samples, recalls }: SizeReport): string {
   const columns = ["", ...recalls.map(({ name }) => name)];
   const rowsOf = (cell: (recall: Recall, isOwn: boolean, group: "numbers" | "words") => string) =>
     questionKinds.map(({ name, group }) => [
@@ -92,7 +92,7 @@ function sizeSection({ listings, date, samples, recalls }: SizeReport): string {
   const times = rowsOf(({ spread }) => `${spread.p50.toFixed(1)} / ${spread.p95.toFixed(1)}`);
   return `## ${number(listings)} offers
 
-${samples} questions of a kind, asked on ${date}. Answered on the first page; goals for Lagerfund in brackets where they are missed.
+${samples} questions of a kind, asked on ${date} on ${processor}. Answered on the first page; goals for Lagerfund in brackets where they are missed.
 
 ${table(columns, shares)}
 
