@@ -52,7 +52,7 @@ follows from the generator alone, never from a search.`;
 
 const howToRepeat = `## How to repeat it
 
-\`npm ci && npm run bench\` measures 10,000, 100,000 and 1,000,000 offers; \`BENCH_MAX=10000000\` goes on to ten million. A look of some
+\`npm ci && npm run bench\` measures 10,000, 100,000 and 1,000,000 offers; \`BENCH_MAX=10000000\` goes on to ten million, which takes two hours more. A look of some
 minutes is \`BENCH_SIZES=10000 BENCH_PAGES=off BENCH_TRADES=off BENCH_IMPORTS=off npm run bench\`; its report stands in
 \`.data/search-benchmark.md\`. \`BENCH_SAMPLES\` says how many questions of a kind are asked. Real numbers are read from
 \`../shared/data/parts.csv.gz\` (columns \`manufacturer,mpn,ean,alternate_codes,name\`); without it numbers are made.`;
