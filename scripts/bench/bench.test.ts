@@ -89,7 +89,7 @@ test("what is cut off has taken its time, any other error ends the measuring", a
   const failing = (error: unknown) => ({
     name: "any",
     askOf: () => async () => {
-      await db().$queryRaw`SELECT pg_sleep(0.02)`;
+      await db().$queryRaw`SELECT pg_sleep(0.02)::text`;
       throw error;
     },
   });
