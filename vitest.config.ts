@@ -30,7 +30,11 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
-          include: ["*.test.ts", "{app,components,lib,prisma,scripts}/**/*.test.ts"],
+          include: [
+            "*.test.ts",
+            "{app,components,lib,prisma,scripts}/**/*.test.ts",
+            "tests/{bench,load/traffic}/**/*.test.ts",
+          ],
           environment: "node",
           server: { deps: { inline: ["next-intl", "next-auth"] } },
           ...patience,
@@ -60,7 +64,7 @@ export default defineConfig({
         test: {
           // Against real servers that scripts/test.ts load has installed; no part of `npm test`.
           name: "load",
-          include: ["tests/load/**/*.test.ts"],
+          include: ["tests/load/*.test.ts"],
           environment: "node",
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -2,11 +2,11 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { drain } from "@/lib/housekeeping/drain";
-import { chanceOf } from "@/tests/killed/chance";
-import { deeds, others, writingOperations } from "@/tests/killed/deeds";
-import { expectAllMailsSent, expectNothingLeftOver, expectWholeFiles } from "@/tests/killed/files";
-import { expectSoundDatabase, expectWhole } from "@/tests/killed/verdict";
-import { startVictim } from "@/tests/killed/victim";
+import { chanceOf } from "@/tests/crash/chance";
+import { deeds, others, writingOperations } from "@/tests/crash/deeds";
+import { expectAllMailsSent, expectNothingLeftOver, expectWholeFiles } from "@/tests/crash/files";
+import { expectSoundDatabase, expectWhole } from "@/tests/crash/verdict";
+import { startVictim } from "@/tests/crash/victim";
 
 const { KILL_SEED, KILL_ROUNDS = "4" } = process.env;
 const seed = Number(KILL_SEED ?? Date.now() % 1_000_000);

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { untilAccepting } from "../../tests/servers/accepting.ts";
 import { startChild } from "../process/child.ts";
 import { findFreePort } from "../process/port.ts";
-import { untilAccepting } from "../servers/accepting.ts";
 import { keepRunning } from "./restart.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "restart-"));

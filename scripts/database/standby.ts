@@ -3,10 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type FaultyServer,
+  startFaultyServer,
+  untilAnswering,
+} from "../../tests/servers/faulty-server.ts";
 import { startProgram } from "../process/child.ts";
 import { onEnd } from "../process/ending.ts";
 import { findFreePort } from "../process/port.ts";
-import { type FaultyServer, startFaultyServer, untilAnswering } from "../servers/faulty-server.ts";
 import { type Account, findAccount } from "./account.ts";
 import { copyRunningServer, write } from "./base-backup.ts";
 import { findBinaries } from "./binaries.ts";

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Scan } from "../attacks/scan.ts";
-import { runSqlmap } from "../attacks/sqlmap.ts";
-import { findTarget } from "../attacks/target.ts";
-import { runWapiti } from "../attacks/wapiti.ts";
+import type { Scan } from "../../tests/attacks/scan.ts";
+import { runSqlmap } from "../../tests/attacks/sqlmap.ts";
+import { findTarget } from "../../tests/attacks/target.ts";
+import { runWapiti } from "../../tests/attacks/wapiti.ts";
+import { lackOf, scanners } from "../../tests/servers/packages.ts";
 import { repositoryRoot } from "../process/child.ts";
 import { findUsualPort } from "../process/port.ts";
 import { step } from "../process/steps.ts";
-import { lackOf, scanners } from "../servers/packages.ts";
 import { nothing, orFailure, type Tally } from "./tally.ts";
 import { openApplication, type Workplace } from "./workplace.ts";
 

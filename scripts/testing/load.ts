@@ -1,5 +1,5 @@
+import { aroundInstances, lackOf } from "../../tests/servers/packages.ts";
 import { step } from "../process/steps.ts";
-import { aroundInstances, lackOf } from "../servers/packages.ts";
 import { runVitest } from "./runners.ts";
 import { nothing, orFailure, type Tally } from "./tally.ts";
 import type { Workplace } from "./workplace.ts";

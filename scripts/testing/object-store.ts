@@ -1,8 +1,8 @@
+import { lackOf, objectStore } from "../../tests/servers/packages.ts";
+import { makeBucket } from "../../tests/servers/s3/bucket.ts";
+import { startCeph } from "../../tests/servers/s3/ceph.ts";
 import { findUsualPort } from "../process/port.ts";
 import { step } from "../process/steps.ts";
-import { makeBucket } from "../s3/bucket.ts";
-import { startCeph } from "../s3/ceph.ts";
-import { lackOf, objectStore } from "../servers/packages.ts";
 import { runPlaywright, runVitest } from "./runners.ts";
 import { nothing, orFailure, sumOf, type Tally } from "./tally.ts";
 import { openApplication, type Workplace } from "./workplace.ts";

@@ -6,7 +6,7 @@ import { expectTakenOver } from "./script-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
-/** The scripts of an empty page of this Next version, as scripts/bench/weights.ts weighs them (0025-page-speed.md). */
+/** The scripts of an empty page of this Next version, as tests/bench/pages/weights.ts weighs them (0025-page-speed.md). */
 const emptyNextPage = 136_000;
 /** What ours may bring in addition (issue 5), both in bytes as gzip has them. */
 const ourScripts = 15_000;

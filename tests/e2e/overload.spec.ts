@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { type Flood, type FloodReport, listFloods } from "@/scripts/floods/flood";
+import { type Flood, type FloodReport, listFloods } from "@/tests/attacks/floods/flood";
 import { makeCompany } from "./actors";
 import { signUp } from "./program";
 import { type OwnServer, withServer } from "./server-steps";
@@ -72,7 +72,7 @@ test("a body that breaks off is no error of ours", async () => {
 async function floodFrom(from: string, { port }: OwnServer, flood: Flood): Promise<FloodReport> {
   const order = JSON.stringify({ ...flood, port, from, path: search });
   const { stdout } = await promisify(execFile)(process.execPath, [
-    "scripts/floods/client.ts",
+    "tests/attacks/floods/client.ts",
     order,
   ]);
   return JSON.parse(stdout);

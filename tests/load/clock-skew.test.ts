@@ -1,10 +1,10 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repositoryRoot } from "@/scripts/process/child";
-import { startRedis } from "@/scripts/servers/redis";
-import type { Client } from "@/scripts/traffic/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
+import type { Client } from "@/tests/load/traffic/client";
+import { startRedis } from "@/tests/servers/redis";
 import { answerOf, bearer, cookie, isLoggedIn, logInAs, sessionOf } from "./setup/calls";
 import { mailCount } from "./setup/outbox";
 import { openSystem, type System } from "./setup/system";
@@ -17,7 +17,7 @@ let system: System;
 let pairs: [here: Client, there: Client][];
 
 beforeAll(async () => {
-  const preload = path.join(repositoryRoot, "scripts/servers/skewed-clock.mjs");
+  const preload = path.join(repositoryRoot, "tests/servers/skewed-clock.mjs");
   const skewed = { NODE_OPTIONS: `--import ${preload}`, CLOCK_SKEW_IN_MS: String(skewInMs) };
   const redis = await startRedis();
   afterAll(() => redis.stop());

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import type { Client } from "@/scripts/traffic/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
+import type { Client } from "@/tests/load/traffic/client";
 import { lostWrites } from "./setup/acknowledged";
 import { call, cookie, sessionOf } from "./setup/calls";
 import { expectNoError } from "./setup/complaints";

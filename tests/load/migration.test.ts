@@ -7,10 +7,10 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillTo } from "@/scripts/bench/fill";
 import { migrationFaults } from "@/scripts/check/migrations";
 import { readMigrations } from "@/scripts/database/migration-files";
 import { migrate } from "@/scripts/database/migrations";
+import { fillTo } from "@/tests/bench/fill/fill";
 import type { Met } from "@/tests/setup/busy-process";
 
 // Fewer for a quick look.

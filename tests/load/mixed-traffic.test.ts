@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "@/scripts/process/port";
-import { startRedis } from "@/scripts/servers/redis";
+import { startRedis } from "@/tests/servers/redis";
 import { lostWrites } from "./setup/acknowledged";
 import { expectNoError } from "./setup/complaints";
 import { processorTimes } from "./setup/costs";

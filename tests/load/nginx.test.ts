@@ -15,7 +15,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findFreePort } from "@/scripts/process/port";
-import { startProxy } from "@/scripts/servers/nginx";
+import { startProxy } from "@/tests/servers/nginx";
 
 // docs/nginx.conf itself. What nginx does is in question, not what Next answers: two small servers stand for the
 // instances, each for a build that has only its own files.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchOptions } from "@/lib/db/client";
 import { query } from "@/scripts/database/connection";
-import { type Pgbouncer, startPgbouncer } from "@/scripts/servers/pgbouncer";
+import { type Pgbouncer, startPgbouncer } from "@/tests/servers/pgbouncer";
 import { lostWrites } from "./setup/acknowledged";
 import { expectNoError } from "./setup/complaints";
 import { openSystem, type System } from "./setup/system";

@@ -3,7 +3,7 @@ import { createClient } from "@redis/client";
 import { afterAll, expect, test } from "vitest";
 import { query } from "@/scripts/database/connection.ts";
 import { startStandby } from "@/scripts/database/standby.ts";
-import { startRedis } from "@/scripts/servers/redis.ts";
+import { startRedis } from "@/tests/servers/redis.ts";
 
 const endings: (() => Promise<unknown>)[] = [];
 

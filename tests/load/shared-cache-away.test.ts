@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type Redis, startRedis } from "@/scripts/servers/redis.ts";
+import { type Redis, startRedis } from "@/tests/servers/redis.ts";
 import { type Instance, startInstance } from "./cache-instances";
 import { startLine } from "./line";
 

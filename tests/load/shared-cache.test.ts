@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Redis, startRedis } from "@/scripts/servers/redis.ts";
+import { type Redis, startRedis } from "@/tests/servers/redis.ts";
 import { asPage, type Instance, page, startInstance } from "./cache-instances";
 
 let redis: Redis;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { type Redis, startRedis } from "@/scripts/servers/redis";
-import type { Client } from "@/scripts/traffic/client";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
+import type { Client } from "@/tests/load/traffic/client";
+import { type Redis, startRedis } from "@/tests/servers/redis";
 import { answerOf, sessionOf } from "./setup/calls";
 import { openSystem, type System } from "./setup/system";
 

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import type { Acknowledged } from "@/scripts/traffic/plan";
+import type { Acknowledged } from "@/tests/load/traffic/plan";
 
 /** What was answered with success and is not in the database: nothing, it is to be hoped. */
 export async function lostWrites(acknowledged: Acknowledged): Promise<string[]> {

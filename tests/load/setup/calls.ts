@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Client } from "@/scripts/traffic/client";
 import { testPassword } from "@/tests/factories/user";
+import type { Client } from "@/tests/load/traffic/client";
 
 interface Reply {
   status: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import type { Report } from "@/scripts/traffic/plan";
+import type { Report } from "@/tests/load/traffic/plan";
 import type { System } from "./system";
 
 const shownLines = 30;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { cpuTimeOf } from "@/scripts/bench/cpu";
+import { cpuTimeOf } from "@/tests/bench/pages/cpu";
 import type { System } from "./system";
 
 /** Begins to count the processor time of the instances; the answer says what it came to for each request. */

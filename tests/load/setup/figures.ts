@@ -1,4 +1,4 @@
-import type { KindReport, Report } from "@/scripts/traffic/plan";
+import type { KindReport, Report } from "@/tests/load/traffic/plan";
 
 /** The table of a report, to be printed: times in ms as whoever waits sees them. */
 export function tableOf({ seconds, kinds }: Report): string {

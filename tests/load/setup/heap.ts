@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Instance } from "@/scripts/servers/instance";
+import type { Instance } from "@/tests/servers/instance";
 
 const samples = 5;
 

@@ -9,10 +9,10 @@ import { migrate } from "@/scripts/database/migrations";
 import { runCommand } from "@/scripts/process/command";
 import { findFreePort, findUsualPort } from "@/scripts/process/port";
 import { step } from "@/scripts/process/steps";
-import { type Instance, startInstance } from "@/scripts/servers/instance";
-import { type Balancer, startProxy } from "@/scripts/servers/nginx";
-import { type Postgres, startPostgres } from "@/scripts/servers/postgres";
-import { type Client, clientOf } from "@/scripts/traffic/client";
+import { type Client, clientOf } from "@/tests/load/traffic/client";
+import { type Instance, startInstance } from "@/tests/servers/instance";
+import { type Balancer, startProxy } from "@/tests/servers/nginx";
+import { type Postgres, startPostgres } from "@/tests/servers/postgres";
 
 export interface System {
   /** Where browsers find it: nginx. */

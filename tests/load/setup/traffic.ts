@@ -3,17 +3,17 @@ import path from "node:path";
 import { expect } from "vitest";
 import { db } from "@/lib/db/client";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
-import { fillTo } from "@/scripts/bench/fill";
 import { startChild } from "@/scripts/process/child";
+import { fillTo } from "@/tests/bench/fill/fill";
+import { makeListing } from "@/tests/factories/listing";
+import { makeMember, testPassword } from "@/tests/factories/user";
 import {
   noteOfTraffic,
   type Plan,
   type Report,
   type SoughtPart,
   tagOfTraffic,
-} from "@/scripts/traffic/plan";
-import { makeListing } from "@/tests/factories/listing";
-import { makeMember, testPassword } from "@/tests/factories/user";
+} from "@/tests/load/traffic/plan";
 import type { System } from "./system";
 
 interface Wishes {
@@ -25,7 +25,7 @@ interface Wishes {
   thinkInMs?: [from: number, to: number];
 }
 
-const generator = "scripts/traffic/main.ts";
+const generator = "tests/load/traffic/main.ts";
 
 /** Brings the system's database to that many listings, beside the demo's own. */
 export function stockUp({ postgres }: System, listings: number): Promise<void> {

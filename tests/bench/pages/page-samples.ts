@@ -1,0 +1,120 @@
+import { query } from "../../../scripts/database/connection.ts";
+import type { Served } from "../server.ts";
+import type { Target } from "./load.ts";
+import { comparison } from "./measuring-routes.ts";
+
+/** What is asked of the server, by what it is for. */
+export interface PageSamples {
+  /** Beside which the others are judged, and the others. */
+  targets: Target[];
+  /** Pages of listings that nobody has asked for yet. */
+  fresh: Target;
+  /** Pages to weigh, by name; the bare one first. */
+  weighed: Record<string, string>;
+}
+
+const spreadCount = 200;
+const searchCount = 50;
+/** Names of what the goals are about. */
+export const judged = {
+  empty: "empty static page",
+  json: "JSON route",
+  jsonBehind: "JSON route behind the middleware",
+  dynamic: "empty dynamic page",
+  listing: "cached listing page, one",
+  exact: "search, exact number",
+  beginning: "search, beginning",
+  all: "search without a query",
+  exactJson: "the same as JSON, without a page",
+} as const;
+
+/** Questions made from a filled database. */
+export async function pageSamples(
+  databaseUrl: string,
+  { origin, pid }: Served,
+  bare: Served,
+): Promise<PageSamples> {
+  const offers = await offersOf(databaseUrl);
+  const spread = offers.slice(0, spreadCount);
+  const searched = spread.slice(0, searchCount);
+  const listing = ({ id }: Offer) => `/listing/detail/${id}`;
+  const search = (text: string) => `/listing/search?query=${encodeURIComponent(text)}`;
+  const maker = await manufacturerPage(databaseUrl, origin);
+  const target = (name: string, paths: string[], json?: string[]): Target => ({
+    name,
+    urls: paths.map((path) => origin + path),
+    pid,
+    ...(json !== undefined && { json }),
+  });
+  const [hot = "/"] = spread.map(listing);
+  return {
+    targets: [
+      { name: "bare node:http", urls: [`${bare.origin}/`], pid: bare.pid },
+      target(judged.empty, [comparison.emptyPage]),
+      target(judged.json, [comparison.jsonRoute]),
+      target(judged.jsonBehind, [comparison.jsonBehindMiddleware]),
+      target(judged.listing, [hot]),
+      target(`cached listing pages, ${spread.length}`, spread.map(listing)),
+      target("landing page", ["/"]),
+      ...(maker ? [target("manufacturer's page", [maker])] : []),
+      target(judged.dynamic, [comparison.emptyDynamicPage]),
+      target(
+        judged.exact,
+        searched.map(({ mpn }) => search(mpn)),
+      ),
+      target(judged.exactJson, ["/operations/fuzzy-search-listings"], searched.map(asked)),
+      target(
+        judged.beginning,
+        searched.map(({ mpn }) => search(mpn.slice(0, 5))),
+      ),
+      target(judged.all, ["/listing/search"]),
+      target("suggestions", ["/operations/get-search-suggestions"], searched.flatMap(typed)),
+    ],
+    fresh: target("listing page, first hit", offers.slice(spreadCount).map(listing)),
+    weighed: {
+      "an empty Next page": origin + comparison.bareNextPage,
+      landing: `${origin}/`,
+      search: `${origin}/listing/search`,
+      listing: origin + hot,
+      ...(maker && { manufacturer: origin + maker }),
+    },
+  };
+}
+
+interface Offer {
+  id: number;
+  mpn: string;
+}
+
+async function offersOf(databaseUrl: string): Promise<Offer[]> {
+  return query(
+    databaseUrl,
+    `SELECT id, mpn FROM listing
+     WHERE status = 'ACTIVE' AND mpn IS NOT NULL AND quantity > reserved_quantity + sold_quantity
+     ORDER BY md5(id::text) LIMIT $1`,
+    [2 * spreadCount],
+  );
+}
+
+/** The page of the verified manufacturer with the most listings; null where there are none. */
+async function manufacturerPage(databaseUrl: string, origin: string): Promise<string | null> {
+  const rows = await query(
+    databaseUrl,
+    `SELECT manufacturer_id AS id FROM listing JOIN manufacturer ON manufacturer.id = manufacturer_id
+     WHERE verified_at IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+  );
+  // The server knows the name that belongs into the address, and leads there.
+  const response = await fetch(`${origin}/manufacturer/${rows[0]?.id ?? 0}`);
+  await response.arrayBuffer();
+  return response.ok ? response.url.slice(origin.length) : null;
+}
+
+/** The question of a program that searches by a number. */
+function asked({ mpn }: Offer): string {
+  return JSON.stringify({ json: { query: mpn } });
+}
+
+/** The questions of somebody who types a number: from two characters to six of them. */
+function typed({ mpn }: Offer): string[] {
+  return [2, 3, 4, 5, 6].map((length) => JSON.stringify({ json: { query: mpn.slice(0, length) } }));
+}

@@ -1,0 +1,122 @@
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
+import { normaliseCode } from "@/lib/search/rules";
+import { knownManufacturers } from "../fill/catalogue/known-manufacturers";
+import { chanceOf } from "../fill/chance";
+import { drawListing } from "../fill/listings";
+import type { BenchPart } from "../fill/parts";
+
+/** What is known of a listing from the generator alone: what questions are made from, and judged by. */
+export interface Facts {
+  id: number;
+  manufacturer: string;
+  mpn: string;
+  /** One for all listings of a manufacturer's number. */
+  part: string;
+  kind: string;
+  measures: string[];
+  nameDe: string;
+  /** How many may be ordered, at least and at most; none of what is not for sale. */
+  pieces: { least: number; most: number } | null;
+}
+
+/** All listings of one size. */
+export interface Catalogue {
+  factsOf(id: number): Facts;
+  /** Listings for sale from everywhere, each time the same ones. */
+  offers: Facts[];
+  /** The same of one known manufacturer; empty where it sells nothing yet. */
+  offersOf(manufacturer: string): Facts[];
+  manufacturers: string[];
+  /** Every number that exists, normalised, sorted. */
+  codes: string[];
+}
+
+const offerCount = 2000;
+const lookedThrough = 60_000;
+const offersEach = 40;
+
+export function catalogueOf(count: number, parts: BenchPart[], codes: Iterable<string>): Catalogue {
+  const chance = chanceOf(count);
+  const factsOf = (id: number) => readFacts(id, parts);
+  const offers: Facts[] = [];
+  const byManufacturer = new Map(knownManufacturers.map(({ name }) => [name, [] as Facts[]]));
+  for (let looked = 0; looked < Math.min(count, lookedThrough); looked++) {
+    const facts = factsOf(1 + chance.below(count));
+    if (facts.pieces && offers.length < offerCount) {
+      offers.push(facts);
+    }
+    const own = facts.pieces && byManufacturer.get(facts.manufacturer);
+    if (own && own.length < offersEach) {
+      own.push(facts);
+    }
+  }
+  return {
+    factsOf,
+    offers,
+    offersOf: (manufacturer) => byManufacturer.get(manufacturer) ?? [],
+    manufacturers: [
+      ...new Set([...byManufacturer.keys(), ...parts.map(({ manufacturer }) => manufacturer)]),
+    ],
+    codes: [...new Set(codes)].sort(),
+  };
+}
+
+export function manufacturerKeyOf(name: string): string {
+  return normaliseManufacturerName(name);
+}
+
+function readFacts(id: number, parts: BenchPart[]): Facts {
+  const { part, nameDe, measures, stock } = drawListing(id, parts);
+  const left = stock.quantity - stock.sold_quantity;
+  const isForSale = stock.status === "ACTIVE" && left >= stock.min_order_quantity;
+  return {
+    id,
+    manufacturer: part.manufacturer,
+    mpn: part.mpn,
+    part: `${manufacturerKeyOf(part.manufacturer)} ${normaliseCode(part.mpn)}`,
+    kind: part.kind.german,
+    measures,
+    nameDe,
+    pieces: isForSale ? { least: stock.min_order_quantity, most: left } : null,
+  };
+}
+
+/** Whether a number exists. */
+export function hasCode({ codes }: Catalogue, code: string): boolean {
+  return codes[firstNotBefore(codes, code)] === code;
+}
+
+/** How many numbers begin so, counted up to `most`. */
+export function countBeginningWith({ codes }: Catalogue, beginning: string, most: number): number {
+  const first = firstNotBefore(codes, beginning);
+  let count = 0;
+  while (count < most && codes[first + count]?.startsWith(beginning)) {
+    count += 1;
+  }
+  return count;
+}
+
+/** How many numbers hold this, counted up to `most`. */
+export function countHolding({ codes }: Catalogue, stretch: string, most: number): number {
+  let count = 0;
+  for (const code of codes) {
+    count += code.includes(stretch) ? 1 : 0;
+    if (count === most) {
+      break;
+    }
+  }
+  return count;
+}
+
+function firstNotBefore(codes: string[], code: string): number {
+  let [low, high] = [0, codes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((codes[middle] ?? "") < code) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}

@@ -1,0 +1,75 @@
+import { normaliseCode } from "@/lib/search/rules";
+import type { Chance } from "../fill/chance";
+import { type Catalogue, countBeginningWith, countHolding, type Facts, hasCode } from "./catalogue";
+import type { Question, QuestionKind } from "./question";
+import { type Slip, slips } from "./slips";
+
+const shortestNumber = 5;
+const shortestBeginning = 4;
+const shortestInside = 5;
+// A beginning or a stretch that more numbers share says too little for one page.
+const mostSharing = 5;
+
+/** Real numbers, exact and with each kind of slip; page 1 must hold an offer of the meant part. */
+export const numberQuestions: QuestionKind[] = [
+  numbers("exact number", ({ mpn }) => mpn),
+  ...Object.entries(slips).map(([name, slip]) => slipped(name, slip)),
+  numbers("beginning", (facts, _, catalogue) => beginningOf(facts, catalogue)),
+  numbers("inside", (facts, chance, catalogue) => insideOf(facts, chance, catalogue)),
+];
+
+/** A slip that is another existing number, or its beginning, is drawn anew: it would rightly find that. */
+function slipped(name: string, slip: Slip): QuestionKind {
+  return numbers(name, ({ mpn }, chance, catalogue) => {
+    const query = slip(chance, mpn);
+    if (query === null || normaliseCode(query) === normaliseCode(mpn)) {
+      return query;
+    }
+    const code = normaliseCode(query);
+    return hasCode(catalogue, code) || countBeginningWith(catalogue, code, 1) > 0 ? null : query;
+  });
+}
+
+function numbers(
+  name: string,
+  queryOf: (facts: Facts, chance: Chance, catalogue: Catalogue) => string | null,
+): QuestionKind {
+  return {
+    name,
+    group: "numbers",
+    draw(chance, catalogue): Question | null {
+      const facts = chance.oneOf(catalogue.offers);
+      if (normaliseCode(facts.mpn).length < shortestNumber) {
+        return null;
+      }
+      const query = queryOf(facts, chance, catalogue);
+      return query
+        ? { query, truth: { rule: "holds number", number: normaliseCode(facts.mpn) } }
+        : null;
+    },
+  };
+}
+
+/** The shortest one that tells, as somebody types until the part is there. */
+function beginningOf({ mpn }: Facts, catalogue: Catalogue): string | null {
+  const code = normaliseCode(mpn);
+  for (let length = shortestBeginning; length < code.length; length++) {
+    const beginning = code.slice(0, length);
+    if (countBeginningWith(catalogue, beginning, mostSharing + 1) <= mostSharing) {
+      return beginning;
+    }
+  }
+  return null;
+}
+
+function insideOf({ mpn }: Facts, chance: Chance, catalogue: Catalogue): string | null {
+  const code = normaliseCode(mpn);
+  const longest = code.length - 2;
+  if (longest < shortestInside) {
+    return null;
+  }
+  const length = shortestInside + chance.below(longest - shortestInside + 1);
+  const from = 1 + chance.below(code.length - length - 1);
+  const stretch = code.slice(from, from + length);
+  return countHolding(catalogue, stretch, mostSharing + 1) <= mostSharing ? stretch : null;
+}

@@ -1,0 +1,85 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, vi } from "vitest";
+import { databasePool } from "@/lib/db/client";
+import type { Line } from "./deed";
+import type { Begun } from "./verdict";
+
+/** A process that acts, until it is killed. */
+export interface Victim {
+  begin(): void;
+  /** Until deeds of these operations were acknowledged. */
+  untilDone(operations: string[]): Promise<void>;
+  /** Kills it so many milliseconds later, and answers what it had begun once the database has let go of it. */
+  kill(afterInMs: number): Promise<Begun[]>;
+}
+
+export async function startVictim(seed: number): Promise<Victim> {
+  const name = `killed-${seed}`;
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "tests/crash/process.ts", String(seed)],
+    {
+      stdio: ["pipe", "pipe", "inherit"],
+      env: { ...process.env, PGAPPNAME: name, DATABASE_POOL_SIZE: "20" },
+    },
+  );
+  const begun = listenTo(child);
+  await once(child.stdout, "data");
+  return {
+    begin: () => void child.stdin.write("go"),
+    async untilDone(operations) {
+      const done = () => begun.filter(({ isDone }) => isDone).map(({ deed }) => deed.operation);
+      const areDone = () => expect(done()).toEqual(expect.arrayContaining(operations));
+      await vi.waitFor(areDone, { timeout: 120_000 });
+    },
+    async kill(afterInMs) {
+      await pause(afterInMs);
+      expect(child.exitCode, "the process is alive").toBeNull();
+      const closed = once(child, "close");
+      child.kill("SIGKILL");
+      await closed;
+      await untilForgotten(name);
+      return begun;
+    },
+  };
+}
+
+function listenTo({ stdout }: ChildProcessByStdio<Writable, Readable, null>): Begun[] {
+  const begun: (Begun & { number: number })[] = [];
+  createInterface({ input: stdout }).on("line", (text) => {
+    // The last line may be cut off: then it was never said.
+    const line = parsed(text);
+    if (line?.said === "begun") {
+      begun.push({ ...line, isDone: false });
+    }
+    const known = begun.find(({ number }) => number === line?.number);
+    if (known && line?.said === "done") {
+      known.isDone = true;
+    }
+    if (known && line?.said === "refused") {
+      known.refusal = line.code;
+    }
+  });
+  return begun;
+}
+
+function parsed(text: string): Line | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function untilForgotten(name: string): Promise<void> {
+  const statement =
+    "SELECT count(*)::int AS left FROM pg_stat_activity WHERE application_name = $1";
+  await vi.waitFor(
+    async () => expect((await databasePool().query(statement, [name])).rows).toEqual([{ left: 0 }]),
+    { timeout: 20_000 },
+  );
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { startServer } from "../../scripts/app/server.ts";
+import type { Child } from "../../scripts/process/child.ts";
+
+export type Ended = { code: number; inMs: number };
+
+export type Instance = {
+  port: number;
+  // what it says, appended over all its lives
+  log: string;
+  // of `next start` itself, while it lives
+  pid: () => number;
+  // SIGTERM, as systemd and every container runtime send it; answers the exit code and how long it took
+  stop: () => Promise<Ended>;
+  kill: () => Promise<void>;
+  // again on the same port, once it has ended
+  start: () => Promise<void>;
+};
+
+// One `next start` of several over one database, on a port of its own. It ends with this script.
+export async function startInstance(
+  env: NodeJS.ProcessEnv,
+  port: number,
+  log: string,
+): Promise<Instance> {
+  const start = () => startServer({ ...env, PORT: String(port) }, log);
+  let server = await start();
+
+  async function end(signal: "SIGTERM" | "SIGKILL") {
+    const startedAt = performance.now();
+    process.kill(childOf(server), signal);
+    const code = await server.exited;
+    return { code, inMs: performance.now() - startedAt };
+  }
+
+  return {
+    port,
+    log,
+    pid: () => childOf(server),
+    stop: () => end("SIGTERM"),
+    kill: async () => void (await end("SIGKILL")),
+    start: async () => {
+      server = await start();
+    },
+  };
+}
+
+// What the tether (scripts/process/tether.ts) has started: a signal to itself would end with SIGKILL after 4 s.
+export function childOf({ pid }: Pick<Child, "pid">) {
+  const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  if (!child) {
+    throw new Error("The server has ended already.");
+  }
+  return Number(child);
+}

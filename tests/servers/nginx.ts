@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { repositoryRoot, startProgram } from "../../scripts/process/child.ts";
+import { lastLines } from "../../scripts/process/steps.ts";
+import { untilAccepting } from "./accepting.ts";
+import { replacing } from "./replacing.ts";
+
+type Proxied = {
+  // where browsers find it
+  port: number;
+  // of the instances behind it, on loopback
+  instances: number[];
+  // for its settings and logs
+  folder: string;
+};
+
+export type Balancer = {
+  // before these instances only, from now on: what is under way ends where it is
+  lead: (instances: number[]) => void;
+  stop: () => Promise<unknown>;
+};
+
+// nginx as docs/nginx.conf has it, on loopback before those instances. It ends with this script.
+export async function startProxy({ port, instances, folder }: Proxied): Promise<Balancer> {
+  mkdirSync(folder, { recursive: true });
+  const settings = path.join(folder, "nginx.conf");
+  const write = (led: number[]) =>
+    writeFileSync(settings, around(siteFor(port, led, folder), folder));
+  write(instances);
+  const log = path.join(folder, "nginx.log");
+  const args = ["-p", folder, "-e", log, "-c", settings];
+  const program = startProgram("nginx", args, { env: process.env, log });
+  await untilAccepting(port, () => lastLines(log));
+  return {
+    lead: (led) => {
+      write(led);
+      process.kill(Number(readFileSync(path.join(folder, "nginx.pid"), "utf8")), "SIGHUP");
+    },
+    stop: program.stop,
+  };
+}
+
+// The site of docs/nginx.conf with other ports and folders.
+function siteFor(port: number, instances: number[], folder: string): string {
+  const servers = instances.map((instance) => `    server 127.0.0.1:${instance} max_fails=0;\n`);
+  return replacing("docs/nginx.conf", [
+    [/(?: {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, servers.join("")],
+    [/access_log \/var\/log\/nginx\/lagerfund\.log/, `access_log ${folder}/access.log`],
+    [/error_log \/var\/log\/nginx\/lagerfund-error\.log crit/, `error_log ${folder}/nginx.log`],
+    [/listen 80;\n {4}listen \[::\]:80;/, `listen 127.0.0.1:${port} default_server;`],
+    [/root \/srv\/lagerfund\/public;/, `root ${path.join(repositoryRoot, "public")};`],
+  ]);
+}
+
+// As root, so that it may read the page that it answers with, wherever the checkout lies. Tests name IPv6 clients by a
+// header, since not every machine has such addresses.
+function around(site: string, folder: string) {
+  return `user root;
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events { worker_connections 2048; }
+http {
+    set_real_ip_from 127.0.0.0/8;
+    real_ip_header X-Test-Address;
+    client_body_temp_path ${folder}/bodies;
+    proxy_temp_path ${folder}/answers;
+    fastcgi_temp_path ${folder}/unused;
+    uwsgi_temp_path ${folder}/unused;
+    scgi_temp_path ${folder}/unused;
+${site}}
+`;
+}
