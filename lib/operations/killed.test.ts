@@ -8,7 +8,7 @@ import { expectAllMailsSent, expectNothingLeftOver, expectWholeFiles } from "@/t
 import { expectSoundDatabase, expectWhole } from "@/tests/crash/verdict";
 import { startVictim } from "@/tests/crash/victim";
 
-const { KILL_SEED, KILL_ROUNDS = "4" } = process.env;
+const { KILL_SEED, KILL_ROUNDS = "2" } = process.env;
 const seed = Number(KILL_SEED ?? Date.now() % 1_000_000);
 const rounds = Number(KILL_ROUNDS);
 const chance = chanceOf(seed);

@@ -6,8 +6,8 @@ import { parseSync } from "@swc/core";
 export type Pattern = { file: string; source: string; flags: string };
 
 const folders = "{app,components,lib}/**/*.{ts,tsx}";
-const length = 60_000;
-const patienceInMs = 1000;
+const length = 40_000;
+const patienceInMs = 400;
 const place = createContext({});
 const run = new Script("pattern.lastIndex = 0; pattern.exec(text)");
 const usual = ["a", "0", " ", "\n", "-", ".", "<", '"', "ä"];
@@ -22,7 +22,7 @@ export function patternsOfCode(): Pattern[] {
 }
 
 /**
- * Whether one takes more than a second for any text of sixty thousand characters made to harm it: what looks at each
+ * Whether one takes more than 0.4 s for any text of forty thousand characters made to harm it: what looks at each
  * once takes a millisecond, what looks at each for each takes seconds. Twice, since a busy machine may stand still.
  */
 export function isSlow({ source, flags }: Pattern): boolean {

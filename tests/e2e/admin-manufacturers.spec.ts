@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
-import { locales } from "@/lib/i18n/locales";
 import { manufacturerHref } from "@/lib/manufacturers/rules";
 import { enter } from "./account-steps";
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
-import { faultsFoundByAxe } from "./axe-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, call, listPart, signedUp } from "./program";
 import { expectTakenOver } from "./script-steps";
 import { read } from "./seo-steps";
 import { expect, test } from "./test";
 import { type Texts, whole } from "./texts";
+
+const language = "de";
 
 /** Parts of a manufacturer that nobody knew before; `name` is its whole name. */
 async function listOf(session: string, name: string, count = 1) {
@@ -51,103 +51,99 @@ async function open(page: Page, path: string, t: Texts): Promise<void> {
   );
 }
 
-for (const language of locales) {
-  test.describe(`the administration of manufacturers, in ${language}`, () => {
-    test.use({ language });
+test.describe(`the administration of manufacturers`, () => {
+  test("one is found, verified, renamed and seen under its new name at once", async ({
+    page,
+    t,
+  }) => {
+    const seller = await signedUp(makeCompany("Namen"));
+    const [name, renamed] = [someName(), someName()];
+    const { manufacturer, listingId } = await listOf(seller, name);
+    expect(await nameAt(listingId)).toContain(name);
+    await enter(page, "/", language);
+    await wearCookie(page, await administratorSession());
 
-    test("one is found, verified, renamed and seen under its new name at once", async ({
-      page,
-      t,
-    }) => {
-      const seller = await signedUp(makeCompany("Namen"));
-      const [name, renamed] = [someName(), someName()];
-      const { manufacturer, listingId } = await listOf(seller, name);
-      expect(await nameAt(listingId)).toContain(name);
-      await enter(page, "/", language);
-      await wearCookie(page, await administratorSession());
-
-      await open(page, "/admin/manufacturers", t);
-      await page.getByLabel(t("admin|manufacturer|search")).fill(name);
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: t("admin|search|submit") })
-        .click();
-      await expect(page).toHaveURL(`/admin/manufacturers?query=${name}`);
-      const verify = page.getByRole("button", {
-        name: `${t("admin|manufacturer|change|verify")} ${name}`,
-      });
-      const link = page.getByRole("link", { name, exact: true });
-      const apart = (await middleOf(link)) - (await middleOf(verify));
-      expect(Math.abs(apart), "on one line").toBeLessThan(2);
-      await verify.click();
-      const facts = { name, other: name, count: 0, shown: "0" };
-      await expect(page.getByText(t("admin|manufacturer|change|verify|done", facts))).toBeVisible();
-      await link.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      const href = manufacturerHref(manufacturer);
-      expect((await read(href)).html).toContain(name);
-
-      await page.getByLabel(whole(t("admin|manufacturer|name"))).fill(renamed);
-      await page.getByRole("button", { name: t("admin|manufacturer|change|rename") }).click();
-      const news = { ...facts, name: renamed };
-      await expect(page.getByText(t("admin|manufacturer|change|rename|done", news))).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
-      const part = await nameAt(listingId);
-      expect([part.includes(renamed), part.includes(name)]).toEqual([true, false]);
-      const renamedHref = manufacturerHref({ ...manufacturer, name: renamed });
-      const moved = await read(href);
-      expect([moved.status, moved.location]).toEqual([308, renamedHref]);
-      expect((await read(renamedHref)).html).toContain(renamed);
-      expect((await read("/manufacturer")).html).toContain(renamed);
+    await open(page, "/admin/manufacturers", t);
+    await page.getByLabel(t("admin|manufacturer|search")).fill(name);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("admin|search|submit") })
+      .click();
+    await expect(page).toHaveURL(`/admin/manufacturers?query=${name}`);
+    const verify = page.getByRole("button", {
+      name: `${t("admin|manufacturer|change|verify")} ${name}`,
     });
+    const link = page.getByRole("link", { name, exact: true });
+    const apart = (await middleOf(link)) - (await middleOf(verify));
+    expect(Math.abs(apart), "on one line").toBeLessThan(2);
+    await verify.click();
+    const facts = { name, other: name, count: 0, shown: "0" };
+    await expect(page.getByText(t("admin|manufacturer|change|verify|done", facts))).toBeVisible();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    const href = manufacturerHref(manufacturer);
+    expect((await read(href)).html).toContain(name);
 
-    test("likely doubles become one: the listings and the old address follow", async ({
-      page,
-      t,
-    }) => {
-      const seller = await signedUp(makeCompany("Doppelt"));
-      const name = someName();
-      const { manufacturer: into } = await listOf(seller, name);
-      const old = await listOf(seller, `${name} Automation`, 2);
-      const administrator = await administratorSession();
-      for (const { id } of [into, old.manufacturer]) {
-        await answerOf("update-manufacturer", { id, isVerified: true }, administrator);
-      }
-      const oldHref = manufacturerHref(old.manufacturer);
-      expect((await read(oldHref)).status).toBe(200);
-      await enter(page, "/", language);
-      await wearCookie(page, administrator);
-
-      await open(page, `/admin/manufacturers/${old.manufacturer.id}?into=${name}`, t);
-      const merge = `${t("admin|manufacturer|change|merge")} ${name}`;
-      await page.getByRole("button", { name: merge, exact: true }).click();
-      const question = page.getByRole("dialog");
-      const facts = { name: old.manufacturer.name, other: name };
-      await expect(question).toContainText(
-        t("admin|manufacturer|change|merge|text", {
-          ...facts,
-          count: 2,
-          listings: t("admin|manufacturer|listings", { count: 2, shown: "2" }),
-        }),
-      );
-      await question.getByRole("button", { name: t("admin|manufacturer|change|merge") }).click();
-      const done = { ...facts, count: 2, shown: "2" };
-      await expect(page.getByText(t("admin|manufacturer|change|merge|done", done))).toBeVisible();
-      await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
-
-      const moved = await read(oldHref);
-      expect([moved.status, moved.location]).toEqual([308, manufacturerHref(into)]);
-      const part = await nameAt(old.listingId);
-      expect([part.includes(name), part.includes(old.manufacturer.name)]).toEqual([true, false]);
-      const { html } = await read(manufacturerHref(into));
-      for (const id of old.listingIds) {
-        expect(html).toContain(`/listing/detail/${id}`);
-      }
-      const again = await listOf(seller, old.manufacturer.name);
-      expect(again.manufacturer).toEqual(into);
-    });
+    await page.getByLabel(whole(t("admin|manufacturer|name"))).fill(renamed);
+    await page.getByRole("button", { name: t("admin|manufacturer|change|rename") }).click();
+    const news = { ...facts, name: renamed };
+    await expect(page.getByText(t("admin|manufacturer|change|rename|done", news))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
+    const part = await nameAt(listingId);
+    expect([part.includes(renamed), part.includes(name)]).toEqual([true, false]);
+    const renamedHref = manufacturerHref({ ...manufacturer, name: renamed });
+    const moved = await read(href);
+    expect([moved.status, moved.location]).toEqual([308, renamedHref]);
+    expect((await read(renamedHref)).html).toContain(renamed);
+    expect((await read("/manufacturer")).html).toContain(renamed);
   });
-}
+
+  test("likely doubles become one: the listings and the old address follow", async ({
+    page,
+    t,
+  }) => {
+    const seller = await signedUp(makeCompany("Doppelt"));
+    const name = someName();
+    const { manufacturer: into } = await listOf(seller, name);
+    const old = await listOf(seller, `${name} Automation`, 2);
+    const administrator = await administratorSession();
+    for (const { id } of [into, old.manufacturer]) {
+      await answerOf("update-manufacturer", { id, isVerified: true }, administrator);
+    }
+    const oldHref = manufacturerHref(old.manufacturer);
+    expect((await read(oldHref)).status).toBe(200);
+    await enter(page, "/", language);
+    await wearCookie(page, administrator);
+
+    await open(page, `/admin/manufacturers/${old.manufacturer.id}?into=${name}`, t);
+    const merge = `${t("admin|manufacturer|change|merge")} ${name}`;
+    await page.getByRole("button", { name: merge, exact: true }).click();
+    const question = page.getByRole("dialog");
+    const facts = { name: old.manufacturer.name, other: name };
+    await expect(question).toContainText(
+      t("admin|manufacturer|change|merge|text", {
+        ...facts,
+        count: 2,
+        listings: t("admin|manufacturer|listings", { count: 2, shown: "2" }),
+      }),
+    );
+    await question.getByRole("button", { name: t("admin|manufacturer|change|merge") }).click();
+    const done = { ...facts, count: 2, shown: "2" };
+    await expect(page.getByText(t("admin|manufacturer|change|merge|done", done))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
+
+    const moved = await read(oldHref);
+    expect([moved.status, moved.location]).toEqual([308, manufacturerHref(into)]);
+    const part = await nameAt(old.listingId);
+    expect([part.includes(name), part.includes(old.manufacturer.name)]).toEqual([true, false]);
+    const { html } = await read(manufacturerHref(into));
+    for (const id of old.listingIds) {
+      expect(html).toContain(`/listing/detail/${id}`);
+    }
+    const again = await listOf(seller, old.manufacturer.name);
+    expect(again.manufacturer).toEqual(into);
+  });
+});
 
 test("a pair that looks alike is kept or told apart where it stands", async ({ page, t }) => {
   const seller = await signedUp(makeCompany("Paare"));
@@ -226,27 +222,6 @@ test("without JavaScript the forms verify, rename and merge", async ({ openBrows
   await expect(page.getByText(t("admin|manufacturer|change|merge|done", done))).toBeVisible();
   expect(await nameAt(listingId)).toContain(target);
 });
-
-for (const language of locales) {
-  test(`axe finds nothing, in ${language}`, async ({ page }) => {
-    const seller = await signedUp(makeCompany("Zugang"));
-    const administrator = await administratorSession();
-    const { ids } = await makeLikelyPair(seller, administrator);
-    await enter(page, "/", language);
-    await wearCookie(page, administrator);
-    const { manufacturer } = await listOf(seller, someName());
-    for (const path of [
-      "/admin/manufacturers",
-      `/admin/manufacturers/${manufacturer.id}?into=Siemens`,
-    ]) {
-      await page.goto(path);
-      expect(await faultsFoundByAxe(page), path).toEqual([]);
-    }
-    // The page shows ten pairs: others' must find room.
-    const pair = { id: Number(ids[0]), otherId: Number(ids[1]) };
-    await answerOf("set-manufacturers-distinct", pair, administrator);
-  });
-}
 
 test.describe("to everybody else", () => {
   test.use({ expectedErrors: [/status of 404/] });

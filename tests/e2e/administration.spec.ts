@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { locales } from "@/lib/i18n/locales";
 import { enter, logInByForm } from "./account-steps";
 import { makeCompany } from "./actors";
 import { administratorLogin, administratorSession } from "./administrator";
@@ -8,66 +7,66 @@ import { answerOf, authCall, call, logIn, signedUp, statusOfMe } from "./program
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
 
-for (const language of locales) {
-  test.describe(`the administration of users, in ${language}`, () => {
-    // Of the session that the block ended.
-    test.use({ language, expectedErrors: [/auth\/session.*status of 401/] });
+const language = "en";
 
-    test("an administrator finds a user, blocks and unblocks, and reads what happened", async ({
-      page,
-      openBrowser,
-      t,
-    }) => {
-      const company = makeCompany("Blechbau");
-      const session = await signedUp(company, language);
-      const usersPage = await openBrowser();
-      await enter(usersPage, "/login", language);
-      await logInByForm(usersPage, t, company);
-      await expect(usersPage).toHaveURL("/listing/user");
+test.describe(`the administration of users`, () => {
+  // Of the session that the block ended.
+  test.use({ language, expectedErrors: [/auth\/session.*status of 401/] });
 
-      await enter(page, "/login?next=/admin/users", language);
-      await logInByForm(page, t, administratorLogin);
-      await page.getByLabel(t("admin|search|label")).fill(company.email);
-      const main = page.getByRole("main");
-      await main.getByRole("button", { name: t("admin|search|submit") }).click();
-      await page.getByRole("link", { name: company.username }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(company.username);
+  test("an administrator finds a user, blocks and unblocks, and reads what happened", async ({
+    page,
+    openBrowser,
+    t,
+  }) => {
+    const company = makeCompany("Blechbau");
+    const session = await signedUp(company, language);
+    const usersPage = await openBrowser();
+    await enter(usersPage, "/login", language);
+    await logInByForm(usersPage, t, company);
+    await expect(usersPage).toHaveURL("/listing/user");
 
-      await change("block");
-      await expect(page.getByText(t("user|status|blocked"), { exact: true })).toBeVisible();
-      expect(await statusOfMe(session)).toBe(401);
-      await usersPage.goto("/transaction/user");
-      await expect(usersPage.getByText(t("transaction|authentication_required"))).toBeVisible();
-      expect((await authCall("email/login", company)).status).toBe(401);
-      await change("unblock");
-      await logIn(company);
-      await page.reload();
-      await change("end_sessions");
+    await enter(page, "/login?next=/admin/users", language);
+    await logInByForm(page, t, administratorLogin);
+    await page.getByLabel(t("admin|search|label")).fill(company.email);
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: t("admin|search|submit") }).click();
+    await page.getByRole("link", { name: company.username }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(company.username);
 
-      await change("grant");
-      const promoted = await logIn(company);
-      expect((await call("get-paginated-users", {}, promoted)).status).toBe(200);
-      await change("revoke");
-      expect((await call("get-paginated-users", {}, promoted)).status).toBe(403);
+    await change("block");
+    await expect(page.getByText(t("user|status|blocked"), { exact: true })).toBeVisible();
+    expect(await statusOfMe(session)).toBe(401);
+    await usersPage.goto("/transaction/user");
+    await expect(usersPage.getByText(t("transaction|authentication_required"))).toBeVisible();
+    expect((await authCall("email/login", company)).status).toBe(401);
+    await change("unblock");
+    await logIn(company);
+    await page.reload();
+    await change("end_sessions");
 
-      await page.reload();
-      const events = page.getByRole("region").or(page.locator("section"));
-      for (const kind of ["BLOCKED", "UNBLOCKED", "ADMIN_GRANTED", "LOGIN_FAILED"] as const) {
-        await expect(events.getByText(t(`user|event|${kind}`)).first()).toBeVisible();
-      }
-      await page.goto("/admin/security");
-      await expect(page.getByRole("link", { name: company.username }).first()).toBeVisible();
+    await change("grant");
+    const promoted = await logIn(company);
+    expect((await call("get-paginated-users", {}, promoted)).status).toBe(200);
+    await change("revoke");
+    expect((await call("get-paginated-users", {}, promoted)).status).toBe(403);
 
-      async function change(name: "block" | "unblock" | "grant" | "revoke" | "end_sessions") {
-        const label = t(`admin|change|${name}`);
-        await page.getByRole("button", { name: label, exact: true }).click();
-        await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
-        const { username } = company;
-        await expect(page.getByText(t(`admin|change|${name}|done`, { username }))).toBeVisible();
-      }
-    });
+    await page.reload();
+    const events = page.getByRole("region").or(page.locator("section"));
+    for (const kind of ["BLOCKED", "UNBLOCKED", "ADMIN_GRANTED", "LOGIN_FAILED"] as const) {
+      await expect(events.getByText(t(`user|event|${kind}`)).first()).toBeVisible();
+    }
+    await page.goto("/admin/security");
+    await expect(page.getByRole("link", { name: company.username }).first()).toBeVisible();
+
+    async function change(name: "block" | "unblock" | "grant" | "revoke" | "end_sessions") {
+      const label = t(`admin|change|${name}`);
+      await page.getByRole("button", { name: label, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click();
+      const { username } = company;
+      await expect(page.getByText(t(`admin|change|${name}|done`, { username }))).toBeVisible();
+    }
   });
-}
+});
 
 test.describe("a user who is not there", () => {
   test.use({ expectedErrors: [/status of 404/] });

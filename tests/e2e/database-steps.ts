@@ -1,5 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
 import pg from "pg";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Company } from "./actors";
 
 /** A migrated database beside that of the server under test, for what would disturb all others; answers its address. */
 export async function makeDatabase(): Promise<string> {
@@ -15,6 +18,35 @@ export async function makeDatabase(): Promise<string> {
 /** Runs a statement in such a database; answers its rows. */
 export function queryIn(databaseUrl: string, statement: string): Promise<object[]> {
   return connected(databaseUrl, async (client) => (await client.query(statement)).rows);
+}
+
+/** A verified account of a company, in the database of the server under test; answers its id. */
+export async function makeAccount(company: Company, locale: Locale = "de"): Promise<string> {
+  const { username, street, zipCode, city, country, email, password } = company;
+  // As weak as a hash may be: a test waits for it.
+  const passwordHash = await hash(password.normalize("NFC"), { memoryCost: 1024, timeCost: 1 });
+  const statement = `
+    WITH account AS (
+      INSERT INTO "user" (id, username, locale, street, zip_code, city, country)
+      VALUES ($1, $2, $3::"Locale", $4, $5, $6, $7) RETURNING id
+    )
+    INSERT INTO email_identity (id, user_id, email, password_hash, verified_at)
+    SELECT gen_random_uuid(), id, lower($8), $9, now() FROM account`;
+  const id = randomUUID();
+  const values = [id, username, locale, street, zipCode, city, country, email, passwordHash];
+  await connected(underTest(), (client) => client.query(statement, values));
+  return id;
+}
+
+/** A new session of a user; answers its id, which is the bearer and the cookie's value. */
+export async function openSession(userId: string): Promise<string> {
+  const sessionId = randomBytes(32).toString("base64url");
+  const tokenHash = createHash("sha256").update(sessionId).digest("hex");
+  const statement = `
+    INSERT INTO session (id, token_hash, user_id, expires_at)
+    VALUES (gen_random_uuid(), $1, $2, now() + interval '30 days')`;
+  await connected(underTest(), (client) => client.query(statement, [tokenHash, userId]));
+  return sessionId;
 }
 
 /** Lists one part, whose number nothing else has, in a database that no server of ours writes to. */
@@ -43,6 +75,10 @@ export function whileListingsAreHeld(
     await work();
     await client.query("ROLLBACK");
   });
+}
+
+function underTest(): string {
+  return process.env.DATABASE_URL ?? "";
 }
 
 async function connected<Answer>(

@@ -17,7 +17,11 @@ const answers = {
 
 export type Fault = keyof typeof answers;
 /** No two that say the same follow each other, from button to button either: what is read is of the last press. */
-export const faults: Fault[] = ["500", "no network", "503", "401", "a broken line", "429"];
+export const faultPairs: Fault[][] = [
+  ["500", "no network"],
+  ["503", "401"],
+  ["a broken line", "429"],
+];
 
 export interface FaultyLine {
   set: (fault: Fault | null) => Promise<void>;

@@ -1,10 +1,19 @@
 import type { Locator, Page } from "playwright/test";
-import { type FaultyLine, faults, faultyLine, sentencesFor } from "./failing-calls-faults";
+import {
+  type Fault,
+  type FaultyLine,
+  faultPairs,
+  faultyLine,
+  sentencesFor,
+} from "./failing-calls-faults";
 import { type Button, type Call, everywhere, screens } from "./failing-calls-table";
 import { expect, test } from "./test";
 import type { Texts } from "./texts";
 
-/** Presses every button of a screen that calls, with every fault, and finds those that the table does not know. */
+/**
+ * Presses every button of a screen that calls, with two faults each, all of them in turn from button to button, and finds
+ * those that the table does not know. lib/operations shows what each fault is told as.
+ */
 export async function walkScreen(
   page: Page,
   t: Texts,
@@ -28,8 +37,9 @@ export async function walkScreen(
     if (call && isHere && !already.has(mark)) {
       already.add(mark);
       await test.step(`${address}: ${entry.name}`, async () => {
+        const pair = faultPairs[(already.size - 1) % faultPairs.length] ?? [];
         try {
-          await failAtAll(page, t, { entry, call, address, line });
+          await failAtAll(page, t, { entry, call, address, line, pair });
         } catch (error) {
           // The other buttons are looked at all the same.
           expect.soft(String(error), `${address}: ${entry.name}`).toBe("");
@@ -48,10 +58,11 @@ interface Press {
   call: Call;
   address: string;
   line: FaultyLine;
+  pair: readonly Fault[];
 }
 
 async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
-  const { entry, call, address, line } = press;
+  const { entry, call, address, line, pair } = press;
   if (call.leavesAt401) {
     // Where another form was typed into the page would stay.
     await openUntyped(page, address);
@@ -61,7 +72,7 @@ async function failAtAll(page: Page, t: Texts, press: Press): Promise<void> {
   if (!call.prepare) {
     await fillFormOf(button);
   }
-  for (const fault of faults) {
+  for (const fault of pair) {
     const title = `${address}: ${entry.name}, ${fault}`;
     const before = await stateOf(page);
     await line.set(fault);

@@ -25,54 +25,54 @@ const missingForMembers = [
   ["/csv-import/2147483647/columns", "page|not_found"],
 ] as const;
 
-for (const language of locales) {
-  for (const who of ["visitor", "member"] as const) {
-    test.describe(`what does not exist, for a ${who} in ${language}`, () => {
-      test.use({ language, expectedErrors: [/status of 404/] });
-      const pages = who === "visitor" ? missing : [...missing, ...missingForMembers];
+for (const [who, language] of [
+  ["visitor", "en"],
+  ["member", "de"],
+] as const) {
+  test.describe(`what does not exist, for a ${who} in ${language}`, () => {
+    test.use({ language, expectedErrors: [/status of 404/] });
+    const pages = who === "visitor" ? missing : [...missing, ...missingForMembers];
 
-      test("is a whole page at once, in which the search works", async ({ page, t }) => {
-        await speak(page, language);
-        if (who === "member") {
-          await wearCookie(page, await signedUp(makeCompany("Suchdienst")));
-        }
-        for (const [path, title] of pages) {
-          const answer = await page.goto(path);
-          expect(answer?.status(), path).toBe(404);
-          expect(await answer?.text(), path).not.toContain("__next_error__");
-          await expect(page).toHaveURL(path);
-          await expect(page.locator("html")).toHaveAttribute("lang", language);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
-          const robots = page.locator('meta[name="robots"]').first();
-          await expect(robots).toHaveAttribute("content", /noindex/);
-          const search = page.getByRole("main").getByRole("combobox");
-          await expectTakenOver(search);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
-          expect(await faultsFoundByAxe(page), path).toEqual([]);
-        }
-        await page.goto("/teile/6205-2RS");
+    test("is a whole page at once, in which the search works", async ({ page, t }) => {
+      await speak(page, language);
+      if (who === "member") {
+        await wearCookie(page, await signedUp(makeCompany("Suchdienst")));
+      }
+      for (const [path, title] of pages) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(404);
+        expect(await answer?.text(), path).not.toContain("__next_error__");
+        await expect(page).toHaveURL(path);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
+        const robots = page.locator('meta[name="robots"]').first();
+        await expect(robots).toHaveAttribute("content", /noindex/);
         const search = page.getByRole("main").getByRole("combobox");
-        await expect(search).toHaveValue("6205-2RS");
-        await search.press("Enter");
-        await expect(page).toHaveURL(/\/listing\/search\?query=6205-2RS/);
-      });
-
-      test("is all there without JavaScript", async ({ openBrowser, t }) => {
-        const page = await openBrowser({ javaScriptEnabled: false, baseURL: baseUrl });
-        await speak(page, language);
-        if (who === "member") {
-          await wearCookie(page, await signedUp(makeCompany("Suchdienst")));
-        }
-        for (const [path, title] of pages) {
-          expect((await page.goto(path))?.status(), path).toBe(404);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
-          await expect(page.getByRole("banner")).toBeVisible();
-          await expect(page.getByRole("contentinfo")).toBeVisible();
-          await expect(page.getByRole("main").getByRole("search")).toBeVisible();
-        }
-      });
+        await expectTakenOver(search);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
+      }
+      await page.goto("/teile/6205-2RS");
+      const search = page.getByRole("main").getByRole("combobox");
+      await expect(search).toHaveValue("6205-2RS");
+      await search.press("Enter");
+      await expect(page).toHaveURL(/\/listing\/search\?query=6205-2RS/);
     });
-  }
+
+    test("is all there without JavaScript", async ({ openBrowser, t }) => {
+      const page = await openBrowser({ javaScriptEnabled: false, baseURL: baseUrl });
+      await speak(page, language);
+      if (who === "member") {
+        await wearCookie(page, await signedUp(makeCompany("Suchdienst")));
+      }
+      for (const [path, title] of pages) {
+        expect((await page.goto(path))?.status(), path).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(title));
+        await expect(page.getByRole("banner")).toBeVisible();
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+        await expect(page.getByRole("main").getByRole("search")).toBeVisible();
+      }
+    });
+  });
 }
 
 test("a missing listing is a 404 for all who ask at once, kept or not, with a body or not", async () => {

@@ -2,8 +2,6 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright/test";
-import { locales } from "@/lib/i18n/locales";
-import { faultsFoundByAxe } from "./axe-steps";
 import {
   choose,
   downloadButton,
@@ -24,7 +22,7 @@ import { holdTheWire, photo, sheet } from "./upload-steps";
 // The upload demo (spec §2.12).
 
 const pdf = sheet("Prüfblatt 1.pdf");
-const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const _wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 test("without a session the page leads through the login", async ({ page }) => {
   await page.goto("/file-upload");
@@ -217,24 +215,3 @@ test("without JavaScript files can be fetched and taken away, and it says that u
   await expect(plain.getByText(t("document|removed", { name: pdf.name }))).toBeVisible();
   await expect(plain.getByText(t("file|none"), { exact: true })).toBeVisible();
 });
-
-for (const language of locales) {
-  test.describe(`looked at, in ${language}`, () => {
-    test.use({ language });
-
-    test("axe finds nothing on the page, empty, refused and with files; it fits 320 px", async ({
-      page,
-      t,
-    }) => {
-      await page.goto(`/login?lang=${language}`);
-      await openUploads(page);
-      expect(await faultsFoundByAxe(page)).toEqual([]);
-      await upload(page, t, sheet(`${"Betriebsanleitung_".repeat(8)}.pdf`));
-      await choose(page, { name: "a.docx", mimeType: wordType, buffer: Buffer.from("a") });
-      await expect(refusalAt(page)).toBeVisible();
-      expect(await faultsFoundByAxe(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    });
-  });
-}

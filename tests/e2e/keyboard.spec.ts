@@ -97,12 +97,12 @@ test("each stop on a page is outlined, in sight and further on, both ways", asyn
   // So low that much has to be scrolled to, and what stays at the top is in the way.
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectStops(page, ["/", "/listing/search", "/signup"]);
+  await expectStops(page, ["/", "/listing/search"]);
   // What the part is comes before its pictures, wherever these stand.
   await expectStops(page, [`/listing/detail/${listingId}`], { isInColumns: true });
   const { seller, ids } = await trade(8, "Tor 3");
   await wearCookie(page, seller.session);
-  const own = ["/listing/create", "/transaction/user", "/account"];
+  const own = ["/listing/create", "/transaction/user"];
   await expectStops(page, own);
   await page.setViewportSize({ width: 360, height: 640 });
   await expectStops(page, [`/transaction/detail/${ids[0]}`]);

@@ -19,7 +19,7 @@ test("no page of either tree is left out of the walks", () => {
 });
 
 for (const language of locales) {
-  test.describe(`every page, in ${language}, in both themes, fits a phone, a desk and its 200 %, and pleases axe`, () => {
+  test.describe(`every page, in ${language}, fits a phone, a desk and its 200 %`, () => {
     test.use({
       language,
       // One is not there, the other fails on purpose and says so.
@@ -31,13 +31,20 @@ for (const language of locales) {
         // Some twenty pages, each read several times over.
         test.setTimeout(480_000);
         await page.context().addCookies([{ name: "i18n_lang", value: language, url: baseUrl }]);
-        await lookAt(page, language, walks[walker](await placesFor[walker](page, t)));
+        // Axe hears no language, and a member's header is on every page of theirs.
+        const isForAxe = language === "de" && walker !== "member";
+        await lookAt(page, language, walks[walker](await placesFor[walker](page, t)), isForAxe);
       });
     }
   });
 }
 
-async function lookAt(page: Page, language: string, addresses: string[]): Promise<void> {
+async function lookAt(
+  page: Page,
+  language: string,
+  addresses: string[],
+  isForAxe: boolean,
+): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
       await page.setViewportSize(desk);
@@ -46,7 +53,9 @@ async function lookAt(page: Page, language: string, addresses: string[]): Promis
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       expect(await page.title()).not.toBe("");
-      expect.soft(await faultsFoundByAxe(page), address).toEqual([]);
+      if (isForAxe) {
+        expect.soft(await faultsFoundByAxe(page), address).toEqual([]);
+      }
       for (const size of [phone, zoomed, desk]) {
         await page.setViewportSize(size);
         expect.soft(await widthOf(page), `${address}: width`).toBeLessThanOrEqual(size.width);

@@ -1,6 +1,5 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { ListingStatus } from "@/lib/listings/fields";
 import { makeCompany, makePart } from "./actors";
 import { faultsFoundByAxe } from "./axe-steps";
 import { listWithFiles } from "./detail-steps";
@@ -147,18 +146,12 @@ test("on paper it is one page, with the codes and where to find it", async ({ pa
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("axe finds nothing in any state, nor in the lightbox", async ({ page, t }) => {
+test("axe finds nothing in the lightbox", async ({ page, t }) => {
   const session = await signedUp(makeCompany("Prüfstand"));
   const files = [{ name: "a.png" }, { name: "b.png" }, { name: "c.pdf" }];
   const listingId = await listWithFiles(session, makePart(), files, age);
   await wearCookie(page, session);
-  for (const status of ["ACTIVE", "RESERVED", "DRAFT", "DELETED"] satisfies ListingStatus[]) {
-    if (status !== "ACTIVE") {
-      await answerOf("set-listing-status", [{ id: listingId, status }], session);
-    }
-    await page.goto(`/listing/detail/${listingId}`);
-    expect(await faultsFoundByAxe(page), status).toEqual([]);
-  }
+  await page.goto(`/listing/detail/${listingId}`);
   const first = t("listing|detail|picture|enlarge", { number: "1", count: "2" });
   await page.getByRole("link", { name: first, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -43,68 +43,66 @@ for (const { javaScriptEnabled, how } of ways) {
         .getByRole("link", { name: t("transaction|request|sent|open") });
       await expect(link).toHaveAttribute("href", `/transaction/detail/${request?.id}`);
     });
-
-    test("leads who has logged in elsewhere straight back to what was entered", async ({
-      openBrowser,
-      t,
-    }) => {
-      const { listingId } = await offer();
-      const page = await openBrowser({ javaScriptEnabled });
-      await page.goto(`/listing/detail/${listingId}`);
-      await fillRequest(page, t, wish);
-      const buyer = makeCompany("Sägewerk");
-      await wearCookie(page, await signedUp(buyer));
-      await requestBox(page, t).submit.click();
-      await expect(page).toHaveURL(
-        new RegExp(`/listing/detail/${listingId}\\?draft=[-0-9a-f]+#request$`),
-      );
-      await expectEntered(page, t, wish);
-      // A question beside it leaves what waits.
-      const { question, fold, submit, sentTo } = questionBox(page, t);
-      if (javaScriptEnabled) {
-        await expectTakenOver(fold);
-      }
-      await fold.click();
-      await question.fill("Welche Serie?");
-      await submit.click();
-      await expect(sentTo(buyer.email)).toBeVisible();
-      await expectEntered(page, t, wish);
-      await page.reload();
-      await expectEntered(page, t, wish);
-    });
-
-    test("is not lost where the part was sold meanwhile, and not where it is one's own", async ({
-      openBrowser,
-      t,
-    }) => {
-      const owner = makeCompany("Härterei");
-      const session = await signedUp(owner);
-      const listingId = await listPart(session, makePart());
-      const page = await openBrowser({ javaScriptEnabled });
-      await page.goto(`/listing/detail/${listingId}`);
-      await fillRequest(page, t, wish);
-      await requestBox(page, t).submit.click();
-      await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], session);
-      const buyer = makeCompany("Presswerk");
-      await signUp(buyer);
-      await logInByForm(page, t, buyer);
-      const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
-      await expect(kept).toHaveValue(wish.note);
-      await expect(kept).toHaveJSProperty("readOnly", true);
-      await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
-      await expect(requestBox(page, t).quantity).toHaveJSProperty("readOnly", true);
-      await expect(requestBox(page, t).submit).toBeDisabled();
-      const reason = page.locator("#request").getByText(t("transaction|request|closed|reserved"));
-      await expect(reason).toBeVisible();
-
-      const owners = await openBrowser({ javaScriptEnabled });
-      await wearCookie(owners, session);
-      await owners.goto(page.url());
-      await expect(owners.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(owners.locator("#request")).toHaveCount(0);
-    });
   });
 }
+
+test("a request leads who has logged in elsewhere straight back to what was entered", async ({
+  openBrowser,
+  t,
+}) => {
+  const { listingId } = await offer();
+  const page = await openBrowser();
+  await page.goto(`/listing/detail/${listingId}`);
+  await fillRequest(page, t, wish);
+  const buyer = makeCompany("Sägewerk");
+  await wearCookie(page, await signedUp(buyer));
+  await requestBox(page, t).submit.click();
+  await expect(page).toHaveURL(
+    new RegExp(`/listing/detail/${listingId}\\?draft=[-0-9a-f]+#request$`),
+  );
+  await expectEntered(page, t, wish);
+  // A question beside it leaves what waits.
+  const { question, fold, submit, sentTo } = questionBox(page, t);
+  await expectTakenOver(fold);
+  await fold.click();
+  await question.fill("Welche Serie?");
+  await submit.click();
+  await expect(sentTo(buyer.email)).toBeVisible();
+  await expectEntered(page, t, wish);
+  await page.reload();
+  await expectEntered(page, t, wish);
+});
+
+test("a request is not lost where the part was sold meanwhile, and not where it is one's own", async ({
+  openBrowser,
+  t,
+}) => {
+  const owner = makeCompany("Härterei");
+  const session = await signedUp(owner);
+  const listingId = await listPart(session, makePart());
+  const page = await openBrowser();
+  await page.goto(`/listing/detail/${listingId}`);
+  await fillRequest(page, t, wish);
+  await requestBox(page, t).submit.click();
+  await answerOf("set-listing-status", [{ id: listingId, status: "RESERVED" }], session);
+  const buyer = makeCompany("Presswerk");
+  await signUp(buyer);
+  await logInByForm(page, t, buyer);
+  const kept = page.locator("#request").getByLabel(t("transaction|request|note|kept"));
+  await expect(kept).toHaveValue(wish.note);
+  await expect(kept).toHaveJSProperty("readOnly", true);
+  await expect(requestBox(page, t).quantity).toHaveValue(wish.quantity);
+  await expect(requestBox(page, t).quantity).toHaveJSProperty("readOnly", true);
+  await expect(requestBox(page, t).submit).toBeDisabled();
+  const reason = page.locator("#request").getByText(t("transaction|request|closed|reserved"));
+  await expect(reason).toBeVisible();
+
+  const owners = await openBrowser();
+  await wearCookie(owners, session);
+  await owners.goto(page.url());
+  await expect(owners.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(owners.locator("#request")).toHaveCount(0);
+});
 
 test("what is typed stays over a reload and a change of language, before and behind the login", async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { administratorSession } from "./administrator";
+import { inGroupsOf } from "./groups";
 import { hostileMarkup } from "./hostile-texts";
 import { type HostileStage, makeHostileStage } from "./stored-scripts-stage";
 import { baseUrl } from "./surroundings";
@@ -22,10 +23,14 @@ const visited: Record<string, (stage: HostileStage) => string[]> = {
     `/listing/search?query=${encodeURIComponent(part.mpn)}`,
     "/manufacturer",
     `/manufacturer/${manufacturerId}`,
-    ...hostileMarkup.map((text) => `/listing/search?query=${encodeURIComponent(text)}`),
-    ...hostileMarkup.slice(0, 12).flatMap((text) => {
-      const said = encodeURIComponent(text);
-      return [`/login?next=${said}&email=${said}`, `/password-reset?token=${said}`, `/${said}`];
+    ...inGroupsOf(4, hostileMarkup).flatMap((texts) => {
+      const said = encodeURIComponent(texts.join(" "));
+      return [
+        `/listing/search?query=${said}`,
+        `/login?next=${said}&email=${said}`,
+        `/password-reset?token=${said}`,
+        `/${said}`,
+      ];
     }),
   ],
   "the buyer": ({ listingId, transaction, draft }) => [

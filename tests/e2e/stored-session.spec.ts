@@ -39,19 +39,6 @@ test.describe("with two tabs, of which the second finds the session ended", () =
     await logOut(page, t);
     await expect(other.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
   });
-
-  test("so it does where the login was without JavaScript and stored nothing", async ({
-    page,
-    t,
-  }) => {
-    await wearCookie(page, await signedUp(makeCompany("Brennerei")));
-    await page.goto("/listing/search");
-    const other = await page.context().newPage();
-    await other.goto("/listing/search");
-    await expect(other.getByRole("button", { name: t("layout|user_menu") })).toBeVisible();
-    await logOut(page, t);
-    await expect(other.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
-  });
 });
 
 test("a login keeps the id where the cookie of an ended session is still there", async ({

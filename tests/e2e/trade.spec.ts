@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site/site";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import { canarySeller, leaksIn } from "../factories/canary";
@@ -23,171 +22,167 @@ import {
   statusSelect,
 } from "./transaction-steps";
 
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+const language = "de";
 
-    test("a whole trade: asked, requested, reserved, withdrawn, completed, sold and counted", async ({
-      openBrowser,
-      t,
-    }) => {
-      const seller = { ...makeCompany("Kanarien"), ...canarySeller() };
-      const [buyer, rival] = [makeCompany("Molkerei"), makeCompany("Brauerei")];
-      const part = { ...makePart(), quantity: 5 };
-      const sellersSession = await signedUp(seller, language);
-      const rivalsSession = await signedUp(rival, language);
-      const listingId = await listPart(sellersSession, part);
-      const address = `/listing/detail/${listingId}`;
-      const wish = { quantity: "3", note: `Linie steht – bitte an Tor 3.\nStation ${part.ean}` };
-      const [buyers, sellers, visitors, administrators] = [
-        await openBrowser(),
-        await openBrowser(),
-        await openBrowser(),
-        await openBrowser(),
-      ] as const;
-      for (const page of [buyers, sellers, visitors, administrators]) {
-        await page.context().addCookies([{ name: "i18n_lang", value: language, url: baseUrl }]);
-      }
-      const completedBefore = await openAnalytics(administrators, t);
+test.describe(`in ${language}`, () => {
+  test("a whole trade: asked, requested, reserved, withdrawn, completed, sold and counted", async ({
+    openBrowser,
+    t,
+  }) => {
+    const seller = { ...makeCompany("Kanarien"), ...canarySeller() };
+    const [buyer, rival] = [makeCompany("Molkerei"), makeCompany("Brauerei")];
+    const part = { ...makePart(), quantity: 5 };
+    const sellersSession = await signedUp(seller, language);
+    const rivalsSession = await signedUp(rival, language);
+    const listingId = await listPart(sellersSession, part);
+    const address = `/listing/detail/${listingId}`;
+    const wish = { quantity: "3", note: `Linie steht – bitte an Tor 3.\nStation ${part.ean}` };
+    const [buyers, sellers, visitors, administrators] = [
+      await openBrowser(),
+      await openBrowser(),
+      await openBrowser(),
+      await openBrowser(),
+    ] as const;
+    for (const page of [buyers, sellers, visitors, administrators]) {
+      await page.context().addCookies([{ name: "i18n_lang", value: language, url: baseUrl }]);
+    }
+    const completedBefore = await openAnalytics(administrators, t);
 
-      const id =
-        await test.step("a visitor fills the box, signs up and finds it filled", async () => {
-          await buyers.goto(address);
-          await fillRequest(buyers, t, wish);
-          await requestBox(buyers, t).submit.click();
-          await expect(buyers.getByText(t("auth|login|please"))).toBeVisible();
-          await buyers
-            .getByRole("main")
-            .getByRole("link", { name: t("auth|login|signup") })
-            .click();
-          await expect(buyers.getByRole("heading", { level: 1 })).toHaveText(
-            t("auth|signup|title"),
-          );
-          await fillSignUp(buyers, t, buyer);
-          await buyers.getByRole("button", { name: t("auth|signup|submit") }).click();
-          await expect(buyers.getByText(t("auth|signup|done"))).toBeVisible();
-          const subject = t("mail|verify-email|subject", { site: site.name });
-          await buyers.goto(linkIn(await mailTo(buyer.email, subject)));
-          await verifyByForm(buyers, t, buyer);
-          await buyers
-            .getByRole("main")
-            .getByRole("link", { name: t("auth|login_now") })
-            .click();
-          await logInByForm(buyers, t, buyer);
-          await expect(buyers).toHaveURL(new RegExp(`${address}\\?`));
-          await expect(requestBox(buyers, t).quantity).toHaveValue(wish.quantity);
-          await expect(requestBox(buyers, t).note).toHaveValue(wish.note);
-          return sendRequest(buyers, t);
-        });
-
-      await test.step("asks a question; the seller can reply, and stays unknown", async () => {
+    const id =
+      await test.step("a visitor fills the box, signs up and finds it filled", async () => {
         await buyers.goto(address);
-        await expectTakenOver(buyers.locator("#contact textarea"));
-        await fillQuestion(buyers, t, "Welcher Firmwarestand?");
-        await questionBox(buyers, t).submit.click();
-        await expect(questionBox(buyers, t).sentTo(buyer.email)).toBeVisible();
-        const subject = t("mail|question-received|subject", { part: part.mpn });
-        const mail = await mailTo(seller.email, subject);
-        expect(mail.replyTo).toBe(buyer.email);
-        expect(leaksIn(await buyers.content(), seller)).toEqual([]);
+        await fillRequest(buyers, t, wish);
+        await requestBox(buyers, t).submit.click();
+        await expect(buyers.getByText(t("auth|login|please"))).toBeVisible();
+        await buyers
+          .getByRole("main")
+          .getByRole("link", { name: t("auth|login|signup") })
+          .click();
+        await expect(buyers.getByRole("heading", { level: 1 })).toHaveText(t("auth|signup|title"));
+        await fillSignUp(buyers, t, buyer);
+        await buyers.getByRole("button", { name: t("auth|signup|submit") }).click();
+        await expect(buyers.getByText(t("auth|signup|done"))).toBeVisible();
+        const subject = t("mail|verify-email|subject", { site: site.name });
+        await buyers.goto(linkIn(await mailTo(buyer.email, subject)));
+        await verifyByForm(buyers, t, buyer);
+        await buyers
+          .getByRole("main")
+          .getByRole("link", { name: t("auth|login_now") })
+          .click();
+        await logInByForm(buyers, t, buyer);
+        await expect(buyers).toHaveURL(new RegExp(`${address}\\?`));
+        await expect(requestBox(buyers, t).quantity).toHaveValue(wish.quantity);
+        await expect(requestBox(buyers, t).note).toHaveValue(wish.note);
+        return sendRequest(buyers, t);
       });
 
-      await test.step("the seller's mail leads to the request, without an address yet", async () => {
-        const facts = { quantity: "3", part: part.mpn };
-        const mail = await mailTo(seller.email, t("mail|request-received|subject", facts));
-        await sellers.goto(linkIn(mail));
-        await logInByForm(sellers, t, seller);
-        await expect(sellers).toHaveURL(`/transaction/detail/${id}`);
-        await expect(sellers.getByText(buyer.email)).toBeVisible();
-        await expect(sellers.getByText(buyer.street)).toHaveCount(0);
-        expect(await sellers.content()).not.toContain(buyer.street);
-      });
+    await test.step("asks a question; the seller can reply, and stays unknown", async () => {
+      await buyers.goto(address);
+      await expectTakenOver(buyers.locator("#contact textarea"));
+      await fillQuestion(buyers, t, "Welcher Firmwarestand?");
+      await questionBox(buyers, t).submit.click();
+      await expect(questionBox(buyers, t).sentTo(buyer.email)).toBeVisible();
+      const subject = t("mail|question-received|subject", { part: part.mpn });
+      const mail = await mailTo(seller.email, subject);
+      expect(mail.replyTo).toBe(buyer.email);
+      expect(leaksIn(await buyers.content(), seller)).toEqual([]);
+    });
 
-      await test.step("who reserves and reads it then", async () => {
-        const early = await request(rivalsSession, listingId, 5);
-        await moveTo(sellers, t, id, "RESERVED");
-        await expect(sellers.getByText(buyer.street)).toBeVisible();
-        await expectRefused(sellers, t, early, rival.username);
-      });
+    await test.step("the seller's mail leads to the request, without an address yet", async () => {
+      const facts = { quantity: "3", part: part.mpn };
+      const mail = await mailTo(seller.email, t("mail|request-received|subject", facts));
+      await sellers.goto(linkIn(mail));
+      await logInByForm(sellers, t, seller);
+      await expect(sellers).toHaveURL(`/transaction/detail/${id}`);
+      await expect(sellers.getByText(buyer.email)).toBeVisible();
+      await expect(sellers.getByText(buyer.street)).toHaveCount(0);
+      expect(await sellers.content()).not.toContain(buyer.street);
+    });
 
-      await test.step("another buyer is refused what is gone, and takes the rest", async () => {
-        await wearCookie(visitors, rivalsSession);
-        await visitors.goto(address);
-        await expectStock(visitors, t, { available: 2 });
-        const wanted = { listingId, quantity: 3 };
-        const refused = await call("create-transaction", wanted, rivalsSession);
-        expect([refused.status, refused.code]).toEqual([409, "STOCK_INSUFFICIENT"]);
-        await visitors.context().clearCookies({ name: "lagerfund-session" });
-      });
+    await test.step("who reserves and reads it then", async () => {
+      const early = await request(rivalsSession, listingId, 5);
+      await moveTo(sellers, t, id, "RESERVED");
+      await expect(sellers.getByText(buyer.street)).toBeVisible();
+      await expectRefused(sellers, t, early, rival.username);
+    });
 
-      await test.step("the buyer takes one more and withdraws it, for good", async () => {
-        const session = await logIn(buyer);
-        const second = await request(session, listingId, 1);
-        await buyers.goto(`/transaction/detail/${second}`);
-        await moveTo(buyers, t, second, "CANCELLED");
-        await expect(
-          buyers.getByText(whole(t("transaction|status|withdrawn"))).first(),
-        ).toBeVisible();
-        await expect(statusSelect(buyers, t, second)).toHaveCount(0);
-        const facts = { quantity: "1", part: part.mpn };
-        await endQuietOf(seller.email);
-        await mailTo(seller.email, t("mail|transaction-withdrawn|subject", facts));
-        const revived = await call(
-          "update-transaction",
-          { id: second, status: "RESERVED" },
-          sellersSession,
-        );
-        expect([revived.status, revived.code]).toEqual([409, "TRANSACTION_FINAL"]);
-      });
+    await test.step("another buyer is refused what is gone, and takes the rest", async () => {
+      await wearCookie(visitors, rivalsSession);
+      await visitors.goto(address);
+      await expectStock(visitors, t, { available: 2 });
+      const wanted = { listingId, quantity: 3 };
+      const refused = await call("create-transaction", wanted, rivalsSession);
+      expect([refused.status, refused.code]).toEqual([409, "STOCK_INSUFFICIENT"]);
+      await visitors.context().clearCookies({ name: "lagerfund-session" });
+    });
 
-      await test.step("the seller completes both: the listing is sold by itself", async () => {
-        await sellers.goto(`/transaction/detail/${id}`);
-        await moveTo(sellers, t, id, "COMPLETED");
-        await expect(statusSelect(sellers, t, id)).toBeDisabled();
-        await expect(statusSelect(sellers, t, id)).toHaveAccessibleDescription(
-          t("transaction|change|final"),
-        );
-        const rest = await request(rivalsSession, listingId, 2);
-        await answerOf("update-transaction", { id: rest, status: "COMPLETED" }, sellersSession);
-      });
+    await test.step("the buyer takes one more and withdraws it, for good", async () => {
+      const session = await logIn(buyer);
+      const second = await request(session, listingId, 1);
+      await buyers.goto(`/transaction/detail/${second}`);
+      await moveTo(buyers, t, second, "CANCELLED");
+      await expect(
+        buyers.getByText(whole(t("transaction|status|withdrawn"))).first(),
+      ).toBeVisible();
+      await expect(statusSelect(buyers, t, second)).toHaveCount(0);
+      const facts = { quantity: "1", part: part.mpn };
+      await endQuietOf(seller.email);
+      await mailTo(seller.email, t("mail|transaction-withdrawn|subject", facts));
+      const revived = await call(
+        "update-transaction",
+        { id: second, status: "RESERVED" },
+        sellersSession,
+      );
+      expect([revived.status, revived.code]).toEqual([409, "TRANSACTION_FINAL"]);
+    });
 
-      await test.step("a visitor finds it sold and dimmed, and cannot request it", async () => {
-        await visitors.goto(address);
-        const main = visitors.getByRole("main");
-        await expect(main.getByText(whole(t("listing|overlay|sold"))).first()).toBeVisible();
-        await expect(visitors.locator("#request")).toContainText(
-          t("transaction|request|closed|sold"),
-        );
-        await visitors.goto(`/listing/search?query=${part.mpn}`);
-        await expect(visitors.locator(`a[href="${address}"]`)).toHaveCount(0);
-        expect(leaksIn(await visitors.content(), seller)).toEqual([]);
-      });
+    await test.step("the seller completes both: the listing is sold by itself", async () => {
+      await sellers.goto(`/transaction/detail/${id}`);
+      await moveTo(sellers, t, id, "COMPLETED");
+      await expect(statusSelect(sellers, t, id)).toBeDisabled();
+      await expect(statusSelect(sellers, t, id)).toHaveAccessibleDescription(
+        t("transaction|change|final"),
+      );
+      const rest = await request(rivalsSession, listingId, 2);
+      await answerOf("update-transaction", { id: rest, status: "COMPLETED" }, sellersSession);
+    });
 
-      await test.step("the buyer reads what happened, and not who sold", async () => {
-        await buyers.goto(`/transaction/detail/${id}`);
-        const lines = buyers.getByRole("listitem").filter({ has: buyers.locator("time") });
-        await expect(lines).toHaveCount(3);
-        await expect(lines.filter({ hasText: t("listing|history|by|owner") })).toHaveCount(2);
-        await expect(lines.filter({ hasText: t("listing|history|by|you") })).toHaveCount(1);
-        expect(leaksIn(await buyers.content(), seller)).toEqual([]);
-      });
+    await test.step("a visitor finds it sold and dimmed, and cannot request it", async () => {
+      await visitors.goto(address);
+      const main = visitors.getByRole("main");
+      await expect(main.getByText(whole(t("listing|overlay|sold"))).first()).toBeVisible();
+      await expect(visitors.locator("#request")).toContainText(
+        t("transaction|request|closed|sold"),
+      );
+      await visitors.goto(`/listing/search?query=${part.mpn}`);
+      await expect(visitors.locator(`a[href="${address}"]`)).toHaveCount(0);
+      expect(leaksIn(await visitors.content(), seller)).toEqual([]);
+    });
 
-      await test.step("an administrator sees all: who, how long, and one more in the figures", async () => {
-        await administrators.goto("/transaction/user?view=all&status=COMPLETED");
-        const row = administrators
-          .getByRole("row")
-          .filter({ has: administrators.locator(`a[href="/transaction/detail/${id}"]`) });
-        await expect(row).toContainText(seller.username);
-        await expect(row).toContainText(buyer.username);
-        await expect(row).toContainText(t("transaction|days_and_hours", { days: 0, hours: 0 }));
-        await administrators.goto(`/transaction/detail/${id}`);
-        const by = t("listing|history|by|owner|name", { name: seller.username });
-        await expect(administrators.getByText(by)).toHaveCount(2);
-        expect(await openAnalytics(administrators, t)).toBeGreaterThanOrEqual(completedBefore + 2);
-      });
+    await test.step("the buyer reads what happened, and not who sold", async () => {
+      await buyers.goto(`/transaction/detail/${id}`);
+      const lines = buyers.getByRole("listitem").filter({ has: buyers.locator("time") });
+      await expect(lines).toHaveCount(3);
+      await expect(lines.filter({ hasText: t("listing|history|by|owner") })).toHaveCount(2);
+      await expect(lines.filter({ hasText: t("listing|history|by|you") })).toHaveCount(1);
+      expect(leaksIn(await buyers.content(), seller)).toEqual([]);
+    });
+
+    await test.step("an administrator sees all: who, how long, and one more in the figures", async () => {
+      await administrators.goto("/transaction/user?view=all&status=COMPLETED");
+      const row = administrators
+        .getByRole("row")
+        .filter({ has: administrators.locator(`a[href="/transaction/detail/${id}"]`) });
+      await expect(row).toContainText(seller.username);
+      await expect(row).toContainText(buyer.username);
+      await expect(row).toContainText(t("transaction|days_and_hours", { days: 0, hours: 0 }));
+      await administrators.goto(`/transaction/detail/${id}`);
+      const by = t("listing|history|by|owner|name", { name: seller.username });
+      await expect(administrators.getByText(by)).toHaveCount(2);
+      expect(await openAnalytics(administrators, t)).toBeGreaterThanOrEqual(completedBefore + 2);
     });
   });
-}
+});
 
 async function request(session: string, listingId: number, quantity: number): Promise<number> {
   const wish = { listingId, quantity };

@@ -39,24 +39,6 @@ test("a reader is counted once, however often the page is opened, and the seller
   await expect(other.getByRole("article")).not.toContainText(t("listing|views"));
 });
 
-test("back and forth within a visit tells the server once", async ({ openBrowser }) => {
-  const { path } = await listed();
-  const page = await openBrowser({ userAgent: firefox });
-  const told = tellings(page);
-  await page.goto(path);
-  await expect.poll(() => told).toHaveLength(1);
-  const home = page.getByRole("banner").getByRole("link").first();
-  await expectTakenOver(home);
-  await home.click();
-  await page.waitForURL("/");
-  await page.goBack();
-  await page.waitForURL(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goForward();
-  await page.waitForURL("/");
-  expect(told).toHaveLength(1);
-});
-
 test("a page that nobody sees yet is not counted before it is seen", async ({ openBrowser }) => {
   const { path, views } = await listed();
   const page = await openBrowser({ userAgent: firefox });

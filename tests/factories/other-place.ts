@@ -19,10 +19,11 @@ export async function administer(statement: string, url = addressOf("postgres"))
   }
 }
 
-/** A new database beside the test's own: without a table, or migrated as the template is. */
-export async function makeDatabase({ isMigrated = false } = {}) {
+/** A new database beside the test's own: without a table, migrated as the template is, or a copy of another. */
+export async function makeDatabase({ isMigrated = false, copyOf = "" } = {}) {
   const name = `place_${randomUUID().replaceAll("-", "")}`;
-  const source = isMigrated ? template.pathname.slice(1) : "template1";
+  const fresh = isMigrated ? template.pathname.slice(1) : "template1";
+  const source = copyOf ? new URL(copyOf).pathname.slice(1) : fresh;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const drop = () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   return { url: addressOf(name), drop };
