@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { buildFacts } from "./lib/env/build-facts.ts";
@@ -18,6 +19,22 @@ const patience = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+const unitTests = globSync(
+  [
+    "*.test.ts",
+    "{app,components,lib,prisma,scripts}/**/*.test.ts",
+    "tests/{bench,load/traffic}/**/*.test.ts",
+  ],
+  { cwd: root },
+);
+/** What needs no database, replaces no module and sets no environment shares its process: starting one takes longer. */
+const pureTests = unitTests.filter(
+  (file) =>
+    !/setup\/database|vi\.mock|process\.(env|chdir)|vi\.stub|useFakeTimers/.test(
+      readFileSync(path.join(root, file), "utf8"),
+    ),
+);
+
 export default defineConfig({
   test: {
     // As the build has them (next.config.ts).
@@ -30,11 +47,19 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
-          include: [
-            "*.test.ts",
-            "{app,components,lib,prisma,scripts}/**/*.test.ts",
-            "tests/{bench,load/traffic}/**/*.test.ts",
-          ],
+          include: unitTests,
+          exclude: pureTests,
+          environment: "node",
+          server: { deps: { inline: ["next-intl", "next-auth"] } },
+          ...patience,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: "pure",
+          include: pureTests,
+          isolate: false,
           environment: "node",
           server: { deps: { inline: ["next-intl", "next-auth"] } },
           ...patience,

@@ -13,13 +13,13 @@ import { openApplication, openWorkplace, type Workplace } from "./testing/workpl
 type Part = (workplace: Workplace, args: string[]) => Promise<Tally>;
 
 const parts: Record<string, Part[]> = {
-  unit: [(workplace, args) => runVitest(workplace, ["unit", "dom"], args)],
+  unit: [(workplace, args) => runVitest(workplace, ["unit", "pure", "dom"], args)],
   contract: [(workplace, args) => runVitest(workplace, ["contract"], args)],
   e2e: [endToEnd],
   s3: [testObjectStore],
   load: [testUnderLoad],
   attacks: [testAttacks],
-  all: [(workplace) => runVitest(workplace, ["unit", "dom", "contract"], []), endToEnd],
+  all: [(workplace) => runVitest(workplace, ["unit", "pure", "dom", "contract"], []), endToEnd],
 };
 
 endOnSignals(130);
