@@ -67,8 +67,6 @@ export type ColumnFacts = {
   samples: Cell[];
   filled: number;
   numbers: NumberFacts;
-  /** How many cells have the shape of a date and are none: "33.01.15". */
-  dottedCodes: number;
 };
 
 /** What a column of a file can feed, in the order in which it is asked for (spec §5, CSV import). */

@@ -88,8 +88,8 @@ test("an attempt that reads the rows while another one begins anew leaves that o
   const mapping = columnMapping.parse(found.mapping);
   const choices = importChoices.parse(found.choices);
   const job = { id, jobId: jobId ?? "", attempts, key, rowCount };
-  const file = { kind: "text" as const, columns: columnFacts.array().parse(found.columns) };
-  const older = { ...job, mapping, choices, file, meantMakers: new Map(), reasonPlace: null };
+  const columns = columnFacts.array().parse(found.columns);
+  const older = { ...job, mapping, choices, columns, meantMakers: new Map(), reasonPlace: null };
   const newer = { ...older, attempts: attempts + 1 };
   const reading = stageRows(older, async (done) => {
     if (done === 250) {

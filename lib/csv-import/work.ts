@@ -14,7 +14,7 @@ import { reasonPlaceOf } from "./mapping/reasons";
 import { findMeantMakers } from "./meant-makers";
 import { type Attempt, reporterOf } from "./progress";
 import { csvImportQueue } from "./queue";
-import { columnFacts, columnMapping, fileReading, importChoices } from "./schema";
+import { columnFacts, columnMapping, importChoices } from "./schema";
 import { Stopped } from "./stopped";
 import { undoImport } from "./undo";
 
@@ -103,9 +103,8 @@ async function work(found: TakenJob): Promise<void> {
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
   const { key, rowCount } = found;
   const columns = columnFacts.array().parse(found.columns);
-  const file = { kind: fileReading.parse(found.reading).kind, columns };
   const meantMakers = await findMeantMakers(choices);
-  const read = { file, meantMakers, reasonPlace: reasonPlaceOf(columns) };
+  const read = { columns, meantMakers, reasonPlace: reasonPlaceOf(columns) };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {
     return checkImport(job, report);

@@ -74,16 +74,6 @@ test("a price that gives no whole cents says so before all rows are checked", as
   );
 });
 
-test("a price whose heading says for how many it is brings that along", async () => {
-  const columns = [...shownImport().columns, shownColumn("Preis je 100 Stück", ["48,50"])];
-  await show({ columns });
-  const quantity = () => document.getElementById("pricesAreFor") as HTMLSelectElement;
-  await choose("pricePerProductInCt", "7");
-  expect(quantity().value).toBe("100");
-  await choose("pricePerProductInCt", "4");
-  expect(quantity().value).toBe("1");
-});
-
 test("numbers that a spreadsheet has rounded are counted, and it is said what to do", async () => {
   const ean = shownColumn("EAN", ["4,26E+12"], { damaged: 1_200 });
   await show({ columns: [...shownImport().columns, ean] });

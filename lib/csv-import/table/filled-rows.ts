@@ -4,17 +4,13 @@ import { FileFault, type RawRow, type TableRow } from "./table";
 
 // Titles and page headings beside the rows themselves.
 const spareRows = 1000;
-// Headings stand in a file's head.
-const maxHiddenKept = 40;
 
 export interface NumberedRow extends TableRow {
   repaired: boolean;
 }
 
-export interface FilledRows {
+interface FilledRows {
   filled: NumberedRow[];
-  /** The first of those that are hidden and left out. */
-  leftOut: NumberedRow[];
   /** How many are hidden, read or not. */
   hiddenRows: number;
 }
@@ -25,20 +21,17 @@ export interface FilledRows {
  */
 export function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean): FilledRows {
   const filled: NumberedRow[] = [];
-  const leftOut: NumberedRow[] = [];
   let hiddenRows = 0;
   for (const { isHidden, ...row } of numberedRows(source)) {
     hiddenRows += isHidden ? 1 : 0;
     if (!isHidden || areHiddenRead) {
       filled.push(row);
-    } else if (leftOut.length < maxHiddenKept) {
-      leftOut.push(row);
     }
     if (filled.length > maxRows + spareRows) {
       throw new FileFault("too_many_rows");
     }
   }
-  return { filled, leftOut, hiddenRows };
+  return { filled, hiddenRows };
 }
 
 function* numberedRows(source: Iterable<RawRow>): Generator<NumberedRow & { isHidden: boolean }> {

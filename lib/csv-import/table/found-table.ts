@@ -3,10 +3,8 @@ import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { isFilled, isRule } from "./cell-text";
 import { filledRows, type NumberedRow } from "./filled-rows";
 import { headingIndexOf } from "./heading-row";
-import { withHiddenHeadings } from "./hidden-headings";
-import { rowsOfTable } from "./left-out-rows";
 import { hasNoHeadings } from "./no-headings";
-import { haveRowNames } from "./row-names";
+import { rowsOfTable } from "./skip-rows";
 import {
   type AskedReading,
   FileFault,
@@ -37,15 +35,11 @@ export function foundTable(
   asked: AskedReading,
   describeReading: Describe,
 ): ReadFile {
-  const visible = filledRows(source, asked.hiddenRows === "read");
-  const { rows: found, headingRow: wanted } = withHiddenHeadings(visible, asked.headingRow);
-  // Of those that hold the headings nothing is to be said.
-  const hiddenRows = visible.hiddenRows - (found.length - visible.filled.length);
-  const index = headingPlaceOf(found, wanted);
+  const { filled, hiddenRows } = filledRows(source, asked.hiddenRows === "read");
+  const index = headingPlaceOf(filled, asked.headingRow);
   const top = Math.max(0, index);
-  const headingRow = index < 0 ? noHeadingRow : (found[index]?.number ?? 1);
+  const headingRow = index < 0 ? noHeadingRow : (filled[index]?.number ?? 1);
   const described = { ...describeReading(headingRow), hiddenRows };
-  const filled = described.reading.kind === "text" ? withHeadingsInPlace(found, index) : found;
   const shown = filled.slice(0, maxFirstRows);
   const refusal = (code: FileFaultCode) =>
     new FileFault(code, undefined, rowlessFile(described, shown));
@@ -90,19 +84,6 @@ function headingPlaceOf(filled: readonly TableRow[], asked: number | undefined):
   }
   const isBare = asked === undefined ? hasNoHeadings(filled) : asked === noHeadingRow;
   return isBare ? -1 : headingIndexOf(filled);
-}
-
-/** The rows with an empty heading before the others, where the rows have names that none stands above. */
-function withHeadingsInPlace(filled: NumberedRow[], index: number): NumberedRow[] {
-  const row = filled[index];
-  const heading = row?.cells.map(String) ?? [];
-  if (filled[index + 1]?.cells.length !== heading.length + 1) {
-    return filled;
-  }
-  const below = rowsOfTable(filled.slice(index + 1), heading);
-  return row && haveRowNames(heading, below)
-    ? filled.with(index, { ...row, cells: ["", ...heading] })
-    : filled;
 }
 
 /** A file that is refused, as far as it can be chosen how it is read. */
