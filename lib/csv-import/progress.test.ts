@@ -14,9 +14,9 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { checkCsvImport, startCsvImport } from "./operations";
+import { Stopped } from "./progress";
 import { columnFacts, columnMapping, importChoices } from "./schema";
 import { stageRows } from "./staging";
-import { Stopped } from "./stopped";
 import { restoreImportJobs } from "./sweep";
 
 /**

@@ -13,11 +13,10 @@ import { newListingOf, type RowFields } from "./listing-of-row";
 import { isDescribedByName } from "./mapping/faults";
 import { rowMendedBy } from "./mapping/reasons";
 import { readPackedRows } from "./packed-rows";
-import { type Attempt, lockOurs, type ReportDone } from "./progress";
+import { type Attempt, lockOurs, type ReportDone, Stopped } from "./progress";
 import { pictureIssuesOf, rowPictureOf } from "./row-picture";
 import type { ImportChoices } from "./schema";
 import { isSoldOutRow } from "./sold-out";
-import { Stopped } from "./stopped";
 import type { TableRow } from "./table/table";
 
 // Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.

@@ -69,6 +69,7 @@ test("a price that gives no whole cents says so before all rows are checked", as
   const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
   await show({ columns });
   await choose("pricePerProductInCt", "7");
+  await pick("pricesAreFor", "100");
   expect(document.getElementById("unit-euros-hint")?.textContent).toBe(
     "Aus „12,55“ wird je Stück kein ganzer Cent.",
   );
