@@ -107,18 +107,6 @@ test("what its seller uses elsewhere since stays there, and the undo does the re
   expect(await documentIdsOf(elsewhere)).toEqual([red]);
 });
 
-test("an undo leaves a picture that the import has not changed", async () => {
-  const seller = await makeMember();
-  const red = await pictureCell("red");
-  await importFile(seller, { ...pictureColumns, rows: [[...usualRow("P-1"), red]] });
-  const { id, mainImageId } = await listingOf(seller);
-  const rows = [[...usualRow("P-1", "10", "9,99"), red]];
-  const dearer = await importFile(seller, { ...pictureColumns, rows });
-  expect((await undoImport(seller, dearer.id)).undone).toMatchObject({ restored: 1 });
-  expect(await listingOf(seller)).toMatchObject({ mainImageId, pricePerProductInCt: 1250 });
-  expect(await documentIdsOf(id)).toEqual([mainImageId]);
-});
-
 test("what is written has its picture, as the progress says, and a cancel is noticed in between", async () => {
   const seller = await makeMember();
   const red = await pictureCell("red");

@@ -2,7 +2,6 @@ import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { tellOutcomes } from "./counting";
 import { findFindings } from "./findings";
-import { findFormerImport } from "./former-import";
 import { findKin } from "./kin";
 import { type Attempt, closeJob, type Report, type ReportDone } from "./progress";
 import { recogniseRows } from "./recognition";
@@ -60,4 +59,14 @@ export async function allowLongStatements(tx: Database): Promise<void> {
   await tx.$executeRaw`SET LOCAL lock_timeout = '20s'`;
   // Between two of them a process that is busy with something else may let it wait.
   await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = '2min'`;
+}
+
+/** The seller's last import of a file with the same headings that stands, one of the same name first; null for none. */
+async function findFormerImport(tx: Database, id: string): Promise<string | null> {
+  const [found] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT f.id::text FROM csv_import i JOIN csv_import f ON f.user_id = i.user_id AND f.id <> i.id
+    WHERE i.id = ${id}::uuid AND f.status = 'IMPORTED'
+      AND jsonb_path_query_array(f.columns, '$[*].heading') = jsonb_path_query_array(i.columns, '$[*].heading')
+    ORDER BY f.file_name = i.file_name DESC, f.imported_at DESC LIMIT 1`;
+  return found?.id ?? null;
 }

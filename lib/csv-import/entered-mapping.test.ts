@@ -6,7 +6,6 @@ import {
   enteredMappingOf,
   isMarkOpen,
   mappingOf,
-  quantityFor,
   readMappingForm,
   withRoom,
 } from "./entered-mapping";
@@ -72,13 +71,6 @@ test("a mark that contradicts itself is asked for and preset to nothing", () => 
   });
   expect(isMarkOpen(mixed, "pricePerProductInCt")).toBe(true);
   expect(enteredMappingOf(mapping, [mixed]).decimalMarks.pricePerProductInCt).toBe("");
-});
-
-test("what prices are for is what the heading of their column says, one where it says another number", () => {
-  const columns = ["VK je Tausend", "Preis je 50", "Preis"].map((heading) =>
-    shownColumn(heading, ["5"]),
-  );
-  expect(columns.map((_, place) => quantityFor(place, columns))).toEqual(["1000", "1", "1"]);
 });
 
 test("behind the chosen columns there is room for one more, up to twenty", () => {

@@ -13,7 +13,6 @@ import {
   singleFields,
 } from "./fields";
 import { provedMark } from "./mapping/decimal-marks";
-import { manyPieces } from "./mapping/many-pieces";
 
 /** A mapping as the form of the columns step holds it: places of columns as text, empty where nothing is chosen. */
 export interface EnteredMapping {
@@ -91,12 +90,6 @@ export function markFor(
   field: NumberField,
 ): DecimalMark | "" {
   return place === undefined ? "" : (provedMark(columns, place, field) ?? "");
-}
-
-/** For how many pieces the prices of a column are that has just been chosen, as its heading says. */
-export function quantityFor(place: number | undefined, columns: ColumnFacts[]): string {
-  const heading = place === undefined ? "" : (columns[place]?.heading ?? "");
-  return String(manyPieces(heading)?.quantity ?? 1);
 }
 
 function placeIn(text: string): string {

@@ -28,7 +28,7 @@ export type DecimalMark = (typeof decimalMarks)[number];
 export type PriceUnit = (typeof priceUnits)[number];
 /** How many pieces all prices of a file can be for, where none of its columns says it. */
 export const priceQuantities = [1, 10, 100, 1000] as const;
-export type PriceQuantity = (typeof priceQuantities)[number];
+type PriceQuantity = (typeof priceQuantities)[number];
 
 /** The row of the headings of a file that has none. */
 export const noHeadingRow = 0;
@@ -67,8 +67,6 @@ export type ColumnFacts = {
   samples: Cell[];
   filled: number;
   numbers: NumberFacts;
-  /** How many cells have the shape of a date and are none: "33.01.15". */
-  dottedCodes: number;
 };
 
 /** What a column of a file can feed, in the order in which it is asked for (spec §5, CSV import). */

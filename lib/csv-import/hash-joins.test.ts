@@ -8,7 +8,7 @@ import { checkFile, importFile, undoImport, usualRow } from "@/tests/factories/i
 import { makeMember } from "@/tests/factories/user";
 import { withHashJoins } from "./hash-joins";
 import { createListingsFromCsv } from "./operations";
-import { insertListings } from "./writing-statements";
+import { insertListings } from "./writing";
 
 const rows = Array.from({ length: 300 }, (_, place) => usualRow(`H-${place}`));
 

@@ -8,9 +8,8 @@ import type { ColumnMapping } from "./fields";
 import { readPackedRows } from "./packed-rows";
 import type { PictureSource } from "./pictures/picture-source";
 import { type TakenPicture, takePicture } from "./pictures/take-picture";
-import { type Attempt, lockOurs } from "./progress";
+import { type Attempt, lockOurs, Stopped } from "./progress";
 import { isShown, pictureIssueOf, pictureSourceOf, type RowPicture } from "./row-picture";
-import { Stopped } from "./stopped";
 
 const atOnce = 8;
 

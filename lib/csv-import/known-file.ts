@@ -80,7 +80,6 @@ export const knownColumn = z
       .describe("The first different cells that are not empty."),
     filled: rowCountOrNone.describe("How many cells are not empty."),
     numbers: knownNumbers,
-    dottedCodes: rowCountOrNone.describe("How many look like dates and are none: 33.01.15."),
   })
   .meta({ id: "CsvColumn" }) satisfies z.ZodType<ColumnFacts>;
 

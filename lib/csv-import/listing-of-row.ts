@@ -3,7 +3,7 @@ import { issueCode, issuesOf } from "@/lib/errors/issues";
 import { ownColumnsOf } from "@/lib/listings/columns";
 import { listingInput } from "@/lib/listings/schema";
 import { type StoredColumn, storedColumnNames } from "@/lib/listings/stored-columns";
-import { firstCharacters } from "./cells/first-characters";
+import { firstCharacters } from "./cells/cell-text";
 import type { RowIssue } from "./fields";
 import { importFields } from "./fields";
 import type { ImportChoices } from "./schema";

@@ -8,7 +8,6 @@ import {
   checkFile,
   checkImport,
   importFile,
-  startImport,
   usualHeadings,
   usualRow,
 } from "@/tests/factories/import-file";
@@ -74,15 +73,6 @@ test("another file with rows left behind comes between them", async () => {
   expect((await importFile(seller, mended)).counts).toMatchObject({ new: 1, updated: 0 });
 });
 
-test("mended rows that come before the others keep what they have become", async () => {
-  const seller = await makeMember();
-  const { id } = await checkFile(seller, { rows: inTwoBins });
-  await importFile(seller, await mendedFile(seller, id));
-  const { status, counts } = await startImport(seller, id, 1);
-  expect({ status, counts }).toMatchObject({ status: "IMPORTED", counts: { new: 1, updated: 0 } });
-  expect(await stockOf(seller)).toEqual(both);
-});
-
 test("rows that were left behind a second time are told from both their files", async () => {
   const seller = await makeMember();
   const rows = [...inTwoBins, usualRow("A-1", "5", "elf")];
@@ -103,17 +93,6 @@ test("rows that were left behind a second time are told from both their files", 
   ]);
 });
 
-test("they do so where each bin was listed before", async () => {
-  const seller = await makeMember();
-  await importFile(seller, { rows: [usualRow("A-1", "3", "9,00"), usualRow("A-1", "7", "20,00")] });
-  const { id } = await checkFile(seller, { rows: inTwoBins });
-  const mended = await importFile(seller, await mendedFile(seller, id));
-  expect(mended.counts).toMatchObject({ new: 0, updated: 1 });
-  const { counts } = await checkImport(seller, id);
-  expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, invalid: 1 });
-  expect(await stockOf(seller)).toEqual(both);
-});
-
 test("a row that can be read at last is what its mended one has become", async () => {
   const seller = await makeMember();
   const headings = [...usualHeadings, "EAN"];
@@ -127,34 +106,6 @@ test("a row that can be read at last is what its mended one has become", async (
   await runOperation(updateCsvImport, seller, { id, mapping: { ...mapping, columns } });
   const { counts } = await checkImport(seller, id);
   expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 2, invalid: 0 });
-});
-
-test("rows that are mended at the second time are left alone by the first file as well", async () => {
-  const seller = await makeMember();
-  const { id } = await checkFile(seller, { rows: inTwoBins.toReversed() });
-  const { rows, ...file } = await mendedFile(seller, id);
-  const still = rows.map((cells) => cells.with(price, "elf"));
-  const { id: secondId } = await checkFile(seller, {
-    ...file,
-    rows: [...still, [...usualRow("B-2"), ""]],
-  });
-  await startImport(seller, secondId, 1);
-  await importFile(seller, await mendedFile(seller, secondId));
-  const { counts } = await startImport(seller, id, 1);
-  expect(counts).toMatchObject({ new: 1, updated: 0 });
-});
-
-test("a row that is mended alone is the listing that it was, though another of its part is faulty yet", async () => {
-  const seller = await makeMember();
-  await importFile(seller, { rows: [usualRow("A-1", "3", "9,00"), usualRow("A-1", "7", "19,00")] });
-  const rows = [usualRow("A-1", "3", "neun"), usualRow("A-1", "7", "zehn"), usualRow("B-2")];
-  const { id } = await checkFile(seller, { rows });
-  const mended = await mendedFile(seller, id);
-  await importFile(seller, { ...mended, rows: mended.rows.slice(1) });
-  expect(await stockOf(seller)).toEqual([
-    [3, 900],
-    [7, 1000],
-  ]);
 });
 
 test("a number of a row that was another part says nothing", async () => {

@@ -24,7 +24,6 @@ import {
   updateCsvImport,
 } from "./operations";
 import { getCsvImports } from "./query-operations";
-import { takeImports } from "./removal";
 import { maxOpenImports } from "./rules";
 import { importChoices } from "./schema";
 
@@ -61,14 +60,6 @@ test("what was chosen for a file comes back with the next one of its headings", 
   });
 });
 
-test("what was chosen last is what comes back", async () => {
-  const seller = await makeMember();
-  await bringFile(seller, { rows });
-  await bringFile(seller, { rows, choices: keptChoices });
-  const { id } = await putFile(seller, { rows });
-  expect((await storedImport(seller, id)).choices).toEqual(keptChoices);
-});
-
 test("columns that are assigned before anything is chosen leave what was chosen last", async () => {
   const seller = await makeMember();
   const first = await bringFile(seller, { rows, choices: keptChoices });
@@ -85,16 +76,6 @@ test("what a check kept for a file does not take the place of what was chosen si
   await runOperation(updateCsvImport, seller, { id, mapping });
   await checkImport(seller, id);
   await bringFile(seller, { rows, choices: keptChoices });
-  await runOperation(updateCsvImport, seller, { id, mapping });
-  const next = await putFile(seller, { rows });
-  expect((await storedImport(seller, next.id)).choices).toEqual(keptChoices);
-});
-
-test("what is chosen before the columns are assigned comes back too", async () => {
-  const seller = await makeMember();
-  const { id } = await putFile(seller, { rows });
-  await runOperation(updateCsvImport, seller, { id, choices: keptChoices });
-  const { mapping } = await storedImport(seller, id);
   await runOperation(updateCsvImport, seller, { id, mapping });
   const next = await putFile(seller, { rows });
   expect((await storedImport(seller, next.id)).choices).toEqual(keptChoices);
@@ -119,14 +100,6 @@ test("another's import cannot be deleted, and stays whole", async () => {
     code: "NOT_FOUND",
   });
   expect(await storage().stat(await rowsKeyOf(id))).not.toBeNull();
-});
-
-test("the rows of a deleted account's imports are nobody's, and swept whatever still arrives", async () => {
-  const seller = await makeMember();
-  const id = await bringFile(seller, { rows });
-  const key = await rowsKeyOf(id);
-  await db().$transaction((tx) => takeImports(tx, seller.userId));
-  expect(await db().discardedObject.count({ where: { key } })).toBe(1);
 });
 
 test("with the account its imports go from storage", async () => {

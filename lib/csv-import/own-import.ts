@@ -1,9 +1,8 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
-import type { CsvImport } from "@/lib/db/generated/client";
+import type { CsvImport, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/operations/viewer";
-import { ownImport } from "./access";
 import { type ImportStep, statesFor } from "./rules";
 
 /** Throws NOT_FOUND unless the import is the member's: for reads of what hangs on it. */
@@ -43,4 +42,9 @@ export async function lockImportFor(
   await tx.$queryRaw`
     SELECT 1 FROM csv_import WHERE id = ${id}::uuid AND user_id = ${member.userId}::uuid FOR NO KEY UPDATE`;
   return getImportFor(tx, member, id, step);
+}
+
+/** An import is its seller's alone: a file of a company's stock is nobody else's, administrators included. */
+export function ownImport(member: Member, id: string) {
+  return { id, userId: member.userId } satisfies Prisma.CsvImportWhereInput;
 }

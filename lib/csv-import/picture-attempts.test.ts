@@ -7,8 +7,8 @@ import { checkFile, startImport, storedImport, usualRow } from "@/tests/factorie
 import { pictureCell, pictureColumns } from "@/tests/factories/pictured-file";
 import { makeMember } from "@/tests/factories/user";
 import { takePictures } from "./import-pictures";
+import { Stopped } from "./progress";
 import { columnMapping } from "./schema";
-import { Stopped } from "./stopped";
 
 test("a picture that was swept since another attempt is taken anew", async () => {
   const seller = await makeMember();

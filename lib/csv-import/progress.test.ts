@@ -14,9 +14,9 @@ import {
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
 import { checkCsvImport, startCsvImport } from "./operations";
+import { Stopped } from "./progress";
 import { columnFacts, columnMapping, importChoices } from "./schema";
 import { stageRows } from "./staging";
-import { Stopped } from "./stopped";
 import { restoreImportJobs } from "./sweep";
 
 /**
@@ -88,8 +88,8 @@ test("an attempt that reads the rows while another one begins anew leaves that o
   const mapping = columnMapping.parse(found.mapping);
   const choices = importChoices.parse(found.choices);
   const job = { id, jobId: jobId ?? "", attempts, key, rowCount };
-  const file = { kind: "text" as const, columns: columnFacts.array().parse(found.columns) };
-  const older = { ...job, mapping, choices, file, meantMakers: new Map(), reasonPlace: null };
+  const columns = columnFacts.array().parse(found.columns);
+  const older = { ...job, mapping, choices, columns, meantMakers: new Map(), reasonPlace: null };
   const newer = { ...older, attempts: attempts + 1 };
   const reading = stageRows(older, async (done) => {
     if (done === 250) {

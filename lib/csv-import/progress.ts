@@ -2,7 +2,6 @@ import "server-only";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { ImportPhase } from "./csv-import";
-import { Stopped } from "./stopped";
 
 /**
  * An attempt at a job. A later attempt has taken an import over where the process of this one was thought dead: of the
@@ -54,5 +53,13 @@ async function write(
   const { count } = await database.csvImport.updateMany({ where: { jobId, attempts }, data });
   if (count === 0) {
     throw new Stopped();
+  }
+}
+
+/** Thrown in a job whose import has been cancelled, or taken up by another job: what it has written is rolled back. */
+export class Stopped extends Error {
+  constructor() {
+    super("the import was stopped");
+    this.name = "Stopped";
   }
 }

@@ -4,18 +4,19 @@ import type { CsvImport as CsvImportRecord, Prisma } from "@/lib/db/generated/cl
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Member } from "@/lib/operations/viewer";
-import { ownImport } from "./access";
 import {
   type CsvImport,
   type CsvImportSummary,
   type ImportCounts,
   type ImportPhase,
   importFindings,
+  type KeptListing,
   type OtherParts,
   type RowFault,
 } from "./csv-import";
 import type { RowIssue } from "./fields";
 import { forgottenByNow } from "./forgetting";
+import { ownImport, requireOwnImport } from "./own-import";
 import { undoableUntil } from "./rules";
 import { columnFacts, fileReading } from "./schema";
 import { settingsOf } from "./settings";
@@ -125,4 +126,16 @@ async function findFirstFault(importId: string): Promise<RowFault | null> {
     orderBy: { number: "asc" },
   });
   return row && { number: row.number, issues: row.issues as unknown as RowIssue[] };
+}
+
+const maxNamed = 200;
+
+/** The listings that the undo of an import has left, 200 at most, in the file's order. Throws NOT_FOUND for another's. */
+export async function listKept(member: Member, id: string): Promise<KeptListing[]> {
+  await requireOwnImport(member, id);
+  return db().$queryRaw<KeptListing[]>`
+    SELECT l.id, l.name_de AS "nameDe", l.name_en AS "nameEn", l.mpn, r.kept AS reason
+    FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${id}::uuid AND r.kept IS NOT NULL AND l.owner_user_id = ${member.userId}::uuid
+    ORDER BY r.number LIMIT ${maxNamed}`;
 }

@@ -6,9 +6,8 @@ import { exampleIds } from "@/lib/operations/example-ids";
 import { noPayload } from "@/lib/operations/fields";
 import { csvImport, csvImportSummary, faultPage, keptListing } from "./csv-import";
 import { listFaults } from "./faults";
-import { listKept } from "./kept";
 import { csvImportRowPreview } from "./previewed-row";
-import { getImport, listImports } from "./queries";
+import { getImport, listImports, listKept } from "./queries";
 import { getRowPreview } from "./row-preview";
 import { csvImportFaultsInput, csvImportId, csvImportRowInput } from "./schema";
 

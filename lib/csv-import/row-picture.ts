@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
-import { firstCharacters } from "./cells/first-characters";
+import { firstCharacters } from "./cells/cell-text";
 import type { RowIssue } from "./fields";
 import type { RowFields } from "./listing-of-row";
 import { PictureFault, type PictureFaultCode } from "./pictures/picture-fault";

@@ -44,7 +44,6 @@ export const columnFacts = knownColumn.extend({
   heading: storable(maxHeadingLength),
   samples: z.array(z.union([storable(maxSampleLength), z.number()])).max(maxSamples),
   numbers: numberFacts,
-  dottedCodes: knownColumn.shape.dottedCodes.default(0),
 }) satisfies z.ZodType<ColumnFacts>;
 
 export const columnMapping = knownMapping.extend({

@@ -5,20 +5,18 @@ import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/search/rules";
 import { batchesOf } from "./batches";
-import type { FileFacts } from "./cells/file-facts";
-import { readRow } from "./cells/read-row";
-import { isShifted, readShiftedRow } from "./cells/shifted-row";
+import { isShifted } from "./cells/column-facts";
+import { type ReadRow, readRow } from "./cells/read-row";
 import type { CsvRowOutcome } from "./csv-import";
-import type { Cell, ColumnMapping, ImportField, RowIssue } from "./fields";
+import type { Cell, ColumnFacts, ColumnMapping, ImportField, RowIssue } from "./fields";
 import { newListingOf, type RowFields } from "./listing-of-row";
 import { isDescribedByName } from "./mapping/faults";
 import { rowMendedBy } from "./mapping/reasons";
 import { readPackedRows } from "./packed-rows";
-import { type Attempt, lockOurs, type ReportDone } from "./progress";
+import { type Attempt, lockOurs, type ReportDone, Stopped } from "./progress";
 import { pictureIssuesOf, rowPictureOf } from "./row-picture";
 import type { ImportChoices } from "./schema";
 import { isSoldOutRow } from "./sold-out";
-import { Stopped } from "./stopped";
 import type { TableRow } from "./table/table";
 
 // Prisma holds on to the arguments of its last queries, a hundred log entries of them: few rows each.
@@ -26,13 +24,18 @@ const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };
 /** Twice the longest text of a listing: what is cut off is too long all the same. */
 const maxCellLength = 20_000;
 
+/** A shifted row says nothing, since nobody knows where it begins to be wrong. */
+const shiftedRow: ReadRow = {
+  fields: {},
+  issues: [{ field: null, code: "too_many_cells", value: "" }],
+};
+
 export interface StagedImport {
   id: string;
   key: string;
   mapping: ColumnMapping;
   choices: ImportChoices;
-  /** What is known of the file as a whole. */
-  file: FileFacts;
+  columns: ColumnFacts[];
   /** What a manufacturer is called that its seller has named as the one meant, by its normalised name in the file. */
   meantMakers: ReadonlyMap<string, string>;
   /** Where our reasons stand beside mended rows; null where they do not. */
@@ -83,10 +86,10 @@ function lengthOf({ cells }: TableRow): number {
 }
 
 function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
-  const { mapping, choices, file, reasonPlace } = staged;
-  const { fields, issues: faults } = isShifted(row, file.columns.length)
-    ? readShiftedRow()
-    : readRow(mapping, bounded(row, mapping), file);
+  const { mapping, choices, columns, reasonPlace } = staged;
+  const { fields, issues: faults } = isShifted(row, columns.length)
+    ? shiftedRow
+    : readRow(mapping, bounded(row, mapping), columns);
   const issues = [...faults, ...pictureIssuesOf(fields)];
   const said = withMeantMaker(withoutPicture(fields), staged.meantMakers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;

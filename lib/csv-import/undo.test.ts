@@ -5,7 +5,7 @@ import { setListingStatuses } from "@/lib/listings/status";
 import { runOperation } from "@/lib/operations/run";
 import type { Member } from "@/lib/operations/viewer";
 import { setTransactionStatus } from "@/lib/transactions/status";
-import { enterListing, saveListing, storedListing } from "@/tests/factories/entered-listing";
+import { enterListing, storedListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,
   importFile,
@@ -30,24 +30,6 @@ const movesOf = async (listingId: number) => {
   const moves = await db().statusChange.findMany({ where: { listingId }, orderBy: { id: "asc" } });
   return moves.map(({ from, to, actorUserId }) => [from, to, actorUserId]);
 };
-
-test("what has been paused since stays, whether the import made or changed it", async () => {
-  const seller = await makeMember();
-  const changedId = await enterListing(seller, { mpn: "OLD-1" });
-  const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7"), usualRow("NEW-1")] });
-  const madeId = await idOf(seller, "NEW-1");
-  await setListingStatuses(seller, [
-    { id: changedId, status: "DRAFT" },
-    { id: madeId, status: "DRAFT" },
-  ]);
-  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 2 });
-  expect(await keptBy(seller, id)).toEqual([
-    ["OLD-1", "CHANGED"],
-    ["NEW-1", "CHANGED"],
-  ]);
-  expect(await storedListing(changedId)).toMatchObject({ status: "DRAFT", quantity: 7 });
-  expect(await storedListing(madeId)).toMatchObject({ status: "DRAFT" });
-});
 
 test("what has been paused or deleted since stays, also where it is on sale again", async () => {
   const seller = await makeMember();
@@ -78,18 +60,6 @@ test("what was paused and on sale again before the import is taken back", async 
   }
   const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7")] });
   expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 1, kept: 0 });
-});
-
-test("what has been edited since stays", async () => {
-  const seller = await makeMember();
-  const changedId = await enterListing(seller, { mpn: "OLD-1" });
-  const { id } = await importFile(seller, { rows: [usualRow("OLD-1", "7"), usualRow("NEW-1")] });
-  const madeId = await idOf(seller, "NEW-1");
-  await saveListing(seller, changedId, { mpn: "OLD-1", quantity: 6 });
-  await saveListing(seller, madeId, { mpn: "NEW-1", quantity: 5 });
-  expect((await undoImport(seller, id)).undone).toEqual({ removed: 0, restored: 0, kept: 2 });
-  expect(await storedListing(changedId)).toMatchObject({ status: "ACTIVE", quantity: 6 });
-  expect(await storedListing(madeId)).toMatchObject({ status: "ACTIVE", quantity: 5 });
 });
 
 test("a changed listing that has been requested since stays, one that was requested before does not", async () => {

@@ -6,16 +6,15 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { reportable } from "@/lib/errors/report";
 import type { Work } from "@/lib/jobs/work";
 import { everyListingTag, listingsTag, listingTag } from "@/lib/listings/tags";
+import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { manufacturersTag } from "@/lib/manufacturers/tags";
 import { checkImport } from "./check";
 import type { CsvImportStatus } from "./csv-import";
 import { writeImport } from "./import";
 import { reasonPlaceOf } from "./mapping/reasons";
-import { findMeantMakers } from "./meant-makers";
-import { type Attempt, reporterOf } from "./progress";
+import { type Attempt, reporterOf, Stopped } from "./progress";
 import { csvImportQueue } from "./queue";
-import { columnFacts, columnMapping, fileReading, importChoices } from "./schema";
-import { Stopped } from "./stopped";
+import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
 import { undoImport } from "./undo";
 
 /** With these, waiting may help. */
@@ -103,9 +102,8 @@ async function work(found: TakenJob): Promise<void> {
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
   const { key, rowCount } = found;
   const columns = columnFacts.array().parse(found.columns);
-  const file = { kind: fileReading.parse(found.reading).kind, columns };
   const meantMakers = await findMeantMakers(choices);
-  const read = { file, meantMakers, reasonPlace: reasonPlaceOf(columns) };
+  const read = { columns, meantMakers, reasonPlace: reasonPlaceOf(columns) };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {
     return checkImport(job, report);
@@ -132,4 +130,23 @@ async function fail(
     where: { jobId, attempts },
     data: { status: after, failure, jobId: null, phase: null, lastStepAt: new Date() },
   });
+}
+
+/** By its normalised name in the file what a manufacturer is called that its seller has named as the one meant. */
+async function findMeantMakers({
+  manufacturers = [],
+}: ImportChoices): Promise<Map<string, string>> {
+  const ids = manufacturers.flatMap(({ manufacturerId }) => manufacturerId ?? []);
+  const select = { id: true, name: true };
+  const known = await db().manufacturer.findMany({
+    where: { id: { in: ids }, verifiedAt: { not: null } },
+    select: { ...select, mergedInto: { select } },
+  });
+  const names = new Map(known.map(({ id, name, mergedInto }) => [id, mergedInto?.name ?? name]));
+  return new Map(
+    manufacturers.flatMap(({ typed, manufacturerId }): [string, string][] => {
+      const name = manufacturerId === null ? undefined : names.get(manufacturerId);
+      return name === undefined ? [] : [[normaliseManufacturerName(typed), name]];
+    }),
+  );
 }

@@ -8,17 +8,14 @@ const bounded: Record<string, string> = {
   "lib/log/scrubbed.ts": "what is logged, cut at 1,000 characters before",
   "lib/listings/share-picture-lettering.ts": "a listing's name, 200 characters",
   "lib/csv-import/cells/cell-text.ts": "a number of JavaScript's, written with toFixed",
-  "lib/csv-import/cells/net-words.ts": "behind longestNumber",
-  "lib/csv-import/cells/number-body.ts": "behind longestNumber",
   "lib/csv-import/cells/number-text.ts": "behind longestNumber",
   "lib/csv-import/mapping/known-headings.ts": "headings, cut at 60 characters",
-  "lib/csv-import/mapping/price-quantities.ts": "headings, cut at 60 characters",
   "components/legal/marked-text.tsx": "our own legal texts",
   "components/dev-ui/theme-tokens.ts": "our own stylesheet, outside production",
 };
 
 // Of those: behind longestNumber.
-const composedSlow = ["lib/csv-import/cells/net-words.ts", "lib/csv-import/cells/number-text.ts"];
+const composedSlow = ["lib/csv-import/cells/number-text.ts"];
 
 test("no pattern that a long text may meet takes time that grows faster than the text", () => {
   const patterns = patternsOfCode();

@@ -40,14 +40,3 @@ test("the faulty rows of a file are its seller's alone", async () => {
   const foreign = { "sec-fetch-site": "cross-site" };
   expect((await look(`/csv-import/faults/${id}`, owner, foreign)).status).toBe(403);
 });
-
-test("whoever asks for them again and again is told when to come back", async () => {
-  const { owner } = await makeCast();
-  const { id } = await checkedFile(owner);
-  const statuses: number[] = [];
-  while (!statuses.includes(429) && statuses.length < 100) {
-    statuses.push((await look(`/csv-import/faults/${id}`, owner)).status);
-  }
-  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
-  expect((await look(`/csv-import/faults/${id}`, owner)).text).toMatch(/^retry-after,\d+$/m);
-});

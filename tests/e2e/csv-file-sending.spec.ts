@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import {
   csvFile,
-  faultAt,
   firstRows,
   goOn,
   headingRadio,
@@ -46,21 +45,6 @@ test("the way back within a visit shows the file again, and leads on to the same
   });
 });
 
-test("after a reload the file is chosen anew, and the import that was begun can go on", async ({
-  page,
-  t,
-}) => {
-  await openImports(page);
-  await readAndGoOn(page, t);
-  const id = await importAtColumns(page);
-  await page.goto("/csv-import");
-  await expect(page.getByText(t("csv-import|file|pick"), { exact: true })).toBeVisible();
-  const recent = page.getByRole("table", { name: t("csv-import|recent") });
-  await expect(recent).toContainText(t("csv-import|recent|status|DRAFT"));
-  await recent.getByRole("link", { name: "ueberbestand.csv" }).click();
-  await expect(page).toHaveURL(`/csv-import/${id}/columns`);
-});
-
 test("what is on its way can be cancelled, and leaving is asked about", async ({ page, t }) => {
   const session = await openImports(page);
   const wire = await holdTheWire(page);
@@ -99,20 +83,6 @@ test.describe("when the line breaks", () => {
     await page.getByRole("button", { name: t("csv-import|send|again") }).click();
     const id = await importAtColumns(page);
     expect((await importsOf(session)).map((one) => one.id)).toEqual([id]);
-  });
-});
-
-test.describe("when the worker does not come", () => {
-  test.use({ expectedErrors: [/ERR_FAILED|turbopack-worker/] });
-
-  test("it is said, and the next file gets a new one", async ({ page, t }) => {
-    await openImports(page);
-    await page.route(/turbopack-worker/, (route) => route.abort());
-    await pickFile(page, csvFile("liste.csv", titledList));
-    await expect(faultAt(page)).toHaveText(t("csv-import|fault|crashed"));
-    await page.unroute(/turbopack-worker/);
-    await pickFile(page, csvFile("liste.csv", titledList));
-    await expect(firstRows(page, t)).toContainText("Schütz");
   });
 });
 

@@ -21,7 +21,7 @@ export function shownColumn(
   samples: ColumnFacts["samples"] = [],
   numbers: Partial<NumberFacts> = {},
 ): ColumnFacts {
-  const facts = { filled: samples.length, numbers: { ...noNumbers, ...numbers }, dottedCodes: 0 };
+  const facts = { filled: samples.length, numbers: { ...noNumbers, ...numbers } };
   return { heading, samples, ...facts };
 }
 

@@ -68,7 +68,7 @@ export const dealersLists: ExportedList[] = [
       "Bestand lt. Zählung": ["1000", "quantity"],
       "Bestand Vorjahr": ["1200"],
       "Verkaufte Menge": ["200"],
-      "Preis je 100 Stück": ["12,00", "pricePerProductInCt"],
+      "Preis je 100 Stück": ["12,00"],
       Bemerkung: ["verzinkt", "descriptionDe"],
     },
   ],

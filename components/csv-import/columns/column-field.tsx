@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
-import { markFor, quantityFor } from "@/lib/csv-import/entered-mapping";
+import { markFor } from "@/lib/csv-import/entered-mapping";
 import type { SingleField } from "@/lib/csv-import/fields";
 import { numberFields, requiredFields } from "@/lib/csv-import/fields";
 import { ColumnSamples } from "./column-samples";
@@ -41,9 +41,6 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
     const place = chosen === "" ? undefined : Number(chosen);
     if (number) {
       form.setValue(`decimalMarks.${number}`, markFor(place, columns, number));
-    }
-    if (field === "pricePerProductInCt") {
-      form.setValue("pricesAreFor", quantityFor(place, columns));
     }
     lookAgain(form);
   }

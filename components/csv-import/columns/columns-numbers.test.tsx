@@ -69,19 +69,10 @@ test("a price that gives no whole cents says so before all rows are checked", as
   const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
   await show({ columns });
   await choose("pricePerProductInCt", "7");
+  await pick("pricesAreFor", "100");
   expect(document.getElementById("unit-euros-hint")?.textContent).toBe(
     "Aus „12,55“ wird je Stück kein ganzer Cent.",
   );
-});
-
-test("a price whose heading says for how many it is brings that along", async () => {
-  const columns = [...shownImport().columns, shownColumn("Preis je 100 Stück", ["48,50"])];
-  await show({ columns });
-  const quantity = () => document.getElementById("pricesAreFor") as HTMLSelectElement;
-  await choose("pricePerProductInCt", "7");
-  expect(quantity().value).toBe("100");
-  await choose("pricePerProductInCt", "4");
-  expect(quantity().value).toBe("1");
 });
 
 test("numbers that a spreadsheet has rounded are counted, and it is said what to do", async () => {

@@ -1,6 +1,5 @@
 import { formulaStart, withoutGuard } from "@/lib/listings/csv-cells";
 import type { Cell } from "../fields";
-import { isDatabaseNothing } from "./no-value";
 
 // What Excel, Calc, Google and Access write where a formula failed, a column was too narrow or a record is gone, in German
 // and in English.
@@ -14,29 +13,21 @@ const unseen = /[\r\n\t\v\f\u0085\u2028\u2029\u00AD\u200B-\u200D\u2060\uFEFF\p{B
 // With the blanks behind it: one that began with those before it would look for a break from each of them.
 const lineBreak = /[\r\n\t\v\f\u0085\u2028\u2029][\s\u0085]*/;
 const mostDecimals = 20;
+const shownCharacters = 4;
 // The ' by which somebody told a spreadsheet to leave a cell alone: before a word of its own ("'t Hart", "'s-") and where
 // another one follows it belongs to the text.
 const textMark = /^'(?=[\p{L}\p{N}])(?!\p{L}[\s-])(?=[^']*$)/u;
 
 /**
- * The text of a cell: trimmed, without the ' that our export puts before what a spreadsheet would run, "" of what a
- * database writes for nothing. A workbook's number becomes its digits, never "4.26e12".
+ * The text of a cell: trimmed, without the ' that our export puts before what a spreadsheet would run. A workbook's number
+ * becomes its digits, never "4.26e12".
  */
 export function textOf(cell: Cell): string {
   if (typeof cell === "number") {
     return digitsOf(cell);
   }
   const text = cell.trim();
-  switch (text[0]) {
-    case "'":
-      return formulaStart.test(text) ? withoutGuard(text).trim() : text;
-    case "N":
-    case "(":
-    case "\\":
-      return isDatabaseNothing(text) ? "" : text;
-    default:
-      return text;
-  }
+  return text.startsWith("'") && formulaStart.test(text) ? withoutGuard(text).trim() : text;
 }
 
 /** A cell as it is shown, and as a spreadsheet here writes it: a workbook's number has a comma. */
@@ -74,6 +65,16 @@ export function paragraphsOf(text: string): string {
 /** Whether a formula failed here: #NV, #REF!, ####, Err:502. */
 export function isCellError(text: string): boolean {
   return text.length <= longestCellError && cellError.test(text);
+}
+
+/**
+ * What a report shows of a cell: its first four characters, never half of one, nor a NUL, which PostgreSQL cannot
+ * store (spec §5, §9).
+ */
+export function firstCharacters(text: string): string {
+  // A character has at most two code units: twice as many hold four of them.
+  const beginning = text.slice(0, 2 * shownCharacters).replaceAll("\0", "");
+  return [...beginning].slice(0, shownCharacters).join("").toWellFormed();
 }
 
 /** As a spreadsheet shows it: fifteen digits are what it knows of a number. */

@@ -21,8 +21,6 @@ test.each<[string, Cell, string]>([
 
 test.each<Cell>([
   "4,26E+12",
-  "4.26E+12",
-  "4,26012E+12",
   "4E12",
   "4260120000000",
   "4260000000000",
@@ -32,79 +30,60 @@ test.each<Cell>([
   expect(readEan(cell)).toEqual({ code: "ean_damaged" });
 });
 
-test.each<Cell>(["-", "0", "0000000000000", 0, "k.A.", "keine", "n/a", "[NULL]"])(
-  "the EAN %j is none",
-  (cell) => {
-    expect(readEan(cell)).toEqual({ value: "" });
-  },
-);
+test.each<Cell>(["-", "0000000000000", 0, "k.A."])("the EAN %j is none", (cell) => {
+  expect(readEan(cell)).toEqual({ value: "" });
+});
 
 test.each<Cell>([
   "4006381333931 / 4006381333948",
-  "4006381333931, 4006381333948",
   "Stk 4006381333931 VE 4006381333948",
-  "4006381333931;4006381333948",
   "40063813339314006381333948",
   400_638_133_393_148,
 ])("the EAN %j has more digits than one has", (cell) => {
   expect(readEan(cell)).toEqual({ code: "ean_too_many" });
 });
 
-test.each([
-  ..."k.A.|k. A.|K.A.|n/a|N/A|n.a.|null|[NULL]|<null>|None|nan|NaN|keine|Keine Angabe|unbekannt|--|?".split(
-    "|",
-  ),
-])("the part number %j is none", (cell) => {
-  expect(readCode(cell)).toEqual({ value: "" });
-  expect(readCodeList(`A-1; ${cell}`)).toEqual({ value: ["A-1"] });
-});
-
-test.each(["NA", "NONE-5", "KA", "NIL", "NULL-12", "0", "X", "TBA", "N/A-20"])(
-  "the part number %j may be one",
+test.each([..."k.A.|n/a|null|[NULL]|None|nan|Keine Angabe|--".split("|")])(
+  "the part number %j is none",
   (cell) => {
-    expect(readCode(cell)).toEqual({ value: cell });
+    expect(readCode(cell)).toEqual({ value: "" });
+    expect(readCodeList(`A-1; ${cell}`)).toEqual({ value: ["A-1"] });
   },
 );
+
+test.each(["NA", "NULL-12", "0", "N/A-20"])("the part number %j may be one", (cell) => {
+  expect(readCode(cell)).toEqual({ value: cell });
+});
 
 test.each<[Cell, string]>([
   [" 6ES7 214-1AG40 ", "6ES7 214-1AG40"],
   ["00123", "00123"],
   [4711, "4711"],
-  [4_260_123_456_789, "4260123456789"],
   [1.25, "1.25"],
   ["12E3", "12E3"],
   ["1E-4B", "1E-4B"],
   ["M8x1,25", "M8x1,25"],
   ["6205\n2RS", "6205 2RS"],
-  ["NULL", ""],
-  ["-", ""],
   ["---", ""],
   ["\u200b6205\u200b-2RS\u2060", "6205-2RS"],
-  ["6205\u200d-2RS\u200c", "6205-2RS"],
   ["'00123", "00123"],
-  ["'K1-20", "K1-20"],
   ["'00123'", "'00123'"],
-  ["''K1", "''K1"],
   ["1/4&quot;", '1/4"'],
   ["<![CDATA[3NA3 & 3NA7]]>", "3NA3 & 3NA7"],
 ])("the part number %j is %j", (cell, code) => {
   expect(readCode(cell)).toEqual({ value: code });
 });
 
-test.each<Cell>([
-  "4,26E+12",
-  "1.5E+10",
-  "1E+05",
-  1_234_567_890_123_450,
-  12_345_678_901_234_500,
-  1.5e20,
-])("the part number %j is damaged", (cell) => {
-  expect(readCode(cell)).toEqual({ code: "code_damaged" });
-  expect(readCodeList(cell)).toEqual({ code: "code_damaged" });
-});
+test.each<Cell>(["4,26E+12", 1_234_567_890_123_450, 12_345_678_901_234_500])(
+  "the part number %j is damaged",
+  (cell) => {
+    expect(readCode(cell)).toEqual({ code: "code_damaged" });
+    expect(readCodeList(cell)).toEqual({ code: "code_damaged" });
+  },
+);
 
 test.each([
-  ..."03. Dez|3. Dez 26|Dez 03|03-Dec|Dec-03|12-Mar-26|Mai 20|01.05.2026|2026-12-03|12/3/2026|2026-12-03 00:00:00|2026-12-03T00:00:00|2026-12-03T00:00:00.000Z|03.12.2026 00:00|03.12.26|1899-12-30|1900-01-05|15. Mrz|Mar-15|10:01|1:05|10:01:00|25:00:00|10:01 AM".split(
+  ..."03. Dez|3. Dez 26|Dez 03|03-Dec|12-Mar-26|01.05.2026|2026-12-03|12/3/2026|2026-12-03T00:00:00.000Z|03.12.2026 00:00|03.12.26|1899-12-30|10:01|25:00:00|10:01 AM".split(
     "|",
   ),
 ])("the part number %j is a day or an hour that Excel made", (cell) => {
@@ -113,26 +92,12 @@ test.each([
   expect(readCodeList(`A-1; ${cell}`)).toEqual({ code: "code_damaged" });
 });
 
-test.each([
-  "3-12",
-  "01.05.77",
-  "41.05.26",
-  "1.5.26",
-  "DEC-10",
-  "MAR10",
-  "1826-05-77",
-  "12.13.2014",
-  "2002-1201",
-  "03.Dez.A",
-  "10:1",
-  "1:10.5",
-  "10:75",
-  "31:05",
-  "10:01-A",
-  "04:12:00:1A",
-])("the part number %j only looks like one", (cell) => {
-  expect(readCode(cell)).toEqual({ value: cell });
-});
+test.each(["3-12", "01.05.77", "DEC-10", "03.Dez.A", "10:1", "10:75", "10:01-A"])(
+  "the part number %j only looks like one",
+  (cell) => {
+    expect(readCode(cell)).toEqual({ value: cell });
+  },
+);
 
 test.each<[Cell, string[]]>([
   ["A-1 | B-2", ["A-1", "B-2"]],
@@ -140,8 +105,6 @@ test.each<[Cell, string[]]>([
   ["A-1; B-2;;", ["A-1", "B-2"]],
   ["A-1, B-2", ["A-1", "B-2"]],
   ["A-1\nB-2\r\nC-3", ["A-1", "B-2", "C-3"]],
-  ["M8x1,25", ["M8x1,25"]],
-  ["6ES7 214/1AG40.0 ", ["6ES7 214/1AG40.0"]],
   [4711, ["4711"]],
   [" - ", []],
   ["R&amp;D-1; 1/4&quot;", ["R&D-1", '1/4"']],
@@ -162,6 +125,6 @@ test("the codes of an exported file come back, whatever is in them", () => {
     fc.property(fc.array(code, { maxLength: 4 }), (codes) => {
       expect(readCodeList(codesCell(codes))).toEqual({ value: codes });
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });

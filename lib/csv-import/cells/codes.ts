@@ -28,9 +28,6 @@ const hour = "(?:(?:[01]?\\d|2[0-3]):[0-5]\\d|\\d{1,3}:[0-5]\\d:[0-5]\\d)(?: [AP
 const excelDate = new RegExp(
   `^(?:${day}\\. ?${month}(?: ?\\d\\d)?|${day}-${month}(?:-\\d\\d)?|${month}[ -]\\d\\d|${fullDate}${time}?|${hour})$`,
 );
-// Of two digits each, as groups of article numbers have them: only their column tells (file-facts.ts).
-const dotted = /^\d\d\.\d\d\.\d\d$/;
-const dottedDate = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\./;
 // A program that takes a column for decimals writes 4012345678901.0.
 const idleDecimals = /[.,]0+$/;
 const groupMarks = /[.,'’\s\u00A0\u202F-]/g;
@@ -77,21 +74,19 @@ export function readEan(cell: Cell): Reading<string> {
 
 /**
  * A part number, "" of mere dashes and of "k.A."; `code_damaged` where a spreadsheet has made a rounded number, a date or an
- * hour of it. "10.05.12" is a date unless `areDotted` says that the column's numbers look so.
+ * hour of it.
  */
-export function readCode(cell: Cell, areDotted = false): Reading<string> {
-  return isRounded(cell)
-    ? { code: "code_damaged" }
-    : codeOf(withoutEntities(textOf(cell)), areDotted);
+export function readCode(cell: Cell): Reading<string> {
+  return isRounded(cell) ? { code: "code_damaged" } : codeOf(withoutEntities(textOf(cell)));
 }
 
 /** The codes of one cell: " | ", ";", a line break or a comma with a space may stand between them. */
-export function readCodeList(cell: Cell, areDotted = false): Reading<string[]> {
+export function readCodeList(cell: Cell): Reading<string[]> {
   if (isRounded(cell)) {
     return { code: "code_damaged" };
   }
   const written = listOf(withoutEntities(textOf(cell)));
-  const readings = written.map((code) => codeOf(code, areDotted));
+  const readings = written.map((code) => codeOf(code));
   const damaged = readings.find((reading) => "code" in reading);
   const codes = readings.flatMap((reading) => ("value" in reading ? reading.value : []));
   return damaged ?? { value: codes.filter((code) => code !== "") };
@@ -101,15 +96,9 @@ function listOf(text: string): string[] {
   return text.includes("|") ? readCodes(text) : text.split(/;|,\s+|[\r\n]+/);
 }
 
-/** Whether a text has the shape of "10.05.12" and is no date of any year: "33.01.15". */
-export function isDottedCode(text: string): boolean {
-  return dotted.test(text) && !dottedDate.test(text);
-}
-
-function codeOf(written: string, areDotted: boolean): Reading<string> {
+function codeOf(written: string): Reading<string> {
   const text = saidText(withoutTextMark(lineOf(written.trim())));
-  const isDate = excelDate.test(text) && !(areDotted && dotted.test(text));
-  if (scientificCode.test(text) || isDate) {
+  if (scientificCode.test(text) || excelDate.test(text)) {
     return { code: "code_damaged" };
   }
   return { value: text };

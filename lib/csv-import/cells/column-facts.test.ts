@@ -20,21 +20,7 @@ test("a column's facts count its cells by how their numbers are written, and kee
       ambiguousCommas: 1,
       threeDecimals: 0,
     },
-    dottedCodes: 0,
   });
-});
-
-test("a column's facts count its cells that have the shape of a date and are none", () => {
-  const cells = [
-    "33.01.15",
-    " 45.10.18 ",
-    "10.13.12",
-    "10.05.12",
-    "01.05.77",
-    "133.01.15",
-    "33.1.15",
-  ];
-  expect(factsOf(cells)?.dottedCodes).toBe(3);
 });
 
 test("a column's facts count its cells of three decimals and more, and the commas that may be such", () => {

@@ -7,9 +7,7 @@ import {
   type NumberFacts,
 } from "../fields";
 import type { TableRow } from "../table/table";
-import { isDottedCode } from "./codes";
 import { numberKindOf } from "./number-text";
-import { isShifted } from "./shifted-row";
 
 const lastMark = /([.,])(\d*)\D*$/;
 
@@ -32,6 +30,11 @@ export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts
   return columns;
 }
 
+/** Whether a row has more cells than there are columns: a delimiter in one of them has shifted those behind it. */
+export function isShifted({ cells }: TableRow, columnCount: number): boolean {
+  return cells.slice(columnCount).some((cell) => cell !== "");
+}
+
 function emptyFacts(heading: string): ColumnFacts {
   const numbers: NumberFacts = {
     plain: 0,
@@ -45,7 +48,7 @@ function emptyFacts(heading: string): ColumnFacts {
     threeDecimals: 0,
   };
   const shown = beginningOf(heading, maxHeadingLength);
-  return { heading: shown, samples: [], filled: 0, numbers, dottedCodes: 0 };
+  return { heading: shown, samples: [], filled: 0, numbers };
 }
 
 function add(facts: ColumnFacts, cell: Cell): void {
@@ -57,7 +60,6 @@ function add(facts: ColumnFacts, cell: Cell): void {
   facts.filled += 1;
   facts.numbers[kind] += 1;
   countDecimals(facts.numbers, kind, cell);
-  facts.dottedCodes += typeof cell === "string" && isDottedCode(cell.trim()) ? 1 : 0;
   const { samples } = facts;
   if (samples.length < maxSamples) {
     samples.push(...(samples.includes(sample) ? [] : [sample]));

@@ -12,8 +12,8 @@ const codes = (
   "12.500|0.000|0.125|Mai 20|DEZ10|3. Dez|+49 30 123|+1|true|0123,5"
 ).split("|");
 
-test.each(codes)("%j is kept from being changed", (cell) => {
-  expect(keptText(cell)).toBe(`="${cell}"`);
+test("what a spreadsheet would change is kept from it", () => {
+  expect(codes.map(keptText)).toEqual(codes.map((cell) => `="${cell}"`));
 });
 
 test.each([
@@ -35,9 +35,10 @@ test.each([
   expect(keptText(cell)).toBe(cell);
 });
 
-test.each(codes)("%j comes back from Excel and from our reader as it was", async (cell) => {
-  expect(await readBack(await written([keptText(cell)]))).toEqual([cell]);
-  expect(await readBack(await written([keptText(cell)]), savedByExcel)).toEqual([cell]);
+test("each of them comes back from Excel and from our reader as it was", async () => {
+  const kept = await written(codes.map(keptText));
+  expect(await readBack(kept)).toEqual(codes);
+  expect(await readBack(kept, savedByExcel)).toEqual(codes);
 });
 
 test("any code comes back from Excel as it was, but for decimals", async () => {
@@ -50,7 +51,7 @@ test("any code comes back from Excel as it was, but for decimals", async () => {
     fc.asyncProperty(code, async (text) => {
       expect(await readBack(await written([keptText(text)]), savedByExcel)).toEqual([text]);
     }),
-    { numRuns: 500 },
+    { numRuns: 100 },
   );
 });
 

@@ -1,24 +1,16 @@
-// How databases write it: in a field of any kind.
-const ofDatabases = new Set(["NULL", "(null)", "\\N"]);
 // How people and programs write it in a text, compared without case. "NA", "NIL" and "TBA" may be part numbers.
-const words = new Set([
-  ...[...ofDatabases].map((word) => word.toLowerCase()),
-  ...(
-    "[null]|<null>|none|<none>|(none)|[none]|nan|<na>|undefined|n/a|n.a|n.a.|n. a.|n/v|n.v.|n. v.|" +
+const words = new Set(
+  (
+    "null|(null)|\\n|[null]|<null>|none|<none>|(none)|[none]|nan|<na>|undefined|n/a|n.a|n.a.|n. a.|n/v|n.v.|n. v.|" +
     "k/a|k.a|k.a.|k. a.|k. a|k.ang.|k. ang.|o.a.|o. a.|o.ang.|o. ang.|keine|keiner|kein|keine angabe|keine angaben|" +
     "keine nummer|keine ean|keine gtin|kein hersteller|keine beschreibung|ohne|ohne angabe|ohne angaben|ohne nummer|" +
     "ohne hersteller|ohne beschreibung|unbekannt|hersteller unbekannt|nicht bekannt|nicht vorhanden|nicht verfügbar|" +
     "nicht zutreffend|nicht angegeben|entfällt|leer|(leer)|(blank)|unknown|not available|not applicable|" +
     "not specified|not known|no data|does not apply"
   ).split("|"),
-]);
+);
 const longest = 22;
 const sign = /[\p{L}\p{N}]/u;
-
-/** Whether a cell says as databases do that there is nothing: "NULL", but not "Null", which is a nought. */
-export function isDatabaseNothing(text: string): boolean {
-  return ofDatabases.has(text);
-}
 
 /** "" of a text that says that there is nothing ("k.A.", "[NULL]", "nan") or has neither letter nor digit ("--"). */
 export function saidText(text: string): string {

@@ -1,8 +1,21 @@
-import type { Cell, NumberFacts } from "../fields";
+import type { Cell, DecimalMark, NumberFacts } from "../fields";
 import { textOf, withoutUnseen } from "./cell-text";
 import { otherCurrencies } from "./currencies";
-import { withoutNetWords } from "./net-words";
-import { type NumberBody, readBody } from "./number-body";
+
+/** The digits of a written number, and which mark in it can only be the decimal one. */
+interface NumberBody {
+  /** Before the decimal mark, and behind it without idle zeros. */
+  whole: string;
+  fraction: string;
+  /** Null where neither comma nor point says. */
+  mark: DecimalMark | null;
+}
+
+/** "1.234" and "6,000": whether its mark stands between groups or before decimals cannot be seen. */
+interface AmbiguousBody {
+  group: NumberBody;
+  decimal: NumberBody;
+}
 
 /** A number as it is written, with what stands around its digits. */
 export interface WrittenNumber extends NumberBody {
@@ -11,7 +24,7 @@ export interface WrittenNumber extends NumberBody {
   unit: string;
   /** "€", or "". */
   currency: string;
-  /** Something stands beside it that is said of prices alone: "netto", "/Stk". */
+  /** Something stands beside it that is said of prices alone: "/Stk". */
   isPriced: boolean;
 }
 
@@ -20,6 +33,14 @@ export type NumberReading =
   | { kind: "ambiguous"; group: WrittenNumber; decimal: WrittenNumber }
   | { kind: "damaged" }
   | { kind: "other" };
+
+// A group never begins with 0: what follows "0," are decimals.
+const spaced = /^[1-9]\d{0,2}([ '])\d{3}(?:\1\d{3})*(?:([.,])(\d*))?$/;
+const german = /^[1-9]\d{0,2}(?:\.\d{3})+,(\d*)$/;
+const english = /^[1-9]\d{0,2}(?:,\d{3})+\.(\d*)$/;
+const manyGroups = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/;
+const eitherWay = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const oneMark = /^(?:\d+[.,]\d*|[.,]\d+)$/;
 
 /** A longer text is none: what looks for one in it need not be fast. */
 export const longestNumber = 60;
@@ -58,10 +79,6 @@ export function readNumberText(text: string): NumberReading {
   if (marked.test(text)) {
     return framedNumber(text);
   }
-  const bareOfWords = withoutNetWords(text);
-  if (bareOfWords !== text) {
-    return pricedOf(readNumberText(bareOfWords));
-  }
   if (word.test(text)) {
     const [, unit, digits] = piecesBefore.exec(text) ?? [];
     return digits === undefined ? other : readNumberText(`${digits} ${unit}`);
@@ -81,24 +98,6 @@ export function numberKindOf(cell: Cell): keyof NumberFacts {
   }
   const reading = readNumberText(textOf(cell));
   return reading.kind === "number" ? (reading.number.mark ?? "plain") : reading.kind;
-}
-
-function pricedOf(reading: NumberReading): NumberReading {
-  switch (reading.kind) {
-    case "number":
-      return { kind: "number", number: { ...reading.number, isPriced: true } };
-    case "ambiguous": {
-      const { group, decimal } = reading;
-      const isPriced = true;
-      return {
-        kind: "ambiguous",
-        group: { ...group, isPriced },
-        decimal: { ...decimal, isPriced },
-      };
-    }
-    default:
-      return reading;
-  }
 }
 
 function framedNumber(text: string): NumberReading {
@@ -135,4 +134,47 @@ function frameOf(front: string, back: string): Omit<WrittenNumber, keyof NumberB
   }
   const isNegative = signs.length > 0 && signs[0] !== "+";
   return { isNegative, unit, currency: before ?? behind ?? "", isPriced: each !== undefined };
+}
+
+/** How digits with marks read: German, English and Swiss groups; null of what is none of them. */
+function readBody(text: string): NumberBody | AmbiguousBody | null {
+  if (/^\d+$/.test(text)) {
+    return { whole: text, fraction: "", mark: null };
+  }
+  if (eitherWay.test(text)) {
+    return { group: grouped(text, text.at(-4)), decimal: cutAt(text, text.at(-4)) };
+  }
+  const behindSpaces = spaced.exec(text);
+  if (behindSpaces) {
+    return cutAt(text, behindSpaces[2]);
+  }
+  const behindGroups = german.exec(text) ?? english.exec(text);
+  if (behindGroups) {
+    return cutAt(text, text.at(-(behindGroups[1] ?? "").length - 1));
+  }
+  const groups = manyGroups.exec(text);
+  if (groups) {
+    return grouped(text, groups[1]);
+  }
+  return oneMark.test(text) ? cutAt(text, text.includes(",") ? "," : ".") : null;
+}
+
+function grouped(text: string, mark: string | undefined): NumberBody {
+  return { whole: digitsOf(text), fraction: "", mark: mark === "." ? "comma" : "point" };
+}
+
+function cutAt(text: string, mark: string | undefined): NumberBody {
+  if (mark === undefined) {
+    return { whole: digitsOf(text), fraction: "", mark: null };
+  }
+  const place = text.lastIndexOf(mark);
+  return {
+    whole: digitsOf(text.slice(0, place)) || "0",
+    fraction: text.slice(place + 1).replace(/0+$/, ""),
+    mark: mark === "," ? "comma" : "point",
+  };
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
 }

@@ -1,31 +1,24 @@
-import { expect, test } from "vitest";
-import type { Cell } from "../fields";
+import { describe, expect, test } from "vitest";
+import type { Cell, ColumnMapping, DecimalMark } from "../fields";
+import { columnFactsOf } from "./column-facts";
 import { readPriceQuantity, readQuantityUnit } from "./price-units";
+import { readRow } from "./read-row";
 
 test.each<[Cell, number]>([
   ["1", 1],
   ["100", 100],
   [1000, 1000],
   ["1.000", 1000],
-  ["1,000", 1000],
   ["1.000 ST", 1000],
   ["je 100 Stk", 100],
   ["/100", 100],
-  ["100,00", 100],
   ["Stk", 1],
-  ["(Stck)", 1],
   ["HST", 100],
   ["Tausend", 1000],
   ["per thousand", 1000],
   ["C62", 1],
-  ["H87", 1],
-  ["PCE", 1],
-  ["NAR", 1],
-  ["Set", 1],
-  ["Units", 1],
   ["100 C62", 100],
   ["4", 4],
-  ["50", 50],
 ])("a price for %j is for %i", (cell, quantity) => {
   expect(readPriceQuantity(cell)).toEqual({ value: quantity });
 });
@@ -34,109 +27,78 @@ test.each<[Cell, string]>([
   ["0", "price_key"],
   ["2", "price_key"],
   [3, "price_key"],
-  ["2,00", "price_key"],
   ["-100", "larger_than_zero"],
   ["1,5", "number_not_whole"],
-  [1.5, "number_not_whole"],
   ["0,500", "number_not_whole"],
-  ["0.100", "number_not_whole"],
   ["H", "number_unreadable"],
-  ["T", "number_unreadable"],
   ["C", "number_unreadable"],
   ["kg", "number_unreadable"],
-  ["Meter", "number_unreadable"],
-  ["Stange", "number_unreadable"],
   ["VPE", "number_unreadable"],
   ["100.000", "number_unreadable"],
 ])("a price for %j is %s", (cell, code) => {
   expect(readPriceQuantity(cell)).toEqual({ code });
 });
 
-test.each([
-  "ST",
-  "Stck.",
-  "PCS",
-  "EA",
-  "Satz",
-  "M",
-  "lfm",
-  "KG",
-  "L",
-  "m²",
-  "ROL",
-  "1",
-  "1 ST",
-  "1,00 ST",
-  "m2",
-  "Rolle (m)",
-  "T",
-  "C62",
-  "H87",
-  "1 C62",
-  "PCE",
-  "NAR",
-  "Set",
-  "Paar",
-  "Dose",
-  "Reel",
-  "MTR",
-  "KGM",
-  "LTR",
-  "dm3",
-  "m^2",
-])("a quantity in %j is one of pieces or of a measure", (cell) => {
-  expect(readQuantityUnit(cell)).toHaveProperty("value");
+test.each("ST|Stck.|Satz|M|KG|m²|1|1,00 ST|Rolle (m)|T|C62|1 C62|Paar|Reel|dm3|m^2".split("|"))(
+  "a quantity in %j is one of pieces or of a measure",
+  (cell) => {
+    expect(readQuantityUnit(cell)).toHaveProperty("value");
+  },
+);
+
+test.each(
+  (
+    "HST|C|Tsd.|VE|PAK|BOX|Dtz.|100 ST|VPE 100|VE à 10|VE10|Karton/50|je 100|ST/100|1,000 Stk|1.000|C 62|100 C62|" +
+    "Rolle 50m|Verp.|Kartons|Säcke|packs|dozens|Mio"
+  ).split("|"),
+)("a quantity in %j is none of pieces", (cell) => {
+  expect(readQuantityUnit(cell)).toEqual({ code: "quantity_unit" });
 });
 
-test.each([
-  "HST",
-  "TST",
-  "C",
-  "Tsd.",
-  "VE",
-  "VPE",
-  "PAK",
-  "KAR",
-  "BOX",
-  "PAL",
-  "GEB",
-  "Dtz.",
-  "100 ST",
-  "100",
-  "VPE 100",
-  "VE à 10",
-  "VE10",
-  "Karton/50",
-  "Pack (10)",
-  "je 100",
-  "ST/100",
-  "Tsd. Stk",
-  "1,000 Stk",
-  "1.000",
-  "11 ST",
-  "C 62",
-  "100 C62",
-  "VE10 (C62)",
-  "100 m3",
-  "Rolle 50m",
-  "Hdt",
-  "PACKG",
-  "Verp.",
-  "Packungen",
-  "Pakete",
-  "Kartons",
-  "Paletten",
-  "Kisten",
-  "Säcke",
-  "Bündel",
-  "Tüten",
-  "packs",
-  "Packages",
-  "boxes",
-  "cartons",
-  "dozens",
-  "Verpackung",
-  "Mio",
-])("a quantity in %j is none of pieces", (cell) => {
-  expect(readQuantityUnit(cell)).toEqual({ code: "quantity_unit" });
+describe("what prices are for, where everything is written with three decimals", () => {
+  test.each<[string, string[][], DecimalMark, unknown[]]>([
+    ["commas", [["120,000", "25,00", "1,000"]], "comma", [2500]],
+    ["points", [["120.000", "25.00", "1.000"]], "point", [2500]],
+    [
+      "hundreds and ones",
+      [
+        ["120,000", "25,00", "1,000"],
+        ["1.250,000", "250,00", "100,000"],
+        ["0,500", "250,00", "1.000,000 ST"],
+      ],
+      "comma",
+      [2500, 250, 25],
+    ],
+  ])("is what it says: %s", (_, rows, mark, prices) => {
+    expect(pricesIn(rows, mark)).toEqual(prices);
+  });
+
+  test.each<[string, string[][], DecimalMark | undefined]>([
+    ["the quantities have none", [["120", "250,00", "1,000"]], undefined],
+    ["the quantities are groups", [["120,000", "250.00", "1,000"]], "point"],
+    ["they are groups by the other mark", [["120,000", "250,00", "1.000"]], "comma"],
+    [
+      "one of them has none",
+      [
+        ["120,000", "250,00", "1,000"],
+        ["120,000", "250,00", "1"],
+      ],
+      "comma",
+    ],
+  ])("is a thousand where %s", (_, rows, mark) => {
+    expect(pricesIn(rows, mark)[0]).toBe(25);
+  });
+
+  function pricesIn(cells: string[][], quantity: DecimalMark | undefined): unknown[] {
+    const mapping: ColumnMapping = {
+      columns: { quantity: 0, pricePerProductInCt: 1, pricePer: 2 },
+      alternateProductCodes: [],
+      priceUnit: "euros",
+      pricesAreFor: 1,
+      decimalMarks: quantity ? { quantity } : {},
+    };
+    const rows = cells.map((row, place) => ({ number: place + 2, cells: row }));
+    const columns = columnFactsOf(["A", "B", "C"], rows);
+    return rows.map((row) => readRow(mapping, row, columns).fields.pricePerProductInCt);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Cell, DecimalMark } from "../fields";
+import type { Cell, ColumnFacts, ColumnMapping, DecimalMark } from "../fields";
 import { countingUnits, measures, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
 
@@ -23,7 +23,7 @@ export const severalPieces: ReadonlySet<string> = new Set([
   ...packs,
 ]);
 /** Words for how many pieces a price is for. "C" and "T" are none: they may be keys of the house. */
-export const namedQuantities: ReadonlyMap<string, number> = new Map([
+const namedQuantities: ReadonlyMap<string, number> = new Map([
   ...["hst", "hundert", "hundred"].map((word): [string, number] => [word, 100]),
   ...["tst", "tsd", "tausend", "thousand"].map((word): [string, number] => [word, 1000]),
 ]);
@@ -86,4 +86,35 @@ export function readQuantityUnit(cell: Cell): Reading<string> {
 
 function wordOf(text: string): string {
   return text.toLowerCase().replace(/[().]/g, "").trim();
+}
+
+/**
+ * The decimal mark of what prices are for: where all of its cells have three decimals behind it, and all quantities too,
+ * 1,000 is one. Null elsewhere, where 1,000 is a thousand.
+ */
+export function priceQuantityMark(
+  columns: ColumnFacts[],
+  mapping: ColumnMapping,
+): DecimalMark | null {
+  const { quantity, pricePer } = mapping.columns;
+  const mark = markOfThree(columns[pricePer ?? -1]);
+  const isAlike = mark !== null && markOfThree(columns[quantity ?? -1]) === mark;
+  return isAlike && (mapping.decimalMarks.quantity ?? mark) === mark ? mark : null;
+}
+
+/** Behind which mark all cells of a column have three digits; null where one has it not. */
+function markOfThree(column: ColumnFacts | undefined): DecimalMark | null {
+  if (!column || column.filled === 0) {
+    return null;
+  }
+  const { ambiguous, ambiguousCommas, threeDecimals, comma, point } = column.numbers;
+  if (ambiguous + threeDecimals < column.filled) {
+    return null;
+  }
+  const commas = ambiguousCommas + comma;
+  const points = ambiguous - ambiguousCommas + point;
+  if (commas > 0 && points > 0) {
+    return null;
+  }
+  return commas > 0 ? "comma" : "point";
 }

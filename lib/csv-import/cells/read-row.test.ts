@@ -28,7 +28,7 @@ test("an optional field is null where its cell is blank, and absent where no col
   const optional: Partial<Record<ImportField, Cell>> = {
     mpn: " ",
     ean: "",
-    ownArticleNumber: "NULL",
+    ownArticleNumber: "k.A.",
     nameEn: "",
     condition: "",
     yearOfManufacture: "",
@@ -47,25 +47,22 @@ test("an optional field is null where its cell is blank, and absent where no col
   });
 });
 
-test.each(["k.A.", "n/a", "-", "None", "nan", "<null>", "unbekannt"])(
-  "%j says nothing of a part",
-  (cell) => {
-    const text = { manufacturer: cell, nameDe: cell, descriptionDe: cell };
-    const { fields, issues } = readCells({
-      ...requiredCells,
-      ...text,
-      mpn: cell,
-      nameEn: cell,
-      ean: cell,
-    });
-    expect(issues).toEqual([
-      { field: "manufacturer", code: "is_required", value: "" },
-      { field: "nameDe", code: "is_required", value: "" },
-      { field: "descriptionDe", code: "is_required", value: "" },
-    ]);
-    expect(fields).toMatchObject({ mpn: null, nameEn: null, ean: null });
-  },
-);
+test.each(["k.A.", "-", "NULL", "unbekannt"])("%j says nothing of a part", (cell) => {
+  const text = { manufacturer: cell, nameDe: cell, descriptionDe: cell };
+  const { fields, issues } = readCells({
+    ...requiredCells,
+    ...text,
+    mpn: cell,
+    nameEn: cell,
+    ean: cell,
+  });
+  expect(issues).toEqual([
+    { field: "manufacturer", code: "is_required", value: "" },
+    { field: "nameDe", code: "is_required", value: "" },
+    { field: "descriptionDe", code: "is_required", value: "" },
+  ]);
+  expect(fields).toMatchObject({ mpn: null, nameEn: null, ean: null });
+});
 
 test("a row that ends early has blank cells there", () => {
   const mapping: ColumnMapping = {
@@ -144,9 +141,7 @@ test("a damaged number among the alternates makes the row invalid", () => {
 
 test.each([
   "https://a.example/1.jpg, https://a.example/2.jpg",
-  "https://a.example/1.jpg,https://a.example/2.jpg",
   "https://a.example/1.jpg|https://a.example/2.jpg",
-  "https://a.example/1.jpg; https://a.example/2.jpg;",
   "https://a.example/1.jpg\nhttps://a.example/2.jpg",
   " https://a.example/1.jpg, ",
 ])("of the addresses %j the first is the picture's", (cell) => {
@@ -171,4 +166,28 @@ test("texts lose the HTML of a shop", () => {
   const html = "<p>Einweg<br>15&nbsp;m</p>";
   const { fields } = readCells({ ...requiredCells, nameDe: html, descriptionDe: html });
   expect(fields).toMatchObject({ nameDe: "Einweg 15 m", descriptionDe: "Einweg\n15 m" });
+});
+
+test.each<[ImportField, string]>([
+  ["manufacturer", "M�ller"],
+  ["descriptionDe", "Drei Schlie�er"],
+  ["mpn", "6ES7�214"],
+  ["ean", "40123�5678901"],
+])("a letter that got lost on the way is named, not sold: %s %j", (field, cell) => {
+  const { fields, issues } = readCells({ ...requiredCells, [field]: cell });
+  expect(issues).toEqual([{ field, code: "letter_unreadable", value: cell.slice(0, 4) }]);
+  expect(fields).not.toHaveProperty(field);
+});
+
+test("among the alternate codes too, but in a word that only counts pieces it spoils nothing", () => {
+  expect(readCells(requiredCells, [["A-1"], ["B�2"]]).issues).toEqual([
+    { field: "alternateProductCodes", code: "letter_unreadable", value: "B�2" },
+  ]);
+  expect(readCells({ ...requiredCells, quantityUnit: "St�ck" }).issues).toEqual([]);
+});
+
+test("a formula that failed is named in every field", () => {
+  expect(readCells({ ...requiredCells, quantity: "#NV" }).issues).toEqual([
+    { field: "quantity", code: "cell_error", value: "#NV" },
+  ]);
 });

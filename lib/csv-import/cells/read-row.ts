@@ -1,5 +1,6 @@
 import {
   type Cell,
+  type ColumnFacts,
   type ColumnMapping,
   type ImportField,
   priceFields,
@@ -9,13 +10,10 @@ import {
   singleFields,
 } from "../fields";
 import type { TableRow } from "../table/table";
-import { cellFault } from "./cell-fault";
-import { shownText, textOf } from "./cell-text";
+import { firstCharacters, isCellError, shownText, textOf } from "./cell-text";
 import { readCodeList } from "./codes";
-import { type FileFacts, hasDottedCodes } from "./file-facts";
-import { firstCharacters } from "./first-characters";
 import { isEuro } from "./price-units";
-import { type CellPlace, readers } from "./readers";
+import { readers } from "./readers";
 
 /** What a row says in create-listing's words: null of a blank cell, nothing where no column feeds a field. */
 export interface ReadRow {
@@ -23,8 +21,22 @@ export interface ReadRow {
   issues: RowIssue[];
 }
 
-const unknownFile: FileFacts = { kind: "text", columns: [] };
 const required = new Set<ImportField>(requiredFields);
+// What is stored as it is read: in a number or a unit a lost letter changes nothing, or is a fault of its own.
+const kept: ReadonlySet<ImportField> = new Set<ImportField>([
+  "manufacturer",
+  "nameDe",
+  "descriptionDe",
+  "nameEn",
+  "descriptionEn",
+  "mpn",
+  "ean",
+  "alternateProductCodes",
+  "ownArticleNumber",
+  "dateCode",
+  "shippingNote",
+]);
+const lostLetter = "\uFFFD";
 
 /**
  * One row by a mapping and what is known of its file: which texts, cents, numbers and flags its cells say, and an issue for
@@ -34,14 +46,14 @@ const required = new Set<ImportField>(requiredFields);
 export function readRow(
   mapping: ColumnMapping,
   { cells }: TableRow,
-  file: FileFacts = unknownFile,
+  columns: ColumnFacts[] = [],
 ): ReadRow {
   const row: ReadRow = { fields: {}, issues: [] };
   for (const [field, place] of placesOf(mapping)) {
-    readField(row, field, cells[place] ?? "", { mapping, file, place });
+    readField(row, field, cells[place] ?? "", mapping, columns);
   }
   if (mapping.alternateProductCodes.length > 0) {
-    readAlternates(row, mapping, cells, file);
+    readAlternates(row, mapping, cells);
   }
   refuseOtherCurrency(row);
   settlePricePerPiece(row, mapping);
@@ -66,13 +78,19 @@ function placesOf(mapping: ColumnMapping): [SingleField, number][] {
   return places;
 }
 
-function readField(row: ReadRow, field: SingleField, cell: Cell, at: CellPlace): void {
+function readField(
+  row: ReadRow,
+  field: SingleField,
+  cell: Cell,
+  mapping: ColumnMapping,
+  columns: ColumnFacts[],
+): void {
   const written = textOf(cell);
   if (written === "") {
     readBlank(row, field);
     return;
   }
-  const reading = cellFault(field, written) ?? readers[field](cell, at);
+  const reading = cellFault(field, written) ?? readers[field](cell, mapping, columns);
   if ("code" in reading) {
     row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
     return;
@@ -148,14 +166,12 @@ function readAlternates(
   row: ReadRow,
   { alternateProductCodes }: ColumnMapping,
   cells: Cell[],
-  file: FileFacts,
 ): void {
   const codes = new Set<string>();
   const field = "alternateProductCodes";
   for (const place of alternateProductCodes) {
     const cell = cells[place] ?? "";
-    const reading =
-      cellFault(field, textOf(cell)) ?? readCodeList(cell, hasDottedCodes(file, place));
+    const reading = cellFault(field, textOf(cell)) ?? readCodeList(cell);
     if ("code" in reading) {
       row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
       return;
@@ -165,4 +181,15 @@ function readAlternates(
     }
   }
   row.fields[field] = codes.size > 0 ? [...codes] : null;
+}
+
+/**
+ * Why a cell's text cannot be read, whatever its field asks for: `cell_error` where a formula failed, `letter_unreadable`
+ * where a program or a cut has left � of a letter; null where nothing is wrong.
+ */
+function cellFault(field: ImportField, text: string): { code: string } | null {
+  if (isCellError(text)) {
+    return { code: "cell_error" };
+  }
+  return kept.has(field) && text.includes(lostLetter) ? { code: "letter_unreadable" } : null;
 }

@@ -1,23 +1,18 @@
 import { maxInteger } from "@/lib/operations/limits";
-import type { Cell, ColumnMapping, PriceField, SingleField } from "../fields";
+import type { Cell, ColumnFacts, ColumnMapping, PriceField, SingleField } from "../fields";
 import { type Reading, readPrice, readWholeNumber } from "./amounts";
 import { lineOf, paragraphsOf, textOf, withoutTextMark } from "./cell-text";
 import { readCode, readEan } from "./codes";
-import { type FileFacts, hasDottedCodes, priceQuantityMark } from "./file-facts";
 import { withoutEntities, withoutHtml } from "./html-text";
-import { firstAddressOf } from "./image-address";
 import { saidText } from "./no-value";
-import { readPriceQuantity, readQuantityUnit } from "./price-units";
+import { priceQuantityMark, readPriceQuantity, readQuantityUnit } from "./price-units";
 import { readCondition, readFlag, readYear } from "./words";
 
-/** Where a cell stands: its column's place, and what is known of the file. */
-export interface CellPlace {
-  mapping: ColumnMapping;
-  file: FileFacts;
-  place: number;
-}
+type Reader = (cell: Cell, mapping: ColumnMapping, columns: ColumnFacts[]) => Reading<unknown>;
 
-type Reader = (cell: Cell, at: CellPlace) => Reading<unknown>;
+// One mark each, and those behind by hand: a pattern of many would go through a row of commas from each of them.
+const markBeforeNext = /[\s,;|](?=https?:\/\/)/i;
+const addressMark = /[\s,;|]/;
 
 const text: Reader = (cell) => ({
   value: saidText(withoutTextMark(lineOf(withoutHtml(textOf(cell))))),
@@ -25,7 +20,7 @@ const text: Reader = (cell) => ({
 const paragraphs: Reader = (cell) => ({
   value: saidText(paragraphsOf(withoutHtml(textOf(cell)))),
 });
-const code: Reader = (cell, { file, place }) => readCode(cell, hasDottedCodes(file, place));
+const code: Reader = (cell) => readCode(cell);
 const asIs: Reader = (cell) => ({ value: textOf(cell) });
 
 /** How the cells of each field are read. */
@@ -37,10 +32,11 @@ export const readers: Record<SingleField, Reader> = {
   nameDe: text,
   descriptionDe: paragraphs,
   // 0 pieces make no listing, and end one (spec §5).
-  quantity: (cell, { mapping }) =>
+  quantity: (cell, mapping) =>
     atLeast(0, readWholeNumber(cell, mapping.decimalMarks.quantity), "larger_than_zero"),
   pricePerProductInCt: priceReader("pricePerProductInCt", 1, "larger_than_zero"),
-  pricePer: (cell, { mapping, file }) => readPriceQuantity(cell, priceQuantityMark(file, mapping)),
+  pricePer: (cell, mapping, columns) =>
+    readPriceQuantity(cell, priceQuantityMark(columns, mapping)),
   currency: asIs,
   quantityUnit: readQuantityUnit,
   mpn: code,
@@ -52,7 +48,7 @@ export const readers: Record<SingleField, Reader> = {
   yearOfManufacture: readYear,
   dateCode: text,
   // A minimum of 0 is one of 1 (spec §5).
-  minOrderQuantity: (cell, { mapping }) =>
+  minOrderQuantity: (cell, mapping) =>
     atLeast(0, readWholeNumber(cell, mapping.decimalMarks.minOrderQuantity), "at_least:0"),
   bundleOnly: readFlag,
   priceForBundle: priceReader("priceForBundle", 1, "larger_than_zero"),
@@ -71,10 +67,20 @@ export const readers: Record<SingleField, Reader> = {
 };
 
 function priceReader(field: PriceField, minimum: number, code: string): Reader {
-  return (cell, { mapping: { priceUnit, decimalMarks } }) =>
+  return (cell, { priceUnit, decimalMarks }) =>
     atLeast(minimum, readPrice(cell, priceUnit, decimalMarks[field]), code);
 }
 
 function atLeast(minimum: number, reading: Reading<number>, code: string): Reading<number> {
   return "value" in reading && reading.value < minimum ? { code } : reading;
+}
+
+/** The first address of a cell in which a shop keeps those of all its pictures. */
+function firstAddressOf(text: string): string {
+  const [first = ""] = text.split(markBeforeNext, 1);
+  let end = first.length;
+  while (end > 0 && addressMark.test(first.charAt(end - 1))) {
+    end -= 1;
+  }
+  return first.slice(0, end);
 }

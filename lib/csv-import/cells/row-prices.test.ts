@@ -82,7 +82,7 @@ describe("what prices are for by their heading", () => {
 });
 
 describe("a currency beside the prices", () => {
-  test.each(["EUR", "eur", "€", "¤", "Euro", "Eur.", "EUR/ST", "€/Stk", "EUR / Stück", "", "NULL"])(
+  test.each(["EUR", "€", "¤", "Eur.", "EUR/ST", "€/Stk", ""])(
     "%j leaves them as they are",
     (currency) => {
       const { fields, issues } = readCells({ ...requiredCells, currency });

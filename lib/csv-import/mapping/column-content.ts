@@ -83,7 +83,7 @@ export function fieldOfContent(column: ColumnFacts): ImportField | null {
 }
 
 /** Whether its cells name euros or cents of them. */
-export function isInEuros(text: string): boolean {
+function isInEuros(text: string): boolean {
   return /[€¤]|\beuro?\b/i.test(text) && "value" in readPrice(text, "euros", "comma");
 }
 
@@ -92,19 +92,9 @@ export function isQuestion(column: ColumnFacts): boolean {
   return column.heading.includes("?") && hasFlags(column);
 }
 
-/** Nothing but 1 and 0, in several rows: a mark that there are some, where a heading may mean that. */
-export function isMarked(column: ColumnFacts): boolean {
-  return column.filled > 1 && isAll(column, (text) => /^[01]$/.test(text));
-}
-
 /** The number that an ERP has for a name: "0000100200". */
 export function hasNumbersOnly(column: ColumnFacts): boolean {
   return isAll(column, (text) => /^\d+$/.test(text));
-}
-
-/** Numbers, and not 1 alone, which a unit may be. */
-export function countsSomething(column: ColumnFacts): boolean {
-  return hasNumbersOnly(column) && !isAll(column, (text) => text === "1");
 }
 
 /** Names rather than numbers of parts: "Wegeventil NG6", not "WV-100". */
@@ -156,9 +146,4 @@ function isMostly({ samples }: ColumnFacts, is: (text: string) => boolean): bool
 
 function isAll({ samples }: ColumnFacts, is: (text: string) => boolean): boolean {
   return samples.length > 0 && samples.every((sample) => is(textOf(sample)));
-}
-
-/** How many rows say something in the column at a place. */
-export function filledIn(columns: readonly ColumnFacts[], { place }: { place: number }): number {
-  return columns[place]?.filled ?? 0;
 }

@@ -1,8 +1,10 @@
 import { shortCurrencies } from "../cells/currencies";
+import { severalPieces } from "../cells/price-units";
 import type { ImportField } from "../fields";
+import { headingOf } from "./headings";
 
 /** Headings of one field as programs write them, the best first; how sure each list is. */
-export interface KnownHeadings {
+interface KnownHeadings {
   certain: string;
   likely?: string;
   guess?: string;
@@ -14,12 +16,11 @@ export interface KnownHeadings {
 }
 
 // Packs, hundreds, measures and other years: what is counted or priced by them is no piece that is there now.
-const pack =
-  "ve|vpe|vp|pack|packung|packungen|paket|karton|kartons|kiste|palette|paletten|gebinde|bund";
-const many = "hst|tst|tsd|hundert|hundred|tausend|thousand|dutzend|dozen|dtz";
+// A carton in a unit of quantities, cents in a heading; a dozen dozens, and with tax.
+const several = [...severalPieces].filter((word) => word !== "ct" && word !== "gross").join("|");
 const measure =
   "kg|g|to|t|tonne|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|promille|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
-const noPiece = new RegExp(`(?:^| )(?:${pack}|${many}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
+const noPiece = new RegExp(`(?:^| )(?:${several}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
 const former = "alt|alte|alter|old|previous|bisher|bisherig|bisheriger|former";
 // Currencies that are other things elsewhere.
 const foreign = ["cad", ...shortCurrencies].join("|");
@@ -98,7 +99,7 @@ export const knownHeadings: Record<
     likely:
       "Std. VK netto|Sale price|VK brutto|Std. VK brutto|Verkaufspreis brutto|Bruttopreis|VK-Preis brutto|Gross price",
     part: /preis|price|^vk|nettovk/,
-    not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor|gleit|gld|durchschn|average|verrechn|plan|inventur|bestell|liefer|kreditor|vendor|supplier|kalk|selbstkost|^[sh]kpreis|preis[sh]k$|^einst|beschaff|^dpreis|mittler|intern(?!at|et)|transfer|materialpreis|lagerpreis|buchpreis|letzt|last|mindest|minimum|herstell|ekp|ekpreis|neupreis|vorjahr|prozent|karton|palette|packung|gebinde/,
+    not: /einheit|priceunit|gruppe|group|gesamt|posten|total|wert|einkauf|^ek|purchase|cost|einstand|bewert|gleitend|standard|staffel|datum|date|100|^\d\d|(?:preis|price)\d\d|(?:je|pro|per|fuer|for|ab|bei|from)(?!1(?!\d))\d|\d\d(?:st|stk|stueck|pcs|pieces?)$|versand|fracht|shipping|freight|bundle|^lot|perlot|liste$|pricelist$|nr$|art$|typ$|waehrung|currency|kennzeichen|uvp|msrp|rabatt|discount|^alt|^old|basis$|faktor|gleit|gld|durchschn|average|verrechn|plan|inventur|bestell|liefer|kreditor|vendor|supplier|kalk|selbstkost|^[sh]kpreis|preis[sh]k$|^einst|beschaff|^dpreis|mittler|intern(?!at|et)|transfer|materialpreis|lagerpreis|buchpreis|letzt|last|mindest|minimum|herstell|ekp|ekpreis|neupreis|vorjahr|prozent|karton|palette|packung|gebinde/,
     notWord: noPrice,
   },
   pricePer: {
@@ -239,3 +240,24 @@ export const knownHeadings: Record<
     certain: "Inserat-Nr.|Inseratsnummer|Inserat-ID|Listing no|Listing number|Listing ID",
   },
 };
+
+// "Lager" and "Stk" stand in cells too.
+const enoughLikely = 2;
+// A cell may have megabytes.
+const maxLength = 60;
+const certain = wordsOf("certain");
+const likely = wordsOf("likely");
+
+/** Whether texts side by side are headings that programs write: one that is certain, or several that are likely. */
+export function areKnownHeadings(texts: readonly string[]): boolean {
+  const found = texts.map((text) => headingOf(text.slice(0, maxLength)).compact);
+  return (
+    found.some((word) => certain.has(word)) ||
+    new Set(found.filter((word) => likely.has(word))).size >= enoughLikely
+  );
+}
+
+function wordsOf(list: "certain" | "likely"): ReadonlySet<string> {
+  const texts = Object.values(knownHeadings).flatMap((known) => (known[list] ?? "").split("|"));
+  return new Set(texts.map((text) => headingOf(text).compact).filter((word) => word !== ""));
+}

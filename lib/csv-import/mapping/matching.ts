@@ -10,7 +10,6 @@ import {
 } from "./column-content";
 import { type Heading, headingOf } from "./headings";
 import { knownHeadings } from "./known-headings";
-import { manyPieces } from "./many-pieces";
 
 export type Confidence = "certain" | "likely" | "guess";
 
@@ -23,11 +22,10 @@ export interface Match {
 type KnownField = keyof typeof knownHeadings;
 
 /** The higher, the better. */
-export const scores = {
+const scores = {
   ours: 2000,
   certain: 1000,
   likely: 600,
-  counts: 450,
   part: 400,
   guess: 300,
   content: 100,
@@ -69,8 +67,7 @@ function matchOfColumn(field: ImportField, column: ColumnFacts, heading: Heading
     const isNumber = field === "manufacturer" && hasNumbersOnly(column);
     return owner === field && !isNumber ? { score: scores.ours, confidence: "certain" } : null;
   }
-  const isForMany = field === "pricePerProductInCt" && manyPieces(column.heading) !== null;
-  return isForMany ? null : matchOfOthers(field, column, heading);
+  return matchOfOthers(field, column, heading);
 }
 
 /** Of a heading that is none of ours. */
@@ -124,7 +121,7 @@ function fieldOfLanguage(field: ImportField, { language }: Heading): KnownField 
 }
 
 /** Whether a heading has a word that makes it another field's, or none's. */
-export function isRefused(field: ImportField, { compact, words }: Heading): boolean {
+function isRefused(field: ImportField, { compact, words }: Heading): boolean {
   const name = field === "nameEn" || field === "descriptionEn" ? null : field;
   if (name === null) {
     return false;
@@ -157,11 +154,14 @@ function isMeant(field: ImportField, column: ColumnFacts, heading: Heading): boo
   return isPriceable(field, heading) && !(isEither && isOther) && !isKind && !isFlag;
 }
 
-/** "EUR/Stk" counts no pieces; a price in dollars is none of ours, nor one of another country ("Preis PL", "Preis Fr."). */
+/**
+ * "EUR/Stk" counts no pieces; a price in dollars is none of ours, nor one of another country ("Preis PL", "Preis Fr."). One
+ * in cents is chosen by its seller, who then says so.
+ */
 function isPriceable(field: ImportField, { money, language }: Heading): boolean {
   const isPrice = priceFields.some((price) => price === field);
   return isPrice
-    ? money !== "other" && language !== "other"
+    ? money !== "other" && money !== "cents" && language !== "other"
     : money === null || field === "currency";
 }
 

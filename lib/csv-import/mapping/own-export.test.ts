@@ -56,7 +56,7 @@ test("a file that was exported here maps itself, and each row is the listing tha
       expect(mappingFaults(mapping, facts)).toEqual({ missing: [], duplicates: [], ambiguous: [] });
       expect(rows.map((row) => listingIn(readRow(mapping, row)))).toEqual(exported);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

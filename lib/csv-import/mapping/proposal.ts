@@ -1,22 +1,28 @@
-import { textOf } from "../cells/cell-text";
 import {
   type ColumnFacts,
   type ColumnMapping,
   type ImportField,
+  importFields,
   maxAlternates,
   type PriceUnit,
   priceFields,
 } from "../fields";
-import { type Candidate, candidatesOf } from "./candidates";
-import { isInEuros } from "./column-content";
 import { withProvedMarks } from "./decimal-marks";
-import type { Confidence } from "./matching";
+import { type Heading, headingOf } from "./headings";
+import { type Confidence, type Match, matchOf } from "./matching";
 
 /** Which column probably feeds which field, and how sure that is. */
 export interface MappingProposal {
   mapping: ColumnMapping;
   /** `certain`: a heading that is known; `likely`: one of its kind; `guess`: by its cells, or for want of a better one. */
   confidence: Partial<Record<ImportField, Confidence>>;
+}
+
+/** A column that may feed a field: the higher its score, the better. */
+interface Candidate extends Match {
+  field: ImportField;
+  place: number;
+  heading: Heading;
 }
 
 type Assigned = Map<ImportField, Candidate>;
@@ -36,20 +42,32 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
   nameByDescription(assigned, candidates);
   numberByEither(assigned, candidates);
   describeByName(assigned);
-  const priceUnit = priceUnitOf(assigned, columns);
+  const priceUnit = priceUnitOf(assigned);
   const alternates = alternatesOf(assigned, candidates);
   const places = [...assigned].map(([field, { place }]) => [field, place]);
   const mapping: ColumnMapping = {
     columns: Object.fromEntries(places),
     alternateProductCodes: alternates.map(({ place }) => place),
     priceUnit,
-    pricesAreFor: assigned.get("pricePerProductInCt")?.pricesAreFor ?? 1,
+    pricesAreFor: 1,
     decimalMarks: {},
   };
   return {
     mapping: withProvedMarks(mapping, columns),
     confidence: confidenceOf(assigned, alternates),
   };
+}
+
+/** All columns that may feed a field, the best first. */
+function candidatesOf(columns: ColumnFacts[]): Candidate[] {
+  const all = columns.flatMap((column, place) => {
+    const heading = headingOf(column.heading);
+    return importFields.flatMap((field): Candidate[] => {
+      const match = matchOf(field, column, heading);
+      return match ? [{ field, place, heading, ...match }] : [];
+    });
+  });
+  return all.toSorted((a, b) => b.score - a.score || a.place - b.place);
 }
 
 /** The best pair first, then the best of what is left. */
@@ -117,27 +135,15 @@ function numberByEither(assigned: Assigned, candidates: Candidate[]): void {
   }
 }
 
-/** Cents only where the heading of the price says so; a price that is written in the other unit is left out. */
-function priceUnitOf(assigned: Assigned, columns: ColumnFacts[]): PriceUnit {
-  const candidates = priceFields.flatMap((field) => assigned.get(field) ?? []);
-  const units = candidates.map((candidate) => unitOf(candidate, columns));
-  const priceUnit = units[0] ?? "euros";
-  for (const [place, { field }] of candidates.entries()) {
-    if ((units[place] ?? priceUnit) !== priceUnit) {
+/** Cents only of a price that is called as the operation calls it; a price whose heading says otherwise is left out. */
+function priceUnitOf(assigned: Assigned): PriceUnit {
+  const isInCents = assigned.get("pricePerProductInCt")?.heading.money === "cents";
+  for (const field of priceFields) {
+    if (assigned.get(field)?.heading.money === (isInCents ? "euros" : "cents")) {
       assigned.delete(field);
     }
   }
-  return priceUnit;
-}
-
-/** Null where nothing is said. */
-function unitOf({ heading, place }: Candidate, columns: ColumnFacts[]): PriceUnit | null {
-  const samples = columns[place]?.samples ?? [];
-  const isWrittenInEuros = samples.some((cell) => isInEuros(textOf(cell)));
-  if (heading.money === "euros" || isWrittenInEuros) {
-    return "euros";
-  }
-  return heading.money === "cents" ? "cents" : null;
+  return isInCents ? "cents" : "euros";
 }
 
 function alternatesOf(assigned: Assigned, candidates: Candidate[]): Candidate[] {

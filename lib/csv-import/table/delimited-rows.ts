@@ -1,6 +1,9 @@
-import { isReadAlone, isRowAlone, type Line, mendedRow, withoutQuotes } from "./quote-repair";
 import type { RawRow } from "./table";
-import { afterBlanks, afterLine, indexOrEnd, type Seeker, seeker } from "./text-positions";
+
+type Seeker = (at: number) => number;
+
+// No cell has lines with as many delimiters.
+const leastWidth = 4;
 
 interface Source {
   text: string;
@@ -13,6 +16,11 @@ interface Source {
   spare: number;
 }
 
+interface Line {
+  at: number;
+  end: number;
+}
+
 interface CellText {
   value: string;
   end: number;
@@ -22,14 +30,13 @@ interface Reading {
   cells: string[];
   end: number;
   quoted: number;
-  /** Of these the ones that end in its first line. */
-  quotedInLine: number;
   broken: number;
 }
 
 /**
  * Rows of a text whose delimiter is known, as RFC 4180 has them; empty lines are rows without a filled cell. A row whose
- * quotes are broken is read line by line, so that it costs no other row. `width`: how many cells a row has, where known.
+ * quotes are broken is read as the line that it is, so that it costs no other row. `width`: how many cells a row has, where
+ * known.
  */
 export function* delimitedRows(
   text: string,
@@ -61,25 +68,34 @@ export function* delimitedRows(
 }
 
 function quotedRow(source: Source, line: Line): { row: RawRow; end: number } {
-  const { text, delimiter, width } = source;
   const reading = source.spare > 0 ? strictReading(source, line) : null;
-  if (reading && isPlausible(source, line, reading)) {
+  if (reading && isMeant(source, line, reading)) {
     const { cells, end, broken } = reading;
     return { row: { cells, repaired: broken > 0 }, end };
   }
   source.spare -= reading ? reading.end - line.at : 0;
-  const { cells, end } = mendedRow(text, delimiter, line, width);
-  return { row: { cells, repaired: true }, end };
+  return { row: { cells: mendedCells(source, line), repaired: true }, end: line.end };
+}
+
+/** Two stray quotes some rows apart look like the only cell in quotes: then each line has all cells of a row. */
+function isMeant({ text, delimiter, width }: Source, line: Line, row: Reading): boolean {
+  if (width === null || (row.broken > 0 && row.cells.length !== width)) {
+    return width === null;
+  }
+  if (row.end <= line.end || row.quoted > 1 || width < leastWidth) {
+    return true;
+  }
+  const lines = text.slice(line.at, row.end).split(/\r\n|\r|\n/, 100);
+  return lines.some((part) => part.split(delimiter).length !== width);
 }
 
 /** A row as the standard has it, but for cells whose quotes are broken. */
 function strictReading(source: Source, line: Line): Reading {
-  const reading: Reading = { cells: [], end: line.at, quoted: 0, quotedInLine: 0, broken: 0 };
+  const reading: Reading = { cells: [], end: line.at, quoted: 0, broken: 0 };
   let { at } = line;
   for (;;) {
     const { value, end, quotes } = cellAt(source, at);
     reading.quoted += quotes === "whole" ? 1 : 0;
-    reading.quotedInLine += quotes === "whole" && end <= line.end ? 1 : 0;
     reading.broken += quotes === "broken" ? 1 : 0;
     reading.cells.push(value);
     if (source.text[end] !== source.delimiter) {
@@ -121,35 +137,31 @@ function quotedCell(source: Source, open: number): CellText | null {
   return { value: isDoubled ? value.replaceAll('""', '"') : value, end };
 }
 
-/**
- * Whether a row may be what was meant. Two stray quotes some rows apart look like one cell in quotes; then the lines between
- * are rows by themselves.
- */
-function isPlausible({ text, delimiter, width }: Source, line: Line, row: Reading): boolean {
-  if (width === null || (row.end <= line.end && row.broken === 0)) {
-    return true;
+/** The cells of one line: each in quotes ends at the first quote before a delimiter, where that makes as many as others have. */
+function mendedCells({ text, delimiter, width }: Source, line: Line): string[] {
+  const alone = text.slice(line.at, line.end);
+  const mended: string[] = [];
+  for (let at = 0; at <= alone.length; ) {
+    const open = openingQuote(alone, at);
+    const close = open < 0 ? -1 : alone.indexOf(`"${delimiter}`, open + 1);
+    const end =
+      close < 0 ? (open < 0 ? indexOrEnd(alone, delimiter, at) : alone.length) : close + 1;
+    mended.push(withoutQuotes(alone.slice(at, end)));
+    at = end + 1;
   }
-  const lines = text.slice(line.at, row.end).split(/\r\n|\r|\n/, 100);
-  const [isFirstAlone, ...others] = lines.map((part) => isRowAlone(part, delimiter, width));
-  const rowsAlone = others.filter((isAlone) => isAlone).length;
-  if (row.broken > 0) {
-    return row.cells.length === width && rowsAlone === 0;
-  }
-  if (row.cells.length !== width) {
-    return !isFirstAlone && rowsAlone <= others.length / 2;
-  }
-  if (width < 4 || row.quotedInLine > 0 || !isFirstAlone) {
-    return true;
-  }
-  // A cell's own lines with as many delimiters as a wide table has columns: nobody writes that who quotes few cells.
-  const isAlone = row.quoted > 1 ? isReadAlone : isRowAlone;
-  return !lines.slice(1).every((part) => isAlone(part, delimiter, width));
+  return mended.length === width ? mended : alone.split(delimiter).map(withoutQuotes);
 }
 
 /** The quote that a cell begins with, be it behind blanks; -1 of a cell without. */
 function openingQuote(text: string, at: number): number {
   const start = text[at] === " " ? afterBlanks(text, at) : at;
   return text[start] === '"' ? start : -1;
+}
+
+/** A cell without the quotes around it, where it has both. */
+function withoutQuotes(cell: string): string {
+  const [, inside] = /^ *"(.*)" *$/.exec(cell) ?? [];
+  return inside === undefined ? cell : inside.replaceAll('""', '"');
 }
 
 function endsCell(text: string, at: number, delimiter: string): boolean {
@@ -159,4 +171,42 @@ function endsCell(text: string, at: number, delimiter: string): boolean {
 
 function lineEndFrom({ lineEnds: [feed, carriageReturn] }: Source, at: number): number {
   return Math.min(feed(at), carriageReturn(at));
+}
+
+function indexOrEnd(text: string, part: string, from: number): number {
+  const index = text.indexOf(part, from);
+  return index < 0 ? text.length : index;
+}
+
+/** The first place from there on that is no blank. */
+function afterBlanks(text: string, at: number): number {
+  let end = at;
+  while (text[end] === " ") {
+    end += 1;
+  }
+  return end;
+}
+
+/** Behind a line's end. A text that was converted twice has CR CR LF. */
+function afterLine(text: string, end: number): number {
+  if (text[end] !== "\r") {
+    return end + 1;
+  }
+  if (text[end + 1] === "\r" && text[end + 2] === "\n") {
+    return end + 3;
+  }
+  return text[end + 1] === "\n" ? end + 2 : end + 1;
+}
+
+/** Where something is next; looked for once only between two places, or what comes late were sought anew from each. */
+function seeker(find: Seeker): Seeker {
+  let from = 0;
+  let next = -1;
+  return (at) => {
+    if (at < from || at > next) {
+      from = at;
+      next = find(at);
+    }
+    return next;
+  };
 }

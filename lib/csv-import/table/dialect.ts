@@ -1,15 +1,11 @@
 import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/fields";
-import { areKnownHeadings } from "@/lib/csv-import/mapping/heading-words";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { isFilled, isRule, tidyCell } from "./cell-text";
 import { delimitedRows } from "./delimited-rows";
 import { headingIndexOf } from "./heading-row";
-import { rowsOfText } from "./quoted-lines";
 import type { RawRow } from "./table";
 
 const sampleRows = 200;
-const head = 20;
-const leastHeadings = 3;
 // A picture in Base64 makes a row of megabytes.
 const sampleLength = 4_000_000;
 // Of delimiters that fit nearly as well, the one that texts and numbers have least wins.
@@ -50,10 +46,7 @@ interface Fit {
 }
 
 function fitOf(body: string, delimiter: Delimiter): Fit {
-  const lines = sampleOf(body, rowsOfText, delimiter);
-  // A list of one column may have all its texts in quotes, with commas.
-  const isTable = (lines[0]?.cells.length ?? 0) > 1 || lines.slice(0, head).some(areHeadings);
-  const rows = isTable ? lines : sampleOf(body, delimitedRows, delimiter);
+  const rows = sampleOf(body, delimiter);
   const width = commonest(rows.map(({ cells }) => cells.length));
   const heading = rows[headingIndexOf(rows)]?.cells ?? [];
   if (width < 2 || headingsIn(heading) < 2) {
@@ -72,15 +65,10 @@ function headingsIn(cells: readonly Cell[]): number {
     : cells.filter(isFilled).length;
 }
 
-/** At least three known headings side by side, behind a title. */
-function areHeadings({ cells }: RawRow): boolean {
-  return cells.filter((cell) => areKnownHeadings([String(cell)])).length >= leastHeadings;
-}
-
-function sampleOf(body: string, read: typeof rowsOfText, delimiter: string): RawRow[] {
+function sampleOf(body: string, delimiter: string): RawRow[] {
   const rows: RawRow[] = [];
   const sample = body.slice(0, sampleLength);
-  for (const { cells, repaired } of read(sample, delimiter)) {
+  for (const { cells, repaired } of delimitedRows(sample, delimiter)) {
     const row = { cells: cells.map(tidyCell), repaired };
     if (row.cells.some(isFilled) && !isRule(row)) {
       rows.push(row);

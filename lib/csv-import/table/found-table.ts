@@ -1,12 +1,9 @@
 import { maxColumns, maxRows, noHeadingRow } from "@/lib/csv-import/fields";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
-import { isFilled, isRule } from "./cell-text";
-import { filledRows, type NumberedRow } from "./filled-rows";
+import { isFilled, isRule, tidyCell } from "./cell-text";
 import { headingIndexOf } from "./heading-row";
-import { withHiddenHeadings } from "./hidden-headings";
-import { rowsOfTable } from "./left-out-rows";
 import { hasNoHeadings } from "./no-headings";
-import { haveRowNames } from "./row-names";
+import { rowsOfTable } from "./skip-rows";
 import {
   type AskedReading,
   FileFault,
@@ -37,15 +34,11 @@ export function foundTable(
   asked: AskedReading,
   describeReading: Describe,
 ): ReadFile {
-  const visible = filledRows(source, asked.hiddenRows === "read");
-  const { rows: found, headingRow: wanted } = withHiddenHeadings(visible, asked.headingRow);
-  // Of those that hold the headings nothing is to be said.
-  const hiddenRows = visible.hiddenRows - (found.length - visible.filled.length);
-  const index = headingPlaceOf(found, wanted);
+  const { filled, hiddenRows } = filledRows(source, asked.hiddenRows === "read");
+  const index = headingPlaceOf(filled, asked.headingRow);
   const top = Math.max(0, index);
-  const headingRow = index < 0 ? noHeadingRow : (found[index]?.number ?? 1);
+  const headingRow = index < 0 ? noHeadingRow : (filled[index]?.number ?? 1);
   const described = { ...describeReading(headingRow), hiddenRows };
-  const filled = described.reading.kind === "text" ? withHeadingsInPlace(found, index) : found;
   const shown = filled.slice(0, maxFirstRows);
   const refusal = (code: FileFaultCode) =>
     new FileFault(code, undefined, rowlessFile(described, shown));
@@ -90,19 +83,6 @@ function headingPlaceOf(filled: readonly TableRow[], asked: number | undefined):
   }
   const isBare = asked === undefined ? hasNoHeadings(filled) : asked === noHeadingRow;
   return isBare ? -1 : headingIndexOf(filled);
-}
-
-/** The rows with an empty heading before the others, where the rows have names that none stands above. */
-function withHeadingsInPlace(filled: NumberedRow[], index: number): NumberedRow[] {
-  const row = filled[index];
-  const heading = row?.cells.map(String) ?? [];
-  if (filled[index + 1]?.cells.length !== heading.length + 1) {
-    return filled;
-  }
-  const below = rowsOfTable(filled.slice(index + 1), heading);
-  return row && haveRowNames(heading, below)
-    ? filled.with(index, { ...row, cells: ["", ...heading] })
-    : filled;
 }
 
 /** A file that is refused, as far as it can be chosen how it is read. */
@@ -159,4 +139,47 @@ function without<Row>(rows: readonly Row[], others: readonly Row[]): Row[] {
 
 function numbersOf(rows: readonly TableRow[]): number[] {
   return rows.slice(0, maxNoted).map(({ number }) => number);
+}
+
+// Titles and page headings beside the rows themselves.
+const spareRows = 1000;
+
+interface NumberedRow extends TableRow {
+  repaired: boolean;
+}
+
+interface FilledRows {
+  filled: NumberedRow[];
+  /** How many are hidden, read or not. */
+  hiddenRows: number;
+}
+
+/**
+ * The rows of a file that are not empty, their cells tidy; those that are hidden too only where that is wanted. Throws
+ * FileFault `too_many_rows`.
+ */
+function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean): FilledRows {
+  const filled: NumberedRow[] = [];
+  let hiddenRows = 0;
+  for (const { isHidden, ...row } of numberedRows(source)) {
+    hiddenRows += isHidden ? 1 : 0;
+    if (!isHidden || areHiddenRead) {
+      filled.push(row);
+    }
+    if (filled.length > maxRows + spareRows) {
+      throw new FileFault("too_many_rows");
+    }
+  }
+  return { filled, hiddenRows };
+}
+
+function* numberedRows(source: Iterable<RawRow>): Generator<NumberedRow & { isHidden: boolean }> {
+  let number = 0;
+  for (const { cells: raw, repaired, isHidden = false } of source) {
+    number += 1;
+    const cells = raw.map(tidyCell);
+    if (cells.some(isFilled)) {
+      yield { number, cells, repaired, isHidden };
+    }
+  }
 }

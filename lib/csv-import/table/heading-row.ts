@@ -1,9 +1,6 @@
 import type { Cell } from "@/lib/csv-import/fields";
-import { areKnownHeadings } from "@/lib/csv-import/mapping/heading-words";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { haveSameCells, isFilled, isRule } from "./cell-text";
-import { countsColumns } from "./column-names";
-import { middleOf } from "./middle";
 import type { TableRow } from "./table";
 
 const candidates = 40;
@@ -11,47 +8,38 @@ const rowsBelow = 20;
 const longestHeading = 60;
 // A later row must be clearly better: rows of words below the headings look like headings too.
 const headStart = 0.15;
-// Words that differ, also above numbers.
-const clearScore = 1.5;
 const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?$/i;
 
 /**
  * Which of the rows (none of them empty) holds the headings: it fills the columns that the rows below fill, with words that
  * differ, also above numbers. Titles above it fill few columns, rows below it have numbers where the others have. Of pages
- * that repeat it, the first one's. A row that counts the columns is none where another one clearly is. The reasons that we
- * have put behind rows stand beside the headings, and nowhere else.
+ * that repeat it, the first one's. The reasons that we have put behind rows stand beside the headings, and nowhere else.
  */
 export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
   const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
   if (ours >= 0) {
     return ours;
   }
-  const best = bestOf(rows, () => true);
-  const other = countsColumns(best.cells)
-    ? bestOf(rows, (cells) => !countsColumns(cells))
-    : { cells: [], score: 0 };
-  const isClear = other.score >= clearScore || areKnownHeadings(other.cells.map(String));
-  const { cells } = isClear ? other : best;
+  const best = bestCells(rows);
   return Math.max(
     0,
-    rows.findIndex((row) => haveSameCells(row.cells, cells)),
+    rows.findIndex((row) => haveSameCells(row.cells, best)),
   );
 }
 
 /** The cells of the row that looks most like headings. */
-function bestOf(rows: readonly Pick<TableRow, "cells">[], may: (cells: Cell[]) => boolean) {
+function bestCells(rows: readonly Pick<TableRow, "cells">[]): Cell[] {
   let best = { cells: rows[0]?.cells ?? [], score: Number.NEGATIVE_INFINITY };
   // The last row has nothing below it to be the headings of.
   for (const [index, row] of rows.slice(0, Math.min(candidates, rows.length - 1)).entries()) {
-    const score =
-      isRule(row) || !may(row.cells)
-        ? -1
-        : headingScore(row.cells, rows.slice(index + 1, index + 1 + rowsBelow));
+    const score = isRule(row)
+      ? -1
+      : headingScore(row.cells, rows.slice(index + 1, index + 1 + rowsBelow));
     if (score > best.score + (index === 0 ? 0 : headStart)) {
       best = { cells: row.cells, score };
     }
   }
-  return best;
+  return best.cells;
 }
 
 function headingScore(cells: readonly Cell[], below: readonly Pick<TableRow, "cells">[]): number {
@@ -99,4 +87,15 @@ function isWord(cell: Cell | undefined): boolean {
 /** Whether it is written as a number, be it with a unit or as a date. */
 export function isNumeric(cell: Cell): boolean {
   return typeof cell === "number" || numeric.test(cell);
+}
+
+/** The count in the middle of all, the lower one of two. */
+export function middleOf(counts: readonly number[]): number {
+  return placedAt(counts, 0.5);
+}
+
+/** The count that such a share of all are not above. */
+export function placedAt(counts: readonly number[], share: number): number {
+  const place = Math.floor((counts.length - 1) * share);
+  return counts.toSorted((one, other) => one - other)[place] ?? 0;
 }

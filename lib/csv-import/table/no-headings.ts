@@ -1,4 +1,4 @@
-import { areKnownHeadings } from "@/lib/csv-import/mapping/heading-words";
+import { areKnownHeadings } from "@/lib/csv-import/mapping/known-headings";
 import { saidText } from "../cells/no-value";
 import { longestNumber, numberKindOf } from "../cells/number-text";
 import type { Cell } from "../fields";

@@ -106,11 +106,6 @@ describe("a file is refused", () => {
     ["that is too large", new ArrayBuffer(maxFileBytes + 1), "too_large"],
     ["with too many rows", utf8(`Nummer;Name\n${"1;x\n".repeat(maxRows + 1)}`), "too_many_rows"],
     [
-      "with far too many rows",
-      utf8(`Nummer;Name\n${"1;x\n".repeat(maxRows * 3)}`),
-      "too_many_rows",
-    ],
-    [
       "with too many columns",
       utf8(`${wide}\n${wide.replaceAll("Spalte", "Zelle")}\n`),
       "too_many_columns",
@@ -128,13 +123,7 @@ describe("a file is refused", () => {
     ["that is a workbook with a password", new Uint8Array(encrypted).buffer, "protected"],
     ["that is a PDF", utf8("%PDF-1.7\n1;2;3\n4;5;6"), "pdf"],
     ["that is a page", utf8("\n<!DOCTYPE html><html><table><tr><td>1;2"), "unreadable"],
-    ["that is a table of a page", utf8('<table border="1">\n<tr><td>1;2</td></tr>'), "unreadable"],
     ["that is XML", utf8('<?xml version="1.0"?>\n<Workbook>1;2\n3;4</Workbook>'), "xml"],
-    [
-      "that is XML of Excel, without a declaration",
-      utf8('<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet/>'),
-      "xml",
-    ],
     [
       "that is a flat OpenDocument table",
       utf8(
@@ -143,7 +132,6 @@ describe("a file is refused", () => {
       "open_document",
     ],
     ["that is packed", new Uint8Array([0x1f, 0x8b, 8, 0]).buffer, "archive"],
-    ["that is packed otherwise", utf8("Rar!\x1a\x07"), "archive"],
     ["that is JSON", utf8('[{"mpn": "1"},\n {"mpn": "2"}]'), "json"],
     [
       "of bytes that are no text",

@@ -1,11 +1,9 @@
 import { maxFileBytes } from "@/lib/csv-import/fields";
 import { decodeText } from "./decoding";
+import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./dialect";
-import { withMarkedQuotes, withoutMarks } from "./escaped-quotes";
 import { checkTextKind, fileKindOf } from "./file-kind";
-import { isFixedWidth } from "./fixed-width";
-import { foundTable, rowlessFile } from "./found-table";
-import { rowsOfText } from "./quoted-lines";
+import { foundTable } from "./found-table";
 import { type AskedReading, FileFault, type ReadFile } from "./table";
 import { readWorkbook } from "./workbook/read-workbook";
 
@@ -34,16 +32,9 @@ function readText(content: Uint8Array, asked: AskedReading): ReadFile {
     throw new FileFault("empty");
   }
   checkTextKind(text);
-  const marked = withMarkedQuotes(text, asked.delimiter);
-  const { delimiter, width, body } = dialectOf(marked, asked.delimiter);
-  const rows = rowsOfText(body, delimiter, width);
-  const table = foundTable(marked === text ? rows : withoutMarks(rows), asked, (headingRow) => ({
+  const { delimiter, width, body } = dialectOf(text, asked.delimiter);
+  return foundTable(delimitedRows(body, delimiter, width), asked, (headingRow) => ({
     reading: { kind: "text", encoding, delimiter, headingRow },
     sheets: [],
   }));
-  // Who has seen how it is cut may want it so.
-  if (asked.delimiter === undefined && asked.headingRow === undefined && isFixedWidth(text)) {
-    throw new FileFault("fixed_width", undefined, rowlessFile(table, table.firstRows));
-  }
-  return table;
 }

@@ -20,7 +20,7 @@ test("any table survives writing in any dialect and reading back, the dialect fo
       );
       expect(read.notes.repairedRows).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });
 
@@ -65,7 +65,7 @@ test("a quote too many or too few costs the rows of its own lines, never one beh
         expect(found).toEqual(expect.arrayContaining(intact));
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   );
 });
 

@@ -26,31 +26,18 @@ test("our shifted rows stay shifted where they come back as a workbook", async (
   expect(read.notes).toMatchObject({ shiftedRows: [2, 3] });
 });
 
-test("of the headings on two pages of a workbook the first are taken", async () => {
-  const page = (from: number) =>
-    Array.from({ length: 20 }, (_, place) => [`A${from + place}`, 5, 12.5]);
-  const rows = [["Seite 1"], headings, ["A0", 5, 12.5, 99], ...page(1), headings, ...page(30)];
-  const read = await readFile(workbookOf({ name: "A", rows }));
-  expect(read.reading.headingRow).toBe(2);
-  expect(read.rows).toHaveLength(41);
-});
-
 test("of a row with hundreds of cells beyond its columns the first twenty are kept", async () => {
   const row = Array.from({ length: 300 }, () => "x").join(";");
   const read = await readFile(utf8(`Nummer;Menge;Preis\n1;5;12,50\n${row}\n2;5;12,50\n`));
   expect(read.rows.map(({ cells }) => cells.length)).toEqual([3, 23, 3]);
 });
 
-test("a material master of four hundred columns is read, and one of five hundred", async () => {
-  for (const count of [400, 500]) {
-    const row = (text: string) => Array.from({ length: count }, (_, at) => `${text} ${at}`);
-    const text = [row("Merkmal"), row("x"), row("y")].map((cells) => cells.join(";")).join("\n");
-    const { headings: read, rows } = await readFile(utf8(text));
-    expect(read).toHaveLength(count);
-    expect(rows[1]?.cells.at(-1)).toBe(`y ${count - 1}`);
-    const sheet = [row("Merkmal"), row("x"), row("y")];
-    expect((await readFile(workbookOf({ name: "A", rows: sheet }))).headings).toHaveLength(count);
-  }
+test("a material master of five hundred columns is read", async () => {
+  const row = (text: string) => Array.from({ length: 500 }, (_, at) => `${text} ${at}`);
+  const text = [row("Merkmal"), row("x"), row("y")].map((cells) => cells.join(";")).join("\n");
+  const { headings: read, rows } = await readFile(utf8(text));
+  expect(read).toHaveLength(500);
+  expect(rows[1]?.cells.at(-1)).toBe("y 499");
 });
 
 describe("of a file without headings whose writer leaves out empty cells at the end", () => {

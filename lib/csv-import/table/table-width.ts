@@ -1,15 +1,11 @@
 import { type Cell, type FileReading, maxCellsBeyond } from "@/lib/csv-import/fields";
 import { isReason } from "@/lib/csv-import/mapping/reasons";
 import { isFilled } from "./cell-text";
-import { isNumeric } from "./heading-row";
-import { middleOf, placedAt } from "./middle";
+import { isNumeric, middleOf, placedAt } from "./heading-row";
 import type { TableRow } from "./table";
 
 type Row = Pick<TableRow, "cells">;
 
-// "12,50", "1,250.00 €" and "129,--" between commas that cut them.
-const beforeComma = /^(?:€|eur)?\s*-?\d+$/i;
-const behindComma = /^(?:\d{1,2}|\d{3}(?:\.\d+)?|-{1,2})\s*(?:€|eur)?$/i;
 // A line break may have cut so many.
 const shareOfShortLines = 0.1;
 const longerShare = 0.05;
@@ -30,7 +26,7 @@ export interface TableWidth {
 
 /**
  * How wide a table is: it has as many columns as headings, and those beyond that most rows fill and nearly all lines have,
- * whose headings are missing. None is missing behind our own reasons, nor where the commas of a file have cut its prices.
+ * whose headings are missing. None is missing behind our own reasons, nor between commas, which may have cut prices.
  * Without headings at all its lines say how wide it is: the usual ones, or longer ones where empty cells at the end are left
  * out.
  */
@@ -53,10 +49,9 @@ export function tableWidth(
     // A spreadsheet may have filled up the headings.
     return { headed, columns: headed, ...usualLines };
   }
-  const longer = rows.filter((row) => endOf(row) > length);
-  const isCut = reading.kind === "text" && reading.delimiter === "," && areCut(longer);
+  const mayCutPrices = reading.kind === "text" && reading.delimiter === ",";
   const usual = Math.min(filled, placedAt(lengths, shareOfShortLines));
-  return { headed, columns: isCut ? length : Math.max(length, usual), ...usualLines };
+  return { headed, columns: mayCutPrices ? length : Math.max(length, usual), ...usualLines };
 }
 
 /**
@@ -88,16 +83,6 @@ function isOfNumbers(rows: readonly Row[], column: number): boolean {
 
 function endOf({ cells }: Row): number {
   return cells.findLastIndex(isFilled) + 1;
-}
-
-/** Whether in most rows numbers stand side by side as the halves of "12,50" do. */
-export function areCut(rows: readonly Row[]): boolean {
-  const cut = rows.filter(({ cells }) => cells.some((_, place) => isCutAt(cells, place)));
-  return cut.length > rows.length / 2;
-}
-
-function isCutAt(cells: readonly Cell[], place: number): boolean {
-  return behindComma.test(String(cells[place])) && beforeComma.test(String(cells[place - 1] ?? ""));
 }
 
 /**

@@ -52,8 +52,8 @@ export const noNotes: ReadingNotes = {
 
 /**
  * Why a file is no table: `protected` and `legacy_excel` are workbooks of a kind that is not read, those from
- * `open_document` on are files of other kinds, `no_rows` has nothing below its headings, of `fixed_width` only blanks keep the
- * columns apart, `unreadable` is no table at all.
+ * `open_document` on are files of other kinds, `no_rows` has nothing below its headings,
+ * `unreadable` is no table at all.
  */
 export type FileFaultCode =
   | "empty"
@@ -61,7 +61,6 @@ export type FileFaultCode =
   | "too_many_rows"
   | "too_many_columns"
   | "no_rows"
-  | "fixed_width"
   | "unreadable"
   | "protected"
   | "legacy_excel"

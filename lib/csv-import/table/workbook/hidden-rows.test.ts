@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { workbookFiles } from "@/tests/csv/workbook";
 import { zipFile } from "@/tests/csv/zip-file";
 import { readFile } from "../read-file";
@@ -39,48 +39,6 @@ test("a hidden row of names for programs is not taken for the headings", async (
   const { reading, headings: read } = await readFile(hiddenIn(rows, [1]));
   expect(reading.headingRow).toBe(2);
   expect(read).toEqual(headings);
-});
-
-describe("a hidden row of headings", () => {
-  const titled = [
-    ["Überbestand Süd"],
-    ["Stand", "November"],
-    ["Artikelnummer", "Menge"],
-    ...list.slice(1),
-  ];
-
-  test("is read as such where it is asked for, whatever becomes of the other ones", async () => {
-    const file = hiddenIn([["Nr.", "Was"], ...list], [2, 4]);
-    const {
-      headings: read,
-      rows,
-      firstRows,
-      ...described
-    } = await readFile(file, { headingRow: 2 });
-    expect(described).toMatchObject({ hiddenRows: 1, reading: { headingRow: 2 } });
-    expect(read).toEqual(headings);
-    expect(rows.map(({ number }) => number)).toEqual([3, 5, 6]);
-    expect(firstRows.map(({ number }) => number)).toEqual([1, 2, 3, 5, 6]);
-  });
-
-  test("is preset where it is known, stands above the parts, and none that is shown is one", async () => {
-    const { reading, headings: read, rows, hiddenRows } = await readFile(hiddenIn(titled, [3]));
-    expect(reading.headingRow).toBe(3);
-    expect(read).toEqual(["Artikelnummer", "Menge"]);
-    expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7]);
-    expect(hiddenRows).toBe(0);
-  });
-
-  test("is not where the shown row of words below it may be one, in a language that nobody knows", async () => {
-    const rows = [["item_no", "qty"], ["Indeks", "Ilość"], ...list.slice(1)];
-    expect((await readFile(hiddenIn(rows, [1]))).headings).toEqual(["Indeks", "Ilość"]);
-  });
-
-  test("is not where somebody says that the file has none", async () => {
-    const { headings: read, rows } = await readFile(hiddenIn(titled, [3]), { headingRow: 0 });
-    expect(read).toEqual(["", ""]);
-    expect(rows.map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7]);
-  });
 });
 
 test.each([

@@ -1,5 +1,12 @@
 import type { Cell } from "@/lib/csv-import/fields";
-import { isFilled } from "./cell-text";
+import { haveSameCells, isFilled, isRule } from "./cell-text";
+
+interface Row {
+  cells: Cell[];
+}
+
+// In a list of three columns a row with one cell can be a part.
+const leastColumns = 4;
 
 const total =
   /^(?:\*{1,4}|Σ|(?:zwischen|gesamt|end|teil)?summen?|gesamt|total|sub-?total|grand total|sum)(?:[ :].{0,30})?$/i;
@@ -21,10 +28,27 @@ const page = /^(?:(?:seite|page|blatt):? ?)?\d{1,4}(?: ?(?:von|of|\/) ?\d{1,4})?
 const date = /^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d(?::\d\d)?)$/;
 
 /**
+ * The rows below the headings that are parts of the table: no rules, and no headings again, since printed lists have them on
+ * every page; of a wide list no titles, page lines and totals either.
+ */
+export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly string[]): R[] {
+  const isWide = heading.filter(isFilled).length >= leastColumns;
+  const width = heading.findLastIndex(isFilled) + 1;
+  return rows.filter(
+    (row) =>
+      !(
+        isRule(row) ||
+        haveSameCells(row.cells, heading) ||
+        (isWide && isPrinted(row.cells, width))
+      ),
+  );
+}
+
+/**
  * Whether a row of a wide list (`width`: to its last heading) is none of its parts: the title or the page line of its next
  * page, or a total, which has only amounts beside its word.
  */
-export function isPrinted(cells: readonly Cell[], width: number): boolean {
+function isPrinted(cells: readonly Cell[], width: number): boolean {
   const filled = cells.filter(isFilled);
   const [first, ...others] = filled;
   if (isPageLine(filled, width)) {
@@ -90,7 +114,7 @@ function isTitle(text: string): boolean {
 }
 
 /** Whether it is a number, be it with a unit, or a unit alone. */
-export function isAmount(cell: Cell): boolean {
+function isAmount(cell: Cell): boolean {
   return (
     typeof cell === "number" ||
     (cell.length <= longestAmount && (amount.test(cell) || unit.test(cell)))
