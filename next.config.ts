@@ -24,6 +24,7 @@ const config: NextConfig = {
   env: buildFacts(path.resolve()),
   // Read by their paths when they are needed.
   outputFileTracingIncludes: {
+    "/**": ["lib/documents/image-worker.mjs"],
     "/og/listing/\\[listingId\\]": [
       "node_modules/@fontsource/ibm-plex-{sans,mono}/files/*-{400,600}-normal.woff",
     ],
