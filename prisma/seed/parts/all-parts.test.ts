@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawPart } from "../pictures/draw-part";
+import { drawPart } from "../draw-part";
 import { allParts } from "./all-parts";
 import { partKinds } from "./part";
 import { typedMakers } from "./typed-makers";
@@ -71,10 +71,11 @@ describe.each(everyPart)("$manufacturer $mpn", (part) => {
 
   test("has a main drawing, complete in every coordinate", () => {
     const drawings = drawPart(part);
-    expect(drawings).toHaveLength(part.picture.second ? 2 : 1);
+    expect(drawings).toHaveLength(part.picture.hasLabel ? 2 : 1);
     for (const { name, svg } of drawings) {
-      expect(name).toMatch(/^[A-Za-z0-9.-]+-[12]\.png$/);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(name).toMatch(/^[A-Za-z0-9.-]+-[12]\.jpg$/);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|\{\w+\}|data-width/);
+      expect(svg).toContain(`>${part.mpn.replaceAll("&", "&amp;")}<`);
     }
   });
 });

@@ -18,7 +18,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 480,
     ...pieces(180, 5),
     ...shippedOrFetched(490),
-    picture: { shape: "ball-bearing", balls: 9, bore: 0.48, cover: "rubber", second: "carton" },
+    picture: { drawing: "bearing", tone: "black", hasLabel: true },
   },
   {
     kind: "bearings",
@@ -35,7 +35,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 1450,
     ...pieces(12),
     ...shipped(490),
-    picture: { shape: "ball-bearing", balls: 8, bore: 0.44, cover: "metal" },
+    picture: { drawing: "bearing", tone: "steel" },
   },
   {
     kind: "bearings",
@@ -52,7 +52,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 290,
     ...pieces(400, 10),
     ...shipped(590),
-    picture: { shape: "ball-bearing", balls: 9, bore: 0.5, cover: "rubber" },
+    picture: { drawing: "bearing", tone: "black" },
   },
   {
     kind: "bearings",
@@ -69,13 +69,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 990,
     ...pieces(24, 2),
     ...shipped(490),
-    picture: {
-      shape: "ball-bearing",
-      balls: 10,
-      bore: 0.55,
-      cover: { cage: "steel" },
-      second: "label",
-    },
+    picture: { drawing: "bearing", tone: "steel", hasLabel: true },
   },
   {
     kind: "bearings",
@@ -92,7 +86,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 2250,
     ...pieces(8),
     ...shipped(490),
-    picture: { shape: "ball-bearing", balls: 12, bore: 0.5, cover: { cage: "green" } },
+    picture: { drawing: "bearing", tone: "green" },
   },
   {
     kind: "bearings",
@@ -107,7 +101,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 3100,
     ...pieces(5),
     ...shipped(490),
-    picture: { shape: "roller-bearing", rollers: 16, bore: 0.55, rows: 1, cage: "green" },
+    picture: { drawing: "bearing", tone: "green" },
   },
   {
     kind: "bearings",
@@ -124,14 +118,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 6400,
     ...pieces(3),
     ...shippedOrFetched(590),
-    picture: {
-      shape: "roller-bearing",
-      rollers: 18,
-      bore: 0.54,
-      rows: 2,
-      cage: "steel",
-      second: "carton",
-    },
+    picture: { drawing: "bearing", tone: "steel", hasLabel: true },
   },
   {
     kind: "bearings",
@@ -148,14 +135,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 118000,
     ...pieces(1),
     ...fetched("Abholung mit Transporter, Verladung mit Kran vorhanden. Spedition auf Anfrage."),
-    picture: {
-      shape: "roller-bearing",
-      rollers: 20,
-      bore: 0.58,
-      rows: 2,
-      cage: "steel",
-      second: "label",
-    },
+    picture: { drawing: "bearing", tone: "steel", hasLabel: true },
   },
   {
     kind: "bearings",
@@ -172,7 +152,7 @@ export const bearings: Part[] = [
     pricePerProductInCt: 920,
     ...bundle(60),
     ...shipped(690),
-    picture: { shape: "roller-bearing", rollers: 26, bore: 0.64, rows: 1, cage: "grey" },
+    picture: { drawing: "bearing", tone: "grey" },
   },
   {
     kind: "bearings",
@@ -189,6 +169,6 @@ export const bearings: Part[] = [
     pricePerProductInCt: 3900,
     ...pieces(10, 2),
     ...shippedOrFetched(890),
-    picture: { shape: "pillow-block", body: "petrol" },
+    picture: { drawing: "bearing", tone: "petrol" },
   },
 ];

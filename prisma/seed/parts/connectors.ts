@@ -17,7 +17,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 890,
     ...pieces(28),
     ...shipped(490),
-    picture: { shape: "connector-insert", body: "pale", poles: 16, female: false, second: "label" },
+    picture: { drawing: "connector", tone: "pale", hasLabel: true },
   },
   {
     kind: "connectors",
@@ -34,7 +34,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 920,
     ...pieces(25),
     ...shipped(490),
-    picture: { shape: "connector-insert", body: "pale", poles: 16, female: true },
+    picture: { drawing: "connector", tone: "pale" },
   },
   {
     kind: "connectors",
@@ -50,7 +50,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 1350,
     ...pieces(12),
     ...shippedOrFetched(590),
-    picture: { shape: "connector-housing", body: "grey", poles: 16, second: "carton" },
+    picture: { drawing: "connector", tone: "grey", hasLabel: true },
   },
   {
     kind: "connectors",
@@ -64,7 +64,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 990,
     ...pieces(4),
     ...shipped(390),
-    picture: { shape: "connector-insert", body: "beige", poles: 16, female: false },
+    picture: { drawing: "connector", tone: "beige" },
   },
   {
     kind: "connectors",
@@ -82,7 +82,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 45,
     ...pieces(400, 50),
     ...shipped(490),
-    picture: { shape: "terminal-block", body: "grey", clamp: "screw", second: "carton" },
+    picture: { drawing: "connector", tone: "grey", hasLabel: true },
   },
   {
     kind: "connectors",
@@ -101,7 +101,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 52,
     ...pieces(300, 50),
     ...shipped(490),
-    picture: { shape: "terminal-block", body: "steel", clamp: "spring" },
+    picture: { drawing: "connector", tone: "steel" },
   },
   {
     kind: "connectors",
@@ -117,7 +117,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 48,
     ...bundle(200),
     ...shipped(590),
-    picture: { shape: "terminal-block", body: "beige", clamp: "spring" },
+    picture: { drawing: "connector", tone: "beige" },
   },
   {
     kind: "connectors",
@@ -134,7 +134,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 32,
     ...pieces(250, 50),
     ...shipped(390),
-    picture: { shape: "lever-connector", lever: "orange", ways: 3 },
+    picture: { drawing: "connector", tone: "orange" },
   },
   {
     kind: "connectors",
@@ -151,7 +151,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 690,
     ...pieces(16),
     ...shipped(490),
-    picture: { shape: "round-connector", body: "black", lead: "black" },
+    picture: { drawing: "connector", tone: "black" },
   },
   {
     kind: "connectors",
@@ -168,7 +168,7 @@ export const connectors: Part[] = [
     pricePerProductInCt: 620,
     ...pieces(35, 5),
     ...shipped(390),
-    picture: { shape: "round-connector", body: "graphite", lead: null, second: "label" },
+    picture: { drawing: "connector", tone: "graphite", hasLabel: true },
   },
   {
     kind: "connectors",
@@ -184,6 +184,6 @@ export const connectors: Part[] = [
     pricePerProductInCt: 65,
     ...pieces(100, 50),
     ...shipped(390),
-    picture: { shape: "cable-gland", body: "pale" },
+    picture: { drawing: "connector", tone: "pale" },
   },
 ];

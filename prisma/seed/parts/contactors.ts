@@ -17,7 +17,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 1690,
     ...pieces(60, 2),
     ...shippedOrFetched(590),
-    picture: { shape: "contactor", body: "graphite", front: "grey", second: "carton" },
+    picture: { drawing: "contactor", tone: "graphite", hasLabel: true },
   },
   {
     kind: "contactors",
@@ -34,7 +34,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 5900,
     ...pieces(7),
     ...shipped(590),
-    picture: { shape: "contactor", aux: true, body: "graphite", front: "pale" },
+    picture: { drawing: "contactor", tone: "graphite" },
   },
   {
     kind: "contactors",
@@ -52,7 +52,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 1450,
     ...pieces(85, 5),
     ...shipped(590),
-    picture: { shape: "contactor", body: "pale", front: "grey" },
+    picture: { drawing: "contactor", tone: "pale" },
   },
   {
     kind: "contactors",
@@ -67,7 +67,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 3900,
     ...pieces(8),
     ...shipped(590),
-    picture: { shape: "contactor", aux: true, body: "pale", front: "pale", second: "label" },
+    picture: { drawing: "contactor", tone: "pale", hasLabel: true },
   },
   {
     kind: "contactors",
@@ -85,7 +85,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 2400,
     ...bundle(20),
     ...shipped(690),
-    picture: { shape: "motor-starter", body: "pale", knob: "black", range: "2.5–4 A" },
+    picture: { drawing: "contactor", tone: "pale" },
   },
   {
     kind: "contactors",
@@ -102,7 +102,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 1590,
     ...pieces(44),
     ...shipped(490),
-    picture: { shape: "contactor", body: "graphite", front: "graphite", second: "label" },
+    picture: { drawing: "contactor", tone: "graphite", hasLabel: true },
   },
   {
     kind: "contactors",
@@ -118,7 +118,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 3400,
     ...pieces(6),
     ...shipped(490),
-    picture: { shape: "contactor", aux: true, body: "graphite", front: "black" },
+    picture: { drawing: "contactor", tone: "graphite" },
   },
   {
     kind: "contactors",
@@ -135,13 +135,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 2290,
     ...pieces(18, 3),
     ...shipped(490),
-    picture: {
-      shape: "motor-starter",
-      body: "graphite",
-      knob: "grey",
-      range: "2.8–4 A",
-      second: "carton",
-    },
+    picture: { drawing: "contactor", tone: "graphite", hasLabel: true },
   },
   {
     kind: "contactors",
@@ -158,7 +152,7 @@ export const contactors: Part[] = [
     pricePerProductInCt: 1750,
     ...pieces(15),
     ...shipped(490),
-    picture: { shape: "contactor", body: "pale", front: "white" },
+    picture: { drawing: "contactor", tone: "pale" },
   },
   {
     kind: "contactors",
@@ -175,13 +169,6 @@ export const contactors: Part[] = [
     pricePerProductInCt: 62000,
     ...pieces(1),
     ...fetched("Schweres Gerät, Abholung nach Terminabsprache."),
-    picture: {
-      shape: "contactor",
-      aux: true,
-      body: "pale",
-      front: "graphite",
-      bars: true,
-      second: "label",
-    },
+    picture: { drawing: "contactor", tone: "pale", hasLabel: true },
   },
 ];

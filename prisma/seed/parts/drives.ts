@@ -17,14 +17,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 18900,
     ...pieces(6),
     ...shippedOrFetched(890),
-    picture: {
-      shape: "inverter",
-      body: "graphite",
-      front: "grey",
-      keypad: false,
-      fins: 7,
-      second: "label",
-    },
+    picture: { drawing: "drive", tone: "graphite", hasLabel: true },
   },
   {
     kind: "drives",
@@ -41,14 +34,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 28500,
     ...pieces(3),
     ...shipped(790),
-    picture: {
-      shape: "inverter",
-      body: "grey",
-      front: "pale",
-      keypad: true,
-      fins: 6,
-      second: "label",
-    },
+    picture: { drawing: "drive", tone: "grey", hasLabel: true },
   },
   {
     kind: "drives",
@@ -66,14 +52,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 31900,
     ...pieces(11),
     ...shippedOrFetched(790),
-    picture: {
-      shape: "inverter",
-      body: "graphite",
-      front: "graphite",
-      keypad: true,
-      fins: 9,
-      second: "carton",
-    },
+    picture: { drawing: "drive", tone: "graphite", hasLabel: true },
   },
   {
     kind: "drives",
@@ -90,7 +69,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 16500,
     ...pieces(8, 2),
     ...shipped(690),
-    picture: { shape: "inverter", body: "graphite", front: "black", keypad: true, fins: 5 },
+    picture: { drawing: "drive", tone: "graphite" },
   },
   {
     kind: "drives",
@@ -104,7 +83,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 21000,
     ...pieces(2),
     ...shipped(890, "Versand nur innerhalb Deutschlands."),
-    picture: { shape: "inverter", body: "blue", front: "pale", keypad: true, fins: 8 },
+    picture: { drawing: "drive", tone: "blue" },
   },
   {
     kind: "drives",
@@ -121,14 +100,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 26400,
     ...pieces(4),
     ...shipped(890),
-    picture: {
-      shape: "inverter",
-      body: "pale",
-      front: "white",
-      keypad: true,
-      fins: 6,
-      second: "label",
-    },
+    picture: { drawing: "drive", tone: "pale", hasLabel: true },
   },
   {
     kind: "drives",
@@ -145,7 +117,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 17800,
     ...pieces(3),
     ...shippedOrFetched(790),
-    picture: { shape: "inverter", body: "black", front: "grey", keypad: true, fins: 5 },
+    picture: { drawing: "drive", tone: "black" },
   },
   {
     kind: "drives",
@@ -162,14 +134,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 19900,
     ...pieces(5),
     ...shipped(790),
-    picture: {
-      shape: "inverter",
-      body: "grey",
-      front: "grey",
-      keypad: true,
-      fins: 6,
-      second: "carton",
-    },
+    picture: { drawing: "drive", tone: "grey", hasLabel: true },
   },
   {
     kind: "drives",
@@ -186,7 +151,7 @@ export const drives: Part[] = [
     pricePerProductInCt: 94000,
     ...pieces(1),
     ...shippedOrFetched(1690, "Versand versichert, im Originalkarton auf Kleinpalette."),
-    picture: { shape: "servo-drive", body: "steel", front: "pale", second: "label" },
+    picture: { drawing: "drive", tone: "steel", hasLabel: true },
   },
   {
     kind: "drives",
@@ -203,6 +168,6 @@ export const drives: Part[] = [
     pricePerProductInCt: 34500,
     ...pieces(2),
     ...fetched("Rund 60 kg je Motor, Verladung mit Stapler Mo–Fr 7–15 Uhr."),
-    picture: { shape: "motor", body: "grey", fins: 9, second: "label" },
+    picture: { drawing: "motor", tone: "grey", hasLabel: true },
   },
 ];

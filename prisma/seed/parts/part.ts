@@ -1,5 +1,5 @@
 import type { ListingCondition } from "@/lib/listings/fields";
-import type { PictureVariant } from "../pictures/picture-variant";
+import type { PartPicture } from "../draw-part";
 
 export const partKinds = [
   "drives",
@@ -40,5 +40,5 @@ export interface Part {
   /** Null when nothing is shipped, or when the price is agreed upon. */
   shippingPriceInCt: number | null;
   shippingNote?: string;
-  picture: PictureVariant;
+  picture: PartPicture;
 }

@@ -17,14 +17,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 89000,
     ...pieces(4),
     ...shipped(790, "Versicherter Versand, ESD-gerecht verpackt."),
-    picture: {
-      shape: "rack-module",
-      body: "graphite",
-      leds: 7,
-      columns: 1,
-      wide: true,
-      second: "carton",
-    },
+    picture: { drawing: "plc-module", tone: "graphite", hasLabel: true },
   },
   {
     kind: "plc-modules",
@@ -41,7 +34,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 12900,
     ...pieces(12),
     ...shipped(590),
-    picture: { shape: "rack-module", body: "graphite", leds: 16, columns: 2 },
+    picture: { drawing: "plc-module", tone: "graphite" },
   },
   {
     kind: "plc-modules",
@@ -57,7 +50,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 7400,
     ...pieces(9),
     ...shipped(590),
-    picture: { shape: "rack-module", body: "graphite", leds: 1, columns: 1, second: "label" },
+    picture: { drawing: "plc-module", tone: "graphite", hasLabel: true },
   },
   {
     kind: "plc-modules",
@@ -74,7 +67,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 22500,
     ...pieces(7),
     ...shippedOrFetched(590),
-    picture: { shape: "compact-plc", body: "pale", front: "grey", terminals: 20, second: "carton" },
+    picture: { drawing: "plc-module", tone: "pale", hasLabel: true },
   },
   {
     kind: "plc-modules",
@@ -92,7 +85,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 2900,
     ...pieces(36, 2),
     ...shipped(490),
-    picture: { shape: "bus-terminal", body: "pale", points: 8 },
+    picture: { drawing: "plc-module", tone: "pale" },
   },
   {
     kind: "plc-modules",
@@ -109,7 +102,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 7900,
     ...pieces(5),
     ...shipped(490),
-    picture: { shape: "bus-terminal", body: "pale", points: 4, coupler: true, second: "label" },
+    picture: { drawing: "plc-module", tone: "pale", hasLabel: true },
   },
   {
     kind: "plc-modules",
@@ -126,7 +119,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 2650,
     ...bundle(40),
     ...shipped(690),
-    picture: { shape: "bus-terminal", body: "grey", points: 8 },
+    picture: { drawing: "plc-module", tone: "grey" },
   },
   {
     kind: "plc-modules",
@@ -140,7 +133,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 6900,
     ...pieces(14, 2),
     ...shipped(490),
-    picture: { shape: "bus-terminal", body: "green", points: 8 },
+    picture: { drawing: "plc-module", tone: "green" },
   },
   {
     kind: "plc-modules",
@@ -157,7 +150,7 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 14900,
     ...pieces(2),
     ...shipped(590),
-    picture: { shape: "compact-plc", body: "graphite", front: "black", terminals: 16 },
+    picture: { drawing: "plc-module", tone: "graphite" },
   },
   {
     kind: "plc-modules",
@@ -175,6 +168,6 @@ export const plcModules: Part[] = [
     pricePerProductInCt: 6200,
     ...pieces(6),
     ...shipped(590),
-    picture: { shape: "rack-module", body: "black", leds: 8, columns: 2, second: "label" },
+    picture: { drawing: "plc-module", tone: "black", hasLabel: true },
   },
 ];

@@ -17,7 +17,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 5200,
     ...pieces(6),
     ...shipped(690),
-    picture: { shape: "profile-cylinder", body: "steel", stroke: 100, second: "label" },
+    picture: { drawing: "cylinder", tone: "steel", hasLabel: true },
   },
   {
     kind: "pneumatics",
@@ -34,7 +34,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 17500,
     ...pieces(2),
     ...fetched("Sperrig, nur Abholung. Zweiter Mann zum Tragen ist da."),
-    picture: { shape: "profile-cylinder", body: "grey", stroke: 500 },
+    picture: { drawing: "cylinder", tone: "grey" },
   },
   {
     kind: "pneumatics",
@@ -48,7 +48,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 6100,
     ...pieces(3),
     ...shipped(690),
-    picture: { shape: "profile-cylinder", body: "pale", stroke: 100 },
+    picture: { drawing: "cylinder", tone: "pale" },
   },
   {
     kind: "pneumatics",
@@ -65,7 +65,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 2400,
     ...pieces(14),
     ...shipped(490),
-    picture: { shape: "round-cylinder", stroke: 50, second: "carton" },
+    picture: { drawing: "cylinder", tone: "steel", hasLabel: true },
   },
   {
     kind: "pneumatics",
@@ -81,7 +81,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 1900,
     ...pieces(22, 2),
     ...shippedOrFetched(490),
-    picture: { shape: "round-cylinder", stroke: 80 },
+    picture: { drawing: "cylinder", tone: "steel" },
   },
   {
     kind: "pneumatics",
@@ -98,7 +98,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 3300,
     ...pieces(9),
     ...shipped(490),
-    picture: { shape: "compact-cylinder", body: "steel", second: "label" },
+    picture: { drawing: "cylinder", tone: "steel", hasLabel: true },
   },
   {
     kind: "pneumatics",
@@ -115,7 +115,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 4800,
     ...pieces(5),
     ...shipped(490),
-    picture: { shape: "compact-cylinder", body: "graphite" },
+    picture: { drawing: "cylinder", tone: "graphite" },
   },
   {
     kind: "pneumatics",
@@ -132,7 +132,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 5400,
     ...pieces(4),
     ...shipped(590),
-    picture: { shape: "regulator", body: "pale", bowl: true, second: "carton" },
+    picture: { drawing: "valve", tone: "pale", hasLabel: true },
   },
   {
     kind: "pneumatics",
@@ -148,7 +148,7 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 3100,
     ...pieces(7),
     ...shipped(590),
-    picture: { shape: "regulator", body: "graphite", bowl: false },
+    picture: { drawing: "valve", tone: "graphite" },
   },
   {
     kind: "pneumatics",
@@ -165,6 +165,6 @@ export const pneumatics: Part[] = [
     pricePerProductInCt: 790,
     ...bundle(50),
     ...shipped(490),
-    picture: { shape: "fitting", body: "blue", throttle: true },
+    picture: { drawing: "valve", tone: "blue" },
   },
 ];

@@ -17,7 +17,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 2400,
     ...pieces(32),
     ...shipped(490),
-    picture: { shape: "threaded-sensor", face: "orange", sleeve: "steel", turns: 13 },
+    picture: { drawing: "sensor", tone: "steel" },
   },
   {
     kind: "sensors",
@@ -34,13 +34,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 2100,
     ...pieces(48, 4),
     ...shipped(490),
-    picture: {
-      shape: "threaded-sensor",
-      face: "green",
-      sleeve: "steel",
-      turns: 15,
-      second: "label",
-    },
+    picture: { drawing: "sensor", tone: "steel", hasLabel: true },
   },
   {
     kind: "sensors",
@@ -57,7 +51,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 1800,
     ...bundle(15),
     ...shipped(490),
-    picture: { shape: "threaded-sensor", face: "yellow", sleeve: "brass", turns: 12 },
+    picture: { drawing: "sensor", tone: "brass" },
   },
   {
     kind: "sensors",
@@ -71,7 +65,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 1950,
     ...pieces(10),
     ...shipped(390),
-    picture: { shape: "threaded-sensor", face: "red", sleeve: "steel", turns: 10 },
+    picture: { drawing: "sensor", tone: "steel" },
   },
   {
     kind: "sensors",
@@ -89,13 +83,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 11500,
     ...pieces(3),
     ...shipped(490),
-    picture: {
-      shape: "threaded-sensor",
-      face: "graphite",
-      sleeve: "brass",
-      turns: 18,
-      second: "carton",
-    },
+    picture: { drawing: "sensor", tone: "brass", hasLabel: true },
   },
   {
     kind: "sensors",
@@ -112,7 +100,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 9800,
     ...pieces(5),
     ...shippedOrFetched(490),
-    picture: { shape: "box-sensor", body: "blue", lenses: 2, cable: "plug", second: "label" },
+    picture: { drawing: "sensor", tone: "blue", hasLabel: true },
   },
   {
     kind: "sensors",
@@ -129,7 +117,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 4300,
     ...pieces(8),
     ...shipped(490),
-    picture: { shape: "box-sensor", body: "graphite", lenses: 2, cable: "lead" },
+    picture: { drawing: "sensor", tone: "graphite" },
   },
   {
     kind: "sensors",
@@ -146,7 +134,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 8900,
     ...pieces(3),
     ...shipped(490),
-    picture: { shape: "box-sensor", body: "orange", lenses: 2, cable: "plug" },
+    picture: { drawing: "sensor", tone: "orange" },
   },
   {
     kind: "sensors",
@@ -163,7 +151,7 @@ export const sensors: Part[] = [
     pricePerProductInCt: 10900,
     ...pieces(4),
     ...shipped(490),
-    picture: { shape: "display-sensor", body: "steel", digits: "6.02", second: "label" },
+    picture: { drawing: "sensor", tone: "steel", hasLabel: true },
   },
   {
     kind: "sensors",
@@ -179,6 +167,6 @@ export const sensors: Part[] = [
     pricePerProductInCt: 9400,
     ...pieces(6),
     ...shippedOrFetched(490),
-    picture: { shape: "display-sensor", body: "graphite", digits: "8.8" },
+    picture: { drawing: "sensor", tone: "graphite" },
   },
 ];

@@ -21,7 +21,7 @@ export const typedMakers: readonly Part[] = [
     pricePerProductInCt: 42,
     ...pieces(70, 10),
     ...shipped(490),
-    picture: { shape: "terminal-block", body: "beige", clamp: "screw" },
+    picture: { drawing: "connector", tone: "beige" },
   },
   {
     kind: "pneumatics",
@@ -37,7 +37,7 @@ export const typedMakers: readonly Part[] = [
     pricePerProductInCt: 1900,
     ...pieces(8),
     ...shipped(490),
-    picture: { shape: "solenoid-valve", body: "steel", coil: null },
+    picture: { drawing: "valve", tone: "steel" },
   },
   {
     kind: "sensors",
@@ -54,6 +54,6 @@ export const typedMakers: readonly Part[] = [
     pricePerProductInCt: 5900,
     ...pieces(5),
     ...shipped(490),
-    picture: { shape: "box-sensor", body: "blue", lenses: 2, cable: "plug" },
+    picture: { drawing: "sensor", tone: "blue" },
   },
 ];

@@ -17,7 +17,7 @@ export const valves: Part[] = [
     pricePerProductInCt: 4200,
     ...pieces(9),
     ...shipped(590),
-    picture: { shape: "solenoid-valve", body: "brass", coil: null, second: "carton" },
+    picture: { drawing: "valve", tone: "brass", hasLabel: true },
   },
   {
     kind: "valves",
@@ -34,7 +34,7 @@ export const valves: Part[] = [
     pricePerProductInCt: 6800,
     ...pieces(4),
     ...shippedOrFetched(590),
-    picture: { shape: "solenoid-valve", body: "brass", coil: null },
+    picture: { drawing: "valve", tone: "brass" },
   },
   {
     kind: "valves",
@@ -50,7 +50,7 @@ export const valves: Part[] = [
     pricePerProductInCt: 9500,
     ...pieces(3),
     ...shipped(690),
-    picture: { shape: "solenoid-valve", body: "brass", coil: "red", second: "label" },
+    picture: { drawing: "valve", tone: "brass", hasLabel: true },
   },
   {
     kind: "valves",
@@ -67,7 +67,7 @@ export const valves: Part[] = [
     pricePerProductInCt: 5900,
     ...pieces(6),
     ...shipped(590),
-    picture: { shape: "spool-valve", body: "graphite", coils: 1, ports: 2 },
+    picture: { drawing: "valve", tone: "graphite" },
   },
   {
     kind: "valves",
@@ -84,7 +84,7 @@ export const valves: Part[] = [
     pricePerProductInCt: 11900,
     ...pieces(5),
     ...shippedOrFetched(690),
-    picture: { shape: "hydraulic-valve", body: "petrol", coils: 1, second: "label" },
+    picture: { drawing: "valve", tone: "petrol", hasLabel: true },
   },
   {
     kind: "valves",
@@ -100,7 +100,7 @@ export const valves: Part[] = [
     pricePerProductInCt: 13500,
     ...pieces(2),
     ...shipped(690),
-    picture: { shape: "hydraulic-valve", body: "petrol", coils: 2 },
+    picture: { drawing: "valve", tone: "petrol" },
   },
   {
     kind: "valves",
@@ -114,7 +114,7 @@ export const valves: Part[] = [
     pricePerProductInCt: 9900,
     ...pieces(1),
     ...shipped(690),
-    picture: { shape: "hydraulic-valve", body: "graphite", coils: 2 },
+    picture: { drawing: "valve", tone: "graphite" },
   },
   {
     kind: "valves",
@@ -131,7 +131,7 @@ export const valves: Part[] = [
     pricePerProductInCt: 4400,
     ...pieces(20, 2),
     ...shipped(490),
-    picture: { shape: "spool-valve", body: "steel", coils: 1, ports: 3, second: "carton" },
+    picture: { drawing: "valve", tone: "steel", hasLabel: true },
   },
   {
     kind: "valves",
@@ -148,6 +148,6 @@ export const valves: Part[] = [
     pricePerProductInCt: 2600,
     ...bundle(25),
     ...shipped(590),
-    picture: { shape: "spool-valve", body: "pale", coils: 1, ports: 2 },
+    picture: { drawing: "valve", tone: "pale" },
   },
 ];
