@@ -9,7 +9,7 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { partDocuments } from "./documents/part-documents";
 import { drawPart } from "./draw-part";
-import type { Part } from "./parts/part";
+import type { Part } from "./parts";
 
 /** A listing of the part through the operation's own mutation; one that exists is left as it is. */
 export async function seedListing(seller: Member, part: Part): Promise<number> {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { drawPart } from "../draw-part";
-import { allParts } from "./all-parts";
-import { partKinds } from "./part";
-import { typedMakers } from "./typed-makers";
+import { drawPart } from "./draw-part";
+import { allParts, partKinds, typedMakers } from "./parts";
 
 const everyPart = [...allParts, ...typedMakers];
 
