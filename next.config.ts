@@ -22,6 +22,13 @@ const config: NextConfig = {
   cacheMaxMemorySize: 64 * 1024 * 1024,
   cacheHandler: path.resolve("lib/cache/cache-handler.mjs"),
   env: buildFacts(path.resolve()),
+  // Read by their paths when they are needed.
+  outputFileTracingIncludes: {
+    "/**": ["lib/documents/image-worker.mjs"],
+    "/og/listing/\\[listingId\\]": [
+      "node_modules/@fontsource/ibm-plex-{sans,mono}/files/*-{400,600}-normal.woff",
+    ],
+  },
   serverExternalPackages: [
     "pino",
     "prom-client",

@@ -26,7 +26,7 @@ export type ShareFacts = Pick<
 >;
 
 // One more whenever the drawing itself changes, so that kept pictures are made anew.
-const design = 2;
+const design = 3;
 
 /**
  * The address (path and query) of the picture that other sites show of a listing, 1200×630. Its `v` says what the

@@ -8,8 +8,8 @@ import type { Member } from "@/lib/operations/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { partDocuments } from "./documents/part-documents";
-import type { Part } from "./parts/part";
-import { drawPart } from "./pictures/draw-part";
+import { drawPart } from "./draw-part";
+import type { Part } from "./parts";
 
 /** A listing of the part through the operation's own mutation; one that exists is left as it is. */
 export async function seedListing(seller: Member, part: Part): Promise<number> {
@@ -34,8 +34,7 @@ async function seedPictures(seller: Member, part: Part): Promise<string[]> {
   const ids: string[] = [];
   for (const { name, svg } of drawPart(part)) {
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
-    const file = { fileType: "image/jpeg", name: name.replace(/png$/, "jpg") };
-    ids.push(await upload(seller, file, bytes));
+    ids.push(await upload(seller, { fileType: "image/jpeg", name }, bytes));
   }
   return ids;
 }

@@ -7,8 +7,7 @@ import { compareAllManufacturers } from "@/tests/factories/compared-manufacturer
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { seedListing, verifyManufacturers } from "./listings";
-import { allParts } from "./parts/all-parts";
-import { typedMakers } from "./parts/typed-makers";
+import { allParts, typedMakers } from "./parts";
 
 test("administrators find three manufacturers to look at, two of them likely doubles of known ones", async () => {
   const [seller, administrator] = [await makeMember(), await makeMember({ isAdmin: true })];

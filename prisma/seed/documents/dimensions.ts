@@ -1,4 +1,4 @@
-import type { Part } from "../parts/part";
+import type { Part } from "../parts";
 
 /** Outer dimensions in mm. */
 export type Dimensions =

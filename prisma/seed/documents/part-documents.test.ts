@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isSound } from "@/lib/documents/inspection";
 import { kindOf } from "@/lib/documents/kinds";
-import { allParts } from "../parts/all-parts";
+import { allParts } from "../parts";
 import { partDocuments } from "./part-documents";
 import { pdfPage } from "./pdf-page";
 

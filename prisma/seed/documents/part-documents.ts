@@ -1,5 +1,5 @@
 import type { ListingCondition } from "@/lib/listings/fields";
-import type { Part } from "../parts/part";
+import type { Part } from "../parts";
 import { type Dimensions, dimensionsOf } from "./dimensions";
 import { dxfDrawing, sizeOf, stepDrawing } from "./drawings";
 import { type PdfPage, pdfPage } from "./pdf-page";

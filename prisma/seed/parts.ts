@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import Papa from "papaparse";
+import type { ListingCondition } from "@/lib/listings/fields";
+import type { PartPicture } from "./draw-part";
+
+export const partKinds = [
+  "drives",
+  "plc-modules",
+  "bearings",
+  "valves",
+  "sensors",
+  "contactors",
+  "pneumatics",
+  "connectors",
+] as const;
+
+/** One part on offer in the demo: what its listing says, and how its picture is drawn. */
+export interface Part {
+  kind: (typeof partKinds)[number];
+  manufacturer: string;
+  mpn: string;
+  /** GTIN-13, digits only. */
+  ean?: string;
+  alternateProductCodes: string[];
+  nameDe: string;
+  descriptionDe: string;
+  nameEn?: string;
+  descriptionEn?: string;
+  condition?: ListingCondition;
+  yearOfManufacture?: number;
+  /** As printed on the part. */
+  dateCode?: string;
+  pricePerProductInCt: number;
+  quantity: number;
+  /** Equals quantity exactly when bundleOnly is true, as the listing form keeps it. */
+  minOrderQuantity: number;
+  bundleOnly: boolean;
+  shippingPossible: boolean;
+  pickupPossible: boolean;
+  /** Null when nothing is shipped, or when the price is agreed upon. */
+  shippingPriceInCt: number | null;
+  shippingNote?: string;
+  picture: PartPicture;
+}
+
+/** Every part the demo's companies have on offer. */
+export const allParts = partsIn("parts.csv");
+
+/**
+ * Parts whose manufacturers nobody has looked at yet, so that administrators have something to decide: a spelling of
+ * Weidmüller, a company that only sounds like Festo, and one that is simply new.
+ */
+export const typedMakers = partsIn("typed-makers.csv");
+
+function partsIn(fileName: string): readonly Part[] {
+  const text = readFileSync(new URL(fileName, import.meta.url), "utf8");
+  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data.map(
+    partOf,
+  );
+}
+
+function partOf(row: Record<string, string>): Part {
+  const { otherCodes, priceInCt, delivery, drawing, tone, label, ...texts } = row;
+  const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+  const quantity = Number(row.quantity);
+  const minOrderQuantity = Number(row.minOrderQuantity);
+  return {
+    ...(filled as Pick<Part, "kind" | "manufacturer" | "mpn" | "nameDe" | "descriptionDe">),
+    ...(row.yearOfManufacture ? { yearOfManufacture: Number(row.yearOfManufacture) } : {}),
+    alternateProductCodes: otherCodes ? otherCodes.split("|") : [],
+    pricePerProductInCt: Number(priceInCt),
+    quantity,
+    minOrderQuantity,
+    bundleOnly: minOrderQuantity === quantity,
+    shippingPossible: delivery !== "pickup",
+    pickupPossible: delivery !== "shipping",
+    shippingPriceInCt: row.shippingPriceInCt ? Number(row.shippingPriceInCt) : null,
+    picture: { drawing, tone, ...(label ? { hasLabel: true } : {}) } as PartPicture,
+  };
+}
