@@ -13,7 +13,6 @@ const bounded: Record<string, string> = {
   "lib/csv-import/cells/number-text.ts": "behind longestNumber",
   "lib/csv-import/mapping/known-headings.ts": "headings, cut at 60 characters",
   "lib/csv-import/mapping/price-quantities.ts": "headings, cut at 60 characters",
-  "components/legal/marked-text.tsx": "our own legal texts",
   "components/dev-ui/theme-tokens.ts": "our own stylesheet, outside production",
 };
 
