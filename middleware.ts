@@ -7,7 +7,7 @@ import { wayToLogin } from "@/lib/auth/way-to-login";
 import { env, speaksHttps } from "@/lib/env/env";
 import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
-import { contentSecurityPolicy } from "@/lib/site/content-security-policy";
+import { contentSecurityPolicy, hasStyleElements } from "@/lib/site/content-security-policy";
 import { forwardedPath } from "@/lib/site/forwarded-actions";
 import { refusalOfPost } from "@/lib/site/page-posts";
 import { refusedPost } from "@/lib/site/refused-post";
@@ -66,7 +66,7 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
   const hasSession = cookies.has(sessionCookieName()) && !isSignedOut;
   const tree = treeOf({ method, pathname: nextUrl.pathname }, hasSession);
   const nonce = carriesNonce(tree, nextUrl.pathname) ? crypto.randomUUID() : undefined;
-  const policy = contentSecurityPolicy(nonce, nextUrl.pathname === "/dev/mail");
+  const policy = contentSecurityPolicy(nonce, hasStyleElements(nextUrl.pathname));
 
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);

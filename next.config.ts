@@ -44,6 +44,10 @@ const config: NextConfig = {
     "@aws-sdk/client-s3",
     "@aws-sdk/s3-request-presigner",
   ],
+  // Each call had a page of its own once.
+  redirects: async () => [
+    { source: "/api-docs/:name", destination: "/api-docs#:name", permanent: true },
+  ],
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
 };
 

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { IndexContents } from "@/components/api-docs/index-contents";
 import { PageSection } from "@/components/layout/page-section";
 import type { SectionProps } from "./section-props";
 import { sections } from "./sections";
@@ -15,7 +14,7 @@ export function DevUiScreen({ tokens }: SectionProps) {
         <p className="mt-3 max-w-text">{t("dev|ui|lead")}</p>
       </div>
       <div className="lg:row-span-2 lg:row-start-1">
-        <IndexContents title={t("dev|ui|contents")} items={items} />
+        <Contents title={t("dev|ui|contents")} items={items} />
       </div>
       <div className="lg:col-start-2">
         {sections.map(({ name, Content }) => (
@@ -25,5 +24,34 @@ export function DevUiScreen({ tokens }: SectionProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+interface ContentsProps {
+  title: string;
+  items: { id: string; title: string }[];
+}
+
+/** The sections of the page, beside it on a desk and above it elsewhere. */
+function Contents({ title, items }: ContentsProps) {
+  return (
+    <nav
+      aria-label={title}
+      className="mt-6 text-sm lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:mt-0 print:hidden"
+    >
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 lg:flex-col">
+        {items.map(({ id, title: text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="control-size inline-flex items-center text-steel-3 hover:text-petrol hover:underline lg:min-h-7"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

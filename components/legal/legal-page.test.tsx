@@ -1,11 +1,32 @@
 import { expect, test } from "vitest";
-import type { LegalSection } from "@/lib/site/legal/legal-text";
+import type { LegalBlock, LegalSection, LegalWords } from "@/lib/site/legal-documents";
 import { htmlOf } from "@/tests/setup/screen";
 import { LegalPage } from "./legal-page";
 
+const paragraph = (...words: LegalWords): LegalBlock => ({ kind: "paragraph", parts: [words] });
 const sections: LegalSection[] = [
-  { id: "first", title: "Eins", blocks: ["Siehe [§](#second).", { list: ["`theme`", "b"] }, "x"] },
-  { id: "second", title: "Zwei", blocks: ["Fragen an **uns**: rat@muster.example."] },
+  {
+    id: "first",
+    title: "Eins",
+    blocks: [
+      paragraph("Siehe ", { kind: "link", text: "§", href: "#second" }, "."),
+      { kind: "list", parts: [[{ kind: "code", text: "theme" }], ["b"]] },
+      paragraph("x"),
+    ],
+  },
+  {
+    id: "second",
+    title: "Zwei",
+    blocks: [
+      paragraph(
+        "Fragen an ",
+        { kind: "strong", text: "uns" },
+        ": ",
+        { kind: "link", text: "rat@muster.example", href: "mailto:rat@muster.example" },
+        ".",
+      ),
+    ],
+  },
 ];
 const page = {
   title: "Regeln",
@@ -26,7 +47,13 @@ test("paragraphs are counted where there are several, and a reference names its 
 });
 
 test("two paragraphs of the same words have numbers of their own", () => {
-  const same = [{ id: "same", title: "Drei", blocks: ["Wie oben.", "Dazwischen.", "Wie oben."] }];
+  const same = [
+    {
+      id: "same",
+      title: "Drei",
+      blocks: ["Wie oben.", "Dazwischen.", "Wie oben."].map((text) => paragraph(text)),
+    },
+  ];
   const html = htmlOf(<LegalPage {...page} sections={same} numbering="paragraphs" />);
   expect(html.match(/\(\d\)/g)).toEqual(["(1)", "(2)", "(3)"]);
 });

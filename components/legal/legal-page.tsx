@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { LegalSection } from "@/lib/site/legal/legal-text";
+import type { LegalSection } from "@/lib/site/legal-documents";
 import { ContentsBeside, ContentsFolded } from "./legal-contents";
 import { LegalSectionPart } from "./legal-section";
-import { TemplateNote } from "./template-note";
 
 /** `paragraphs` for what is cited by them (§ 4), plain numbers for what is long, none for what is short. */
 export type LegalNumbering = "paragraphs" | "plain" | "none";
@@ -47,9 +46,7 @@ export function LegalPage(props: LegalPageProps) {
         {version}
         {isTranslation ? <> · {t("legal|prevails")}</> : null}
       </p>
-      {isTemplate ? (
-        <TemplateNote title={t("legal|template")} text={t("legal|template|text")} />
-      ) : null}
+      {isTemplate ? <TemplateNote /> : null}
       {isLong ? <ContentsFolded {...contents} /> : null}
       {sections.map((section, place) => (
         <LegalSectionPart
@@ -77,6 +74,19 @@ function Columns({ beside, children }: { beside: ReactNode; children: ReactNode 
       {beside}
       <article className="max-w-text print:max-w-none print:text-sm">{children}</article>
     </div>
+  );
+}
+
+/** Says, on paper too, that nobody has checked the text yet; it warns the operator, not the reader. */
+function TemplateNote() {
+  const t = useTranslations();
+  return (
+    <p
+      role="note"
+      className="mt-5 rounded border border-steel-3 px-4 py-2.5 text-sm print:border-current"
+    >
+      <strong className="font-semibold">{t("legal|template")}</strong> – {t("legal|template|text")}
+    </p>
   );
 }
 

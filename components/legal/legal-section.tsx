@@ -1,11 +1,14 @@
-import type { LegalBlock, LegalSection } from "@/lib/site/legal/legal-text";
-import { MarkedText } from "./marked-text";
+import { SoftLink } from "@/components/ui/soft-link";
+import type { LegalBlock, LegalMark, LegalSection, LegalWords } from "@/lib/site/legal-documents";
+
+/** How a section is called where another one names it: "§ 4". */
+type NameOf = (sectionId: string) => string;
 
 interface LegalSectionPartProps {
   section: LegalSection;
   /** Before its title: "§ 4". */
   label: string;
-  nameOf: (sectionId: string) => string;
+  nameOf: NameOf;
   /** Whether its paragraphs are counted, so that they can be cited. */
   countsParagraphs: boolean;
 }
@@ -36,7 +39,7 @@ export function LegalSectionPart(props: LegalSectionPartProps) {
 
 /** By the places of the blocks; a paragraph that stands alone needs none. */
 function paragraphNumbers(blocks: LegalBlock[]): number[] {
-  const isParagraph = (block: LegalBlock) => typeof block === "string";
+  const isParagraph = ({ kind }: LegalBlock) => kind === "paragraph";
   if (blocks.filter(isParagraph).length < 2) {
     return [];
   }
@@ -47,40 +50,68 @@ function paragraphNumbers(blocks: LegalBlock[]): number[] {
 
 interface BlockProps {
   block: LegalBlock;
-  nameOf: (sectionId: string) => string;
+  nameOf: NameOf;
   /** 0 where none is written. */
   number: number;
 }
 
-function Block({ block, nameOf, number }: BlockProps) {
-  if (typeof block === "string") {
+function Block({ block: { kind, parts }, nameOf, number }: BlockProps) {
+  if (kind === "paragraph") {
     return (
       <p className="mt-3 print:break-inside-avoid print:orphans-3 print:widows-3">
         {number > 0 ? (
           <span className="mr-2 text-steel-3 print:text-inherit">({number})</span>
         ) : null}
-        <MarkedText text={block} nameOf={nameOf} />
+        <Words words={parts.flat()} nameOf={nameOf} />
       </p>
     );
   }
-  if ("lines" in block) {
+  const [List, Part] = kind === "lines" ? (["address", "span"] as const) : (["ul", "li"] as const);
+  return (
+    <List className={listStyles[kind]}>
+      {parts.map((words, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <Part key={place} className={kind === "lines" ? "block" : undefined}>
+          <Words words={words} nameOf={nameOf} />
+        </Part>
+      ))}
+    </List>
+  );
+}
+
+const listStyles = {
+  lines: "mt-3 not-italic print:break-inside-avoid",
+  list: "mt-3 list-disc space-y-1.5 pl-6 marker:text-steel-3",
+};
+
+function Words({ words, nameOf }: { words: LegalWords; nameOf: NameOf }) {
+  return words.map((word, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+    typeof word === "string" ? word : <Mark key={place} mark={word} nameOf={nameOf} />,
+  );
+}
+
+function Mark({ mark: { kind, text, href = "" }, nameOf }: { mark: LegalMark; nameOf: NameOf }) {
+  if (kind === "code") {
+    return <code className="font-mono text-sm wrap-anywhere">{text}</code>;
+  }
+  if (kind === "strong") {
+    return <strong className="font-semibold">{text}</strong>;
+  }
+  if (href.startsWith("#")) {
     return (
-      <address className="mt-3 not-italic print:break-inside-avoid">
-        {block.lines.map((line) => (
-          <span key={line} className="block">
-            <MarkedText text={line} nameOf={nameOf} />
-          </span>
-        ))}
-      </address>
+      <a href={href} className="link whitespace-nowrap">
+        {text === "§" ? nameOf(href.slice(1)) : text}
+      </a>
     );
   }
-  return (
-    <ul className="mt-3 list-disc space-y-1.5 pl-6 marker:text-steel-3">
-      {block.list.map((item) => (
-        <li key={item}>
-          <MarkedText text={item} nameOf={nameOf} />
-        </li>
-      ))}
-    </ul>
+  return href.startsWith("mailto:") ? (
+    <a href={href} className="link wrap-anywhere">
+      {text}
+    </a>
+  ) : (
+    <SoftLink href={href} className="link">
+      {text}
+    </SoftLink>
   );
 }

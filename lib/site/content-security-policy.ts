@@ -13,12 +13,17 @@ const headHashes = [languageScript, themeScript]
 /** How a page's policy begins on its scripts where the front door is to name them one by one (sealed-policy.ts). */
 export const openScripts = "script-src 'self' 'unsafe-inline'";
 
+/** Pages with styles of others': of mails, in frames that inherit the policy, and of Scalar, which writes them where it runs. */
+export function hasStyleElements(pathname: string): boolean {
+  return pathname === "/dev/mail" || pathname === "/api-docs";
+}
+
 /**
  * The policy of a page. Members' pages and search are dynamic and carry a nonce. Cached pages cannot: theirs is left open here, and
  * the front door puts the hashes of the page's own scripts in that place (docs/decisions/0049). A host without it
- * (Vercel) keeps it open. The page that shows mails (/dev/mail) has their styles in frames that inherit its policy.
+ * (Vercel) keeps it open. Two pages alone admit style elements (hasStyleElements).
  */
-export function contentSecurityPolicy(nonce?: string, showsMails = false): string {
+export function contentSecurityPolicy(nonce?: string, admitsStyleElements = false): string {
   // React's development build evaluates strings for its error stacks; no other may.
   const { appMode, s3 } = env();
   const isDevelopment = appMode === "development";
@@ -35,7 +40,7 @@ export function contentSecurityPolicy(nonce?: string, showsMails = false): strin
     // Browsers that know no finer ones (before 2023) heed the first.
     "style-src 'self' 'unsafe-inline'",
     // Next's screen of errors in development brings its own.
-    `style-src-elem 'self'${isDevelopment || showsMails ? " 'unsafe-inline'" : ""}`,
+    `style-src-elem 'self'${isDevelopment || admitsStyleElements ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${consent.images}`,
     "font-src 'self'",

@@ -15,7 +15,6 @@ export const routes = [
   "/admin/users",
   "/admin/users/[userId]",
   "/api-docs",
-  "/api-docs/[name]",
   "/api/auth/[...nextauth]",
   "/auth/email/login",
   "/auth/email/request-password-reset",

@@ -35,10 +35,6 @@ const maxId = 2_147_483_647;
 // As long as a slug of ours may be (lib/manufacturers/rules.ts).
 const manufacturerName = /^([1-9]\d*)-(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const call = /^\/api-docs\/([^/]+)$/;
-// As an operation may be called; where nothing else can be, nobody fills the cache.
-const callName = /^(?=.{1,64}$)[a-z]+(?:-[a-z]+)*$/;
-
 /**
  * A page's path within its tree. Ids that no database row can have are sent to fixed pages, and a manufacturer's
  * address that cannot be right to the one without a name, so that nobody fills the cache with them.
@@ -51,10 +47,6 @@ export function withinTree(pathname: string): string {
   const [, named] = manufacturer.exec(pathname) ?? [];
   if (named !== undefined) {
     return `/manufacturer/${knownManufacturer(named)}`;
-  }
-  const [, called] = call.exec(pathname) ?? [];
-  if (called !== undefined) {
-    return `/api-docs/${callName.test(called) ? called : "0"}`;
   }
   return pathname === "/" ? "" : pathname;
 }

@@ -9,7 +9,6 @@ const bounded: Record<string, string> = {
   "lib/csv-import/cells/cell-text.ts": "a number of JavaScript's, written with toFixed",
   "lib/csv-import/cells/number-text.ts": "behind longestNumber",
   "lib/csv-import/mapping/known-headings.ts": "headings, cut at 60 characters",
-  "components/legal/marked-text.tsx": "our own legal texts",
   "components/dev-ui/theme-tokens.ts": "our own stylesheet, outside production",
 };
 

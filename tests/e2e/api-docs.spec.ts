@@ -1,180 +1,121 @@
 import type { Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
-import { enter, header } from "./account-steps";
-import { makeCompany, makePart } from "./actors";
+import { paperColours } from "@/lib/site/theme";
+import { enter } from "./account-steps";
+import { makeCompany } from "./actors";
+import { faultsFoundByAxe } from "./axe-steps";
 import { wearCookie } from "./own-account-steps";
-import { makePasted } from "./pasted-call";
-import { listPart, signedUp, signUp } from "./program";
+import { signedUp } from "./program";
 import { fetchAlone, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
-import { type Texts, whole } from "./texts";
 
 for (const language of locales) {
   test.describe(`in ${language}`, () => {
-    // A refused call is a line in the console, whoever asked for it.
-    test.use({ language, expectedErrors: [/status of 422/] });
+    test.use({ language });
 
-    test("a programmer finds a call from any page by a word of what it does", async ({
+    test("a programmer comes from any page, reads a call and tries it as who is logged in", async ({
       page,
       t,
     }) => {
+      const foreign = foreignRequestsOf(page);
+      await page.addInitScript(noteViolations);
+      const company = makeCompany("Schnittstelle");
+      await wearCookie(page, await signedUp(company));
       await enter(page, "/listing/search", language);
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: t("layout|api") })
-        .click();
-      await expect(page).toHaveURL("/api-docs");
-      const calls = page.locator("[data-call]:visible");
-      const all = await calls.count();
-      await page.getByLabel(t("api|filter")).fill("fuzzy listings");
-      await expect(calls).toHaveCount(1);
-      await expect(page.getByRole("status").getByText(`${t("api|filter|found")} 1`)).toBeVisible();
-      await page.getByLabel(t("api|filter")).fill("");
-      await expect(calls).toHaveCount(all);
+      const link = page.getByRole("contentinfo").getByRole("link", { name: t("layout|api") });
+      await link.click();
+      await expect(page).toHaveURL(/\/api-docs/);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await expect(reader(page).getByText(t("api|topic|listings")).first()).toBeVisible();
 
-      await page.getByLabel(t("api|filter")).fill("fuzzy listings");
-      await page.getByRole("link", { name: "fuzzy-search-listings" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("fuzzy-search-listings");
-      await page.goBack();
-      await expect(page.getByLabel(t("api|filter"))).toHaveValue("fuzzy listings");
-      await expect(calls).toHaveCount(1);
-      await page.reload();
-      await expect(calls).toHaveCount(1);
-      await page.getByRole("link", { name: "fuzzy-search-listings" }).click();
-      await expect(page.getByText(t("operation|fuzzy-search-listings"))).toBeVisible();
-      await expect(page.getByRole("link", { name: "SearchHit" }).first()).toHaveAttribute(
-        "href",
-        "#shape-SearchHit",
-      );
-      const refusal = page.getByRole("row", { name: "VALIDATION" });
-      await expect(refusal).toContainText(t("error|VALIDATION"));
+      // The address that a call's own page had.
+      await page.goto("/api-docs/get-own-account");
+      await expect(page).toHaveURL("/api-docs#tag/sessions/get-own-account");
+      const call = reader(page).getByRole("heading", { name: "get-own-account" });
+      await expect(call).toBeInViewport();
+      await expect(reader(page).getByText(t("operation|get-own-account")).first()).toBeVisible();
+      await reader(page)
+        .getByRole("button", { name: /\/auth\/me/ })
+        .first()
+        .click();
+      const answered = page.waitForResponse((response) => response.url() === `${baseUrl}/auth/me`);
+      await page
+        .getByRole("button", { name: /send|senden/i })
+        .last()
+        .click();
+      expect((await (await answered).json()).username).toBe(company.username);
+      await expect(page.getByRole("dialog").getByText("200").first()).toBeVisible();
+
+      expect(foreign).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, "violations"))).toEqual([]);
     });
 
-    test("the page of all calls leads to where a file can be uploaded by hand", async ({
+    test("the page follows the theme, pleases axe where it is ours, and gives no style to the next", async ({
       page,
       t,
     }) => {
-      await wearCookie(page, await signedUp(makeCompany("Frachtgut"), language));
+      await page.emulateMedia({ colorScheme: "light" });
       await enter(page, "/api-docs", language);
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: t("file|title") })
-        .click();
-      await expect(page).toHaveURL("/file-upload");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("file|title"));
-    });
+      await expect(reader(page).getByText(t("api|topic|listings")).first()).toBeVisible();
+      await expectPaper(page, paperColours.light);
+      await page.getByRole("button", { name: t("layout|theme|dark") }).click();
+      await expectPaper(page, paperColours.dark);
+      await page.getByRole("button", { name: t("layout|theme|system") }).click();
+      await expectPaper(page, paperColours.light);
+      expect(await faultsFoundByAxe(page)).toEqual([]);
 
-    test("a visitor runs a public call, and sees answers, refusals and what is no JSON", async ({
-      page,
-      t,
-    }) => {
-      await enter(page, "/api-docs/get-search-suggestions", language);
-      const payload = page.getByLabel(whole(t("api|run|payload")));
-      await payload.fill('{"query": "6205"}');
-      await run(page, t);
-      await expect(page.getByText("HTTP 200")).toBeVisible();
-      await expect(answer(page, t)).toContainText('"codes"');
-
-      await payload.fill('{"query": 5}');
-      await run(page, t);
-      await expect(page.getByText("HTTP 422")).toBeVisible();
-      await expect(
-        page.getByRole("status").getByText(t("error|VALIDATION"), { exact: true }),
-      ).toBeVisible();
-      await expect(answer(page, t)).toContainText('"path": "query"');
-
-      await payload.fill("{");
-      await run(page, t);
-      await expect(page.getByRole("alert").getByText(t("api|run|no_json"))).toBeVisible();
-      await expect(payload).toBeFocused();
-      await expect(answer(page, t)).toHaveCount(0);
+      const link = page.getByRole("contentinfo").getByRole("link", { name: t("layout|about") });
+      await link.click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.locator(".scalar-app")).toHaveCount(0);
+      const styles = page.locator("#scalar-style");
+      expect(
+        await styles.evaluateAll((all) => all.every((one) => (one as HTMLStyleElement).disabled)),
+      ).toBe(true);
     });
   });
 }
 
-test("a member runs a call with the page's own session, and is warned of what it changes", async ({
-  page,
-  t,
-}) => {
-  const session = await signedUp(makeCompany("Waagenbau"));
-  const listingId = await listPart(session, makePart());
-  await wearCookie(page, session);
-  await page.goto("/api-docs/set-listing-status");
-  await expect(page.getByText(t("api|run|changes"))).toBeVisible();
-  await page
-    .getByLabel(whole(t("api|run|payload")))
-    .fill(JSON.stringify([{ id: listingId, status: "RESERVED" }]));
-  await run(page, t);
-  await expect(answer(page, t)).toContainText('"count": 1');
-});
-
-test("logging in and out here shows in the header, and leaves the answer where it was", async ({
-  page,
-  t,
-}) => {
-  const company = makeCompany("Antriebstechnik");
-  const { email, password, username } = company;
-  await signUp(company);
-  await page.goto("/api-docs/log-in");
-  await page.getByLabel(whole(t("api|run|payload"))).fill(JSON.stringify({ email, password }));
-  await run(page, t);
-  await expect(header(page).getByText(username).first()).toBeVisible();
-  await expect(answer(page, t)).toContainText('"sessionId"');
-  await page.goto("/api-docs/log-out");
-  await expect(header(page).getByText(username).first()).toBeVisible();
-  await run(page, t);
-  await expect(header(page).getByText(username)).toHaveCount(0);
-  await expect(page.getByText("HTTP 200")).toBeVisible();
-  await page.reload();
-  await expect(header(page).getByText(username)).toHaveCount(0);
-});
-
-test("a visitor is told where a call needs a login", async ({ page, t }) => {
-  await page.goto("/api-docs/create-listing");
-  await expect(page.getByText(t("api|run|signed_out"))).toBeVisible();
-});
-
-test("what stands there for a shell is a call that works", async ({ page, openBrowser }) => {
-  await page.goto("/api-docs/fuzzy-search-listings");
-  const open = await makePasted(await shellCode(page));
-  expect([open.status, open.body.json.totalPages]).toEqual([200, expect.any(Number)]);
-
-  const members = await openBrowser({ javaScriptEnabled: false });
-  await members.goto("/api-docs/create-listing");
-  const session = await signedUp(makeCompany("Pumpenhandel"));
-  const created = await makePasted(await shellCode(members), { LAGERFUND_SESSION: session });
-  expect(created).toEqual({ status: 200, body: { json: { listingId: expect.any(Number) } } });
-});
-
-test("without JavaScript all but running a call is there", async ({ openBrowser, t }) => {
+test("without JavaScript the page leads to the document", async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   await page.goto("/api-docs");
-  await page.getByRole("link", { name: "get-listing-by-id" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("get-listing-by-id");
-  await expect(page.getByText(t("api|run|noscript"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("api|run") })).toHaveCount(0);
+  const links = page.getByRole("main").locator("noscript a");
+  await expect(links).toHaveAttribute("href", "/openapi.json");
 });
 
-test("search engines find both languages of each page, and none that does not exist", async () => {
-  for (const path of ["/api-docs", "/api-docs/create-listing"]) {
-    const german = baseUrl + path;
-    const languages = { de: german, en: `${german}?lang=en`, "x-default": german };
-    for (const address of Object.values(languages)) {
-      const { status, canonical, languages: named, robots } = await read(address);
-      expect([status, canonical, named, robots]).toEqual([200, address, languages, null]);
+test("no other page loads the reader", async ({ page }) => {
+  const heavy: string[] = [];
+  page.on("response", (response) => {
+    if (/standalone/.test(response.url())) {
+      heavy.push(response.headers()["cache-control"] ?? "");
     }
-  }
-  expect((await read("/sitemap/pages.xml")).html).toContain(`<loc>${baseUrl}/api-docs</loc>`);
-  expect((await read("/api-docs/create-nothing")).status).toBe(404);
-  expect((await read("/api-docs/Create-Listing")).status).toBe(404);
+  });
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  expect(heavy).toEqual([]);
+  await page.goto("/api-docs");
+  await expect.poll(() => heavy).toEqual([expect.stringContaining("immutable")]);
 });
 
-test("any page of the web may read the document, and only read", async () => {
+test("search engines find both languages of the page", async () => {
+  const german = `${baseUrl}/api-docs`;
+  const languages = { de: german, en: `${german}?lang=en`, "x-default": german };
+  for (const address of Object.values(languages)) {
+    const { status, canonical, languages: named, robots } = await read(address);
+    expect([status, canonical, named, robots]).toEqual([200, address, languages, null]);
+  }
+  expect((await read("/sitemap/pages.xml")).html).toContain(`<loc>${german}</loc>`);
+});
+
+test("any page of the web may read the document, in either language, and only read", async () => {
   const document = await fetchAlone("/openapi.json", { headers: { origin: "https://a.example" } });
   expect(document.headers.get("access-control-allow-origin")).toBe("*");
-  const { openapi, servers } = await document.json();
-  expect([openapi, servers]).toEqual(["3.1.1", [{ url: baseUrl }]]);
+  const english = await document.json();
+  expect([english.openapi, english.servers]).toEqual(["3.1.1", [{ url: baseUrl }]]);
+  const german = await (await fetchAlone("/openapi.json?lang=de")).json();
+  expect(Object.keys(german.paths)).toEqual(Object.keys(english.paths));
+  expect(german.info.description).not.toBe(english.info.description);
   const etag = document.headers.get("etag") ?? "";
   const held = await fetchAlone("/openapi.json", { headers: { "if-none-match": etag } });
   expect(held.status).toBe(304);
@@ -182,17 +123,33 @@ test("any page of the web may read the document, and only read", async () => {
   expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-function run(page: Page, t: Texts): Promise<void> {
-  return page.getByRole("button", { name: t("api|run"), exact: true }).click();
+function reader(page: Page) {
+  return page.locator(".scalar-app").first();
 }
 
-/** What came back of a call that was run. */
-function answer(page: Page, t: Texts) {
-  const tried = page.getByRole("region", { name: t("api|run|title") });
-  return tried.getByRole("region", { name: t("api|answer") });
+function foreignRequestsOf(page: Page): string[] {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== baseUrl && !["data:", "blob:"].includes(protocol)) {
+      foreign.push(request.url());
+    }
+  });
+  return foreign;
 }
 
-async function shellCode(page: Page): Promise<string> {
-  const figure = page.getByRole("figure").filter({ hasText: /^curl/ });
-  return (await figure.locator("code").textContent()) ?? "";
+function noteViolations(): void {
+  const violations: string[] = [];
+  Object.assign(window, { violations });
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    violations.push(`${violatedDirective} ${blockedURI}`),
+  );
+}
+
+async function expectPaper(page: Page, paper: string): Promise<void> {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
+  for (const place of ["body", ".scalar-app"]) {
+    const shown = page.locator(place).first();
+    await expect(shown).toHaveCSS("background-color", `rgb(${red}, ${green}, ${blue})`);
+  }
 }

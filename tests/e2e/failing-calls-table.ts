@@ -68,7 +68,6 @@ export function everywhere(t: Texts): Button[] {
 
 /** The buttons of each screen, by the pages' folders. */
 export function screens(t: Texts): Record<string, Button[] | undefined> {
-  const copies = local(new RegExp(`^${t("api|copy")}`), "copies");
   const codes = [
     local(t("listing|form|alternateProductCodes|add"), "adds a field"),
     local(t("listing|form|manufacturer|clear"), "empties a field"),
@@ -98,15 +97,8 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
     "/": [contact],
     "/about": [contact],
     "/contact": [contact],
-    "/api-docs": [copies],
-    "/api-docs/[name]": [
-      copies,
-      calls(t("api|run"), {
-        prepare: nothing,
-        says: (texts, fault) => [/^\d+$/.test(fault) ? fault : texts("api|run|no_answer")],
-      }),
-    ],
-    "/csv-import/help": [copies],
+    "/api-docs": [],
+    "/csv-import/help": [],
     "/dev/failure": [],
     "/dev/mail": [],
     "/dev/ui": [local(/./, "a show of parts")],

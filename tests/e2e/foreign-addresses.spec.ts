@@ -79,7 +79,7 @@ test("no address that there is, with an id of others of whatever kind, shows or 
 
 /** One page for all addresses that are none: Next writes into it what the first of its askers asked (docs/security.md). */
 function isOfNothing(address: string): boolean {
-  return /^\/(?:listing\/detail|manufacturer|api-docs)\//.test(address);
+  return /^\/(?:listing\/detail|manufacturer)\//.test(address);
 }
 
 /** Every route and query with each id in the place of each of its parameters. */

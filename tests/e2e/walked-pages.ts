@@ -19,7 +19,6 @@ export interface Places {
 const shared = ({ listingId }: Places) => [
   "/about",
   "/api-docs",
-  "/api-docs/create-listing",
   "/contact",
   "/csv-import/help",
   "/dev/failure",

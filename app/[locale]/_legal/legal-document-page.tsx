@@ -5,8 +5,7 @@ import { type LegalNumbering, LegalPage } from "@/components/legal/legal-page";
 import { env } from "@/lib/env/env";
 import { formatDay } from "@/lib/i18n/formats";
 import { pathIn } from "@/lib/site/alternates";
-import { type LegalDocument, legalDocument } from "@/lib/site/legal/legal-documents";
-import type { LegalFacts } from "@/lib/site/legal/legal-text";
+import { type LegalDocument, type LegalFacts, legalDocument } from "@/lib/site/legal-documents";
 import { site } from "@/lib/site/site";
 
 const numberings: Record<LegalDocument, LegalNumbering> = {

@@ -1,7 +1,7 @@
 import type { Translator } from "@/lib/i18n/translator";
 
 /** What holds for every call, in the order in which a reader needs it. */
-export const conventions = [
+const conventions = [
   "sessions",
   "bodies",
   "errors",
@@ -9,20 +9,18 @@ export const conventions = [
   "repeats",
   "limits",
   "files",
-  "types",
 ] as const;
 
 /** What the texts name and no translation changes. */
-export const conventionValues = {
+const conventionValues = {
   envelope: '{"json": …, "meta": …}',
   bare: '{"json": …}',
   refusal: '{"message": …, "code": …, "data": …}',
 };
 
-/** The conventions as Markdown; whoever reads a document has their types already. */
+/** The conventions as Markdown. */
 export function conventionsText(t: Translator): string {
-  const told = conventions.filter((convention) => convention !== "types");
-  const sections = told.map((convention) => {
+  const sections = conventions.map((convention) => {
     const text = t.markup(`api|${convention}|text`, {
       ...conventionValues,
       code: (chunks: string) => `\`${chunks}\``,

@@ -7,17 +7,18 @@ import { administrator, anyone, signedIn } from "../access";
 import { operation } from "../define";
 import { noPayload, rowId, uuid } from "../fields";
 import { describeOperation } from "./described";
-import { openApiDocument } from "./document";
+import { type Installation, openApiDocument } from "./document";
 import { collectShapes } from "./shapes";
 
 const t = createTranslator({
   locale: "en",
   messages: en as Record<keyof Messages, string> as Messages,
 });
-const installation = {
+const installation: Installation = {
   appUrl: "https://lagerfund.example",
   version: "1.2.3",
   cookieName: "lagerfund-session",
+  locale: "en",
 };
 
 const bolt = z.object({ id: rowId, madeAt: z.date().nullable() }).meta({ id: "Bolt" });

@@ -1,4 +1,6 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
+import { pathIn } from "@/lib/site/alternates";
 import { site } from "@/lib/site/site";
 import { refusalComponents, sharedComponents, sharedSchemas } from "./components";
 import { conventionsText } from "./conventions";
@@ -18,13 +20,14 @@ export interface Installation {
   appUrl: string;
   version: string;
   cookieName: string;
+  locale: Locale;
 }
 
 /** The OpenAPI 3.1.1 document of the calls (contract §2); `t` speaks the language that it is in. */
 export function openApiDocument(
   { topics, named }: DescribedApi,
   t: Translator,
-  { appUrl, version, cookieName }: Installation,
+  { appUrl, version, cookieName, locale }: Installation,
 ) {
   const calls = topics.flatMap((topic) => topic.calls);
   return {
@@ -38,8 +41,16 @@ export function openApiDocument(
     },
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     servers: [{ url: appUrl }],
-    externalDocs: { url: `${appUrl}/api-docs?lang=en`, description: t("api|document|readable") },
-    tags: topics.map(({ topic }) => ({ name: topic, description: topicTitle(t, topic) })),
+    externalDocs: {
+      url: `${appUrl}${pathIn(locale, "/api-docs")}`,
+      description: t("api|document|readable"),
+    },
+    tags: topics.map(({ topic }) => ({
+      name: topic,
+      description: topicTitle(t, topic),
+      // What readers of documents show instead of the name.
+      "x-displayName": topicTitle(t, topic),
+    })),
     paths: pathsOf(topics, t),
     components: {
       schemas: { ...sortedByName(named), ...sharedSchemas(t) },

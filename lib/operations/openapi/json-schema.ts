@@ -51,21 +51,3 @@ export function nameOf({ $ref }: JsonSchema): string | null {
 export function typesOf({ type }: JsonSchema): JsonType[] {
   return type === undefined ? [] : [type].flat();
 }
-
-/** The alternatives of a schema that is a choice; empty where it is none. */
-export function choicesOf({ anyOf, oneOf }: JsonSchema): JsonSchema[] {
-  return anyOf ?? oneOf ?? [];
-}
-
-/** The schemas right inside a schema. */
-export function partsOf(schema: JsonSchema): JsonSchema[] {
-  const { items, prefixItems = [], properties = {}, additionalProperties, allOf = [] } = schema;
-  return [
-    ...Object.values(properties),
-    ...(items ? [items] : []),
-    ...prefixItems,
-    ...(typeof additionalProperties === "object" ? [additionalProperties] : []),
-    ...choicesOf(schema),
-    ...allOf,
-  ];
-}

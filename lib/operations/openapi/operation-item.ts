@@ -16,7 +16,8 @@ export function operationItem(call: DescribedCall, { sentence, tag }: ItemTexts)
   return {
     operationId: name,
     tags: [tag],
-    summary: sentence,
+    summary: name,
+    description: sentence,
     security: access === "public" ? optionalSession : session,
     ...(isIdempotent && { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] }),
     ...bodyOf(call),

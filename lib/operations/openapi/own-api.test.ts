@@ -1,10 +1,13 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
 import { createTranslator, type Messages } from "use-intl/core";
 import { expect, test } from "vitest";
 import de from "@/messages/de.json";
 import en from "@/messages/en.json";
 import { listOperations } from "../registry";
 import { openApiDocument } from "./document";
+import type { JsonSchema } from "./json-schema";
 import { ownApi } from "./own-api";
 
 const t = createTranslator({
@@ -15,10 +18,31 @@ const own = openApiDocument(ownApi(), t, {
   appUrl: "https://lagerfund.example",
   version: "1.2.3",
   cookieName: "lagerfund-session",
+  locale: "en",
 });
 
 test("the document is valid OpenAPI 3.1", async () => {
   expect(await new Validator().validate(structuredClone(own))).toEqual({ valid: true });
+});
+
+test("every payload's example fits the schema that is published for it", () => {
+  // A stranger's checker, which knows the schemas and nothing of zod.
+  const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+  formats.default(ajv);
+  ajv.addVocabulary(["x-superjson", "components"]);
+  const calls = Object.values(own.paths).flatMap((item) => Object.values(item));
+  const contents = calls.flatMap((call) =>
+    "requestBody" in call ? [[call.operationId, call.requestBody.content["application/json"]]] : [],
+  ) as [string, { schema: JsonSchema; example?: unknown }][];
+  expect(contents.length).toBeGreaterThan(40);
+  for (const [name, { schema, example }] of contents) {
+    const validate = ajv.compile({ ...schema, components: own.components });
+    expect([name, example === undefined || validate(example), validate.errors]).toEqual([
+      name,
+      true,
+      null,
+    ]);
+  }
 });
 
 test("every operation is in the document", () => {

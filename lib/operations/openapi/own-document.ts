@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { createTranslator, type Messages } from "use-intl/core";
 import { sessionCookieName } from "@/lib/auth/cookie";
 import { env } from "@/lib/env/env";
-import en from "@/messages/en.json";
+import type { Locale } from "@/lib/i18n/locales";
+import { textsOf } from "@/lib/i18n/texts-of";
 import lagerfund from "@/package.json";
 import { openApiDocument } from "./document";
 import { ownApi } from "./own-api";
@@ -14,23 +14,22 @@ interface WrittenDocument {
   version: string;
 }
 
-let written: WrittenDocument | undefined;
+const written = new Map<Locale, WrittenDocument>();
 
-/** The OpenAPI document of this installation as it is sent; written once in a process. */
-export function ownDocument(): WrittenDocument {
-  written ??= writeDocument();
-  return written;
-}
-
-function writeDocument(): WrittenDocument {
-  // The keys' types come from the German file; the check for message parity holds the English one to them.
-  const messages = en as Record<keyof Messages, string> as Messages;
-  const t = createTranslator({ locale: "en", messages });
+/** The OpenAPI document of this installation as it is sent; written once in a process and language. */
+export function ownDocument(locale: Locale): WrittenDocument {
+  const known = written.get(locale);
+  if (known) {
+    return known;
+  }
   const installation = {
     appUrl: env().appUrl,
     version: lagerfund.version,
     cookieName: sessionCookieName(),
+    locale,
   };
-  const json = JSON.stringify(openApiDocument(ownApi(), t, installation));
-  return { json, version: createHash("sha256").update(json).digest("base64url") };
+  const json = JSON.stringify(openApiDocument(ownApi(), textsOf(locale), installation));
+  const document = { json, version: createHash("sha256").update(json).digest("base64url") };
+  written.set(locale, document);
+  return document;
 }

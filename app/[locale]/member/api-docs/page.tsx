@@ -1,7 +1,7 @@
-import { ApiIndexPage, apiIndexMetadata } from "../../_api-docs/index-page";
+import { ApiPage, apiMetadata } from "../../_api-docs/api-page";
 
-export { apiIndexMetadata as generateMetadata };
+export { apiMetadata as generateMetadata };
 
-export default function MemberApiIndexPage() {
-  return <ApiIndexPage />;
+export default function MemberApiPage() {
+  return <ApiPage />;
 }

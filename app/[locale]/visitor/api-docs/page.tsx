@@ -1,12 +1,12 @@
-import { ApiIndexPage, apiIndexMetadata } from "../../_api-docs/index-page";
+import { ApiPage, apiMetadata } from "../../_api-docs/api-page";
 
 /** Cached on its first request, as visitors' other pages are. */
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
-export { apiIndexMetadata as generateMetadata };
+export { apiMetadata as generateMetadata };
 
-export default function VisitorApiIndexPage() {
-  return <ApiIndexPage />;
+export default function VisitorApiPage() {
+  return <ApiPage />;
 }

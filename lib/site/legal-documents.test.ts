@@ -5,10 +5,14 @@ import { locales } from "@/lib/i18n/locales";
 import { themeKey } from "@/lib/site/theme";
 import german from "@/messages/de.json";
 import english from "@/messages/en.json";
-import { consentCookieName, consentHoldsInDays } from "../consent";
-import { site } from "../site";
-import { type LegalDocument, legalDocument } from "./legal-documents";
-import type { LegalBlock, LegalFacts } from "./legal-text";
+import { consentCookieName, consentHoldsInDays } from "./consent";
+import {
+  type LegalBlock,
+  type LegalDocument,
+  type LegalFacts,
+  legalDocument,
+} from "./legal-documents";
+import { site } from "./site";
 
 const documents: LegalDocument[] = ["terms", "imprint", "privacy"];
 const { name, operator, contactEmail } = site;
@@ -36,8 +40,9 @@ describe.each(documents)("%s", (document) => {
       const sections = legalDocument(document, locale, full);
       const ids = sections.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      const targets = [...textOf(document, full, locale).matchAll(/\]\(([^)]+)\)/g)];
-      for (const [, target = ""] of targets) {
+      const marks = sections.flatMap(({ blocks }) => blocks.flatMap(({ parts }) => parts.flat()));
+      const targets = marks.flatMap((mark) => (typeof mark === "string" ? [] : (mark.href ?? [])));
+      for (const target of targets.filter((each) => !each.startsWith("mailto:"))) {
         expect(isThere(target, document), target).toBe(true);
       }
     }
@@ -69,9 +74,10 @@ test("a section of which nothing is left is left out as a whole", () => {
 test("the privacy notice names what browsers store as the code does", () => {
   for (const locale of locales) {
     const text = textOf("privacy", full, locale);
-    for (const stored of [consentCookieName, themeKey, ...storedNames()]) {
-      expect(text, stored).toContain(`\`${stored}\``);
-    }
+    const marks = legalDocument("privacy", locale, full)
+      .flatMap(({ blocks }) => blocks.flatMap(({ parts }) => parts.flat()))
+      .map((word) => (typeof word !== "string" && word.kind === "code" ? word.text : ""));
+    expect(marks).toEqual(expect.arrayContaining([consentCookieName, themeKey, ...storedNames()]));
     expect(text).toContain(`${consentHoldsInDays} `);
   }
 });
@@ -100,7 +106,7 @@ test("the privacy notice names the ground for what leaves the European Economic 
 
 test("nothing but the configuration names the operator", () => {
   const own = [operator.company, operator.street, contactEmail, name];
-  const screens = ["lib/site/legal", "components/legal", "app/[locale]/_legal"].flatMap(sources);
+  const screens = ["messages/legal", "components/legal", "app/[locale]/_legal"].flatMap(sources);
   const messages = [german, english].flatMap((texts) => Object.values(texts));
   for (const text of [...screens, ...messages]) {
     // Cookies and keys carry the name in small letters.
@@ -114,14 +120,14 @@ function textOf(document: LegalDocument, facts: LegalFacts, locale: "de" | "en")
     .join("\n");
 }
 
-function linesOf(block: LegalBlock): string[] {
-  return typeof block === "string" ? [block] : Object.values(block).flat();
+function linesOf({ parts }: LegalBlock): string[] {
+  return parts.map((words) =>
+    words.map((word) => (typeof word === "string" ? word : word.text)).join(""),
+  );
 }
 
-function shapeOf(block: LegalBlock) {
-  return typeof block === "string"
-    ? "text"
-    : Object.entries(block).map(([kind, { length }]) => [kind, length]);
+function shapeOf({ kind, parts }: LegalBlock) {
+  return [kind, parts.length];
 }
 
 function isThere(target: string, here: LegalDocument): boolean {
@@ -151,6 +157,6 @@ function storedNames(): string[] {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .filter((file) => /\.(md|tsx?)$/.test(file) && !file.includes(".test."))
     .map((file) => readFileSync(path.join(folder, file), "utf8"));
 }
