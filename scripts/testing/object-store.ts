@@ -2,7 +2,7 @@ import { findUsualPort } from "../process/port.ts";
 import { step } from "../process/steps.ts";
 import { makeBucket } from "../s3/bucket.ts";
 import { startCeph } from "../s3/ceph.ts";
-import { lackOf, objectStore } from "../servers/packages.ts";
+import { backupPrograms, lackOf, objectStore } from "../servers/packages.ts";
 import { runPlaywright, runVitest } from "./runners.ts";
 import { nothing, orFailure, sumOf, type Tally } from "./tally.ts";
 import { openApplication, type Workplace } from "./workplace.ts";
@@ -11,7 +11,10 @@ const config = "--config=tests/s3/playwright.config.ts";
 
 // The driver by itself and the application with it, against a real S3 server.
 export async function testObjectStore(workplace: Workplace): Promise<Tally> {
-  const reason = await step("S3 server's packages", () => lackOf(objectStore));
+  const reason = await step(
+    "S3 server's packages",
+    async () => (await lackOf(objectStore)) ?? (await lackOf(backupPrograms)),
+  );
   if (reason) {
     return { ...nothing, skipped: [{ title: "test:s3", reason }] };
   }
