@@ -1,18 +1,36 @@
-// npm run backup -- /path/of/a/new/folder: database and files, consistent, while the application runs (docs/backup.md).
-import { backUp } from "./backup/backup.ts";
-import { openInstallation, readArguments } from "./backup/environment.ts";
-import { endOnSignals, endWith, runScript } from "./process/ending.ts";
+// npm run backup -- /path/of/a/new/folder: database and files, while the application runs (docs/backup.md).
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import {
+  dumpName,
+  fetchFiles,
+  filesName,
+  readSituation,
+  runPostgres,
+  withoutRoles,
+} from "./backup-programs.ts";
+import { endOnSignals, endWith, onEnd, runScript } from "./process/ending.ts";
 
 endOnSignals(130);
 await runScript(async () => {
-  const { folder } = readArguments("Say where to: npm run backup -- /path/of/a/new/folder");
-  const url = await openInstallation();
-  process.umask(0o077); // it holds personal data
-  const { takenAt, objects } = await backUp(url, folder, (line) => console.log(`  ${line}`));
-  for (const key of objects.missing) {
-    console.warn(`  not in storage, though a row names it: ${key}`);
+  const usage = "Say where to: npm run backup -- /path/of/a/new/folder";
+  const { folder, url } = readSituation(usage, ["pg_dump", "rclone"]);
+  const part = `${folder}.part`;
+  for (const place of [folder, part]) {
+    if (existsSync(place)) {
+      throw new Error(`${place} exists: give each backup a folder of its own.`);
+    }
   }
-  const peakInMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(`Backed up as of ${takenAt} into ${folder} (at most ${peakInMb} MB of memory).`);
+  process.umask(0o077); // it holds personal data
+  const files = path.join(part, filesName);
+  mkdirSync(files, { recursive: true });
+  onEnd(() => rmSync(part, { recursive: true, force: true }));
+  // Twice: what is deleted after the dump's snapshot came with the first, what was uploaded before it with the second.
+  await fetchFiles(files);
+  const dump = path.join(part, dumpName);
+  await runPostgres("pg_dump", url, ["--format=custom", ...withoutRoles, `--file=${dump}`]);
+  await fetchFiles(files);
+  renameSync(part, folder);
+  console.log(`Backed up into ${folder}.`);
   await endWith(0);
 });

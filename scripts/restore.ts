@@ -1,24 +1,38 @@
-// npm run restore -- /path/of/a/backup [--replace]: a backup into an empty database and storage (docs/backup.md).
-import { openInstallation, readArguments } from "./backup/environment.ts";
+// npm run restore -- /path/of/a/backup: into an empty database, and into storage (docs/backup.md).
+import { existsSync } from "node:fs";
+import path from "node:path";
+import {
+  dumpName,
+  filesName,
+  putFiles,
+  readSituation,
+  runPostgres,
+  withoutRoles,
+} from "./backup-programs.ts";
+import { query } from "./database/connection.ts";
+import { migrate } from "./database/migrations.ts";
 import { endOnSignals, endWith, runScript } from "./process/ending.ts";
-import { restore } from "./restore/restore.ts";
 
-const replace = "--replace";
-const usage = `Say which: npm run restore -- /path/of/a/backup [${replace}]`;
+const allOrNothing = ["--single-transaction", "--exit-on-error"];
+const tables = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+  WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1 LIMIT 1`;
 
 endOnSignals(130);
 await runScript(async () => {
-  const { folder, flags } = readArguments(usage, [replace]);
-  const url = await openInstallation();
-  if (process.getuid?.() === 0) {
-    process.umask(0o077); // what root writes is given to one user, and to no other
+  const usage = "Say which: npm run restore -- /path/of/a/backup";
+  const { folder, url } = readSituation(usage, ["pg_restore", "rclone"]);
+  const dump = path.join(folder, dumpName);
+  if (!existsSync(dump)) {
+    throw new Error(`${folder} is no backup: it has no ${dumpName}.`);
   }
-  const tell = (line: string) => console.log(`  ${line}`);
-  const { manifest } = await restore(url, folder, { isReplacing: flags.includes(replace), tell });
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const peakInMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(
-    `Restored ${rows} rows and ${manifest.objects.count} files as of ${manifest.takenAt} (at most ${peakInMb} MB of memory).`,
-  );
+  const [table] = await query(url, tables);
+  if (table) {
+    throw new Error(`The database is not empty, it has ${table.name}: restore into a new one.`);
+  }
+  await putFiles(path.join(folder, filesName));
+  await runPostgres("pg_restore", url, [...withoutRoles, ...allOrNothing, dump]);
+  await migrate(url, { tell: (line) => console.log(`  ${line}`) });
+  await query(url, "ANALYZE");
+  console.log(`Restored ${folder}.`);
   await endWith(0);
 });

@@ -15,7 +15,7 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { dataFileName, writeOwnData } from "./data-file";
+import { dataFileName, writeOwnData } from "./data";
 import { getOwnData } from "./operations";
 
 async function fileOf(member: Member) {

@@ -10,8 +10,7 @@ import { account } from "@/lib/users/account";
 import { updateProfile } from "@/lib/users/profile";
 import { getAccount } from "@/lib/users/queries";
 import { profileChanges } from "@/lib/users/schema";
-import { readOwnData } from "./data";
-import { dataPage } from "./data-rows";
+import { dataPage, readOwnData } from "./data";
 import { eraseAccount } from "./deletion";
 import { accountDeletions, dataRequests } from "./schema";
 

@@ -22,12 +22,14 @@ const numberedParts = z.enum([
   "securityEvents",
 ]);
 
-export type NamedPart = z.output<typeof namedParts>;
-export type NumberedPart = z.output<typeof numberedParts>;
-export type DataPart = NamedPart | NumberedPart;
-
-/** The parts of a user's own data in the order of the file; each must have its reader. */
+/** The parts of a user's own data in the order of the file. */
 export const dataParts = [...namedParts.options, ...numberedParts.options];
+export type DataPart = (typeof dataParts)[number];
+
+/** Whether the rows of a part have UUIDs; those of the others have numbers. */
+export function isNamed(part: DataPart): boolean {
+  return namedParts.safeParse(part).success;
+}
 
 const afterWhat = "The `next` of the page before.";
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { isBackupRunning } from "@/lib/db/backup-hold";
 import { type Database, db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { reportable } from "@/lib/errors/report";
@@ -46,19 +45,16 @@ export async function discardObjects(tx: Database, keys: string[]): Promise<void
     ON CONFLICT (key) DO UPDATE SET discarded_at = now()`;
 }
 
-/**
- * Removes discarded objects now. Storage that is away does not matter, nor a backup that still wants them
- * (docs/decisions/0051-backup-and-restore.md): the rows are gone, the sweep comes again.
- */
+/** Removes discarded objects now. Storage that is away does not matter: the rows are gone, the sweep comes again. */
 export async function removeDiscarded(keys: string[]): Promise<void> {
   try {
-    await removeUnlessHeld(keys);
+    await storage().remove(keys);
   } catch (error) {
     reportable(error, "remove discarded objects");
   }
 }
 
-/** Removes for good what was discarded 35 minutes ago and earlier. Storage that is away, or a backup: next hour again. */
+/** Removes for good what was discarded 35 minutes ago and earlier. Storage that is away: next hour again. */
 export async function sweepDiscarded(): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const rows = await db().$queryRaw<{ key: string }[]>`
@@ -73,17 +69,10 @@ export async function sweepDiscarded(): Promise<void> {
 
 async function isRemoved(rows: { key: string }[]): Promise<boolean> {
   try {
-    return await removeUnlessHeld(rows.map(({ key }) => key));
+    await storage().remove(rows.map(({ key }) => key));
+    return true;
   } catch (error) {
     reportable(error, "sweep discarded objects");
     return false;
   }
-}
-
-async function removeUnlessHeld(keys: string[]): Promise<boolean> {
-  if (keys.length === 0 || (await isBackupRunning())) {
-    return false;
-  }
-  await storage().remove(keys);
-  return true;
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -40,6 +40,18 @@ test("after everything was killed it starts again with its data", async () => {
   const database = await startDatabase({ dataDir });
   expect(await query(database.url, "SELECT count(*)::int FROM kept")).toEqual([{ count: 0 }]);
   await database.stop();
+}, 60_000);
+
+test("the folder of a server that has stopped can be copied, and serves elsewhere", async () => {
+  const database = await startDatabase({ dataDir });
+  await query(database.url, "CREATE TABLE copied (id int)");
+  await database.stop();
+  const elsewhere = `${dataDir}-copy`;
+  execFileSync("cp", ["-a", dataDir, elsewhere]);
+  const copy = await startDatabase({ dataDir: elsewhere });
+  expect(await query(copy.url, "SELECT count(*)::int FROM copied")).toEqual([{ count: 0 }]);
+  await copy.stop();
+  rmSync(elsewhere, { recursive: true });
 }, 60_000);
 
 test("a server that was killed comes back by itself, where its users know it, and they are told", async () => {

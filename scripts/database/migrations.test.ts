@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { backUp } from "@/scripts/backup/backup";
-import { holdBackups } from "@/tests/factories/held-backup";
 import { administer, countWaiting, makeDatabase } from "@/tests/factories/other-place";
 import { appliedMigrations, migrate } from "./migrations";
 
@@ -130,18 +128,6 @@ test("a migration that is wrong fails at once and says why", async () => {
   write("2_wrong", "ALTER TABLE nothing ADD COLUMN x int;");
   await expect(migrate(place.url, { folder, tell })).rejects.toThrow("No such table: nothing");
   expect((await appliedMigrations(place.url)).map(({ name }) => name)).toEqual(["1_part"]);
-});
-
-test("a migration waits until a backup has read the rows", async () => {
-  const url = process.env.DATABASE_URL ?? "";
-  const backups = await holdBackups();
-  const running = backUp(url, path.join(root, "backup"));
-  await backups.untilOneWaits();
-  const migrating = migrate(url, { folder, tell });
-  await expect.poll(() => said).toContainEqual(expect.stringContaining("a backup is at work"));
-  await backups.goOn();
-  expect((await running).tables.map(({ name }) => name)).not.toContain("part");
-  expect(await migrating).toBe(true);
 });
 
 const batches = `DO $$

@@ -1,4 +1,4 @@
-import { lackOf, objectStore } from "../../tests/servers/packages.ts";
+import { backupPrograms, lackOf, objectStore } from "../../tests/servers/packages.ts";
 import { makeBucket } from "../../tests/servers/s3/bucket.ts";
 import { startCeph } from "../../tests/servers/s3/ceph.ts";
 import { findUsualPort } from "../process/port.ts";
@@ -11,7 +11,10 @@ const config = "--config=tests/s3/playwright.config.ts";
 
 // The driver by itself and the application with it, against a real S3 server.
 export async function testObjectStore(workplace: Workplace): Promise<Tally> {
-  const reason = await step("S3 server's packages", () => lackOf(objectStore));
+  const reason = await step(
+    "S3 server's packages",
+    async () => (await lackOf(objectStore)) ?? (await lackOf(backupPrograms)),
+  );
   if (reason) {
     return { ...nothing, skipped: [{ title: "test:s3", reason }] };
   }

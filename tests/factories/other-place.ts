@@ -2,8 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { listTables, nameOf } from "@/scripts/backup/catalogue";
-import { inSession } from "@/scripts/backup/session";
 
 const template = new URL(process.env.TEST_DATABASE_TEMPLATE_URL ?? "");
 
@@ -50,15 +48,18 @@ export async function countWaiting(url: string): Promise<number> {
 }
 
 /** Every row of every table of ours, as text. */
-export function contentsOf(url: string): Promise<Record<string, string[]>> {
-  return inSession(url, async (client) => {
-    const contents: Record<string, string[]> = {};
-    for (const table of await listTables(client)) {
-      const { rows } = await client.query(`SELECT t::text FROM ${nameOf(table)} t ORDER BY 1`);
-      contents[nameOf(table)] = rows.map(({ t }) => t);
-    }
-    return contents;
-  });
+export async function contentsOf(url: string): Promise<Record<string, string[]>> {
+  const tables = await administer(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'pgboss') ORDER BY 1`,
+    url,
+  );
+  const contents: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await administer(`SELECT t::text FROM ${name} t ORDER BY 1`, url);
+    contents[name] = rows.map(({ t }) => t);
+  }
+  return contents;
 }
 
 /** Files below a folder with the hashes of their bytes. */

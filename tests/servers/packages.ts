@@ -11,6 +11,12 @@ export const objectStore: Needed = {
   packages: ["ceph-mon", "ceph-osd", "radosgw", "ceph-common"],
 };
 
+export const backupPrograms: Needed = {
+  name: "PostgreSQL and rclone",
+  programs: ["pg_dump", "pg_ctlcluster", "rclone"],
+  packages: ["postgresql", "rclone"],
+};
+
 export const aroundInstances: Needed = {
   name: "nginx, Redis and pgbouncer",
   programs: ["nginx", "redis-server", "pgbouncer"],

@@ -1,4 +1,4 @@
-import { dataFileName, writeOwnData } from "@/lib/account/data-file";
+import { dataFileName, writeOwnData } from "@/lib/account/data";
 import { leadToLogin, requireOwnPage } from "@/lib/auth/own-page";
 import { currentViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors/app-error";
