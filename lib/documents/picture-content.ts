@@ -1,12 +1,12 @@
 import "server-only";
+import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
-import { makeLane } from "./lane";
 import { type MediaVariant, mediaTypeOf, mediaVariants } from "./media";
 
 const maxPixels = 80_000_000;
 // Decoding 80 megapixels takes up to 1.4 GB (AVIF): of such ones no two at a time.
 const largePixels = 16_000_000;
-const inLargeLane = makeLane(1);
+const inLargeLane = pLimit(1);
 
 // Never more than the first of several pages or frames.
 const reading = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;

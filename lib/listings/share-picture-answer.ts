@@ -1,10 +1,10 @@
 import "server-only";
+import pMemoize from "p-memoize";
+import { boundedLimit } from "@/lib/async/limit";
 import { answerPicture } from "@/lib/documents/media-answer";
-import { makeSingleFlight } from "@/lib/documents/single-flight";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
 import { isLocale, type Locale, localeFrom } from "@/lib/i18n/locales";
-import { makeTurns } from "@/lib/operations/turns";
 import { visitor } from "@/lib/operations/viewer";
 import { lengthOf } from "@/lib/site/body-length";
 import type { Client } from "@/lib/site/client";
@@ -17,7 +17,7 @@ import { shareTextsOf } from "./share-picture-texts";
 type Drop = (tag: string) => void;
 
 // One at a time: a crawler may cost one core, not the server, and shall not shut out the other readers.
-const { inTurn } = makeTurns({
+const inTurn = boundedLimit({
   width: 1,
   maxWaiting: 29,
   maxWaitInMs: 10_000,
@@ -25,7 +25,7 @@ const { inTurn } = makeTurns({
   refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }),
 });
 const kept = makeKeptPictures(24 * 1024 * 1024);
-const once = makeSingleFlight<Buffer>();
+const once = pMemoize((_key: string, make: () => Promise<Buffer>) => make(), { cache: false });
 
 /**
  * The picture of a listing that other sites show, for a visitor's view of it: for ever under the address of what it

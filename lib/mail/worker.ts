@@ -1,7 +1,7 @@
 import "server-only";
+import { throttle } from "@/lib/async/throttle";
 import type { Work } from "@/lib/jobs/work";
 import { log } from "@/lib/log/log";
-import { makeSeldom } from "@/lib/log/seldom";
 import { deliver } from "./delivery";
 import { MailRefusal } from "./mail-refusal";
 import { hastenMails, markMailFailed, markMailSent } from "./mutations";
@@ -18,9 +18,9 @@ export const mailWork: Work = {
 };
 
 // A provider that is away refuses every mail: one line for each way of it.
-const isNew = makeSeldom(10 * 60_000);
+const isNew = throttle(10 * 60_000);
 // One that takes some and refuses others for their number must not be asked again and again.
-const mayHasten = makeSeldom(5 * 60_000);
+const mayHasten = throttle(5 * 60_000);
 
 /**
  * Sends a mail, unless that is done already: by a process that died before it could close the job.
