@@ -15,7 +15,7 @@ const clientSafe = [
   "^lib/manufacturers/similar\\.ts$",
   "^lib/search/(noise|read-query)\\.ts$",
   "^lib/storage/upload-limit\\.ts$",
-  "^lib/transactions/(entered|status-actions|void-actions)\\.ts$",
+  "^lib/transactions/entered\\.ts$",
 ];
 const test = "\\.test\\.tsx?$";
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

@@ -11,6 +11,7 @@ const understood: QueryReading = {
   quantity: null,
   corrected: [],
   dropped: [],
+  droppedQuantity: null,
 };
 
 test("what was left out and what was corrected is said", () => {
@@ -24,7 +25,7 @@ test("what was left out and what was corrected is said", () => {
 });
 
 test("pieces that nobody sells are said to be the reason", () => {
-  render({ dropped: ["5 Stück"] });
+  render({ dropped: ["5 Stück"], droppedQuantity: "5 Stück" });
   expect(document.querySelector("[role=status]")?.textContent).toBe(
     "„5 Stück“ passt zu keinem Inserat: Bitte achten Sie auf „Verfügbar“ und „Mindestmenge“.",
   );

@@ -3,7 +3,6 @@ import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { QueryReading } from "@/lib/search/hit";
-import { readQuery } from "@/lib/search/read-query";
 import { type SearchAddress, searchHref } from "@/lib/search/schema";
 
 // Of a whole letter that was pasted.
@@ -20,8 +19,7 @@ export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps
   const t = useTranslations();
   const locale = useLocale();
   const { list } = useFormatter();
-  const { quantity, corrected, dropped } = reading;
-  const pieces = readQuery(address.query).quantity?.text;
+  const { quantity, corrected, dropped, droppedQuantity: pieces } = reading;
   const left = [...new Set(dropped)]
     .filter((one) => one !== pieces)
     .map((word) => t("search|reading|word", { word }));
@@ -30,7 +28,7 @@ export function ReadingNotes({ address, reading, hasResults }: ReadingNotesProps
   const sentences = [
     ...corrected.map(({ typed, meant }) => t("search|reading|corrected", { typed, meant })),
     ...(words ? [t("search|reading|dropped", { words })] : []),
-    ...(pieces && dropped.includes(pieces) ? [t("search|reading|pieces", { pieces })] : []),
+    ...(pieces ? [t("search|reading|pieces", { pieces })] : []),
   ];
   const isSilent = !hasResults || sentences.length === 0;
   if (isSilent && !quantity) {

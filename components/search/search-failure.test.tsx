@@ -36,6 +36,7 @@ const read = {
   quantity: null,
   corrected: [],
   dropped: [],
+  droppedQuantity: null,
 };
 
 test.each([

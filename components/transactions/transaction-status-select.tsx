@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
 import type { Failure } from "@/lib/operations/action-result";
+import { setTransactionStatusAction } from "@/lib/transactions/actions";
 import type { TransactionStatus } from "@/lib/transactions/schema";
-import { setTransactionStatusAction } from "@/lib/transactions/status-actions";
 import type { Finality } from "./finality";
 import { isWithdrawal, reasonOf, type StatusRefusal, useStatusChange } from "./use-status-change";
 

@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { TextareaField } from "@/components/ui/text-field";
 import { issueSentence } from "@/lib/i18n/issue-text";
+import { voidTransactionAction } from "@/lib/transactions/actions";
 import { maxVoidReasonLength, minVoidReasonLength } from "@/lib/transactions/rules";
-import { voidTransactionAction } from "@/lib/transactions/void-actions";
 
 interface VoidTransactionProps {
   id: number;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { carriesOtherPath } from "./page-path.mjs";
-import { carriesQuery } from "./page-query.mjs";
+import { carriesOtherPath, carriesQuery } from "./page-payload.mjs";
 
 // CommonJS whose default export each importer finds elsewhere.
 const require = createRequire(import.meta.url);

@@ -103,15 +103,6 @@ describe("a repeat", () => {
     await ask(buyer, { ...input, message: "2?" }, "key-2");
     expect(await questions()).toHaveLength(2);
   });
-
-  test("after a refusal is a new attempt", async () => {
-    const { id } = await offer({ status: "DRAFT" });
-    const input = { listingId: id, message: "Stand?" };
-    await failsWith(ask(buyer, input, "key-3"), "NOT_FOUND");
-    await setListingStatuses(seller, [{ id, status: "ACTIVE" }]);
-    await ask(buyer, input, "key-3");
-    expect(await questions()).toHaveLength(1);
-  });
 });
 
 test("whoever was blocked is asked nothing, and learns nobody's address", async () => {

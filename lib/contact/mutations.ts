@@ -11,7 +11,6 @@ import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
 import { type Correspondent, holdCorrespondent } from "@/lib/users/correspondent";
-import { canContactSeller } from "./access";
 import type { OperatorContact, OperatorMessage, SellerContact, SellerQuestion } from "./schema";
 
 /**
@@ -114,4 +113,9 @@ function senderId(email: string): string {
 
 function hashed(text: string): string {
   return createHash("sha256").update(text).digest("hex");
+}
+
+/** Whether the member, who sees the listing, may ask its seller: everyone but the seller (spec §2.7). */
+function canContactSeller(member: Member, listing: { ownerUserId: string }): boolean {
+  return member.userId !== listing.ownerUserId;
 }

@@ -16,7 +16,7 @@ import type { FileReading } from "./fields";
 import { withHashJoins } from "./hash-joins";
 import { keepVocabulary } from "./keep-vocabulary";
 import { storedOf } from "./listing-of-row";
-import type { PictureFaultCode } from "./pictures/picture-fault";
+import type { PictureFaultCode } from "./pictures/picture-source";
 import { takePicture } from "./pictures/take-picture";
 import { insertRows, keysOf, type StagedRow } from "./staging";
 import { writeListings } from "./writing";

@@ -1,8 +1,8 @@
 import "server-only";
+import { batchesOf } from "@/lib/async/batches";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/operations/viewer";
-import { batchesOf } from "./batches";
 import { readRow } from "./cells/read-row";
 import type { ColumnMapping } from "./fields";
 import { readPackedRows } from "./packed-rows";

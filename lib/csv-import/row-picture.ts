@@ -3,8 +3,13 @@ import { Prisma } from "@/lib/db/generated/client";
 import { firstCharacters } from "./cells/cell-text";
 import type { RowIssue } from "./fields";
 import type { RowFields } from "./listing-of-row";
-import { PictureFault, type PictureFaultCode } from "./pictures/picture-fault";
-import { type PictureSource, requireTakeable, sourceHashOf } from "./pictures/picture-source";
+import {
+  PictureFault,
+  type PictureFaultCode,
+  type PictureSource,
+  requireTakeable,
+  sourceHashOf,
+} from "./pictures/picture-source";
 
 /** What is kept of a row's picture; the bytes in a cell stay where they are. */
 export interface RowPicture {

@@ -1,10 +1,10 @@
 import "server-only";
+import { batchesOf } from "@/lib/async/batches";
 import { type Database, db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/rules";
 import { normaliseCode } from "@/lib/search/rules";
-import { batchesOf } from "./batches";
 import { isShifted } from "./cells/column-facts";
 import { type ReadRow, readRow } from "./cells/read-row";
 import type { CsvRowOutcome } from "./csv-import";

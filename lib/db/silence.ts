@@ -1,5 +1,6 @@
 import "server-only";
 import type { Socket } from "node:net";
+import pMemoize from "p-memoize";
 import type pg from "pg";
 import { log } from "@/lib/log/log";
 import { outsideRequests } from "@/lib/site/current-request";
@@ -42,15 +43,8 @@ export function endSilent(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-let look: Promise<boolean> | undefined;
-
 /** Whether nobody hears of the database; one look for all who want to know. */
-function standsStill(): Promise<boolean> {
-  look ??= ask().finally(() => {
-    look = undefined;
-  });
-  return look;
-}
+const standsStill = pMemoize(ask, { cache: false });
 
 async function ask(): Promise<boolean> {
   const before = new Map([...lines].map((line) => [line, line.bytesRead]));

@@ -1,19 +1,18 @@
 import "server-only";
+import pMemoize from "p-memoize";
 import { transact } from "@/lib/db/client";
 import { type FileRoom, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { maxUploadBytes } from "@/lib/storage/upload-limit";
 import { discardObjects, discardTicket, removeDiscarded } from "./discarded";
 import { invalidDocuments } from "./faults";
+import { inFileLimit } from "./file-limit";
 import { type FileRow, findFileRow, lockTicket, markSound } from "./file-rows";
 import { isSound } from "./inspection";
-import { inFileLane } from "./lane";
-import { makeSingleFlight } from "./single-flight";
 
 // Longer than the slowest write of 50 MB, 63 s to a store and more to a slow disk: none outlives the lock on its row.
-// The file lane lets two connections at most wait so long.
+// The limit of files lets two connections at most wait so long.
 const timeoutInMs = 4 * 60_000;
-const once = makeSingleFlight<boolean>();
 
 /** `inspectFile` of a listing's document; throws DOCUMENT_INVALID where that is false. */
 export async function inspectDocument(id: string): Promise<void> {
@@ -27,9 +26,10 @@ export async function inspectDocument(id: string): Promise<void> {
  * upload address names (contract §6). What is false is removed, row and bytes, what has not come yet left alone:
  * both answer false.
  */
-export function inspectFile(room: FileRoom, id: string): Promise<boolean> {
-  return once(id, () => inFileLane(() => inspect(room, id)));
-}
+export const inspectFile = pMemoize(
+  (room: FileRoom, id: string) => inFileLimit(() => inspect(room, id)),
+  { cache: false, cacheKey: ([, id]) => id },
+);
 
 async function inspect(room: FileRoom, id: string): Promise<boolean> {
   const file = await findFileRow(room, id);

@@ -1,11 +1,11 @@
 import "server-only";
+import pLimit from "p-limit";
 import { AppError } from "@/lib/errors/app-error";
 import { getFileUrl } from "@/lib/files/downloads";
 import type { Viewer } from "@/lib/operations/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { inspectDocument } from "./acceptance";
-import { makeLane } from "./lane";
 import { type Drop, noteLoss } from "./lost";
 import { signOriginal } from "./originals";
 import { ensurePicture, pictureKey } from "./pictures";
@@ -25,7 +25,7 @@ export async function signDownloads(viewer: Viewer, keys: string[], drop: Drop) 
     (await listDocumentsByKey(viewer, asked)).map((found) => [found.key, found]),
   );
   const documents = asked.flatMap((key) => visible.get(key) ?? []);
-  const inLane = makeLane(signedAtOnce);
+  const inLane = pLimit(signedAtOnce);
   const downloads = await Promise.all(
     documents.map((document) =>
       inLane(async () => {

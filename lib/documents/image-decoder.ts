@@ -2,8 +2,8 @@ import "server-only";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import pLimit from "p-limit";
 import sharp from "sharp";
-import { makeLane } from "./lane";
 
 /** A size to make: its longest edge in pixels, and what sharp is told of its format. */
 export interface ImageSize {
@@ -29,7 +29,7 @@ const idleInMs = 30_000;
 /** Decodes images in processes of their own, which are killed where one takes more than its limits. */
 export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  const inLargeLane = makeLane(1);
+  const inLargeLane = pLimit(1);
 
   /** The image in each of the sizes; null where it cannot be decoded within the limits. */
   async function decodeImage(bytes: Uint8Array, sizes: ImageSize[]): Promise<Uint8Array[] | null> {

@@ -1,10 +1,10 @@
 import "server-only";
+import pMemoize from "p-memoize";
 import { bytesOf } from "@/lib/storage/bytes";
 import { storage } from "@/lib/storage/storage";
-import { inFileLane } from "./lane";
+import { inFileLimit } from "./file-limit";
 import { isMediaVariant, type MediaVariant, mediaTypeOf, mediaVariants } from "./media";
 import { shrinkPicture } from "./picture-content";
-import { makeSingleFlight } from "./single-flight";
 
 interface Picture {
   id: string;
@@ -12,7 +12,10 @@ interface Picture {
 }
 
 const variants = Object.keys(mediaVariants).filter(isMediaVariant);
-const once = makeSingleFlight<boolean>();
+const makePictureOnce = pMemoize(
+  (picture: Picture, variant: MediaVariant) => makePictures(picture, [variant]),
+  { cache: false, cacheKey: ([{ id }, variant]) => pictureKey(id, variant) },
+);
 
 /** Where a size of a picture is stored. */
 export function pictureKey(documentId: string, variant: MediaVariant): string {
@@ -27,7 +30,7 @@ export function pictureKeys(documentId: string): string[] {
 /** Makes a size of a sound picture once, however many ask for it; false when its original is gone. */
 export async function ensurePicture(picture: Picture, variant: MediaVariant): Promise<boolean> {
   const key = pictureKey(picture.id, variant);
-  return (await storage().stat(key)) !== null || once(key, () => makePictures(picture, [variant]));
+  return (await storage().stat(key)) !== null || makePictureOnce(picture, variant);
 }
 
 /** Makes those sizes of a sound picture that are not there yet; false when its original is gone. */
@@ -42,7 +45,7 @@ export async function ensurePictures(picture: Picture): Promise<boolean> {
 }
 
 function makePictures({ id, key }: Picture, wanted: MediaVariant[]): Promise<boolean> {
-  return inFileLane(async () => {
+  return inFileLimit(async () => {
     const original = await bytesOf(key);
     if (!original) {
       return false;

@@ -1,4 +1,5 @@
 import "server-only";
+import pMemoize from "p-memoize";
 import { log } from "@/lib/log/log";
 import { isStopping } from "@/lib/process/stopping";
 import { outsideRequests } from "@/lib/site/current-request";
@@ -20,7 +21,6 @@ export interface Readiness {
 type Checks = Readiness["checks"];
 
 let round: { startedAt: number; checks: Promise<Checks> } | undefined;
-let storageAnswer: Promise<Result> | undefined;
 let lastSaid: string | undefined;
 
 /**
@@ -52,18 +52,16 @@ async function ask(): Promise<Checks> {
 }
 
 /** One question at a time: of a disk that hangs each takes a thread, and there are four. */
-function checkStorage(): Promise<Result> {
-  storageAnswer ??= storage()
-    .check(AbortSignal.timeout(patienceInMs))
-    .then(
-      (): Result => "ok",
-      (error): Result => (isFull(error) ? "disk full" : "failed"),
-    )
-    .finally(() => {
-      storageAnswer = undefined;
-    });
-  return storageAnswer;
-}
+const checkStorage = pMemoize(
+  () =>
+    storage()
+      .check(AbortSignal.timeout(patienceInMs))
+      .then(
+        (): Result => "ok",
+        (error): Result => (isFull(error) ? "disk full" : "failed"),
+      ),
+  { cache: false },
+);
 
 function isFull(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;

@@ -2,10 +2,9 @@ import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { reportable } from "@/lib/errors/report";
-import { createListing } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
 import { createTransaction } from "@/lib/transactions/operations";
-import { enteredListing, enterListing } from "@/tests/factories/entered-listing";
+import { enterListing } from "@/tests/factories/entered-listing";
 import { makeMember } from "@/tests/factories/user";
 import { startDatabaseProxy } from "@/tests/setup/database-proxy";
 
@@ -26,16 +25,6 @@ test("a request whose commit was never acknowledged is UNAVAILABLE, and repeated
   expect((await request()).answer.id).toBe(made?.id);
   expect(await db().transaction.count()).toBe(1);
   expect(await db().mailMessage.count()).toBe(1);
-});
-
-test("so is a listing", async () => {
-  const payload = { ...enteredListing, mpn: "6205-2RS" };
-  const list = () => runOperation(createListing, seller, payload, undefined, "key-2");
-  line.loseNextAcknowledgement();
-  expect(await codeOf(list())).toBe("UNAVAILABLE");
-  const made = await db().listing.findFirstOrThrow({ where: { mpn: "6205-2RS" } });
-  expect((await list()).answer.listingId).toBe(made.id);
-  expect(await db().listing.count({ where: { mpn: "6205-2RS" } })).toBe(1);
 });
 
 function codeOf(work: Promise<unknown>): Promise<string> {

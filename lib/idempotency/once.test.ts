@@ -173,20 +173,4 @@ describe("a new listing with an Idempotency-Key", () => {
     expect(await db().listing.count()).toBe(before + 1);
     expect(await db().statusChange.count({ where: { listingId: ids[0] } })).toBe(1);
   });
-
-  test("with something else in it is refused under the key of the first", async () => {
-    const key = newKey();
-    await list(seller, enteredListing, key);
-    await failsWith(
-      list(seller, { ...enteredListing, quantity: 11 }, key),
-      "IDEMPOTENCY_KEY_REUSED",
-    );
-  });
-
-  test("that is refused leaves the key free", async () => {
-    const [key, foreign] = [newKey(), await makeDocument({ userId: other.userId, isSound: true })];
-    const refused = list(seller, { ...enteredListing, documentIds: [foreign.id] }, key);
-    await failsWith(refused, "DOCUMENT_INVALID");
-    await list(seller, enteredListing, key);
-  });
 });

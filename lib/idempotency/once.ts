@@ -43,3 +43,13 @@ export async function isDone(userId: string, { operation, key }: NamedCall): Pro
   const where = { userId, operation, key };
   return (await db().idempotencyKey.count({ where })) > 0;
 }
+
+// Longer than a draft lives: its form carries the draft's id as key, and is not offered again once it was sent.
+const keepForInMs = 72 * 60 * 60_000;
+
+/** Forgets the keys of calls that nobody repeats any more. */
+export async function deleteRunOutKeys(): Promise<void> {
+  await db().idempotencyKey.deleteMany({
+    where: { createdAt: { lt: new Date(Date.now() - keepForInMs) } },
+  });
+}

@@ -1,8 +1,8 @@
 import "server-only";
+import { throttle } from "@/lib/async/throttle";
 import { log } from "@/lib/log/log";
-import { makeSeldom } from "@/lib/log/seldom";
 
-const isNew = makeSeldom(10 * 60_000);
+const isNew = throttle(10 * 60_000);
 
 /** Logs what goes wrong with the queue: a lasting fault once in ten minutes, not at each look for work. */
 export function reportFault(fault: { message: string }): void {

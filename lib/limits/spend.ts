@@ -1,10 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { type Database, databasePool } from "@/lib/db/client";
+import { type Database, databasePool, db } from "@/lib/db/client";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
-import { limitedAddress } from "./limited-address";
 import type { Limit } from "./limits";
 
 interface Spender {
@@ -109,4 +108,19 @@ interface Query {
 
 function hashed(account: string): string {
   return createHash("sha256").update(account).digest("base64url");
+}
+
+/** What a limit counts an account by: an address without its `+tag`, in lower case, since all such reach one mailbox. */
+function limitedAddress(account: string): string {
+  const at = account.lastIndexOf("@");
+  if (at < 0) {
+    return account;
+  }
+  const [name = ""] = account.slice(0, at).split("+", 1);
+  return `${name || account.slice(0, at)}${account.slice(at)}`.toLowerCase();
+}
+
+/** Deletes the counters whose time has run out. */
+export async function deleteRunOutLimits(): Promise<void> {
+  await db().rateLimit.deleteMany({ where: { expire: { lt: Date.now() } } });
 }

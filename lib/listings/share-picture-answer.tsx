@@ -2,16 +2,16 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
+import pMemoize from "p-memoize";
 import type { CSSProperties } from "react";
 import sharp from "sharp";
+import { boundedLimit } from "@/lib/async/limit";
 import { answerPicture } from "@/lib/documents/media-answer";
-import { makeSingleFlight } from "@/lib/documents/single-flight";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { type Locale, localeFrom } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
-import { makeTurns } from "@/lib/operations/turns";
 import { visitor } from "@/lib/operations/viewer";
 import { lengthOf } from "@/lib/site/body-length";
 import { clientOf } from "@/lib/site/client-address";
@@ -60,14 +60,14 @@ const look = {
 } satisfies Record<string, CSSProperties>;
 
 // One at a time: a crawler may cost one core, not the server, and shall not shut out the other readers.
-const { inTurn } = makeTurns({
+const inTurn = boundedLimit({
   width: 1,
   maxWaiting: 14,
   maxWaitInMs: 10_000,
   maxOfClient: 4,
   refusal: () => new AppError("UNAVAILABLE", { retryAfterInSeconds: 5 }),
 });
-const once = makeSingleFlight<Buffer>();
+const once = pMemoize((_key: string, make: () => Promise<Buffer>) => make(), { cache: false });
 // A shared link is fetched in one burst; at most 300 kB each.
 const maxKept = 80;
 const kept = new Map<string, Buffer>();

@@ -1,6 +1,6 @@
 import "server-only";
+import { boundedLimit } from "@/lib/async/limit";
 import { AppError } from "@/lib/errors/app-error";
-import { makeTurns } from "@/lib/operations/turns";
 
 // A file has up to 11 MB, and costs half a core while it is written.
 const width = 3;
@@ -13,7 +13,7 @@ const longestStandstillInMs = 15_000;
 // However it is read: 11 MB over a line of 1.5 Mbit/s, or a fifth of that compressed.
 const longestTurnInMs = 60_000;
 
-const { takeTurn } = makeTurns({
+const inTurn = boundedLimit({
   width,
   maxWaiting,
   maxWaitInMs,
@@ -31,8 +31,13 @@ export interface SitemapTurn {
 }
 
 /** The client's turn, which whoever answers ends. Throws UNAVAILABLE where too many wait, or the client has two. */
-export async function takeSitemapTurn(client: string | null): Promise<SitemapTurn> {
-  const endTurn = await takeTurn(client);
+export function takeSitemapTurn(client: string | null): Promise<SitemapTurn> {
+  return new Promise((resolve, reject) => {
+    inTurn(() => new Promise<void>((end) => resolve(turnUntil(end))), client).catch(reject);
+  });
+}
+
+function turnUntil(endTurn: () => void): SitemapTurn {
   const overtime = new AbortController();
   const standstill = setTimeout(() => overtime.abort(), longestStandstillInMs).unref();
   const longest = setTimeout(() => overtime.abort(), longestTurnInMs).unref();

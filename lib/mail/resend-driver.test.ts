@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startMailServer } from "@/tests/setup/mail-server";
-import { MailRefusal } from "./mail-refusal";
-import { sendByResend } from "./resend-driver";
+import { MailRefusal, sendByResend } from "./resend-driver";
 
 const server = await startMailServer();
 const settings = {

@@ -1,6 +1,5 @@
 import "server-only";
 import { Resend } from "resend";
-import { MailRefusal } from "./mail-refusal";
 import type { Mail } from "./schema";
 
 interface ResendSettings {
@@ -32,4 +31,16 @@ export async function sendByResend(
   }
   const { statusCode: status, name, message } = error;
   throw new MailRefusal(`${status ?? "no answer"} ${name}: ${message}`, status);
+}
+
+/** A mail that the provider did not take. The message says why and is fit for the row's `last_error`. */
+export class MailRefusal extends Error {
+  override name = "MailRefusal";
+  /** The provider's HTTP status; null where none came. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
 }

@@ -1,13 +1,15 @@
 import "server-only";
+import { throttle } from "@/lib/async/throttle";
+import { env } from "@/lib/env/env";
 import type { Work } from "@/lib/jobs/work";
 import { log } from "@/lib/log/log";
-import { makeSeldom } from "@/lib/log/seldom";
-import { deliver } from "./delivery";
-import { MailRefusal } from "./mail-refusal";
+import { writeToOutbox } from "./file-driver";
 import { hastenMails, markMailFailed, markMailSent } from "./mutations";
 import { mailQueue } from "./outbox";
 import { findUnsentMail } from "./queries";
 import { renderMail } from "./render";
+import { MailRefusal, sendByResend } from "./resend-driver";
+import type { Mail } from "./schema";
 
 /** Two at once, so that a provider that is slow to answer one mail does not hold up the others. */
 export const mailWork: Work = {
@@ -18,9 +20,9 @@ export const mailWork: Work = {
 };
 
 // A provider that is away refuses every mail: one line for each way of it.
-const isNew = makeSeldom(10 * 60_000);
+const isNew = throttle(10 * 60_000);
 // One that takes some and refuses others for their number must not be asked again and again.
-const mayHasten = makeSeldom(5 * 60_000);
+const mayHasten = throttle(5 * 60_000);
 
 /**
  * Sends a mail, unless that is done already: by a process that died before it could close the job.
@@ -46,4 +48,12 @@ async function sendMail(id: string): Promise<void> {
   if (mail.lastError !== null && mayHasten("")) {
     await hastenMails();
   }
+}
+
+/** Hands a mail to the driver that the environment names (contract §7). Throws when it could not be handed over. */
+function deliver(mail: Mail): Promise<void> {
+  const { driver, from, resendApiKey, resendBaseUrl } = env().mail;
+  return driver === "resend"
+    ? sendByResend(mail, { from, apiKey: resendApiKey ?? "", baseUrl: resendBaseUrl })
+    : writeToOutbox(mail, from);
 }

@@ -7,8 +7,7 @@ import {
   addManufacturerAlias as addAlias,
   removeManufacturerAlias as removeAlias,
 } from "./aliases";
-import { tellApart } from "./distinction";
-import { listManufacturerDoubles } from "./duplicates";
+import { listManufacturerDoubles, tellApart } from "./duplicates";
 import { mergeManufacturers as mergeBoth } from "./merge";
 import {
   manufacturerDetail,

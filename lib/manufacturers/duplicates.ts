@@ -1,11 +1,12 @@
 import "server-only";
-import { type Database, db } from "@/lib/db/client";
+import { type Database, db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors/app-error";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
 import { beginningsOf, type Compared, likenessOf } from "./likeness";
 import type { Likeness, ManufacturerDouble, ManufacturerDoublePage } from "./record";
 import { findManufacturerRecords } from "./records";
-import type { ManufacturerDoubleFilter } from "./schema";
+import type { ManufacturerDoubleFilter, ManufacturerPair } from "./schema";
 
 /** Pairs of manufacturers that may be one, as the job has found them, the most alike first; the total is capped at 10001. */
 export async function listManufacturerDoubles(
@@ -130,4 +131,19 @@ async function keepDuplicates(
       ${found.map(({ score }) => score)}::real[]
     ) AS found (id, likeness, score) JOIN kept USING (id) JOIN kept own ON own.id = ${own.id}
     ON CONFLICT DO NOTHING`;
+}
+
+/** Tells two manufacturers apart, so that nobody is asked about them again. Throws NOT_FOUND for one that is none or merged. */
+export async function tellApart({ id, otherId }: ManufacturerPair): Promise<ManufacturerPair> {
+  const [oneId, laterId] = id < otherId ? [id, otherId] : [otherId, id];
+  await transact(async (tx) => {
+    const where = { id: { in: [id, otherId] }, mergedIntoId: null };
+    if ((await tx.manufacturer.count({ where })) !== 2) {
+      throw new AppError("NOT_FOUND");
+    }
+    const data = { oneId, otherId: laterId };
+    await tx.manufacturerDistinction.createMany({ data, skipDuplicates: true });
+    await tx.manufacturerDuplicate.deleteMany({ where: data });
+  });
+  return { id, otherId };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import pMemoize from "p-memoize";
 import { backlogText } from "./backlog";
 import { metrics } from "./metrics";
 
@@ -7,15 +8,8 @@ interface Exposition {
   contentType: string;
 }
 
-let answer: Promise<Exposition> | undefined;
-
 /** All metrics in Prometheus' text format: the process's own, and what waits in the database. One round at a time. */
-export function metricsText(): Promise<Exposition> {
-  answer ??= write().finally(() => {
-    answer = undefined;
-  });
-  return answer;
-}
+export const metricsText = pMemoize(write, { cache: false });
 
 async function write(): Promise<Exposition> {
   const registry = metrics()?.registry;

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import superjson from "superjson";
 import { afterEach, expect, test } from "vitest";
-import { createClient } from "./client";
-import { LagerfundError } from "./client-error";
+import { createClient, LagerfundError } from "./client";
 
 // What the client does with answers that no Lagerfund gives on demand; with the real one: tests/e2e/client.spec.ts.
 

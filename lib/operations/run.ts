@@ -1,12 +1,15 @@
+import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors/app-error";
+import { failureCode } from "@/lib/errors/failure-code";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
 import { namedCall } from "@/lib/idempotency/named-call";
 import { isDone } from "@/lib/idempotency/once";
 import { spend } from "@/lib/limits/spend";
+import { metrics } from "@/lib/metrics/metrics";
 import { type Client, noClient } from "@/lib/site/client";
+import { inSpan } from "@/lib/tracing/spans";
 import type { Operation } from "./define";
-import { observed } from "./observed";
 import type { Viewer } from "./viewer";
 
 export interface Outcome<Answer> {
@@ -58,4 +61,23 @@ async function admitAndRun<Input extends z.ZodType, Answer, V extends Viewer>(
   const drop = (...tags: string[]) => void staleTags.push(...tags);
   const answer = await operation.run({ viewer: admitted, input, client, call, drop });
   return { answer, staleTags };
+}
+
+/** Runs an operation, counts how it ended and what it took, and tells a collector, where there is one. */
+function observed<Answer>(name: string, run: () => Promise<Answer>): Promise<Answer> {
+  const startedAt = performance.now();
+  return inSpan(`operation ${name}`, async (mark) => {
+    const end = (code: string) => {
+      mark("lagerfund.code", code);
+      metrics()?.countOperation(name, code, performance.now() - startedAt);
+    };
+    try {
+      const answer = await run();
+      end("OK");
+      return answer;
+    } catch (error) {
+      end(failureCode(error));
+      throw error;
+    }
+  });
 }

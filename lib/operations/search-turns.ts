@@ -1,8 +1,8 @@
 import "server-only";
+import { boundedLimit } from "@/lib/async/limit";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors/app-error";
 import type { Client } from "@/lib/site/client";
-import { makeTurns } from "./turns";
 
 // Of the connections of searchDb() the rest is for what is cheap: first lists, manufacturers by id, alternatives, sitemaps.
 const shareOfPool = 0.6;
@@ -11,7 +11,7 @@ const maxWaitInMs = 3_000;
 const maxSearchesOfClient = 12;
 const maxDirectoriesOfClient = 4;
 
-type Turns = ReturnType<typeof makeTurns>;
+type Turns = ReturnType<typeof boundedLimit>;
 
 const holder = globalThis as { lagerfundSearchTurns?: Turns; lagerfundDirectoryTurns?: Turns };
 
@@ -26,14 +26,14 @@ export function inSearchTurn<Answer>(
   client: Client,
   search: () => Promise<Answer>,
 ): Promise<Answer> {
-  holder.lagerfundSearchTurns ??= makeTurns({
+  holder.lagerfundSearchTurns ??= boundedLimit({
     width: Math.max(1, Math.floor(env().databasePoolSize * shareOfPool)),
     maxWaiting: 60,
     maxWaitInMs,
     maxOfClient: maxSearchesOfClient,
     refusal,
   });
-  return holder.lagerfundSearchTurns.inTurn(search, client.address);
+  return holder.lagerfundSearchTurns(search, client.address);
 }
 
 /** The same for what counts the parts of all manufacturers: one at a time, which searches do not keep waiting. */
@@ -41,14 +41,14 @@ export function inDirectoryTurn<Answer>(
   client: Client,
   read: () => Promise<Answer>,
 ): Promise<Answer> {
-  holder.lagerfundDirectoryTurns ??= makeTurns({
+  holder.lagerfundDirectoryTurns ??= boundedLimit({
     width: 1,
     maxWaiting: 20,
     maxWaitInMs,
     maxOfClient: maxDirectoriesOfClient,
     refusal,
   });
-  return holder.lagerfundDirectoryTurns.inTurn(read, client.address);
+  return holder.lagerfundDirectoryTurns(read, client.address);
 }
 
 function refusal(): AppError {

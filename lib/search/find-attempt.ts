@@ -1,5 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import {
   type Attempt,
   firstFitting,
@@ -11,6 +13,7 @@ import {
 import { listingColumns } from "./conditions";
 import {
   type CodeQuestion,
+  codeCap,
   findAlikeCodes,
   findByBeginning,
   findByCodes,
@@ -18,9 +21,10 @@ import {
   findCodesBeginningNear,
   findNearCodes,
 } from "./find-by-code";
-import { findByManufacturers } from "./find-by-manufacturers";
 import { findByWords } from "./find-by-words";
 import type { Match } from "./hit";
+import { listingOrder } from "./orders";
+import type { SearchSort } from "./schema";
 import { all } from "./units";
 import type { Vocabulary } from "./vocabulary";
 import { wordsIn } from "./words";
@@ -239,4 +243,21 @@ export async function findAlike(
 /** How many different listings there are. */
 export function countFound(sections: Section[]): number {
   return new Set(sections.flatMap(({ ids }) => ids)).size;
+}
+
+/**
+ * Listings that meet the conditions on `listing l`, 1,001 at most: the newest first, those of one product together, or in a
+ * named order. Read along the index by manufacturer.
+ */
+async function findByManufacturers(
+  database: Database,
+  listings: Prisma.Sql[],
+  sort: SearchSort,
+): Promise<number[]> {
+  const order = listingOrder(sort);
+  const rows = await database.$queryRaw<{ id: number; product_id: number | null }[]>`${plannedAnew}
+    SELECT l.id, l.product_id FROM listing l WHERE ${Prisma.join(listings, " AND ")} ORDER BY ${order} LIMIT ${codeCap}`;
+  const parts = Map.groupBy(rows, (row) => row.product_id ?? -row.id);
+  const placed = sort === "relevance" ? [...parts.values()].flat() : rows;
+  return placed.map(({ id }) => id);
 }

@@ -57,6 +57,10 @@ const reading = z
       .describe("The pieces wished for: at least so many are available, no more must be taken."),
     corrected: z.array(z.object({ typed: z.string(), meant: z.string() })),
     dropped: z.array(z.string()).describe("What nothing fits, so that it was left out."),
+    droppedQuantity: z
+      .string()
+      .nullable()
+      .describe("That of it which wished for more or fewer pieces than anybody gives."),
   })
   .meta({ id: "QueryReading" });
 

@@ -1,9 +1,19 @@
 import { umlautless, wordDistance } from "./edit-distance";
 import { foldText } from "./fold";
-import { kinds } from "./kinds";
+import { automation } from "./kinds/automation";
+import { electrics } from "./kinds/electrics";
+import { fluids } from "./kinds/fluids";
+import { mechanics } from "./kinds/mechanics";
+
+/**
+ * Kinds of parts and their synonyms, one kind a line: German terms | English terms, the name that is shown first.
+ * A line holds only words that a searcher would exchange for one another, in the singular; joined and apart are the
+ * same. A narrower kind gets its own line, and no term stands in two (a test says where).
+ */
+const kinds = mechanics + automation + electrics + fluids;
 
 export interface KindGroup {
-  /** As `kinds.ts` writes them, the display name first. */
+  /** As `kinds` writes them, the display name first. */
   names: { de: string; en: string };
   /** Folded, words parted by a space, those of the names first. */
   terms: string[];

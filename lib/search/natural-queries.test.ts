@@ -157,7 +157,7 @@ describe("a wished quantity", () => {
   test("is given up rather than the number", async () => {
     const { data, reading } = await search({ query: "10x LC1D09P7" });
     expect(data.map(({ mpn, match }) => `${mpn} ${match?.kind}`)).toEqual(["LC1D09P7 exact"]);
-    expect(reading).toMatchObject({ quantity: null, dropped: ["10x"] });
+    expect(reading).toMatchObject({ quantity: null, dropped: ["10x"], droppedQuantity: "10x" });
   });
 });
 

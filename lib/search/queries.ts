@@ -1,5 +1,7 @@
 import "server-only";
 import { type Database, searchDb } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { plannedAnew } from "@/lib/db/planned-anew";
 import type { Listing } from "@/lib/listings/listing";
 import { timedSearch } from "@/lib/metrics/timed";
 import { cappedPage, countCap, windowOf } from "@/lib/operations/capped-page";
@@ -8,7 +10,6 @@ import { inSearchTurn } from "@/lib/operations/search-turns";
 import type { Viewer } from "@/lib/operations/viewer";
 import { type Client, noClient } from "@/lib/site/client";
 import { searchReach } from "./access";
-import { type BrowseRow, browseStatement } from "./browse-statement";
 import { entryColumns, forSale, listingColumns, narrowedBy, withinReach } from "./conditions";
 import type { Section } from "./find-attempt";
 import { codeCap } from "./find-by-code";
@@ -222,4 +223,28 @@ async function listOffers(database: Database, ids: number[]): Promise<Map<number
       ) offered
     ) counted WHERE counted.count > 1`;
   return new Map(rows.map(({ id, ...offers }) => [id, offers]));
+}
+
+/** One row per listing of the page, each with the total; an empty page is one row without an id. */
+interface BrowseRow {
+  total: number;
+  id: number | null;
+}
+
+/** The listings that meet the conditions on `listing l`, in their order, with their capped total, in one statement. */
+function browseStatement(question: {
+  listings: Prisma.Sql[];
+  sort: SearchSort;
+  limit: number;
+  offset: number;
+}): Prisma.Sql {
+  const from = Prisma.sql`FROM listing l WHERE ${Prisma.join(question.listings, " AND ")}`;
+  const order = listingOrder(question.sort);
+  return Prisma.sql`${plannedAnew}
+SELECT counted.total, page.id
+FROM (SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${countCap}) found) counted
+LEFT JOIN (
+  SELECT l.id, row_number() OVER (ORDER BY ${order}) AS place ${from} ORDER BY ${order} LIMIT ${question.limit} OFFSET ${question.offset}
+) page ON true
+ORDER BY page.place`;
 }

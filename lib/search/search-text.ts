@@ -265,6 +265,7 @@ function answerOf(
   { quantity }: QueryText,
   { reading, quantity: wished, dropped }: Attempt,
 ): QueryReading {
+  const droppedQuantity = quantity && wished === null ? quantity.text : null;
   const { manufacturers, code, units } = reading;
   const [slipped] = manufacturers.filter(({ isSlip }) => isSlip);
   return {
@@ -278,6 +279,7 @@ function answerOf(
         meant ? [{ typed: text, meant: spellingOf(meant) }] : [],
       ),
     ],
-    dropped: [...dropped, ...(quantity && wished === null ? [quantity.text] : [])],
+    dropped: [...dropped, ...(droppedQuantity === null ? [] : [droppedQuantity])],
+    droppedQuantity,
   };
 }

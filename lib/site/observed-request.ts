@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { throttle } from "@/lib/async/throttle";
 import { env } from "@/lib/env/env";
 import { log } from "@/lib/log/log";
-import { makeSeldom } from "@/lib/log/seldom";
 import { metrics } from "@/lib/metrics/metrics";
 import type { Refused } from "./request-shares";
 import { routeOf } from "./routes";
@@ -30,7 +30,7 @@ export function observeRequest(
   });
 }
 
-const isDue = makeSeldom(10_000);
+const isDue = throttle(10_000);
 let refusedSinceLine = 0;
 
 /** Counts what is over our bounds; the log hears of it now and then, since a flood would fill it. */

@@ -6,8 +6,11 @@ import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
-import { requestListingAction, updateTransactionAction } from "./actions";
-import { setTransactionStatusAction } from "./status-actions";
+import {
+  requestListingAction,
+  setTransactionStatusAction,
+  updateTransactionAction,
+} from "./actions";
 
 // Drawing a page anew needs a running Next server.
 const refresh = vi.hoisted(() => vi.fn());

@@ -8,9 +8,10 @@ import { enteredIn, type FailureCode, type FormState } from "@/lib/operations/ac
 import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
 import { readEntered } from "./entered";
-import { createTransaction, updateTransaction } from "./operations";
+import { createTransaction, updateTransaction, voidTransaction } from "./operations";
+import type { TransactionStatus } from "./schema";
 import type { Transaction } from "./transaction";
-import { leadThroughLogin } from "./way-through-login";
+import { leadThroughLogin, leadThroughLoginTo } from "./way-through-login";
 
 const create = asPageAction(createTransaction);
 
@@ -52,4 +53,38 @@ export async function requestListingAction(_: unknown, form: unknown): Promise<R
   return refusal.code === "STOCK_INSUFFICIENT" && most !== null && payload.quantity > most
     ? { ...refusal, issues: [issueAt("quantity", `at_most:${most}`)], entered }
     : { ...refusal, entered };
+}
+
+const update = asPageAction(updateTransaction);
+
+/** The dropdown as a plain form, without JavaScript: null where nothing else was chosen than is shown. */
+export async function setTransactionStatusAction(_: unknown, form: unknown): Promise<FormState> {
+  const [status, from] = [textIn(form, "status"), textIn(form, "from")] as TransactionStatus[];
+  if (status === from) {
+    return null;
+  }
+  // What a client posts can be anything: the operation refuses it.
+  const change = { id: Number(textIn(form, "id")), status: status as never, from };
+  const result = await update(textIn(form, "pageUserId"), change);
+  refresh();
+  const entered = enteredIn(form);
+  return result.ok
+    ? { ...result, entered }
+    : { ...(await leadThroughLoginTo(`/transaction/detail/${change.id}`, result)), entered };
+}
+
+const voidOne = asPageAction(voidTransaction);
+
+/** The dialog that asks an administrator for the reason, as a form. */
+export async function voidTransactionAction(_: unknown, form: unknown): Promise<FormState> {
+  const id = Number(textIn(form, "id"));
+  const payload = { id, reason: textIn(form, "reason") };
+  const result = await voidOne(textIn(form, "pageUserId"), payload);
+  const entered = enteredIn(form);
+  if (!result.ok) {
+    const refusal = await leadThroughLoginTo(`/transaction/detail/${id}`, result);
+    return { ...refusal, entered };
+  }
+  refresh();
+  return { ok: true, answer: null, entered };
 }

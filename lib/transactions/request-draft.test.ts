@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { contactSeller } from "@/lib/contact/mutations";
 import { db } from "@/lib/db/client";
-import { deleteRunOutKeys } from "@/lib/idempotency/sweep";
+import { deleteRunOutKeys } from "@/lib/idempotency/once";
 import { visitor } from "@/lib/operations/viewer";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";

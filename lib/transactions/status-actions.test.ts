@@ -2,7 +2,7 @@ import "@/tests/setup/current-request";
 import "@/tests/setup/database";
 import { expect, test, vi } from "vitest";
 import { answering } from "@/tests/setup/current-request";
-import { setTransactionStatusAction } from "./status-actions";
+import { setTransactionStatusAction } from "./actions";
 
 // Drawing a page anew needs a running Next server.
 vi.mock("next/cache", () => ({ refresh() {}, updateTag() {}, unstable_cache() {} }));

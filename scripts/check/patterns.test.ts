@@ -5,7 +5,7 @@ import { isSlow, type Pattern, patternsOfCode } from "./patterns.ts";
 
 // Those whose time grows with the square of a text, and why no text is long where they look at one.
 const bounded: Record<string, string> = {
-  "lib/log/scrubbed.ts": "what is logged, cut at 1,000 characters before",
+  "lib/log/safe-error.ts": "what is logged, cut at 1,000 characters before",
   "lib/csv-import/cells/cell-text.ts": "a number of JavaScript's, written with toFixed",
   "lib/csv-import/cells/number-text.ts": "behind longestNumber",
   "lib/csv-import/mapping/known-headings.ts": "headings, cut at 60 characters",

@@ -1,4 +1,4 @@
-import { zipFile } from "./zip-file";
+import { strToU8, zipSync } from "fflate";
 
 /** A cell as Excel has it: text, a number, a boolean, a formula with its last value, or a number in a format. */
 export type SheetCell =
@@ -48,6 +48,12 @@ export function workbookFiles(sheets: SheetPlan[]): Record<string, string> {
 /** An .xlsx file with these sheets. */
 export function workbookOf(...sheets: SheetPlan[]): ArrayBuffer {
   return zipFile(workbookFiles(sheets));
+}
+
+/** A zip archive of texts by their names. */
+export function zipFile(parts: Record<string, string>): ArrayBuffer {
+  const texts = Object.entries(parts).map(([name, text]) => [name, strToU8(text)]);
+  return zipSync(Object.fromEntries(texts)).buffer;
 }
 
 export function columnName(index: number): string {

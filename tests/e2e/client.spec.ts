@@ -1,5 +1,4 @@
-import { createClient } from "@/lib/operations/client";
-import { LagerfundError } from "@/lib/operations/client-error";
+import { createClient, LagerfundError } from "@/lib/operations/client";
 import { makeCompany, makePart } from "./actors";
 import { payloadOf } from "./detail-steps";
 import { listPart, program, signedUp, signUp } from "./program";

@@ -4,10 +4,10 @@ import {
   type ArgumentsOf,
   createClient,
   type LagerfundClient,
+  LagerfundError,
   type OperationName,
   type PayloadOf,
 } from "@/lib/operations/client";
-import { LagerfundError } from "@/lib/operations/client-error";
 import { site } from "@/lib/site/site";
 import type { Company, Part } from "./actors";
 import { someClient } from "./client-address";

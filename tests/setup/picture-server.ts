@@ -4,10 +4,8 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
 import { fetchPicture } from "@/lib/csv-import/pictures/fetch-picture";
-import type { NetworkPolicy } from "@/lib/csv-import/pictures/network-policy";
-import { pictureAddressOf } from "@/lib/csv-import/pictures/picture-address";
-import { PictureFault } from "@/lib/csv-import/pictures/picture-fault";
-import { isPublicAddress } from "@/lib/csv-import/pictures/public-address";
+import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/pictures/network-policy";
+import { PictureFault, pictureAddressOf } from "@/lib/csv-import/pictures/picture-source";
 
 // Signed by itself for names and addresses that only tests know, private ones included: what must not be fetched from
 // would answer if it were asked.

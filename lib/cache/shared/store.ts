@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { openConnection } from "./connection";
-import { makeCopies } from "./copies";
 import {
   bytesOf,
   type Entry,
@@ -37,6 +37,13 @@ export interface SharedStoreFigures {
   awaySince: number | null;
 }
 
+/** What was found last, so that it need not be sent and read again while the store says that it is the same still. */
+interface Copy {
+  id: string;
+  kept: PackedEntry;
+  bytes: number;
+}
+
 // In braces: in a cluster all of it lies on one server, as the scripts need it.
 const dropsKey = "{lagerfund}:drops";
 const rememberedDrops = 100_000;
@@ -45,7 +52,10 @@ const copiesInBytes = 16 * 1024 * 1024;
 /** Opens the store of cached pages and reads that several processes share (docs/decisions/0047-shared-cache.md). */
 export function openStore(url: string): SharedStore {
   let [hits, misses] = [0, 0];
-  const copies = makeCopies<PackedEntry>(copiesInBytes);
+  const copies = new LRUCache<string, Copy>({
+    maxSize: copiesInBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   const connection = openConnection(url, (run) => run(beginScript, [dropsKey], [newNumber()]));
 
   return {
@@ -80,7 +90,7 @@ export function openStore(url: string): SharedStore {
   function readEntry(name: string, { id, bytes }: Found): PackedEntry | null {
     try {
       const { packed, roomInBytes } = packedEntryOf(bytes);
-      copies.put(name, { id, kept: packed, bytes: roomInBytes });
+      copies.set(name, { id, kept: packed, bytes: roomInBytes });
       return packed;
     } catch {
       return null;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { startPictureServer } from "@/tests/setup/picture-server";
-import { maxPictureBytes } from "./picture-fault";
+import { maxPictureBytes } from "./picture-source";
 
 const server = await startPictureServer();
 const { fetched } = server;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { maxPictureBytes } from "./picture-fault";
-import { decodeBase64, sourceHashOf } from "./picture-source";
+import { decodeBase64, maxPictureBytes, sourceHashOf } from "./picture-source";
 
 const bytes = Buffer.from("ein Bild, sozusagen");
 const cell = bytes.toString("base64");

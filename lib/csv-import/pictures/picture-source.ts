@@ -1,9 +1,30 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
-import { base64FaultOf, bytesOfBase64 } from "@/lib/documents/base64-image";
-import { pictureAddressOf } from "./picture-address";
-import { PictureFault } from "./picture-fault";
-import { isPublicAddress } from "./public-address";
+import {
+  type Base64Fault,
+  base64FaultOf,
+  bytesOfBase64,
+  maxImageBytes,
+} from "@/lib/documents/base64-image";
+import { isPublicAddress } from "./network-policy";
+
+/** The most that a picture of an import may have, in bytes. */
+export const maxPictureBytes = maxImageBytes;
+
+/** Why a picture is not taken; an issue code each (lib/errors/issues.ts). */
+export type PictureFaultCode =
+  /** Not https, not on the public internet, or with a name and password. */
+  "picture_address" | "picture_unreachable" | Base64Fault;
+
+/** Ends the taking of a picture; `takePicture` answers its code. */
+export class PictureFault extends Error {
+  readonly code: PictureFaultCode;
+
+  constructor(code: PictureFaultCode) {
+    super(code);
+    this.code = code;
+  }
+}
 
 /** Where a row's picture comes from: an address, or the bytes themselves in its cell (spec §3). */
 export type PictureSource = { url: string } | { base64: string };
@@ -46,5 +67,39 @@ function contentOf(source: PictureSource): string | Buffer {
     return "url" in source ? pictureAddressOf(source.url).href : decodeBase64(source.base64);
   } catch {
     return text;
+  }
+}
+const longestAddress = 2_000;
+
+/**
+ * The address of a picture, absolute or as a redirect from `from` has it, without its fragment. Throws `picture_address`
+ * for one that is not https on its usual port, or carries a name and password.
+ */
+export function pictureAddressOf(text: string, from?: URL): URL {
+  const address = text.length <= longestAddress ? URL.parse(text.trim(), from) : null;
+  if (address?.protocol !== "https:" || address.port !== "") {
+    throw new PictureFault("picture_address");
+  }
+  if (address.username !== "" || address.password !== "") {
+    throw new PictureFault("picture_address");
+  }
+  address.hash = "";
+  return address;
+}
+
+/** The last part of the address's path without its ending, as far as it can be read; empty where there is none. */
+export function baseNameOf({ pathname }: URL): string {
+  const segment = pathname.slice(pathname.lastIndexOf("/") + 1);
+  return decoded(segment)
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .replace(/\.[^.]*$/, "")
+    .trim();
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
   }
 }

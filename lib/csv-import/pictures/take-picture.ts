@@ -1,12 +1,24 @@
 import "server-only";
+import { keyedLimit } from "@/lib/async/limit";
+import { db } from "@/lib/db/client";
+import { storeImage } from "@/lib/documents/stored-image";
 import type { Member } from "@/lib/operations/viewer";
+import { bytesOf } from "@/lib/storage/bytes";
 import { fetchPicture } from "./fetch-picture";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
-import { inSourceTurn } from "./network-turns";
-import { baseNameOf, pictureAddressOf } from "./picture-address";
-import { findTaken, storePicture } from "./picture-document";
-import { PictureFault, type PictureFaultCode } from "./picture-fault";
-import { decodeBase64, type PictureSource, sourceHashOf } from "./picture-source";
+import {
+  baseNameOf,
+  decodeBase64,
+  PictureFault,
+  type PictureFaultCode,
+  type PictureSource,
+  pictureAddressOf,
+  sourceHashOf,
+} from "./picture-source";
+
+const freshForInMs = 24 * 60 * 60_000;
+/** One after the other, so that of equal sources only the first is fetched. */
+const inSourceLimit = keyedLimit(1);
 
 export type TakenPicture = { documentId: string } | { fault: PictureFaultCode };
 
@@ -38,8 +50,42 @@ function take(member: Member, source: PictureSource, network: NetworkPolicy): Pr
     return storePicture(member, { bytes, sourceHash, baseName: undefined });
   }
   const address = pictureAddressOf(source.url);
-  return inSourceTurn(`${member.userId} ${sourceHash}`, async () => {
+  return inSourceLimit(`${member.userId} ${sourceHash}`, async () => {
     const bytes = (await findTaken(member, sourceHash)) ?? (await fetchPicture(address, network));
     return storePicture(member, { bytes, sourceHash, baseName: baseNameOf(address) || undefined });
   });
+}
+
+/** The bytes that the member had fetched from that source within the last day; null where there are none. */
+async function findTaken(member: Member, sourceHash: string): Promise<Uint8Array | null> {
+  const createdAt = { gt: new Date(Date.now() - freshForInMs) };
+  const document = await db().document.findFirst({
+    where: {
+      userId: member.userId,
+      sourceHash,
+      createdAt,
+      soundAt: { not: null },
+      lostAt: null,
+    },
+    select: { key: true },
+    orderBy: { createdAt: "desc" },
+  });
+  return document && bytesOf(document.key);
+}
+
+interface NewPicture {
+  bytes: Uint8Array;
+  baseName: string | undefined;
+  sourceHash: string;
+}
+
+/** Stores a picture as `storeImage` does, with where it came from; answers its id. Throws `picture_invalid` for what is none. */
+async function storePicture(member: Member, picture: NewPicture): Promise<string> {
+  const { bytes, baseName, sourceHash } = picture;
+  const id = await storeImage(member, bytes, baseName);
+  if (id === null) {
+    throw new PictureFault("picture_invalid");
+  }
+  await db().document.update({ where: { id }, data: { sourceHash } });
+  return id;
 }

@@ -1,7 +1,7 @@
 import { Text } from "@react-email/components";
+import { Fragment } from "react";
 import type { Fact } from "../letter";
 import { style } from "./letter-style";
-import { Lines } from "./lines";
 
 interface LetterFactsProps {
   authors: string | undefined;
@@ -51,4 +51,15 @@ export function LetterFacts({ authors, facts }: LetterFactsProps) {
       </tbody>
     </table>
   );
+}
+
+/** A text of several lines: no mail program can be relied on for `white-space`. */
+function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's lines never move.
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));
 }

@@ -1,9 +1,21 @@
-import { Heading, render, Text } from "@react-email/components";
-import type { Letter, LetterFrame } from "../letter";
-import { LetterAction } from "./letter-action";
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Text,
+} from "@react-email/components";
+import type { ReactNode } from "react";
+import { site } from "@/lib/site/site";
+import { type Action, type Letter, type LetterFrame, signature } from "../letter";
 import { LetterFacts } from "./letter-facts";
-import { LetterSheet } from "./letter-sheet";
-import { style } from "./letter-style";
+import { sheet, style } from "./letter-style";
 
 /** The letter as an HTML document; React escapes every value. */
 export function letterAsHtml(
@@ -41,4 +53,61 @@ function Paragraphs({ texts }: { texts: string[] }) {
       {text}
     </Text>
   ));
+}
+
+/** The one thing to do. The address stands below it as text too, for readers that do not trust buttons. */
+function LetterAction({ label, url }: Action) {
+  return (
+    <>
+      <Button href={url} className="button" style={style.button}>
+        {label}
+      </Button>
+      <Text className="steel" style={style.address}>
+        <Link href={url} className="petrol" style={style.link}>
+          {url}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+interface LetterSheetProps {
+  language: string;
+  title: string;
+  /** What inboxes show behind the subject. */
+  preview: string;
+  children: ReactNode;
+}
+
+/** The paper every letter is written on: 560 px, our name above, the operator below. */
+function LetterSheet({ language, title, preview, children }: LetterSheetProps) {
+  return (
+    <Html lang={language}>
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* Part numbers are no telephone numbers. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
+        <style>{sheet}</style>
+      </Head>
+      <Body className="paper" style={style.paper}>
+        <Preview>{preview}</Preview>
+        <Container width={560} className="letter" style={{ maxWidth: 560 }}>
+          <Text className="petrol" style={style.name}>
+            {site.name}
+          </Text>
+          <Hr className="line" style={style.line} />
+          {children}
+          <Hr className="line" style={style.line} />
+          {signature.map((line) => (
+            <Text key={line} className="steel" style={style.signature}>
+              {line}
+            </Text>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  );
 }

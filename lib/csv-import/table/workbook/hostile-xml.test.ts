@@ -1,17 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { cellFormats } from "./cell-formats";
-import { hiddenRowsOf } from "./hidden-rows";
-import { fillMergedRows } from "./merged-cells";
 import { numberFormatOf } from "./number-format";
-import { plainTags } from "./plain-tags";
-import { repairedSheet } from "./repaired-sheet";
-import { checkExtent } from "./sheet-extent";
+import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
 
 const twoMegabytes = 2_000_000;
 const styles = '<cellXfs><xf numFmtId="2"/><xf numFmtId="2"/></cellXfs>';
 
 const readers = {
-  cellFormats,
+  cellFormats: (xml: string) => repairedSheet("", xml),
   checkExtent,
   fillMergedRows: (xml: string) => fillMergedRows([], xml),
   hiddenRowsOf,

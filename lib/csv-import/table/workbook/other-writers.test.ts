@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { workbookFiles } from "@/tests/csv/workbook";
-import { zipFile } from "@/tests/csv/zip-file";
+import { workbookFiles, zipFile } from "@/tests/csv/workbook";
 import { readFile } from "../read-file";
 
 const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { workbookFiles, workbookOf } from "@/tests/csv/workbook";
-import { zipFile } from "@/tests/csv/zip-file";
+import { workbookFiles, workbookOf, zipFile } from "@/tests/csv/workbook";
 import { readCode } from "../../cells/codes";
 import { readFile } from "../read-file";
 

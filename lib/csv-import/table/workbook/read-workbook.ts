@@ -2,47 +2,40 @@ import { type CellValue, readSheet } from "read-excel-file/universal";
 import type { Cell } from "@/lib/csv-import/fields";
 import { foundTable, rowlessFile } from "../found-table";
 import { type AskedReading, FileFault, type RawRow, type ReadFile } from "../table";
-import { hiddenRowsOf } from "./hidden-rows";
-import { fillMergedRows } from "./merged-cells";
-import { plainTags } from "./plain-tags";
-import { repairedSheet } from "./repaired-sheet";
-import { checkExtent } from "./sheet-extent";
-import { storedArchive } from "./stored-archive";
+import { checkExtent, fillMergedRows, hiddenRowsOf, plainTags, repairedSheet } from "./sheet-xml";
 import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
 
 /**
  * A workbook (.xlsx) as a table: the sheet `asked` for, else the one with the most cells. Formulas give their last values,
  * dates YYYY-MM-DD, booleans ja and nein, errors their names (#N/A). Throws FileFault.
  */
-export async function readWorkbook(
-  bytes: Uint8Array<ArrayBuffer>,
-  asked: AskedReading,
-): Promise<ReadFile> {
-  const workbook = await workbookParts(bytes);
+export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Promise<ReadFile> {
+  const workbook = workbookParts(bytes);
   const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
-  const candidates = wanted.length > 0 ? wanted : await byFilledCells(workbook);
+  const candidates = wanted.length > 0 ? wanted : byFilledCells(workbook);
   return firstTable(workbook, candidates, asked);
 }
 
 /** Covers, notes and lists behind drop-downs have fewer cells than the parts. */
-async function byFilledCells(workbook: WorkbookParts): Promise<SheetPart[]> {
+function byFilledCells(workbook: WorkbookParts): SheetPart[] {
   const { sheets } = workbook;
   if (sheets.length === 1) {
     return sheets;
   }
-  const counted: { sheet: SheetPart; cells: number }[] = [];
-  for (const sheet of sheets) {
-    counted.push({ sheet, cells: filledCellsOf(await workbook.weighedContent(sheet.path)) });
-  }
+  const counted = sheets.map((sheet) => ({ sheet, cells: filledCellsOf(workbook, sheet) }));
   return counted.toSorted((one, other) => other.cells - one.cells).map(({ sheet }) => sheet);
 }
 
-function filledCellsOf(content: Uint8Array): number {
-  let cells = 0;
-  for (const _ of textOf(content).matchAll(/<(?:\w+:)?(?:v|t)(?=[\s>])/g)) {
-    cells += 1;
+function filledCellsOf({ xmlOf }: WorkbookParts, sheet: SheetPart): number {
+  try {
+    let cells = 0;
+    for (const _ of xmlOf(sheet).matchAll(/<(?:\w+:)?(?:v|t)(?=[\s>])/g)) {
+      cells += 1;
+    }
+    return cells;
+  } catch {
+    return 0;
   }
-  return cells;
 }
 
 /** Where no sheet has rows, the first one's fault says why. */
@@ -87,17 +80,15 @@ async function tableOf(
 }
 
 /**
- * The library gets an archive with this one sheet, unpacked here: it would unpack every picture, trust the sizes that the
- * archive claims, and start workers of its own from blob addresses.
+ * The library gets an archive with this one sheet: it would unpack every picture, whatever its size, and start workers of
+ * its own from blob addresses.
  */
-async function rowsOf(workbook: WorkbookParts, { name, path }: SheetPart): Promise<RawRow[]> {
-  const written = plainTags(textOf(await workbook.sheetContent(path)));
-  const sheet = repairedSheet(written, textOf(workbook.styles));
+async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[]> {
+  const sheet = repairedSheet(plainTags(workbook.xmlOf(part)), workbook.styles);
   const hidden = hiddenRowsOf(sheet);
   checkExtent(sheet);
-  const content = new TextEncoder().encode(sheet);
-  const archive = storedArchive(new Map([...workbook.common, [path, content]]));
-  const read = await readSheet(archive, name);
+  const { buffer } = workbook.archiveOf(part, sheet);
+  const read = await readSheet(buffer, part.name);
   const rows = read.map((cells, place) => ({
     cells: cells.map(cellOf),
     repaired: false,
@@ -105,10 +96,6 @@ async function rowsOf(workbook: WorkbookParts, { name, path }: SheetPart): Promi
   }));
   fillMergedRows(rows, sheet);
   return rows;
-}
-
-function textOf(content: Uint8Array): string {
-  return new TextDecoder().decode(content);
 }
 
 function cellOf(value: CellValue | Date | null): Cell {

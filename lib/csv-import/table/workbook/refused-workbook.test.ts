@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnName, workbookFiles, workbookOf } from "@/tests/csv/workbook";
-import { zipFile } from "@/tests/csv/zip-file";
+import { columnName, workbookFiles, workbookOf, zipFile } from "@/tests/csv/workbook";
 import { readFile } from "../read-file";
 
 const headings = ["Artikelnummer", "Bezeichnung", "Menge", "Preis"];
@@ -24,11 +23,7 @@ describe("a workbook is refused", () => {
     ],
     ["of Apple", zipFile({ "Index/Document.iwa": "x", "preview.jpg": "x" }), "numbers"],
     ["in Excel's binary form", zipFile({ "xl/workbook.bin": "x" }), "legacy_excel"],
-    [
-      "whose parts are encrypted",
-      zipFile(workbookFiles([parts]), { encrypted: true }),
-      "protected",
-    ],
+    ["whose parts are encrypted", withByte(zipFile(workbookFiles([parts])), 6, 1), "protected"],
     [
       "whose sheet is broken",
       zipFile(sheetOf('<row r="1"><c r="A1"><v>1</v></row>')),
@@ -71,6 +66,14 @@ describe("a workbook is refused", () => {
     await expect(readFile(file)).rejects.toMatchObject({ name: "FileFault", code });
   });
 
+  test("that would unpack to more than is allowed, before it is unpacked", async () => {
+    const file = zipFile(sheetOf(" ".repeat(5_000_000)));
+    expect(file.byteLength).toBeLessThan(10_000);
+    const said = (size: number) => readFile(withSheetSize(file, size));
+    await expect(said(400 * 1024 * 1024)).rejects.toMatchObject({ code: "too_large" });
+    await expect(said(1_000)).rejects.toMatchObject({ code: "unreadable" });
+  });
+
   test("not for a coloured row that goes to the sheet's edge", async () => {
     const cells = `${headings.map((text, at) => `<c r="${columnName(at)}1" t="inlineStr"><is><t>${text}</t></is></c>`).join("")}<c r="XFD1" s="0"/>`;
     const row =
@@ -79,3 +82,16 @@ describe("a workbook is refused", () => {
     expect(rows).toEqual([{ number: 2, cells: [1, 2, 3, 4] }]);
   });
 });
+
+function withByte(file: ArrayBuffer, at: number, byte: number): ArrayBuffer {
+  new Uint8Array(file)[at] = byte;
+  return file;
+}
+
+/** The directory's entry of the first sheet says another size. */
+function withSheetSize(file: ArrayBuffer, size: number): ArrayBuffer {
+  const changed = Buffer.from(file.slice());
+  const name = changed.lastIndexOf("xl/worksheets/sheet1.xml");
+  changed.writeUInt32LE(size, name - 46 + 24);
+  return changed.buffer.slice(changed.byteOffset, changed.byteOffset + changed.length);
+}

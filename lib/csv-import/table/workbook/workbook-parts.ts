@@ -1,13 +1,14 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { archiveFaultOf } from "../file-kind";
-import { FileFault } from "../table";
-import { plainTags } from "./plain-tags";
-import { attribute } from "./xml-attribute";
-import { type ArchivePart, archiveParts, unpackedPart } from "./zip-archive";
+import { FileFault, type FileFaultCode } from "../table";
+import { attribute, plainTags } from "./sheet-xml";
 
 const workbookPath = "xl/workbook.xml";
 const relationsPath = "xl/_rels/workbook.xml.rels";
 // A hundred thousand rows of thirty cells are some 150 MB of XML.
 const maxUnpackedBytes = 300 * 1024 * 1024;
+// In the flags of the first part's own head.
+const isEncrypted = 1;
 
 /** A worksheet that Excel shows, and its part of the archive. */
 export interface SheetPart {
@@ -15,72 +16,91 @@ export interface SheetPart {
   path: string;
 }
 
-/** Parts of a workbook that are unpacked on demand, together no more than a bound. */
 export interface WorkbookParts {
   /** In the order of their tabs. */
   sheets: SheetPart[];
-  /** What all sheets share: names, texts, formats. */
-  common: Map<string, Uint8Array>;
   /** The formats of cells. */
-  styles: Uint8Array;
-  sheetContent: (path: string) => Promise<Uint8Array>;
-  /** The same to look at only: against a bound of its own, and empty where that is exceeded. */
-  weighedContent: (path: string) => Promise<Uint8Array>;
+  styles: string;
+  /** Throws FileFault `unreadable` where it is missing, `too_large`. */
+  xmlOf: (sheet: SheetPart) => string;
+  /** A workbook of that sheet alone, as the library reads it. */
+  archiveOf: (sheet: SheetPart, xml: string) => Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Throws FileFault `legacy_excel` where the archive is Excel's binary workbook, `open_document`, `numbers`, `archive` or
- * `unreadable` where it is none of Excel's.
+ * Throws FileFault `legacy_excel` where the archive is Excel's binary workbook, `open_document`, `numbers`, `archive`,
+ * `protected` or `unreadable` where it is none of Excel's, `too_large` where what is needed of it is.
  */
-export async function workbookParts(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookParts> {
-  const parts = archiveParts(bytes);
-  if (parts.has("xl/workbook.bin")) {
-    throw new FileFault("legacy_excel");
-  }
-  if (!parts.has(workbookPath)) {
-    throw new FileFault(archiveFaultOf([...parts.keys()]));
-  }
-  const unpack = unpacker(parts);
-  const workbook = await unpack(workbookPath);
-  const relations = plainTargets(new TextDecoder().decode(await unpack(relationsPath)));
-  const common = new Map([
-    [workbookPath, workbook],
-    [relationsPath, new TextEncoder().encode(relations)],
+export function workbookParts(bytes: Uint8Array): WorkbookParts {
+  const { [workbookPath]: workbook, [relationsPath]: written } = unpacked(bytes, [
+    workbookPath,
+    relationsPath,
   ]);
-  const targets = targetsOf(relations);
-  let styles = new Uint8Array();
-  for (const { type, path } of targets.values()) {
-    if ((type === "sharedStrings" || type === "styles") && parts.has(path)) {
-      const content = await unpack(path);
-      common.set(path, content);
-      styles = type === "styles" ? content : styles;
-    }
+  if (!workbook || !written) {
+    throw new FileFault(faultOf(bytes));
   }
-  const sheets = sheetsOf(new TextDecoder().decode(workbook), targets);
+  // `./worksheets/…` is what the library knows as `worksheets/…`.
+  const relations = plainTags(strFromU8(written)).replaceAll('Target="./', 'Target="');
+  const targets = targetsOf(relations);
+  const sheets = sheetsOf(strFromU8(workbook), targets);
   if (sheets.length === 0) {
     throw new FileFault("unreadable");
   }
-  const weigh = unpacker(parts);
-  const weighedContent = (path: string) => weigh(path).catch(() => new Uint8Array());
-  return { sheets, common, styles, sheetContent: unpack, weighedContent };
-}
-
-function unpacker(parts: Map<string, ArchivePart>) {
-  let left = maxUnpackedBytes;
-  return async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const part = parts.get(path);
-    if (!part) {
-      throw new FileFault("unreadable");
-    }
-    const content = await unpackedPart(part, left);
-    left -= content.length;
-    return content;
+  const pathsOf = (wanted: string) =>
+    [...targets.values()].flatMap(({ type, path }) => (type === wanted ? [path] : []));
+  const shared = unpacked(bytes, [...pathsOf("sharedStrings"), ...pathsOf("styles")]);
+  const sizes = Object.values(shared).map(({ length }) => length);
+  const left = sizes.reduce((rest, size) => rest - size, maxUnpackedBytes);
+  const common = { ...shared, [workbookPath]: workbook, [relationsPath]: strToU8(relations) };
+  return {
+    sheets,
+    styles: pathsOf("styles")
+      .map((path) => strFromU8(shared[path] ?? new Uint8Array()))
+      .join(""),
+    xmlOf: ({ path }) => {
+      const { [path]: part } = unpacked(bytes, [path], left);
+      if (!part) {
+        throw new FileFault("unreadable");
+      }
+      return strFromU8(part);
+    },
+    archiveOf: ({ path }, xml) => zipSync({ ...common, [path]: strToU8(xml) }, { level: 0 }),
   };
 }
 
-/** `./worksheets/…` is what the library knows as `worksheets/…`. */
-function plainTargets(relations: string): string {
-  return plainTags(relations).replaceAll('Target="./', 'Target="');
+/** What an archive without the parts of a workbook is. */
+function faultOf(bytes: Uint8Array): FileFaultCode {
+  const names: string[] = [];
+  unzipSync(bytes, { filter: ({ name }) => names.push(plainName(name)) < 0 });
+  return names.includes("xl/workbook.bin") ? "legacy_excel" : archiveFaultOf(names);
+}
+
+/** Parts by their paths, none of them larger than the archive says. Throws FileFault where that is too much together. */
+function unpacked(
+  bytes: Uint8Array,
+  paths: string[],
+  maxBytes = maxUnpackedBytes,
+): Record<string, Uint8Array> {
+  if ((bytes[6] ?? 0) & isEncrypted) {
+    throw new FileFault("protected");
+  }
+  let left = maxBytes;
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      const isWanted = paths.includes(plainName(name));
+      left -= isWanted ? originalSize : 0;
+      if (left < 0) {
+        throw new FileFault("too_large");
+      }
+      return isWanted;
+    },
+  });
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [plainName(name), part]));
+}
+
+/** Some writers have Windows' separators, some begin at the root. */
+function plainName(name: string): string {
+  return name.replaceAll("\\", "/").replace(/^\//, "");
 }
 
 type Targets = Map<string, { type: string; path: string }>;

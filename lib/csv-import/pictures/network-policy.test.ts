@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-address";
+import { isPublicAddress } from "./network-policy";
 
 test.each([
   "8.8.8.8",

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { AppError } from "@/lib/errors/app-error";
+import { boundedLimit, keyedLimit } from "./limit";
+
+const bounds = {
+  width: 1,
+  maxWaiting: 9,
+  maxWaitInMs: 5_000,
+  maxOfClient: 9,
+  refusal: () => new AppError("QUERY_TIMEOUT"),
+};
+const refused = { code: "QUERY_TIMEOUT" };
+
+/** Work that runs until it is ended. */
+function heldWork() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, end: resolve };
+}
+
+test("no more than the width at once, the others in order, and a failing one frees its place", async () => {
+  const run = boundedLimit({ ...bounds, width: 2 });
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = async (index: number) => {
+    begun.push(index);
+    running += 1;
+    most = Math.max(most, running);
+    await wait(5);
+    running -= 1;
+    if (index === 1) {
+      throw new Error("broken");
+    }
+  };
+  const all = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => run(() => work(index))));
+  expect([most, begun]).toEqual([2, [0, 1, 2, 3, 4, 5]]);
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  expect(await run(async () => "free")).toBe("free");
+});
+
+test("who comes when too many wait is refused at once, who waits too long then, and neither counts any more", async () => {
+  const run = boundedLimit({ ...bounds, maxWaiting: 1, maxWaitInMs: 30 });
+  const held = heldWork();
+  const running = run(held.work);
+  const waiting = run(async () => "late");
+  await expect(run(async () => "more")).rejects.toMatchObject(refused);
+  await expect(waiting).rejects.toMatchObject(refused);
+  const next = run(async () => "next");
+  held.end();
+  await running;
+  expect(await next).toBe("next");
+});
+
+test("a client runs and awaits so much, whoever else comes is served", async () => {
+  const run = boundedLimit({ ...bounds, maxOfClient: 2 });
+  const held = heldWork();
+  const own = [run(held.work, "crawler"), run(async () => undefined, "crawler")];
+  await expect(run(async () => undefined, "crawler")).rejects.toMatchObject(refused);
+  const others = [null, null, null, "reader"].map((client) => run(async () => "served", client));
+  held.end();
+  expect(await Promise.all(others)).toEqual(Array(4).fill("served"));
+  await Promise.all(own);
+  expect(await run(async () => "again", "crawler")).toBe("again");
+});
+
+test("a client that has waited too long may come again", async () => {
+  const run = boundedLimit({ ...bounds, maxWaitInMs: 20, maxOfClient: 1 });
+  const held = heldWork();
+  const running = run(held.work, "reader");
+  await expect(run(async () => undefined, "crawler")).rejects.toMatchObject(refused);
+  held.end();
+  await running;
+  expect(await run(async () => "again", "crawler")).toBe("again");
+});
+
+test("what has another key waits for nobody", async () => {
+  const run = keyedLimit(1);
+  const held = heldWork();
+  const running = run("one", held.work);
+  const begun: string[] = [];
+  const same = run("one", async () => begun.push("same"));
+  await run("other", async () => begun.push("other"));
+  held.end();
+  await Promise.all([running, same]);
+  expect(begun).toEqual(["other", "same"]);
+});

@@ -1,0 +1,83 @@
+import pLimit, { type LimitFunction } from "p-limit";
+import type { AppError } from "@/lib/errors/app-error";
+
+interface Bounds {
+  /** How many run at once. */
+  width: number;
+  maxWaiting: number;
+  maxWaitInMs: number;
+  /** How much one client may run and wait for at once; whose client nobody knows is not counted. */
+  maxOfClient: number;
+  /** What is thrown where too many wait, one has waited too long, or a client wants too much. */
+  refusal: () => AppError;
+}
+
+/**
+ * Runs work that many may ask for at once, some of it in order and nothing after a long wait, so that a flood of it leaves
+ * the rest of the process alone. `client` is an address.
+ */
+export function boundedLimit({ width, maxWaiting, maxWaitInMs, maxOfClient, refusal }: Bounds) {
+  const limit = pLimit(width);
+  const counts = new Map<string | null, number>();
+  let givenUp = 0;
+
+  return async function run<Answer>(
+    work: () => Promise<Answer>,
+    client: string | null = null,
+  ): Promise<Answer> {
+    const own = counts.get(client) ?? 0;
+    const isFull = limit.activeCount >= width && limit.pendingCount - givenUp >= maxWaiting;
+    if (isFull || (client !== null && own >= maxOfClient)) {
+      throw refusal();
+    }
+    counts.set(client, own + 1);
+    try {
+      return await inTime(work);
+    } finally {
+      const rest = (counts.get(client) ?? 0) - 1;
+      if (rest > 0) {
+        counts.set(client, rest);
+      } else {
+        counts.delete(client);
+      }
+    }
+  };
+
+  function inTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      let isGivenUp = false;
+      const timer = setTimeout(() => {
+        isGivenUp = true;
+        givenUp += 1;
+        reject(refusal());
+      }, maxWaitInMs);
+      limit(async () => {
+        clearTimeout(timer);
+        if (isGivenUp) {
+          givenUp -= 1;
+        } else {
+          resolve(await work());
+        }
+      }).catch(reject);
+    });
+  }
+}
+
+/** Runs work at most `width` at a time under one key; nothing is kept of keys that nobody waits for. */
+export function keyedLimit(width: number) {
+  const limits = new Map<string, { limit: LimitFunction; users: number }>();
+
+  return async function run<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
+    const entry = limits.get(key) ?? { limit: pLimit(width), users: 0 };
+    limits.set(key, entry);
+    entry.users += 1;
+    try {
+      return await entry.limit(work);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0) {
+        limits.delete(key);
+      }
+    }
+  };
+}
