@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventPage } from "@/lib/history/schema";
 import type { UserDetail } from "@/lib/users/user";
@@ -30,6 +31,7 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
       <AdminHead title={shownUsername(username)} current={null}>
         <UserBadges user={user} />
       </AdminHead>
+      {isDeleted ? null : <NoScript className="" />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <UserFacts user={user} />
         {isDeleted ? null : (

@@ -85,9 +85,6 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
           <FilePicker id={id} error={error} onPick={add} />
         </div>
       </div>
-      <noscript>
-        <p className="mt-3 text-sm">{t("document|noscript")}</p>
-      </noscript>
       <p role="status" className="mt-2 text-sm text-caution empty:hidden">
         {hasFolders ? t("document|folders") : null}
       </p>

@@ -19,20 +19,17 @@ interface TypeSelectProps {
 export function TypeSelect({ document: { name, type }, onChange }: TypeSelectProps) {
   const t = useTranslations();
   return (
-    <>
-      <span className="hidden noscript:inline">{t(`document|type|${type}`)}</span>
-      <Select
-        value={type}
-        onChange={(event) => onChange(event.target.value as DocumentType)}
-        aria-label={t("document|type|of", { name })}
-        className="max-w-56 text-sm noscript:hidden"
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`document|type|${choice}`)}
-          </option>
-        ))}
-      </Select>
-    </>
+    <Select
+      value={type}
+      onChange={(event) => onChange(event.target.value as DocumentType)}
+      aria-label={t("document|type|of", { name })}
+      className="max-w-56 text-sm"
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`document|type|${choice}`)}
+        </option>
+      ))}
+    </Select>
   );
 }

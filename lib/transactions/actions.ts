@@ -3,11 +3,10 @@
 import { refresh } from "next/cache";
 import { issueAt } from "@/lib/errors/issues";
 import { keyOfForm } from "@/lib/idempotency/named-call";
-import { piecesIn } from "@/lib/listings/form-post";
 import { enteredIn, type FailureCode, type FormState } from "@/lib/operations/action-result";
 import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
-import { readEntered } from "./entered";
+import { piecesIn, readEntered } from "./entered";
 import { createTransaction, updateTransaction } from "./operations";
 import type { Transaction } from "./transaction";
 import { leadThroughLogin } from "./way-through-login";

@@ -5,7 +5,6 @@ import { enteredIn, type FormState } from "@/lib/operations/action-result";
 import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
 import { voidTransaction } from "./operations";
-import { leadThroughLoginTo } from "./way-through-login";
 
 const voidOne = asPageAction(voidTransaction);
 
@@ -16,8 +15,7 @@ export async function voidTransactionAction(_: unknown, form: unknown): Promise<
   const result = await voidOne(textIn(form, "pageUserId"), payload);
   const entered = enteredIn(form);
   if (!result.ok) {
-    const refusal = await leadThroughLoginTo(`/transaction/detail/${id}`, result);
-    return { ...refusal, entered };
+    return { ...result, entered };
   }
   refresh();
   return { ok: true, answer: null, entered };

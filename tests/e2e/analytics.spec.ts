@@ -70,21 +70,6 @@ for (const language of locales) {
   });
 }
 
-test("without JavaScript the charts are there, and the button asks for the page once more", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await wearCookie(page, await administratorSession());
-  await page.goto("/admin/analytics");
-  await expect(page.getByRole("img", { name: t("admin|analytics|series|volume") })).toBeVisible();
-  await expect(page.locator(".visx-bar")).toHaveCount(48);
-  const before = await completedOf(page, t);
-  await completeTrade();
-  await page.getByRole("button", { name: t("admin|analytics|refresh") }).click();
-  await expect.poll(() => completedOf(page, t)).toBeGreaterThan(before);
-});
-
 /** Completed transactions only ever become more, whatever other tests do meanwhile. */
 async function completedOf(page: Page, t: Texts): Promise<number> {
   const name = t("transaction|status|COMPLETED");

@@ -1,6 +1,5 @@
 import { locales } from "@/lib/i18n/locales";
 import { goByUserMenu } from "./account-steps";
-import { makeCompany } from "./actors";
 import { faultsFoundByAxe } from "./axe-steps";
 import {
   csvFile,
@@ -15,8 +14,6 @@ import {
   pickFile,
   titledList,
 } from "./csv-file-steps";
-import { wearCookie } from "./own-account-steps";
-import { signedUp } from "./program";
 import { expect, test } from "./test";
 
 // The page on which an import begins: how members come there, and who can use it.
@@ -89,16 +86,3 @@ for (const language of locales) {
     });
   });
 }
-
-test("without JavaScript the page says what it needs, and leads to the form", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await wearCookie(page, await signedUp(makeCompany("Lagerhaus")));
-  await page.goto("/csv-import");
-  await expect(page.locator(filePicker)).toBeHidden();
-  const form = page.getByRole("main").locator('a[href="/listing/create"]');
-  await expect(form).toBeVisible();
-  await expect(page.getByText(t("csv-import|file|pick"))).toBeHidden();
-});

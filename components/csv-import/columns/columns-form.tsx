@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/listings/form/form-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { EnterStop } from "@/components/ui/enter-stop";
+import { ScriptFields } from "@/components/ui/script-fields";
 import { StepFailure } from "../step-failure";
 import { AlternateColumns } from "./alternate-columns";
 import { ColumnField } from "./column-field";
@@ -21,36 +21,36 @@ interface ColumnsFormProps extends MappedImport {
 /** Which column of the file feeds which field (spec §5, CSV import). */
 export function ColumnsForm({ hints, ...mapped }: ColumnsFormProps) {
   const t = useTranslations();
-  const { form, post, submit, failure, isBusy } = useColumnsForm(mapped);
+  const { form, submit, failure, isBusy } = useColumnsForm(mapped);
   const part = { form, columns: mapped.columns };
   return (
-    <form noValidate action={post} onSubmit={submit} className="max-w-4xl space-y-10">
-      <EnterStop />
-      <input type="hidden" name="id" value={mapped.id} />
-      <StepFailure failure={failure} />
-      <MappingSummary form={form} />
-      {fieldGroups.map(({ name, fields }) => (
-        <FormSection key={name} title={t(`csv-import|columns|group|${name}`)}>
-          <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-            {fields.map((field) =>
-              field === "alternateProductCodes" ? (
-                <AlternateColumns key={field} {...part} hint={hints[field]} />
-              ) : (
-                <ColumnField key={field} {...part} field={field} hint={hints[field]} />
-              ),
-            )}
-          </div>
-        </FormSection>
-      ))}
-      <UnusedColumns {...part} />
-      <div className="flex flex-wrap gap-3 border-t pt-6">
-        <ButtonLink href="/csv-import" variant="quiet">
-          {t("csv-import|back")}
-        </ButtonLink>
-        <Button type="submit" busy={isBusy}>
-          {t("csv-import|columns|next")}
-        </Button>
-      </div>
+    <form noValidate onSubmit={submit} className="max-w-4xl">
+      <ScriptFields className="space-y-10">
+        <StepFailure failure={failure} />
+        <MappingSummary form={form} />
+        {fieldGroups.map(({ name, fields }) => (
+          <FormSection key={name} title={t(`csv-import|columns|group|${name}`)}>
+            <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+              {fields.map((field) =>
+                field === "alternateProductCodes" ? (
+                  <AlternateColumns key={field} {...part} hint={hints[field]} />
+                ) : (
+                  <ColumnField key={field} {...part} field={field} hint={hints[field]} />
+                ),
+              )}
+            </div>
+          </FormSection>
+        ))}
+        <UnusedColumns {...part} />
+        <div className="flex flex-wrap gap-3 border-t pt-6">
+          <ButtonLink href="/csv-import" variant="quiet">
+            {t("csv-import|back")}
+          </ButtonLink>
+          <Button type="submit" busy={isBusy}>
+            {t("csv-import|columns|next")}
+          </Button>
+        </div>
+      </ScriptFields>
     </form>
   );
 }

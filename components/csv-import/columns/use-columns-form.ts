@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { updateCsvImportAction } from "@/lib/csv-import/actions";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { type EnteredMapping, enteredMappingOf, mappingOf } from "@/lib/csv-import/entered-mapping";
-import { saveMappingFormAction } from "@/lib/csv-import/form-actions";
 import { useStepForm } from "../use-step-form";
 import { errorsOf, mappingResolver } from "./mapping-faults";
 
@@ -17,7 +16,6 @@ export function useColumnsForm({ id, columns, mapping }: MappedImport) {
     resolver: useMemo(() => mappingResolver(columns), [columns]),
     errorsOf,
     save: (entered) => updateCsvImportAction({ id, mapping: mappingOf(entered) }),
-    action: saveMappingFormAction,
     next: `/csv-import/${id}/defaults`,
   });
 }

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/listings/form/form-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { EnterStop } from "@/components/ui/enter-stop";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { ScriptFields } from "@/components/ui/script-fields";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { StepFailure } from "../step-failure";
 import { DeliveryDefaults } from "./delivery-defaults";
@@ -20,37 +20,37 @@ export function DefaultsForm(chosen: ChosenImport) {
   const t = useTranslations();
   const issueText = useIssueText();
   const fedText = useFedText(chosen);
-  const { form, post, submit, failure, isBusy } = useDefaultsForm(chosen);
+  const { form, submit, failure, isBusy } = useDefaultsForm(chosen);
   const { errors, submitCount } = form.formState;
   const faults = Object.entries(errors).map(([id, error]) => ({
     id,
     text: issueText(id, String(error?.message)),
   }));
   return (
-    <form noValidate action={post} onSubmit={submit} className="max-w-2xl space-y-10">
-      <EnterStop />
-      <input type="hidden" name="id" value={chosen.id} />
-      <StepFailure failure={failure} />
-      <ErrorSummary title={t("listing|form|faults")} errors={faults} refusals={submitCount} />
-      <FormSection title={t("csv-import|defaults|unsaid")}>
-        <DeliveryDefaults form={form} fedText={fedText} />
-        <SellingDefaults form={form} fedText={fedText} />
-      </FormSection>
-      <FormSection title={t("csv-import|defaults|known")}>
-        <p className="text-steel-3">{t("csv-import|defaults|known|text")}</p>
-        <ExistingChoices
-          form={form}
-          stockHeading={chosen.choicesFrom === "preset" ? stockHeadingOf(chosen) : null}
-        />
-      </FormSection>
-      <div className="flex flex-wrap gap-3 border-t pt-6">
-        <ButtonLink href={`/csv-import/${chosen.id}/columns`} variant="quiet">
-          {t("csv-import|back")}
-        </ButtonLink>
-        <Button type="submit" busy={isBusy}>
-          {t("csv-import|defaults|next")}
-        </Button>
-      </div>
+    <form noValidate onSubmit={submit} className="max-w-2xl">
+      <ScriptFields className="space-y-10">
+        <StepFailure failure={failure} />
+        <ErrorSummary title={t("listing|form|faults")} errors={faults} refusals={submitCount} />
+        <FormSection title={t("csv-import|defaults|unsaid")}>
+          <DeliveryDefaults form={form} fedText={fedText} />
+          <SellingDefaults form={form} fedText={fedText} />
+        </FormSection>
+        <FormSection title={t("csv-import|defaults|known")}>
+          <p className="text-steel-3">{t("csv-import|defaults|known|text")}</p>
+          <ExistingChoices
+            form={form}
+            stockHeading={chosen.choicesFrom === "preset" ? stockHeadingOf(chosen) : null}
+          />
+        </FormSection>
+        <div className="flex flex-wrap gap-3 border-t pt-6">
+          <ButtonLink href={`/csv-import/${chosen.id}/columns`} variant="quiet">
+            {t("csv-import|back")}
+          </ButtonLink>
+          <Button type="submit" busy={isBusy}>
+            {t("csv-import|defaults|next")}
+          </Button>
+        </div>
+      </ScriptFields>
     </form>
   );
 }

@@ -3,7 +3,6 @@
 import { checkCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
 import type { CsvImport } from "@/lib/csv-import/csv-import";
 import { choicesOf, type EnteredChoices, enteredChoicesOf } from "@/lib/csv-import/entered-choices";
-import { saveChoicesFormAction } from "@/lib/csv-import/form-actions";
 import { useStepForm } from "../use-step-form";
 import { choicesResolver, errorsOf } from "./choice-faults";
 import { presetChoices } from "./preset-quantity";
@@ -25,7 +24,6 @@ export function useDefaultsForm(chosen: ChosenImport) {
       const saved = await updateCsvImportAction({ id, choices: choicesOf(entered) });
       return saved.ok ? checkCsvImportAction({ id }) : saved;
     },
-    action: saveChoicesFormAction,
     next: `/csv-import/${id}`,
   });
 }

@@ -46,7 +46,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
       {isOwner ? <LimitHint listing={listing} /> : null}
       {isManaged(listing) && isMember(viewer) ? (
         <ClientMessages
-          prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|", "session|"]}
+          prefixes={["listing|owner|", "listing|status|", "error|", "session|", "ui|"]}
         >
           <OwnerActions
             listingId={listing.id}
@@ -55,7 +55,6 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
             userId={viewer.userId}
             isOwner={isOwner}
             openTrades={openTradesOf(listing.transactions, t, locale)}
-            listHref={isOwner ? "/listing/user" : `/listing/user/${listing.ownerUserId}`}
           />
         </ClientMessages>
       ) : null}

@@ -25,7 +25,7 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
   const t = useTranslations();
   const error = useFieldError(form);
   const set = useSetter(form);
-  const { stock, unread, forget, hasFollowed, type, enter, choose } = useBundle(form);
+  const { stock, hasFollowed, type, enter, choose } = useBundle(form);
   const [pricePerProductInCt, priceForBundle] = useWatch({
     control: form.control,
     name: ["pricePerProductInCt", "priceForBundle"],
@@ -55,8 +55,7 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
           error={error("quantity")}
           required
           value={stock.quantity}
-          unread={unread.quantity}
-          onChange={(value) => type("quantity", follow(value))}
+          onChange={(value) => type(follow(value))}
           onEntered={(value) => enter(follow(value))}
         />
         <PriceField
@@ -67,11 +66,7 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
           required={!isTotalAsked}
           littleInCt={1000}
           valueInCt={pricePerProductInCt}
-          unread={unread.pricePerProductInCt}
-          onChange={(value) => {
-            forget("pricePerProductInCt");
-            set({ pricePerProductInCt: value ?? 0 });
-          }}
+          onChange={(value) => set({ pricePerProductInCt: value ?? 0 })}
         />
       </FieldPair>
       {isOther ? <OtherLot lot={lot} /> : null}
@@ -84,27 +79,19 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
           required
           value={stock.minOrderQuantity}
           max={stock.quantity}
-          unread={unread.minOrderQuantity}
-          onChange={(value) => type("minOrderQuantity", withMinimum(stock, value))}
+          onChange={(value) => type(withMinimum(stock, value))}
           onEntered={(value) => enter({ ...stock, minOrderQuantity: value })}
         />
         {isTotalAsked ? (
-          <>
-            <input type="hidden" name="bundlePriceQuantity" value={stock.quantity} />
-            <PriceField
-              name="priceForBundle"
-              label={t("listing|form|priceForBundle")}
-              error={error("pricePerProductInCt")}
-              required
-              littleInCt={10_000}
-              valueInCt={priceForBundle}
-              unread={unread.priceForBundle}
-              onChange={(value) => {
-                forget("priceForBundle");
-                set({ priceForBundle: value || null, pricePerProductInCt });
-              }}
-            />
-          </>
+          <PriceField
+            name="priceForBundle"
+            label={t("listing|form|priceForBundle")}
+            error={error("pricePerProductInCt")}
+            required
+            littleInCt={10_000}
+            valueInCt={priceForBundle}
+            onChange={(value) => set({ priceForBundle: value || null, pricePerProductInCt })}
+          />
         ) : (
           <Field label={t("listing|form|priceForBundle")} htmlFor="priceForBundle">
             <Input
@@ -113,8 +100,6 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
               readOnly
               value={priceText(lone ?? pricePerProductInCt * stock.quantity)}
             />
-            {/* Without JavaScript it comes back from here. */}
-            {lone === null ? null : <input type="hidden" name="priceForBundle" value={lone} />}
           </Field>
         )}
       </FieldPair>

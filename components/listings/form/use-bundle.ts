@@ -5,13 +5,11 @@ import { useWatch } from "react-hook-form";
 import { afterPress } from "./after-press";
 import { withBundleOnly, withEntered } from "./form-values";
 import { useSetter } from "./use-setter";
-import { useUnread } from "./use-unread";
 import type { WithForm } from "./with-form";
 
 /** Quantity, minimum and bundle-only, which follow each other (spec §4), and whether the box has just done so. */
 export function useBundle(form: WithForm["form"]) {
   const set = useSetter(form);
-  const { unread, forget } = useUnread(form);
   const [hasFollowed, setFollowed] = useState(false);
   const [quantity, minOrderQuantity, bundleOnly] = useWatch({
     control: form.control,
@@ -21,17 +19,13 @@ export function useBundle(form: WithForm["form"]) {
   // Where the box stood before a figure was typed: on the way to 10 it may have gone off for a 1.
   const [before, setBefore] = useState<boolean | null>(null);
 
-  function type(name: "quantity" | "minOrderQuantity", typed: typeof stock): void {
-    forget(name, ...(typed.bundleOnly ? (["minOrderQuantity"] as const) : []));
+  function type(typed: typeof stock): void {
     setBefore(before ?? bundleOnly);
     set(typed);
   }
 
-  /** A field was left: a minimum above the quantity comes down to it. Nothing follows what cannot be read. */
+  /** A field was left: a minimum above the quantity comes down to it. */
   function enter(typed: typeof stock): void {
-    if (unread.quantity !== undefined || unread.minOrderQuantity !== undefined) {
-      return;
-    }
     const minimum = Math.max(1, Math.min(typed.minOrderQuantity, typed.quantity));
     const entered = withEntered({ ...typed, minOrderQuantity: minimum });
     const stood = before ?? bundleOnly;
@@ -44,9 +38,8 @@ export function useBundle(form: WithForm["form"]) {
 
   function choose(isBundle: boolean): void {
     setFollowed(false);
-    forget("minOrderQuantity");
     set(withBundleOnly({ quantity }, isBundle));
   }
 
-  return { stock, unread, forget, hasFollowed, type, enter, choose };
+  return { stock, hasFollowed, type, enter, choose };
 }
