@@ -10,6 +10,7 @@ import { listPart, signedUp, signUp } from "./program";
 import { expect, test } from "./test";
 import { whole } from "./texts";
 import { fillRequest, requestBox, sendRequest } from "./transaction-steps";
+import { trade } from "./transactions-stage";
 
 for (const language of locales) {
   test.describe(`without JavaScript, in ${language}`, () => {

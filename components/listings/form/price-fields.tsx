@@ -1,19 +1,28 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { loneBundlePrice } from "@/lib/listings/entered";
+import { afterPress } from "./after-press";
 import { BundleChoice } from "./bundle-choice";
 import { FieldPair } from "./field-pair";
 import { FormSection } from "./form-section";
-import { isOtherLot, type RequestedLot, totalAt, withMinimum, withQuantity } from "./form-values";
+import {
+  isOtherLot,
+  type RequestedLot,
+  totalAt,
+  withBundleOnly,
+  withEntered,
+  withMinimum,
+  withQuantity,
+} from "./form-values";
 import { priceText } from "./price-edit";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";
-import { useBundle } from "./use-bundle";
 import { useSetter } from "./use-setter";
 import { useFieldError, type WithForm } from "./with-form";
 
@@ -119,4 +128,41 @@ function OtherLot({ lot }: { lot: RequestedLot }) {
       {t(`listing|form|other_lot|${lot.isGone ? "gone" : "open"}`, { price, pieces })}
     </p>
   );
+}
+
+/** Quantity, minimum and bundle-only, which follow each other (spec §4), and whether the box has just done so. */
+function useBundle(form: WithForm["form"]) {
+  const set = useSetter(form);
+  const [hasFollowed, setFollowed] = useState(false);
+  const [quantity, minOrderQuantity, bundleOnly] = useWatch({
+    control: form.control,
+    name: ["quantity", "minOrderQuantity", "bundleOnly"],
+  });
+  const stock = { quantity, minOrderQuantity, bundleOnly };
+  // Where the box stood before a figure was typed: on the way to 10 it may have gone off for a 1.
+  const [before, setBefore] = useState<boolean | null>(null);
+
+  function type(typed: typeof stock): void {
+    setBefore(before ?? bundleOnly);
+    set(typed);
+  }
+
+  /** A field was left: a minimum above the quantity comes down to it. */
+  function enter(typed: typeof stock): void {
+    const minimum = Math.max(1, Math.min(typed.minOrderQuantity, typed.quantity));
+    const entered = withEntered({ ...typed, minOrderQuantity: minimum });
+    const stood = before ?? bundleOnly;
+    setBefore(null);
+    if (entered.bundleOnly !== stood || before !== null) {
+      afterPress(() => setFollowed(entered.bundleOnly !== stood));
+    }
+    set(entered);
+  }
+
+  function choose(isBundle: boolean): void {
+    setFollowed(false);
+    set(withBundleOnly({ quantity }, isBundle));
+  }
+
+  return { stock, hasFollowed, type, enter, choose };
 }

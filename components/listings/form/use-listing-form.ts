@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { useSurePush } from "@/components/form/use-sure-push";
@@ -13,7 +13,6 @@ import { createListingAction, updateListingAction } from "@/lib/listings/actions
 import type { Failure, FailureCode } from "@/lib/operations/action-result";
 import { isOtherLot, type ListingFormValues, payloadOf, type RequestedLot } from "./form-values";
 import { faultsOf, fieldAt, listingResolver } from "./listing-issues";
-import { useIsThere } from "./use-is-there";
 import { useListingConflict } from "./use-listing-conflict";
 import { type Origin, useListingDraft } from "./use-listing-draft";
 
@@ -155,4 +154,16 @@ function failureOf<Refused extends Refusal & { issues: readonly unknown[] }>(
   refused: Refused,
 ): Refused | null {
   return refused.issues.length > 0 || refused.code === "LISTING_CHANGED" ? null : refused;
+}
+
+/** Whether the component is still on the page, for what is answered later. */
+function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
 }
