@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { ScriptFields } from "@/components/ui/script-fields";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import type { Finality } from "./finality";
 import { isWithdrawal, reasonOf, useStatusChange } from "./use-status-change";
@@ -32,7 +32,6 @@ interface TransactionStatusSelectProps {
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
   const { id, status, settableStatuses, finality, isOwnRequest, children } = props;
   const t = useTranslations();
-  const isHydrated = useHydrated();
   const { place, chosen, refusal, isPending, change, dialog } = useStatusChange(props);
   const { dropdown, hint } = useFocusAfterLast(settableStatuses.length > 0, place);
   return (
@@ -41,13 +40,14 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
         {children}
       </div>
       {finality === null && settableStatuses.length === 0 ? null : (
-        <div className="print:hidden">
+        <ScriptFields className="print:hidden">
           <Select
             ref={dropdown}
+            name="status"
             aria-label={t("transaction|change|label", { id: String(id) })}
             aria-describedby={finality ? `final-${id}` : undefined}
             value={chosen ?? status}
-            disabled={finality !== null || !isHydrated}
+            disabled={finality !== null}
             aria-disabled={isPending}
             onKeyDown={openInsteadOfStepping}
             onChange={(event) => void change(event.target.value as TransactionStatus)}
@@ -65,7 +65,7 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
               </option>
             ))}
           </Select>
-        </div>
+        </ScriptFields>
       )}
       <FinalityHint id={id} finality={finality} ref={hint} />
       {refusal ? <FieldError id={`reason-${id}`}>{reasonOf(t, refusal)}</FieldError> : null}

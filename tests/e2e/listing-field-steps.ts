@@ -28,7 +28,7 @@ export async function openForm(page: Page, language: "de" | "en" = "de"): Promis
   const session = await signedUp(makeCompany("Zulieferer"), language);
   await wearCookie(page, session);
   await enter(page, "/listing/create", language);
-  await expectTakenOver(page.locator("#listing-form"));
+  await expectTakenOver(page.locator("#nameDe"));
   return session;
 }
 
