@@ -2,7 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, type SubmitEvent, useEffect, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useState, useTransition } from "react";
 import { navigationFailed } from "@/components/form/watch-fetch";
 import { Button } from "@/components/ui/button";
 
@@ -14,7 +14,7 @@ interface AnalyticsRefreshProps {
   children: ReactNode;
 }
 
-/** Asks for the page once more: without JavaScript by a form to itself, with it in place. */
+/** Asks for the page once more, in place. */
 export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
   const { label, pendingText, doneText, children } = props;
   const router = useRouter();
@@ -27,8 +27,7 @@ export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
   }, []);
   const isBusy = isPending && isPressed;
 
-  function refresh(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function refresh(): void {
     if (!isBusy) {
       setPressed(true);
       startTransition(() => router.refresh());
@@ -37,19 +36,15 @@ export function AnalyticsRefresh(props: AnalyticsRefreshProps) {
 
   const news = isPressed ? doneText : "";
   return (
-    <form
-      action="/admin/analytics"
-      onSubmit={refresh}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm"
-    >
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="text-steel-3">{children}</p>
-      <Button type="submit" variant="quiet" size="sm" busy={isBusy} className="print:hidden">
+      <Button onClick={refresh} variant="quiet" size="sm" busy={isBusy} className="print:hidden">
         <RotateCw size={16} />
         {label}
       </Button>
       <p role="status" className="text-steel-3">
         {isBusy ? pendingText : news}
       </p>
-    </form>
+    </div>
   );
 }

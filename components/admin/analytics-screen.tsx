@@ -1,11 +1,13 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import type { Analytics, MonthFigures } from "@/lib/analytics/analytics";
+import { formatMonth } from "@/lib/i18n/months";
 import { AdminHead } from "./admin-head";
 import { AnalyticsCharts } from "./analytics-charts";
 import { AnalyticsFigures } from "./analytics-figures";
 import { AnalyticsRefresh } from "./analytics-refresh";
-import { AnalyticsTable } from "./analytics-table";
+import { analyticsSeries } from "./analytics-series";
 
 interface AnalyticsScreenProps {
   figures: Analytics;
@@ -47,5 +49,36 @@ export function AnalyticsScreen({ figures, months, asOf }: AnalyticsScreenProps)
         <AnalyticsTable months={months} />
       </section>
     </div>
+  );
+}
+
+/** The charts' numbers exactly, the running month first. */
+function AnalyticsTable({ months }: { months: MonthFigures[] }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const running = months.at(-1)?.month;
+  const columns: Column<MonthFigures>[] = [
+    {
+      key: "month",
+      label: t("admin|analytics|month"),
+      cell: ({ month }) => {
+        const name = formatMonth(month, locale, "long");
+        return month === running ? t("admin|analytics|month|running", { month: name }) : name;
+      },
+    },
+    ...analyticsSeries.map(({ key, amountOf, show }) => ({
+      key,
+      label: t(`admin|analytics|series|${key}`),
+      numeric: true,
+      cell: (row: MonthFigures) => show(amountOf(row), locale),
+    })),
+  ];
+  return (
+    <DataTable
+      caption={t("admin|analytics|table|caption")}
+      columns={columns}
+      rows={months.toReversed()}
+      keyOf={({ month }) => month}
+    />
   );
 }

@@ -37,14 +37,14 @@ afterEach(async () => {
 });
 
 test("nothing is sent before the question is answered, nor when it is declined", async () => {
-  await press("form > button");
+  await press("form fieldset > button");
   expect(action).not.toHaveBeenCalled();
   await press("dialog button:first-of-type");
   expect(action).not.toHaveBeenCalled();
 });
 
 test("a confirmed form is sent once, with its fields; the next press asks again", async () => {
-  await press("form > button");
+  await press("form fieldset > button");
   await press("dialog button:last-of-type");
   expect(action).toHaveBeenCalledTimes(1);
   expect(Object.fromEntries(action.mock.calls[0]?.[0] ?? [])).toEqual({
@@ -52,7 +52,7 @@ test("a confirmed form is sent once, with its fields; the next press asks again"
     change: "block",
   });
   expect(document.querySelector("dialog")?.open).toBe(false);
-  await press("form > button");
+  await press("form fieldset > button");
   expect(document.querySelector("dialog")?.open).toBe(true);
 });
 

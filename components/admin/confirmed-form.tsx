@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, type SubmitEvent, useRef } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 import type { SentForm } from "@/components/form/use-form-action";
 import { Button } from "@/components/ui/button";
 import { type Question, useConfirm } from "@/components/ui/confirm-dialog";
+import { ScriptFields } from "@/components/ui/script-fields";
 
 interface ConfirmedFormProps {
   form: SentForm;
@@ -18,45 +19,37 @@ interface ConfirmedFormProps {
 }
 
 /**
- * A form of one button, which asks before it is sent; without JavaScript it is sent at once. What it does shows on the
- * page around it, so that nothing asks whether to leave that (`guardLeaving`).
+ * A form of one button, which asks before it is sent. What it does shows on the page around it, so that nothing asks
+ * whether to leave that (`guardLeaving`).
  */
 export function ConfirmedForm(props: ConfirmedFormProps) {
   const { form: sent, fields, question, label, hint, danger, size } = props;
-  const isConfirmed = useRef(false);
   const { confirm, dialog } = useConfirm({ ...question, danger });
 
-  function ask(event: SubmitEvent<HTMLFormElement>): void {
-    if (isConfirmed.current) {
-      isConfirmed.current = false;
-      sent.props.onSubmit(event);
-      return;
-    }
+  async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const { submitter } = event.nativeEvent;
-    void confirm({ ...question, danger }).then((isSure) => {
-      isConfirmed.current = isSure;
-      if (isSure) {
-        form.requestSubmit(submitter);
-      }
-    });
+    if (await confirm({ ...question, danger })) {
+      sent.send(form);
+    }
   }
 
   return (
-    <form
-      action={sent.props.action}
-      onSubmit={ask}
-      data-stays
-      className="flex flex-col items-start gap-2"
-    >
-      {hint ? <p className="text-sm text-steel-3">{hint}</p> : null}
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant={danger ? "danger" : "quiet"} size={size} busy={sent.isPending}>
-        {label ?? question.confirmLabel}
-      </Button>
+    <form onSubmit={ask} data-stays>
+      <ScriptFields className="flex flex-col items-start gap-2">
+        {hint ? <p className="text-sm text-steel-3">{hint}</p> : null}
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button
+          type="submit"
+          variant={danger ? "danger" : "quiet"}
+          size={size}
+          busy={sent.isPending}
+        >
+          {label ?? question.confirmLabel}
+        </Button>
+      </ScriptFields>
       {dialog}
     </form>
   );

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Moment } from "@/components/layout/moment";
 import { DefinitionList } from "@/components/ui/definition-list";
+import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
 import type { ManufacturerDetail, ManufacturerRecord } from "@/lib/manufacturers/record";
 import { searchHref } from "@/lib/search/schema";
@@ -32,6 +33,7 @@ export function ManufacturerScreen({ manufacturer, address, candidates }: Manufa
       <AdminHead title={name} current={null}>
         {mergedInto ? null : <ManufacturerBadge isVerified={verifiedAt !== null} />}
       </AdminHead>
+      {mergedInto ? null : <NoScript className="" />}
       <ClientMessages prefixes={manufacturerTexts}>
         <ManufacturerChanges>
           {mergedInto ? (

@@ -3,6 +3,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkChoice } from "@/components/ui/link-choice";
+import { NoScript } from "@/components/ui/no-script";
 import { formatInteger } from "@/lib/i18n/formats";
 import type { ManufacturerDoublePage, ManufacturerRecordPage } from "@/lib/manufacturers/record";
 import { AdminHead } from "./admin-head";
@@ -58,6 +59,7 @@ export function ManufacturersScreen({ address, manufacturers, doubles }: Manufac
   return (
     <div className="space-y-6">
       <AdminHead title={t("admin|manufacturers")} current="manufacturers" />
+      {doubles ? <NoScript className="" /> : null}
       <ClientMessages prefixes={manufacturerTexts}>
         <ManufacturerChanges>
           {doubles ? (

@@ -20,7 +20,7 @@ interface UserActionsProps {
   sessionCount: number;
 }
 
-/** What an administrator can do to the account, as forms that ask first where there is JavaScript. */
+/** What an administrator can do to the account, as forms that ask first. */
 export function UserActions({ userId, username, ...user }: UserActionsProps) {
   const t = useTranslations();
   const form = useFormAction(changeUserAction);

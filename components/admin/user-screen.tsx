@@ -1,16 +1,20 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useShownUsername } from "@/components/account/use-shown-username";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Moment } from "@/components/layout/moment";
+import { DataTable } from "@/components/ui/data-table";
+import { DefinitionList } from "@/components/ui/definition-list";
+import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
 import type { SecurityEventPage } from "@/lib/history/schema";
-import type { UserDetail } from "@/lib/users/user";
+import { formatInteger } from "@/lib/i18n/formats";
+import { addressLine } from "@/lib/users/party";
+import type { OpenSession, UserDetail } from "@/lib/users/user";
 import { AdminHead } from "./admin-head";
 import { eventListHref } from "./list-address";
 import { SecurityTable } from "./security-table";
-import { SessionTable } from "./session-table";
 import { UserActions } from "./user-actions";
 import { UserBadges } from "./user-badges";
-import { UserFacts } from "./user-facts";
 
 interface UserScreenProps {
   user: UserDetail;
@@ -30,6 +34,7 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
       <AdminHead title={shownUsername(username)} current={null}>
         <UserBadges user={user} />
       </AdminHead>
+      {isDeleted ? null : <NoScript className="" />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <UserFacts user={user} />
         {isDeleted ? null : (
@@ -58,5 +63,72 @@ export function UserScreen({ user, isOwn, events }: UserScreenProps) {
         ) : null}
       </section>
     </div>
+  );
+}
+
+/** A user's open sessions, the last used first. */
+function SessionTable({ sessions }: { sessions: OpenSession[] }) {
+  const t = useTranslations();
+  return (
+    <DataTable
+      caption={t("user|sessions")}
+      columns={[
+        {
+          key: "device",
+          label: t("user|session|device"),
+          cell: ({ device }) => device ?? t("user|session|device_unknown"),
+        },
+        {
+          key: "createdAt",
+          label: t("user|session|since"),
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
+        },
+        {
+          key: "lastUsedAt",
+          label: t("user|session|last_used"),
+          cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+        },
+      ]}
+      rows={sessions}
+      keyOf={({ id }) => id}
+      empty={<p className="text-steel-3">{t("user|sessions|none")}</p>}
+    />
+  );
+}
+
+/** Who it is, since when, and where to find what they sell. */
+function UserFacts({ user }: { user: UserDetail }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { id, email, createdAt, lastActiveTimestamp, billingAddress, listingCount } = user;
+  const listings = (
+    <PageLink href={`/listing/user/${id}`} className="link">
+      {t("user|listings|show", { count: listingCount, shown: formatInteger(listingCount, locale) })}
+    </PageLink>
+  );
+  const transactions = (
+    <PageLink href={`/transaction/user/${id}`} className="link">
+      {t("user|transactions|show")}
+    </PageLink>
+  );
+  const mail = email ? (
+    <a href={`mailto:${email}`} className="link wrap-anywhere">
+      {email}
+    </a>
+  ) : (
+    "–"
+  );
+  return (
+    <DefinitionList
+      items={[
+        { term: t("user|email"), value: mail },
+        { term: t("user|address"), value: addressLine(billingAddress) || "–" },
+        { term: t("user|registered"), value: <Moment at={createdAt} /> },
+        { term: t("user|last_active"), value: <Moment at={lastActiveTimestamp} /> },
+        { term: t("user|listings"), value: listingCount > 0 ? listings : t("user|listings|none") },
+        { term: t("user|transactions"), value: transactions },
+        { term: t("user|id"), value: <span className="wrap-anywhere">{id}</span>, numeric: true },
+      ]}
+    />
   );
 }

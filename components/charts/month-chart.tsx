@@ -1,10 +1,36 @@
+import { AxisLeft } from "@visx/axis";
 import { useLocale } from "next-intl";
 import { type ReactNode, useId } from "react";
+import { formatTenths } from "@/lib/i18n/formats";
 import { formatMonth } from "@/lib/i18n/months";
 import { inUnit, type UnitSize, unitSizeFor } from "./chart-unit";
 import { MonthBars } from "./month-bars";
-import { ValueAxis } from "./value-axis";
-import { valueScale } from "./value-scale";
+import { chartHeight, type ValueScale, valueScale } from "./value-scale";
+
+const width = 40;
+const { above, bars, below } = chartHeight;
+
+/** The values at the left, in an image of its own: only the bars take what room there is. */
+function ValueAxis({ scale, ticks }: { scale: ValueScale; ticks: number[] }) {
+  const locale = useLocale();
+  return (
+    <svg width={width} height={above + bars + below} className="shrink-0" aria-hidden="true">
+      <AxisLeft
+        scale={scale}
+        left={width}
+        tickValues={ticks}
+        tickFormat={(value) => formatTenths(Number(value), locale)}
+        tickComponent={({ x, y, formattedValue }) => (
+          <text x={x} y={y} dy="0.35em" textAnchor="end">
+            {formattedValue}
+          </text>
+        )}
+        hideAxisLine
+        hideTicks
+      />
+    </svg>
+  );
+}
 
 interface MonthValue {
   /** As "2026-11". */

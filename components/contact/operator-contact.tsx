@@ -2,13 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { buttonStyle } from "@/components/ui/button-style";
 import { contactOperatorAction } from "@/lib/contact/actions";
-import { operatorIssues } from "@/lib/contact/rules";
+import { operatorIssues, trapField } from "@/lib/contact/rules";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { pathIn } from "@/lib/site/alternates";
 import { site } from "@/lib/site/site";
 import { OperatorContactForm } from "./operator-contact-form";
 import { operatorFields } from "./operator-fields";
-import { OperatorTrap } from "./operator-trap";
 
 /**
  * The contact form (spec §2.13), for `/` and `/contact`. Its texts and notices are made here and handed down, so that a
@@ -51,5 +50,20 @@ export function OperatorContact({ email = "" }: { email?: string | undefined }) 
         })}
       </p>
     </OperatorContactForm>
+  );
+}
+
+/**
+ * What fills in every field fills in this one, which people neither see nor reach nor hear of; its label speaks to those
+ * whose browser shows it all the same.
+ */
+function OperatorTrap({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {label}
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

@@ -1,15 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFormAction } from "@/components/form/use-form-action";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { KeptTyping } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CharacterCount } from "@/components/ui/character-count";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
+import { useTypedLength } from "@/components/ui/use-typed-length";
+import { contactSellerAction } from "@/lib/contact/actions";
+import type { SellerContact } from "@/lib/contact/schema";
+import { issueSentence } from "@/lib/i18n/issue-text";
+import type { FormState } from "@/lib/operations/action-result";
 import { QuestionField } from "./question-field";
-import { QuestionOutcome } from "./question-outcome";
 import { QuestionSection } from "./question-section";
-import { type QuestionPage, useQuestionForm } from "./use-question-form";
 
 interface QuestionFormProps extends QuestionPage {
   max: number;
@@ -67,4 +74,62 @@ export function QuestionForm({ max, closedText, ...page }: QuestionFormProps) {
       </form>
     </QuestionSection>
   );
+}
+
+interface QuestionOutcomeProps {
+  state: NonNullable<FormState<SellerContact>>;
+  /** What is wrong with the question itself. */
+  error: string | undefined;
+}
+
+/** What became of a question: where the reply will go, or why it was not sent. */
+function QuestionOutcome({ state, error }: QuestionOutcomeProps) {
+  const t = useTranslations();
+  if (state.ok) {
+    return <Banner kind="success" title={t("contact|sent", { email: state.answer.replyTo })} />;
+  }
+  if (error) {
+    const fault = { id: "question", text: `${t("contact|question")}: ${error}` };
+    return <ErrorSummary title={t("transaction|request|faults")} errors={[fault]} refusals={0} />;
+  }
+  return state.code === "NOT_FOUND" ? (
+    <Banner kind="error" title={t("contact|gone")} />
+  ) : (
+    <RefusalBanner {...state} />
+  );
+}
+
+interface QuestionPage {
+  listingId: number;
+  userId: string;
+  /** Names this form: posted twice, it asks once. */
+  formKey: string;
+  /** The draft that the address names; the answer without JavaScript comes under the same address. */
+  draftId?: string | undefined;
+  /** What was entered before the login, and is not sent yet. */
+  entered: string;
+}
+
+/** State and submission of the member's question. */
+function useQuestionForm({ listingId, draftId, entered, ...page }: QuestionPage) {
+  const t = useTranslations();
+  // Without JavaScript the answer's page opens where the question is.
+  const anchor = `/listing/detail/${listingId}${draftId ? `?draft=${draftId}` : ""}#contact`;
+  const { state, failure, ...sent } = useFormAction(contactSellerAction, { answerPath: anchor });
+  // A page that is drawn anew, for another user perhaps, keeps the form of the one who typed.
+  const [{ formKey, userId }] = useState(page);
+  const typed = state?.ok ? "" : (failure?.entered.question ?? entered);
+  const counted = useTypedLength(state, typed);
+  const issue = failure?.issues.find(({ path }) => path === "message");
+  return {
+    state,
+    ...sent,
+    formKey,
+    userId,
+    typed,
+    /** What was refused of the question is over once it is another one. */
+    error: issue && !counted.isChanged ? issueSentence(t, issue.code) : undefined,
+    isMended: issue !== undefined && counted.isChanged,
+    ...counted,
+  };
 }

@@ -1,12 +1,21 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { Moment } from "@/components/layout/moment";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { ButtonLink } from "@/components/ui/button-link";
+import { buttonStyle } from "@/components/ui/button-style";
 import type { CsvImport, CsvImportStatus, KeptListing } from "@/lib/csv-import/csv-import";
+import { checkImportFormAction } from "@/lib/csv-import/form-actions";
+import { formatInteger } from "@/lib/i18n/formats";
+import { DiscardForm } from "./discard-form";
 import { ImportHead } from "./import-head";
+import { OnwardLinks } from "./onward-links";
+import { ImportCounts } from "./preview/import-counts";
 import { type CheckedRows, PreviewScreen } from "./preview/preview-screen";
 import { ImportWatch, importStateId } from "./progress/import-watch";
 import { ProgressScreen } from "./progress/progress-screen";
-import { FailedScreen } from "./report/failed-screen";
-import { ReportScreen } from "./report/report-screen";
+import { StepForm } from "./step-form";
 import type { StepName } from "./steps";
+import { UndoSection } from "./undo/undo-section";
 import { UndoneScreen } from "./undo/undone-screen";
 
 interface ImportScreenProps {
@@ -62,4 +71,71 @@ function stepOf(status: CsvImportStatus): StepName | "over" {
     default:
       return "preview";
   }
+}
+
+interface FailedScreenProps {
+  csvImport: Pick<CsvImport, "id" | "failure" | "counts">;
+}
+
+/** Why a job has ended without a result; nothing of it was written. */
+function FailedScreen({ csvImport }: FailedScreenProps) {
+  const t = useTranslations();
+  const { id, counts } = csvImport;
+  const failure = csvImport.failure ?? "INTERNAL";
+  const title = t(counts ? "csv-import|failed|import" : "csv-import|failed|check");
+  const isFileAtFault = failure === "CSV_IMPORT_NO_ROWS" || failure === "CSV_ROWS_INVALID";
+  return (
+    <div className="max-w-2xl space-y-6">
+      <RefusalBanner code={failure} title={title} />
+      <p>{t("csv-import|failed|nothing_written")}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        {isFileAtFault ? (
+          <ButtonLink href="/csv-import">{t("csv-import|failed|file_again")}</ButtonLink>
+        ) : (
+          <StepForm
+            action={checkImportFormAction}
+            fields={{ id }}
+            label={t("csv-import|failed|check_again")}
+          />
+        )}
+        <DiscardForm importId={id} />
+      </div>
+    </div>
+  );
+}
+
+/** What an import has done, what it left behind, and the way back from it. */
+function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { id, counts, importedAt, failure } = csvImport;
+  const left = counts?.invalid ?? 0;
+  return (
+    <div className="space-y-10">
+      {failure ? <RefusalBanner code={failure} title={t("csv-import|failed|undo")} /> : null}
+      <section aria-label={t("csv-import|count|title")} className="space-y-4">
+        {importedAt ? (
+          <p>{t.rich("csv-import|done|at", { moment: () => <Moment at={importedAt} /> })}</p>
+        ) : null}
+        {counts ? <ImportCounts counts={counts} /> : null}
+        <OnwardLinks />
+      </section>
+      {left > 0 ? (
+        <section aria-labelledby="left" className="space-y-4">
+          <h2 id="left" className="text-lg">
+            {t("csv-import|left|title", { count: left, rows: formatInteger(left, locale) })}
+          </h2>
+          <p className="max-w-text">{t("csv-import|faults|mend")}</p>
+          <a
+            href={`/csv-import/faults/${id}`}
+            download
+            className={buttonStyle({ variant: "quiet" })}
+          >
+            {t("csv-import|faults|download")}
+          </a>
+        </section>
+      ) : null}
+      <UndoSection csvImport={csvImport} />
+    </div>
+  );
 }

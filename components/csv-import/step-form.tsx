@@ -10,7 +10,7 @@ import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { FormAction } from "@/lib/operations/action-result";
 
 interface StepFormProps {
-  /** Of lib/csv-import/form-actions: works before, and without, JavaScript. */
+  /** Of lib/csv-import/form-actions. */
   action: FormAction;
   fields: Record<string, string>;
   label: string;

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
 
 /** In their order. */
@@ -20,34 +21,37 @@ export function ImportSteps({ current, importId }: ImportStepsProps) {
   const place = isOver ? stepNames.length : stepNames.indexOf(current);
   const leadsBack = !isOver && current !== "import";
   return (
-    <nav aria-label={t("csv-import|steps")} className="mb-8">
-      <ol className="grid grid-cols-5 md:flex md:flex-wrap md:gap-x-6">
-        {stepNames.map((step, index) => {
-          const isDone = index < place;
-          const href = isDone && leadsBack ? hrefOf(step, importId) : null;
-          const content = (
-            <StepLabel
-              number={index + 1}
-              isDone={isDone}
-              isCurrent={step === current}
-              label={t(`csv-import|step|${step}`)}
-              done={t("csv-import|step|done")}
-            />
-          );
-          return (
-            <li key={step} aria-current={step === current ? "step" : undefined}>
-              {href ? (
-                <PageLink href={href} className="block text-petrol hover:underline">
-                  {content}
-                </PageLink>
-              ) : (
-                content
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <>
+      <nav aria-label={t("csv-import|steps")} className="mb-8">
+        <ol className="grid grid-cols-5 md:flex md:flex-wrap md:gap-x-6">
+          {stepNames.map((step, index) => {
+            const isDone = index < place;
+            const href = isDone && leadsBack ? hrefOf(step, importId) : null;
+            const content = (
+              <StepLabel
+                number={index + 1}
+                isDone={isDone}
+                isCurrent={step === current}
+                label={t(`csv-import|step|${step}`)}
+                done={t("csv-import|step|done")}
+              />
+            );
+            return (
+              <li key={step} aria-current={step === current ? "step" : undefined}>
+                {href ? (
+                  <PageLink href={href} className="block text-petrol hover:underline">
+                    {content}
+                  </PageLink>
+                ) : (
+                  content
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <NoScript />
+    </>
   );
 }
 

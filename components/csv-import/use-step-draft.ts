@@ -14,8 +14,6 @@ interface StepDraftOptions<Entered extends FieldValues> {
   name: string;
   /** What the page came with. */
   base: Entered;
-  /** What came back from a refused post is newer than any draft. */
-  isPosted: boolean;
 }
 
 /**
@@ -23,15 +21,13 @@ interface StepDraftOptions<Entered extends FieldValues> {
  * it was made on: one that knows what was saved since drops it, one out of the browser's history shows it.
  */
 export function useStepDraft<Entered extends FieldValues>(options: StepDraftOptions<Entered>) {
-  const { form, name, base, isPosted } = options;
+  const { form, name, base } = options;
   const key = `${prefix}:${name}`;
   const baseText = JSON.stringify(base);
   const isWritten = useRef(false);
 
   function restore(): void {
-    const values = isPosted
-      ? null
-      : readStored(pageStore, key, (stored) => draftOn<Entered>(baseText, stored));
+    const values = readStored(pageStore, key, (stored) => draftOn<Entered>(baseText, stored));
     if (values === null) {
       dropStored(pageStore, key);
       return;

@@ -60,7 +60,6 @@ function Step() {
     resolver: (values) => ({ values, errors: {} }),
     errorsOf: () => ({}),
     save,
-    action: async () => null,
     next: "/next",
     draftName: "step",
   });

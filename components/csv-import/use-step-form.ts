@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,11 +10,9 @@ import {
   useForm,
 } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
-import { early } from "@/components/form/early-action";
 import { useSurePush } from "@/components/form/use-sure-push";
 import type { Refusal } from "@/components/layout/refusal-banner";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
-import type { StepRefusal } from "@/lib/csv-import/form-actions";
 import type { Issue } from "@/lib/errors/issues";
 import type { ActionResult } from "@/lib/operations/action-result";
 import { useStepDraft } from "./use-step-draft";
@@ -27,40 +25,27 @@ interface StepFormOptions<Entered extends FieldValues> {
   /** A refusal's issues at the form's own controls. */
   errorsOf: (issues: Issue[]) => FieldErrors<Entered>;
   save: (entered: Entered) => Promise<ActionResult<unknown>>;
-  /** Where the form goes without JavaScript. */
-  action: (
-    before: StepRefusal<Entered> | null,
-    form: FormData,
-  ) => Promise<StepRefusal<Entered> | null>;
   /** The address of the next step. */
   next: string;
 }
 
-/** State and submission of a step: with the script by an operation, without it by a posted form. */
+/** State and submission of a step. */
 export function useStepForm<Entered extends FieldValues>(options: StepFormOptions<Entered>) {
-  const { draftName, initial, resolver, errorsOf, save, action, next } = options;
+  const { draftName, initial, resolver, errorsOf, save, next } = options;
   const push = useSurePush(() => {
     isSent.current = false;
     setSaved(false);
   });
-  const [posted, post] = useActionState<StepRefusal<Entered> | null, FormData>(
-    early(action, (failed) => setFailure(failed)) as never,
-    null,
-  );
-  const [start] = useState(() => posted?.entered ?? initial);
-  const [failure, setFailure] = useState<Refusal | null>(posted ? failureOf(posted) : null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   useHeldPage(isOfLostSession(failure?.code));
   const isSent = useRef(false);
   const [isSaved, setSaved] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are those of what was posted.
-  const errors = useMemo(() => (posted ? errorsOf(posted.issues) : undefined), [posted]);
   const form = useForm<Entered>({
-    defaultValues: start as DefaultValues<Entered>,
-    errors,
+    defaultValues: initial as DefaultValues<Entered>,
     resolver,
     shouldFocusError: false,
   });
-  useStepDraft({ form, name: draftName, base: initial, isPosted: posted !== null });
+  useStepDraft({ form, name: draftName, base: initial });
 
   /** A second press while the first is under way, or has succeeded, sends nothing. */
   async function send(entered: Entered): Promise<void> {
@@ -84,7 +69,6 @@ export function useStepForm<Entered extends FieldValues>(options: StepFormOption
 
   return {
     form,
-    post,
     submit: form.handleSubmit(send, () => setFailure(null)),
     failure,
     isBusy: form.formState.isSubmitting || isSaved,

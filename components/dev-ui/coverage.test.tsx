@@ -9,8 +9,9 @@ const folder = import.meta.dirname;
 /** What /dev/ui cannot show, and why. */
 const unseen = {
   "alert-region": "stands in the layout of every page",
-  "enter-stop": "is hidden",
+  "no-script": "shows where JavaScript is off",
   "pagination-links": "is drawn by pagination",
+  "script-fields": "draws nothing",
   "soft-links": "listens in the layout, and draws nothing",
 };
 

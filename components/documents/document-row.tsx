@@ -2,12 +2,44 @@ import { useSortable } from "@dnd-kit/sortable";
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/ui/field";
+import { Select } from "@/components/ui/input";
 import { mediaUrl } from "@/lib/documents/media";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
 import { FileFault } from "./file-fault";
 import { FileFrame, type MainChoice } from "./file-frame";
 import { IconButton } from "./icon-button";
-import { TypeSelect } from "./type-select";
+
+const choices = [
+  "CAD",
+  "MANUAL",
+  "SPECS",
+  "CERTIFICATE",
+  "OTHER",
+] as const satisfies DocumentType[];
+
+interface TypeSelectProps {
+  document: UploadedDocument;
+  onChange: (type: DocumentType) => void;
+}
+
+/** What a file is that is no picture; guessed from its name at first. */
+function TypeSelect({ document: { name, type }, onChange }: TypeSelectProps) {
+  const t = useTranslations();
+  return (
+    <Select
+      value={type}
+      onChange={(event) => onChange(event.target.value as DocumentType)}
+      aria-label={t("document|type|of", { name })}
+      className="max-w-56 text-sm"
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`document|type|${choice}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 interface DocumentRowProps {
   document: UploadedDocument;

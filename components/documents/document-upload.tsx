@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { mediaUrl } from "@/lib/documents/media";
 import type { UploadedDocument } from "@/lib/documents/schema";
 import { DocumentRow } from "./document-row";
 import { DropZone } from "./drop-zone";
 import { FilePicker } from "./file-picker";
-import { MainPreview } from "./main-preview";
 import { PendingRow } from "./pending-row";
 import { SortableFiles } from "./sortable-files";
 import { UploadTotal } from "./upload-total";
@@ -85,9 +85,6 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
           <FilePicker id={id} error={error} onPick={add} />
         </div>
       </div>
-      <noscript>
-        <p className="mt-3 text-sm">{t("document|noscript")}</p>
-      </noscript>
       <p role="status" className="mt-2 text-sm text-caution empty:hidden">
         {hasFolders ? t("document|folders") : null}
       </p>
@@ -137,5 +134,35 @@ export function DocumentUpload({ id, error, issueOf, idAt, ...wiring }: Document
       </p>
       {dialog}
     </DropZone>
+  );
+}
+
+interface MainPreviewProps {
+  /** Of the main image, pending or arrived; null while there is none. */
+  picture: { name: string; url: string | null } | null;
+}
+
+/** The main image as buyers will see it first (spec §2.8), or the drawing that stands in for it. */
+function MainPreview({ picture }: MainPreviewProps) {
+  const t = useTranslations();
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = picture?.url ?? null;
+  return (
+    <div className="size-40 shrink-0 overflow-hidden rounded border bg-steel-1">
+      {url && url !== failedUrl ? (
+        // biome-ignore lint/performance/noImgElement: the picture is local or already in its size.
+        <img
+          src={url}
+          alt={t("document|preview", { name: picture?.name ?? "" })}
+          width={160}
+          height={160}
+          draggable={false}
+          onError={() => setFailedUrl(url)}
+          className="size-full object-contain"
+        />
+      ) : (
+        <PartSilhouette label={t("ui|no_preview")} />
+      )}
+    </div>
   );
 }

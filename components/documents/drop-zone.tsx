@@ -1,9 +1,8 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef } from "react";
-import { filesOf, isNameless, momentForName, named } from "./transferred-files";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { carriesFiles, filesOf, isNameless, momentForName, named } from "./transferred-files";
 import { useFileDrop } from "./use-file-drop";
-import { useFilePaste } from "./use-file-paste";
 
 interface DropZoneProps {
   /** Names that a pasted picture cannot get. */
@@ -55,3 +54,37 @@ export function DropZone({ takenNames, onFiles, onFolders, texts, children }: Dr
 
 const veilStyle =
   "pointer-events-none absolute -inset-2 z-20 flex items-start justify-center rounded border-2 border-dashed pt-8";
+
+/**
+ * Takes files that are pasted anywhere in the form around the element, or where nothing has the focus.
+ * Where a field has the focus and the clipboard also holds text, as a spreadsheet's cells do, the text is meant.
+ */
+function useFilePaste(
+  element: RefObject<HTMLElement | null>,
+  onPaste: (transfer: DataTransfer) => void,
+): void {
+  const pasted = useEffectEvent(onPaste);
+
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      const form = element.current?.closest("form");
+      if (carriesFiles(event.clipboardData) && isMeant(event, form)) {
+        event.preventDefault();
+        pasted(event.clipboardData);
+      }
+    }
+    addEventListener("paste", paste);
+    return () => removeEventListener("paste", paste);
+  }, [element]);
+}
+
+function isMeant(event: ClipboardEvent, form: HTMLFormElement | null | undefined): boolean {
+  if (!(event.target instanceof Element) || document.querySelector("dialog[open]")) {
+    return false;
+  }
+  const field = event.target.closest("input, textarea, select, [contenteditable]");
+  if (!field) {
+    return true;
+  }
+  return (form?.contains(field) ?? false) && !event.clipboardData?.types.includes("text/plain");
+}

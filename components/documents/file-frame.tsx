@@ -76,7 +76,7 @@ function Thumbnail(props: { name: string; url: string | null; onFailed?: () => v
 function MainRadio({ name, main }: { name: string; main: MainChoice }) {
   const t = useTranslations();
   return (
-    <label className="flex w-fit items-center gap-2 text-sm noscript:hidden pointer-coarse:min-h-11">
+    <label className="flex w-fit items-center gap-2 text-sm pointer-coarse:min-h-11">
       <input
         type="radio"
         name={main.radioName}

@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { documentKinds } from "@/lib/documents/kinds";
 import { usePickedFiles } from "./use-picked-files";
 
@@ -18,18 +17,15 @@ export function FilePicker({ id, error, onPick }: FilePickerProps) {
   const t = useTranslations();
   const hint = t("document|hint");
   const { input, take } = usePickedFiles(onPick);
-  // What is picked before the script is there nobody uploads: a form that is sent then would lose it in silence.
-  const isReady = useHydrated();
 
   return (
     <Field label={t("document|files")} htmlFor={id} hint={hint} error={error}>
-      <div className="relative mt-2 rounded border border-dashed border-steel-3 p-3 noscript:hidden">
+      <div className="relative mt-2 rounded border border-dashed border-steel-3 p-3">
         <input
           ref={input}
           type="file"
           multiple
           accept={acceptedFiles}
-          disabled={!isReady}
           onChange={take}
           className="peer sr-only"
           {...fieldAttributes(id, { hint, error })}

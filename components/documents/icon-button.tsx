@@ -26,4 +26,4 @@ export function IconButton({ icon: Icon, label, isHandle, ...rest }: IconButtonP
   );
 }
 
-const squareStyle = "min-w-9 px-0! noscript:hidden! pointer-coarse:min-w-11";
+const squareStyle = "min-w-9 px-0! pointer-coarse:min-w-11";

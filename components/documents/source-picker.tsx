@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { FieldError } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { usePickedFiles } from "./use-picked-files";
 
 interface SourcePickerProps {
@@ -24,15 +23,14 @@ export function SourcePicker(props: SourcePickerProps) {
   const { id, accept, texts, isChange, error, disabled, onPick } = props;
   const { pick, orDrop, hint } = texts;
   const { input, take } = usePickedFiles(onPick);
-  const isReady = useHydrated();
 
   return (
-    <div className="noscript:hidden">
+    <div>
       <input
         ref={input}
         type="file"
         accept={accept}
-        disabled={!isReady || disabled}
+        disabled={disabled}
         onChange={take}
         className="peer sr-only"
         {...fieldAttributes(id, { hint, error })}

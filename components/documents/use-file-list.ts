@@ -1,16 +1,20 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import type { DocumentType, UploadedDocument } from "@/lib/documents/schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { deleteLooseDocument } from "./upload-door";
+import { guardLeaving } from "./leaving";
+import { deleteLooseDocument, documentDoorOf } from "./upload-door";
+import { createUploadQueue } from "./upload-queue";
 import {
   type FailedFile,
+  failedFiles,
   hasRoom,
+  isBusy,
   mainKeyOf,
   type PendingUpload,
   withArrival,
 } from "./upload-rules";
-import { useUploads } from "./use-uploads";
 
 export interface FileListWiring {
   /** Whose page this is: files go in nobody else's name. */
@@ -111,4 +115,40 @@ export function useFileList(wiring: FileListWiring) {
     setNews,
     markBroken: (id: string) => setBrokenIds((ids) => (ids.includes(id) ? ids : [...ids, id])),
   };
+}
+
+interface UploadWiring {
+  /** Whose page this is. */
+  userId: string;
+  /** Asked before the page goes while files are on their way or have failed. */
+  leaveQuestion: string;
+  onArrived: (document: UploadedDocument, upload: PendingUpload) => void;
+  onBusyChange: (busy: boolean) => void;
+  onFailedChange: (failed: readonly FailedFile[]) => void;
+}
+
+/** The queue of one upload field; it ends with the field. */
+function useUploads(wiring: UploadWiring) {
+  const { userId, leaveQuestion, onArrived, onBusyChange, onFailedChange } = wiring;
+  const [queue] = useState(() => createUploadQueue(documentDoorOf(userId)));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
+  const finished = useSyncExternalStore(queue.subscribe, queue.finished, queue.finished);
+  const busy = isBusy(uploads);
+  useHeldPage(uploads.some(({ fault }) => isOfLostSession(fault?.code)));
+  const arrived = useEffectEvent(onArrived);
+  const busyChanged = useEffectEvent(onBusyChange);
+  const failed = failedFiles(uploads);
+  const wouldLose = busy || failed.length > 0;
+  const failedKeys = failed.map(({ key }) => key).join();
+  const failedChanged = useEffectEvent(() => onFailedChange(failed));
+  useEffect(() => queue.whenArrived((document, upload) => arrived(document, upload)), [queue]);
+  useEffect(() => busyChanged(busy), [busy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: progress makes new lists of the same files.
+  useEffect(() => failedChanged(), [failedKeys]);
+  useEffect(() => queue.stop, [queue]);
+  useEffect(
+    () => (wouldLose ? guardLeaving(leaveQuestion, queue.interrupt) : undefined),
+    [wouldLose, leaveQuestion, queue],
+  );
+  return { queue, uploads, finished };
 }

@@ -8,8 +8,6 @@ import { callAction } from "@/components/form/call-action";
 import { leaveDeadSession } from "@/components/session/session-lost";
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
-import { documentUrl } from "@/lib/documents/media";
 import { getDownloadFileSignedUrlAction } from "@/lib/files/actions";
 import type { UploadedFile } from "@/lib/files/schema";
 import { openInNewTab } from "./new-tab";
@@ -19,8 +17,8 @@ interface DownloadButtonProps {
   userId: string;
 }
 
-/** Opens the file's signed address in a new tab (spec §2.12); without JavaScript a link that leads to one. */
-export function DownloadButton({ file: { id, key, name }, userId }: DownloadButtonProps) {
+/** Opens the file's signed address in a new tab (spec §2.12). */
+export function DownloadButton({ file: { key, name }, userId }: DownloadButtonProps) {
   const t = useTranslations();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -47,33 +45,16 @@ export function DownloadButton({ file: { id, key, name }, userId }: DownloadButt
     return result.ok ? result.answer.downloadUrl : null;
   }
 
-  const label = (
-    <>
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={isBusy}
+      onClick={() => (isBusy ? undefined : void download())}
+    >
       <Download size={16} aria-hidden="true" />
       <span aria-hidden="true">{t("file|download")}</span>
       <span className="sr-only">{t("file|download|of", { name })}</span>
-    </>
-  );
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="noscript:hidden!"
-        busy={isBusy}
-        onClick={() => (isBusy ? undefined : void download())}
-      >
-        {label}
-      </Button>
-      <a href={documentUrl(id)} className={linkStyle}>
-        {label}
-      </a>
-    </>
+    </Button>
   );
 }
-
-const linkStyle = buttonStyle({
-  variant: "quiet",
-  size: "sm",
-  className: "hidden! noscript:inline-flex!",
-});

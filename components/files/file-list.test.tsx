@@ -41,7 +41,7 @@ afterEach(async () => {
 
 test("a line that breaks while a file is taken away leaves the page, and says so", async () => {
   remove.mockRejectedValue(new TypeError("Failed to fetch"));
-  await press("form > button");
+  await press("form fieldset > button");
   await press("dialog button:last-of-type");
   expect(remove).toHaveBeenCalledOnce();
   expect(document.body.textContent).toContain("The server did not answer.");

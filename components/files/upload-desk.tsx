@@ -8,6 +8,8 @@ import { DropZone } from "@/components/documents/drop-zone";
 import { ProgressBar } from "@/components/documents/progress-bar";
 import { SourcePicker } from "@/components/documents/source-picker";
 import { Button } from "@/components/ui/button";
+import { NoScript } from "@/components/ui/no-script";
+import { ScriptFields } from "@/components/ui/script-fields";
 import { fileTypes } from "@/lib/files/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import { RefusalText } from "./refusal-text";
@@ -40,7 +42,8 @@ export function UploadDesk({ userId }: { userId: string }) {
       onFiles={take}
       onFolders={() => setSurplus("folder")}
     >
-      <div className="flex max-w-text flex-col gap-4 rounded border border-dashed border-steel-3 p-4 sm:p-6 noscript:hidden">
+      <NoScript />
+      <ScriptFields className="flex max-w-text flex-col gap-4 rounded border border-dashed border-steel-3 p-4 sm:p-6">
         <SourcePicker
           id="file-upload"
           accept={offeredTypes}
@@ -68,8 +71,7 @@ export function UploadDesk({ userId }: { userId: string }) {
           {isSending ? <CancelButton onCancel={cancel} heir={uploadButton} /> : null}
         </div>
         <Arrival name={arrived} />
-      </div>
-      <p className="hidden max-w-text noscript:block">{t("file|noscript")}</p>
+      </ScriptFields>
     </DropZone>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { callAction } from "./call-action";
-import { early } from "./early-action";
 import { failedAnswerOf } from "./failed-answer";
 
 const answers = [
@@ -66,11 +65,6 @@ test("an answer that Next can read is none that failed", () => {
   for (const [status, headers] of readable) {
     expect(failedAnswerOf(new Response(null, { status, headers })), String(status)).toBeNull();
   }
-});
-
-test("what a server renders is the action itself, so that a form works without a script", () => {
-  const action = async () => null;
-  expect(early(action, () => {})).toBe(action);
 });
 
 function throwIt(error: unknown): never {

@@ -44,23 +44,26 @@ export function useFormAction<Answer>(
     }
   }, [state]);
 
-  function send(event: SubmitEvent<HTMLFormElement>): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     onSubmit?.(event);
-    if (event.defaultPrevented) {
-      return;
+    if (!event.defaultPrevented) {
+      // React would empty the form with every answer.
+      event.preventDefault();
+      send(event.currentTarget, event.nativeEvent.submitter);
     }
-    // React would empty the form with every answer.
-    event.preventDefault();
+  }
+
+  function send(form: HTMLFormElement, submitter?: HTMLElement | null): void {
     if (isSent.current) {
       return;
     }
     isSent.current = true;
-    sentForm.current = event.currentTarget;
-    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    startTransition(() => act(form));
+    sentForm.current = form;
+    const fields = new FormData(form, submitter);
+    startTransition(() => act(fields));
   }
 
-  return { state, failure, act, isPending, props: { action: act, onSubmit: send } };
+  return { state, failure, act, isPending, send, props: { action: act, onSubmit: submit } };
 }
 
 /** What the server renders must be the action itself: so the form works before and without JavaScript. */
@@ -75,4 +78,4 @@ function hereOrThere<Answer>(action: FormAction<Answer>): FormAction<Answer> {
 }
 
 /** A form's way to be sent, for the pieces that it is made of. */
-export type SentForm = Pick<ReturnType<typeof useFormAction>, "isPending" | "props">;
+export type SentForm = Pick<ReturnType<typeof useFormAction>, "isPending" | "send" | "props">;

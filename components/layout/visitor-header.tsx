@@ -4,7 +4,7 @@ import { LogIn, UserPlus } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { Drawer } from "./drawer";
 import { Logo } from "./logo";
-import { VisitorLinks } from "./visitor-links";
+import { sectionLinks } from "./navigation";
 
 /** Anchors of the landing page and Log in; no search bar (spec §2.2). */
 export function VisitorHeader() {
@@ -36,5 +36,26 @@ export function VisitorHeader() {
         </SoftLink>
       </Drawer>
     </>
+  );
+}
+
+interface VisitorLinksProps {
+  listClassName: string;
+  linkClassName: string;
+}
+
+/** The landing page's sections, reachable from everywhere. */
+function VisitorLinks({ listClassName, linkClassName }: VisitorLinksProps) {
+  const t = useTranslations();
+  return (
+    <ul className={listClassName}>
+      {sectionLinks.map(({ href, text }) => (
+        <li key={href}>
+          <SoftLink href={href} className={linkClassName}>
+            {t(text)}
+          </SoftLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
+import { StatusBadge } from "@/components/ui/badge";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { RowCode } from "./row-codes";
-import { RowReason } from "./row-reason";
 import type { RowView } from "./row-view";
 
 /**
@@ -50,5 +50,14 @@ function toItem({ text, href, label, isVital }: RowCode) {
         <Marked text={text} />
       </SoftLink>
     </li>
+  );
+}
+
+/** Why a row is among the results; what is only like the number stands out. */
+function RowReason({ label, isDoubtful }: { label: string; isDoubtful: boolean }) {
+  return isDoubtful ? (
+    <StatusBadge tone="caution" label={label} />
+  ) : (
+    <span className="text-xs whitespace-nowrap text-steel-3">{label}</span>
   );
 }

@@ -1,19 +1,19 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { currentAlerts, dismissAlert } from "@/components/ui/alerts";
-import { setSelectedStatusAction } from "@/lib/listings/actions";
-import { readSelection } from "@/lib/listings/selection-form";
+import { setListingStatusAction } from "@/lib/listings/actions";
 import messages from "@/messages/de.json";
 import { Screen } from "@/tests/setup/screen";
 import { ListingSelection } from "./listing-selection";
 import { SelectionBox } from "./selection-box";
 import type { NamedListing, SelectableListing } from "./selection-context";
 
-vi.mock("@/lib/listings/actions", () => ({ setSelectedStatusAction: vi.fn() }));
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+vi.mock("@/lib/listings/actions", () => ({ setListingStatusAction: vi.fn() }));
 
-const action = vi.mocked(setSelectedStatusAction);
+const action = vi.mocked(setListingStatusAction);
 const shown: NamedListing[] = [
   { id: 1, status: "ACTIVE", name: "Teil 1" },
   { id: 2, status: "DRAFT", name: "Teil 2" },
@@ -24,6 +24,7 @@ let root: Root;
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   action.mockReset();
+  refresh.mockReset();
   for (const { topic } of currentAlerts()) {
     dismissAlert(topic);
   }
@@ -58,18 +59,12 @@ describe("a list of which several can be changed", () => {
     expect(ticked()).toEqual([]);
   });
 
-  test("sends the ticked ones with what the page showed, says what came of it and unticks", async () => {
-    action.mockResolvedValue({ ok: true, status: "DRAFT", count: 1 });
+  test("sends the ticked ones that allow it, says what came of it and unticks", async () => {
+    action.mockResolvedValue({ ok: true, answer: { count: 1 } });
     await tick("Alle 3 auswählen");
     await press("Pausieren (1)");
-    const form = action.mock.calls[0]?.[1] as FormData;
-    const [status, pageUserId] = [form.get("status"), form.get("pageUserId")];
-    expect([status, pageUserId, form.getAll("id"), form.getAll("listing")]).toEqual([
-      "DRAFT",
-      "u-1",
-      ["1", "2", "3"],
-      ["1:ACTIVE,2:DRAFT,3:DELETED"],
-    ]);
+    expect(action).toHaveBeenCalledExactlyOnceWith("u-1", [{ id: 1, status: "DRAFT" }]);
+    expect(refresh).toHaveBeenCalledOnce();
     expect(alerts()).toEqual([["success", "1 Inserat pausiert"]]);
     expect(ticked()).toEqual([]);
     expect(document.activeElement).toBe(box("Alle 3 auswählen"));
@@ -78,9 +73,8 @@ describe("a list of which several can be changed", () => {
   test("keeps the ticks when it is refused, and says why and at which listing", async () => {
     action.mockResolvedValue({
       ok: false,
-      status: "ACTIVE",
       code: "LISTING_STATUS_CONFLICT",
-      ids: [2],
+      issues: [],
       listingId: 2,
     });
     await tick("Teil 2 auswählen");
@@ -108,16 +102,16 @@ describe("a list of which several can be changed", () => {
     await tick("Teil 1 auswählen");
     await press("Pausieren (1)");
     expect(alerts()[0]?.[1]).toContain("Zu viele Versuche. Bitte versuchen Sie es in 2 Minuten");
-    action.mockResolvedValue({ ok: false, status: "DRAFT", code: "UNAUTHENTICATED", ids: [1] });
+    action.mockResolvedValue({ ok: false, code: "UNAUTHENTICATED", issues: [] });
     await press("Pausieren (1)");
     expect(alerts()).toEqual([]);
-    expect(document.querySelector("form [role=alert]")?.textContent).toContain(
+    expect(document.querySelector("fieldset [role=alert]")?.textContent).toContain(
       "nicht mehr angemeldet",
     );
   });
 
   test("asks before it deletes, and names the number that it would delete", async () => {
-    action.mockResolvedValue({ ok: true, status: "DELETED", count: 2 });
+    action.mockResolvedValue({ ok: true, answer: { count: 2 } });
     await tick("Alle 3 auswählen");
     await press("Löschen (2)");
     expect(document.querySelector("dialog h2")?.textContent).toBe(
@@ -140,7 +134,7 @@ test("before requested parts are deleted or paused the trades are named, of all 
     { id: 1, status: "ACTIVE", openTrades: requested },
     { id: 4, status: "ACTIVE", openTrades: reserved },
   ];
-  action.mockResolvedValue({ ok: true, status: "DRAFT", count: 2 });
+  action.mockResolvedValue({ ok: true, answer: { count: 2 } });
   await act(async () => root.render(list(traded, false)));
   await tick("Alle 2 auswählen");
   await press("Pausieren (2)");
@@ -173,7 +167,7 @@ describe("a list of which this is one page", () => {
   ] as const;
 
   test("selects all of the filter, says how many, and sends those of other pages too", async () => {
-    action.mockResolvedValue({ ok: true, status: "DELETED", count: 4 });
+    action.mockResolvedValue({ ok: true, answer: { count: 4 } });
     await act(async () => root.render(list([...shown, ...elsewhere])));
     await tick("Alle 5 auswählen");
     expect(document.querySelector("[role=status]")?.textContent).toBe("Alle 5 ausgewählt");
@@ -183,8 +177,7 @@ describe("a list of which this is one page", () => {
       "Möchten Sie diese 4 Inserate wirklich löschen?",
     );
     await press("Löschen");
-    const selection = readSelection(action.mock.calls[0]?.[1] as FormData);
-    expect(selection?.changes.map(({ id }) => id)).toEqual([1, 2, 4, 5]);
+    expect(action.mock.calls[0]?.[1].map(({ id }) => id)).toEqual([1, 2, 4, 5]);
     expect(document.querySelector("[role=status]")?.textContent).toBe("");
   });
 
@@ -197,21 +190,6 @@ describe("a list of which this is one page", () => {
     await tick("Teil 1 auswählen");
     expect(document.querySelector("[role=status]")?.textContent).toBe("4 ausgewählt");
   });
-});
-
-test("without JavaScript it is a form whose first button does nothing", () => {
-  document.body.innerHTML = renderToStaticMarkup(list());
-  const all = [...document.querySelectorAll("form button")].filter(
-    (one) => !one.closest("dialog"),
-  ) as HTMLButtonElement[];
-  expect(all.map(({ name, value }) => [name, value])).toEqual([
-    ["", ""],
-    ["status", "DRAFT"],
-    ["status", "ACTIVE"],
-    ["status", "DELETED"],
-  ]);
-  expect(all[0]?.getAttribute("formmethod")).toBe("dialog");
-  expect(buttons()).toEqual(["Pausieren", "Aktivieren", "Löschen"]);
 });
 
 function list(all: SelectableListing[] = shown, isCut = false) {
@@ -240,9 +218,7 @@ function tick(label: string): Promise<void> {
 }
 
 function ticked(): string[] {
-  return [...document.querySelectorAll<HTMLInputElement>("[name=id]:checked")].map(
-    ({ value }) => value,
-  );
+  return shown.flatMap(({ id, name }) => (box(`${name} auswählen`).checked ? [String(id)] : []));
 }
 
 function button(text: string): HTMLButtonElement {
@@ -251,7 +227,8 @@ function button(text: string): HTMLButtonElement {
 }
 
 function buttons(): (string | null)[] {
-  return [...document.querySelectorAll("[name=status]")].map(({ textContent }) => textContent);
+  const all = [...document.querySelectorAll("fieldset button")];
+  return all.filter((one) => !one.closest("dialog")).map(({ textContent }) => textContent);
 }
 
 function press(text: string): Promise<void> {

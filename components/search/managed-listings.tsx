@@ -37,7 +37,14 @@ export function ManagedListings({
   );
   return (
     <ClientMessages
-      prefixes={["listings|bulk|", "listing|owner|", "listing|status|", "error|", "session|"]}
+      prefixes={[
+        "listings|bulk|",
+        "listing|owner|",
+        "listing|status|",
+        "error|",
+        "session|",
+        "ui|",
+      ]}
     >
       <ListingSelection
         userId={userId}

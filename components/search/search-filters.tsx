@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SoftLink } from "@/components/ui/soft-link";
+import { TextField } from "@/components/ui/text-field";
 import { listingCondition, listingStatus } from "@/lib/listings/schema";
 import { type SearchAddress, searchHref, searchParametersOf } from "@/lib/search/schema";
 import { CheckboxList } from "./checkbox-list";
-import { ChoiceFilter } from "./choice-filter";
 import { FilterForm } from "./filter-form";
 import { type ManufacturerChoice, ManufacturerFilter } from "./manufacturer-filter";
-import { NumberFilter } from "./number-filter";
 
 interface SearchFiltersProps {
   /** Where the filtered list is shown. */
@@ -107,4 +107,61 @@ export function SearchFilters(props: SearchFiltersProps) {
 
 function keyOf({ chosen, mistyped }: ManufacturerChoice): string {
   return `manufacturer ${mistyped?.name ?? chosen?.id}`;
+}
+
+interface ChoiceFilterProps {
+  name: string;
+  label: string;
+  options: [value: string, label: string][];
+  chosen: readonly string[];
+}
+
+/** Any of several values: folded, as the list is long, and open where something is ticked. */
+function ChoiceFilter({ name, label, options, chosen }: ChoiceFilterProps) {
+  return (
+    <details className="-mt-1.5 mb-2.5" open={chosen.length > 0}>
+      <summary className="control-size w-fit py-1.5 font-semibold">
+        {chosen.length > 0 ? `${label} (${chosen.length})` : label}
+      </summary>
+      <CheckboxList
+        legend={label}
+        boxes={options.map(([value, text]) => ({
+          id: `filter-${name}-${value}`,
+          name,
+          value,
+          label: text,
+          isChecked: chosen.includes(value),
+        }))}
+      />
+    </details>
+  );
+}
+
+interface NumberFilterProps {
+  name: string;
+  hint: string;
+  value: number | undefined;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A whole number as text: a field of type number takes "1.000" and "1e3" for what nobody means, and follows the mouse
+ * wheel. `FilterForm` keeps to digits; without JavaScript the browser refuses all else by `pattern`.
+ */
+function NumberFilter({ name, hint, value, isDisabled, children }: NumberFilterProps) {
+  return (
+    <TextField
+      id={`filter-${name}`}
+      name={name}
+      label={children}
+      hint={hint}
+      defaultValue={value ?? ""}
+      disabled={isDisabled}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete="off"
+      numeric
+    />
+  );
 }

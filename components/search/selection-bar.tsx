@@ -11,13 +11,14 @@ interface SelectionBarProps {
   isPending: boolean;
   /** Gets the focus back when the buttons go. */
   allRef: RefObject<HTMLInputElement | null>;
+  onChange: (to: SelectionTarget) => void;
 }
 
 /**
- * Ticks all that the filter leaves, and says what can be done to how many of the ticked ones. Stays in sight while something is ticked.
- * Without JavaScript nothing can be counted: then the buttons are there from the start.
+ * Ticks all that the filter leaves, and says what can be done to how many of the ticked ones. Stays in sight while
+ * something is ticked.
  */
-export function SelectionBar({ isPending, allRef }: SelectionBarProps) {
+export function SelectionBar({ isPending, allRef, onChange }: SelectionBarProps) {
   const t = useTranslations();
   const { selected, all, isCut, set } = useSelection();
   const isAny = selected.length > 0;
@@ -32,7 +33,7 @@ export function SelectionBar({ isPending, allRef }: SelectionBarProps) {
       )}
     >
       <legend className="sr-only">{t("listings|bulk|bar")}</legend>
-      <label className="control-size flex items-center gap-3 noscript:hidden lg:ml-0.5">
+      <label className="control-size flex items-center gap-3 lg:ml-0.5">
         <input
           ref={(box) => {
             allRef.current = box;
@@ -60,42 +61,24 @@ export function SelectionBar({ isPending, allRef }: SelectionBarProps) {
       <p role="status" className="text-sm font-semibold empty:hidden">
         {isAny ? t(`listings|bulk|${saying}`, { count: selected.length }) : null}
       </p>
-      <div className={cx("flex-wrap gap-2", isAny ? "flex" : "hidden noscript:flex")}>
-        {selectionTargets.map((to) => (
-          <TargetButton
-            key={to}
-            to={to}
-            count={isAny ? changeable(selected, to).length : null}
-            isPending={isPending}
-          />
-        ))}
+      <div className={cx("flex-wrap gap-2", isAny ? "flex" : "hidden")}>
+        {selectionTargets.map((to) => {
+          const count = changeable(selected, to).length;
+          return (
+            <Button
+              key={to}
+              size="sm"
+              variant={to === "DELETED" ? "danger" : "quiet"}
+              busy={isPending}
+              disabled={count === 0}
+              onClick={() => onChange(to)}
+              className="max-md:px-2"
+            >
+              {t("listings|bulk|button", { action: t(`listing|owner|${to}`), count })}
+            </Button>
+          );
+        })}
       </div>
     </fieldset>
-  );
-}
-
-interface TargetButtonProps {
-  to: SelectionTarget;
-  /** Of how many ticked ones; null where nothing is counted. */
-  count: number | null;
-  isPending: boolean;
-}
-
-function TargetButton({ to, count, isPending }: TargetButtonProps) {
-  const t = useTranslations();
-  const action = t(`listing|owner|${to}`);
-  return (
-    <Button
-      type="submit"
-      size="sm"
-      name="status"
-      value={to}
-      variant={to === "DELETED" ? "danger" : "quiet"}
-      busy={isPending}
-      disabled={count === 0}
-      className="max-md:px-2"
-    >
-      {count === null ? action : t("listings|bulk|button", { action, count })}
-    </Button>
   );
 }

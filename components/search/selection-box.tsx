@@ -10,7 +10,7 @@ export function SelectionBox({ id, label }: { id: number; label: string }) {
       <input
         type="checkbox"
         name="id"
-        value={id}
+        autoComplete="off"
         aria-label={label}
         checked={has(id)}
         onChange={(event) => set([id], event.currentTarget.checked)}

@@ -29,13 +29,11 @@ const SelectionContext = createContext<Selection | null>(null);
 interface SelectionProviderProps {
   all: SelectableListing[];
   isCut: boolean;
-  /** Ticked from the start, as after a change that was refused. */
-  initial: number[];
   children: ReactNode;
 }
 
-export function SelectionProvider({ all, isCut, initial, children }: SelectionProviderProps) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(initial));
+export function SelectionProvider({ all, isCut, children }: SelectionProviderProps) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
 
   function set(changed: number[], isSelected: boolean): void {
     setIds((before) => {

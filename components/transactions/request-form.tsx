@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
+import { RefusalBanner } from "@/components/layout/refusal-banner";
 import { KeptAnyway, KeptTyping } from "@/components/session/kept-typing";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -9,13 +10,12 @@ import { CharacterCount } from "@/components/ui/character-count";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import type { FailureCode } from "@/lib/operations/action-result";
 import { type EnteredRequest, isRequestEntered } from "@/lib/transactions/entered";
 import { maxNoteLength, type QuantityBounds } from "@/lib/transactions/rules";
 import { QuantityControl } from "./quantity-control";
 import { RequestClosed } from "./request-closed";
 import { RequestNote } from "./request-note";
-import { RequestRefusal } from "./request-refusal";
-import { RequestSent } from "./request-sent";
 import { type RequestPrice, RequestTotal } from "./request-total";
 import { useRequestForm } from "./use-request-form";
 
@@ -137,5 +137,49 @@ function RequestOver({ name, kept, notice, isRefused }: RequestOverProps) {
       {isRefused ? <KeptAnyway name={name} typed={{ quantity, note }} /> : null}
       <RequestClosed quantity={quantity} note={note} />
     </div>
+  );
+}
+
+interface RequestRefusalProps {
+  refusal: { code: FailureCode; retryAfterInSeconds?: number | undefined };
+  /** Whether nothing can be requested by now. */
+  isClosed: boolean;
+  hasNote: boolean;
+}
+
+/** Why a request was refused, and what became of what was typed. */
+function RequestRefusal({ refusal, isClosed, hasNote }: RequestRefusalProps) {
+  const t = useTranslations();
+  switch (refusal.code) {
+    case "NOT_FOUND":
+      return <Banner kind="error" title={t("transaction|request|gone")} />;
+    case "STOCK_INSUFFICIENT":
+    case "LISTING_NOT_ACTIVE":
+      return isClosed ? (
+        <Banner kind="error" title={t("transaction|request|closed_meanwhile")} />
+      ) : (
+        <Banner
+          kind="error"
+          title={t("transaction|request|overtaken")}
+          description={t(`transaction|request|overtaken|${hasNote ? "text" : "quantity"}`)}
+        />
+      );
+    default:
+      return <RefusalBanner {...refusal} />;
+  }
+}
+
+/** In place of the form: what is sent once need not be sent again. */
+function RequestSent({ id }: { id: number }) {
+  const t = useTranslations();
+  return (
+    <>
+      <Banner kind="success" title={t("transaction|request|sent", { id: String(id) })} />
+      <p>
+        <a href={`/transaction/detail/${id}`} className="link tap-size">
+          {t("transaction|request|sent|open")}
+        </a>
+      </p>
+    </>
   );
 }

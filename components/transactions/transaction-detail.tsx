@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { NoScript } from "@/components/ui/no-script";
 import type { Transaction, TransactionHistoryEntry } from "@/lib/transactions/transaction";
 import { nextStepOf, sideOf } from "./next-step";
 import { TransactionFacts } from "./transaction-facts";
@@ -41,6 +42,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
               prefixes={["transaction|status", "transaction|change|", "error|", "session|"]}
             >
               <TransactionStatusCell transaction={transaction} viewerId={viewer.userId} />
+              {transaction.settableStatuses.length > 0 ? <NoScript className="" /> : null}
             </ClientMessages>
             {transaction.voided ? <VoidedNotice voided={transaction.voided} /> : null}
             <p className="print:hidden">{t(nextStepOf(transaction, viewer.userId))}</p>

@@ -1,9 +1,29 @@
-import { useLocale } from "next-intl";
+import { Ban, CircleCheck, Clock, Lock } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { StatusBadge } from "@/components/ui/badge";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { finalityOf } from "./finality";
-import { TransactionStatusBadge } from "./status-badge";
 import { TransactionStatusSelect } from "./transaction-status-select";
 import { subjectOf } from "./transaction-subject";
+
+const looks = {
+  REQUESTED: { tone: "note", icon: Clock },
+  RESERVED: { tone: "caution", icon: Lock },
+  CANCELLED: { tone: "fault", icon: Ban },
+  COMPLETED: { tone: "ok", icon: CircleCheck },
+} as const;
+
+type TransactionStatusBadgeProps = Pick<Transaction, "status" | "withdrawn" | "voided">;
+
+/** The status in words; one that its buyer withdrew or that was voided says so. */
+function TransactionStatusBadge({ status, withdrawn, voided }: TransactionStatusBadgeProps) {
+  const t = useTranslations();
+  if (voided) {
+    return <StatusBadge {...looks.CANCELLED} label={t("transaction|status|voided")} />;
+  }
+  const label = withdrawn ? t("transaction|status|withdrawn") : t(`transaction|status|${status}`);
+  return <StatusBadge {...looks[status]} label={label} />;
+}
 
 interface TransactionStatusCellProps {
   transaction: Transaction;

@@ -2,15 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useFormAction } from "@/components/form/use-form-action";
-import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Select } from "@/components/ui/input";
-import type { Failure } from "@/lib/operations/action-result";
-import { setTransactionStatusAction } from "@/lib/transactions/actions";
+import { ScriptFields } from "@/components/ui/script-fields";
 import type { TransactionStatus } from "@/lib/transactions/schema";
 import type { Finality } from "./finality";
-import { isWithdrawal, reasonOf, type StatusRefusal, useStatusChange } from "./use-status-change";
+import { isWithdrawal, reasonOf, useStatusChange } from "./use-status-change";
 
 interface TransactionStatusSelectProps {
   id: number;
@@ -29,13 +26,12 @@ interface TransactionStatusSelectProps {
 }
 
 /**
- * The dropdown that changes a status; without JavaScript a form with a button. It stays mounted when nothing can be
- * changed any more, so that the reason of a refusal outlives the page's new state.
+ * The dropdown that changes a status. It stays mounted when nothing can be changed any more, so that the reason of a
+ * refusal outlives the page's new state.
  */
 export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
-  const { id, status, settableStatuses, finality, isOwnRequest, pageUserId, children } = props;
+  const { id, status, settableStatuses, finality, isOwnRequest, children } = props;
   const t = useTranslations();
-  const { failure, props: sending } = useFormAction(setTransactionStatusAction);
   const { place, chosen, refusal, isPending, change, dialog } = useStatusChange(props);
   const { dropdown, hint } = useFocusAfterLast(settableStatuses.length > 0, place);
   return (
@@ -44,10 +40,7 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
         {children}
       </div>
       {finality === null && settableStatuses.length === 0 ? null : (
-        <form {...sending} className="flex flex-wrap gap-2 print:hidden">
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="from" value={status} />
-          <input type="hidden" name="pageUserId" value={pageUserId} />
+        <ScriptFields className="print:hidden">
           <Select
             ref={dropdown}
             name="status"
@@ -72,17 +65,10 @@ export function TransactionStatusSelect(props: TransactionStatusSelectProps) {
               </option>
             ))}
           </Select>
-          {finality ? null : (
-            <span className="hidden noscript:inline">
-              <Button type="submit" variant="quiet">
-                {t("transaction|change|confirm")}
-              </Button>
-            </span>
-          )}
-        </form>
+        </ScriptFields>
       )}
       <FinalityHint id={id} finality={finality} ref={hint} />
-      <Refusal id={id} refusal={refusal} posted={failure} />
+      {refusal ? <FieldError id={`reason-${id}`}>{reasonOf(t, refusal)}</FieldError> : null}
       {dialog}
     </>
   );
@@ -131,23 +117,4 @@ function FinalityHint({ id, finality, ref }: FinalityHintProps) {
       )}
     </p>
   );
-}
-
-interface RefusalProps {
-  id: number;
-  refusal: StatusRefusal | null;
-  posted: Failure | null;
-}
-
-/** Why a change was refused: with the script the alert has said that it was, without it the row does. */
-function Refusal({ id, refusal, posted }: RefusalProps) {
-  const t = useTranslations();
-  if (refusal) {
-    return <FieldError id={`reason-${id}`}>{reasonOf(t, refusal)}</FieldError>;
-  }
-  return posted ? (
-    <FieldError id={`reason-${id}`}>
-      {`${t("transaction|change|failed")}: ${reasonOf(t, posted)}`}
-    </FieldError>
-  ) : null;
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { DataTable } from "@/components/ui/data-table";
+import { NoScript } from "@/components/ui/no-script";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { useTransactionColumns } from "./use-transaction-columns";
 
@@ -21,6 +22,9 @@ export function TransactionTable(props: TransactionTableProps) {
   const columns = useTransactionColumns({ viewer, showListing });
   return (
     <ClientMessages prefixes={["transaction|status", "transaction|change|", "error|", "session|"]}>
+      {transactions.some(({ settableStatuses }) => settableStatuses.length > 0) ? (
+        <NoScript />
+      ) : null}
       <DataTable
         caption={t("transaction|caption")}
         columns={columns}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
-import { piecesIn } from "@/lib/listings/form-post";
+import { piecesIn } from "@/lib/transactions/entered";
 import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
 
 /** The quantity of a request while it is typed, and what is to be said about it. */

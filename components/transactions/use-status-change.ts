@@ -26,7 +26,7 @@ interface ChangedTransaction {
   pageUserId: string;
 }
 
-export type StatusRefusal = Pick<Failure, "code" | "retryAfterInSeconds">;
+type StatusRefusal = Pick<Failure, "code" | "retryAfterInSeconds">;
 
 /** After these the page is drawn anew and has perhaps no such row any more that could say why. */
 const overtaken: ReadonlySet<FailureCode> = new Set([
@@ -46,7 +46,7 @@ export function isWithdrawal(isOwnRequest: boolean, to: TransactionStatus): bool
   return isOwnRequest && to === "CANCELLED";
 }
 
-/** Changes a status with the script: asks first, naming from and to; a failure is an alert and a reason (spec §4). */
+/** Changes a status: asks first, naming from and to; a failure is an alert and a reason (spec §4). */
 export function useStatusChange(changed: ChangedTransaction) {
   const { id, status, subject, isOwnRequest, pageUserId } = changed;
   const t = useTranslations();

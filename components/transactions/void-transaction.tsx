@@ -37,12 +37,7 @@ export function VoidTransaction({ id, pageUserId, isVoided }: VoidTransactionPro
   const issue = failure?.issues.find(({ path }) => path === "reason");
   return (
     <div className="print:hidden">
-      <Button
-        variant="danger"
-        size="sm"
-        onClick={() => dialog.current?.showModal()}
-        {...byCommand("show-modal", dialogId)}
-      >
+      <Button variant="danger" size="sm" onClick={() => dialog.current?.showModal()}>
         {t("transaction|void")}
       </Button>
       <dialog
@@ -75,11 +70,7 @@ export function VoidTransaction({ id, pageUserId, isVoided }: VoidTransactionPro
             error={issue && issueSentence(t, issue.code)}
           />
           <div className="flex flex-col gap-3 md:flex-row md:justify-end">
-            <Button
-              variant="quiet"
-              onClick={() => dialog.current?.close()}
-              {...byCommand("close", dialogId)}
-            >
+            <Button variant="quiet" onClick={() => dialog.current?.close()}>
               {t("transaction|void|cancel")}
             </Button>
             <Button type="submit" variant="danger" busy={isPending}>
@@ -90,9 +81,4 @@ export function VoidTransaction({ id, pageUserId, isVoided }: VoidTransactionPro
       </dialog>
     </div>
   );
-}
-
-/** Opens and closes it where no script does; React has no types for it yet. */
-function byCommand(command: "show-modal" | "close", commandfor: string): Record<string, string> {
-  return { command, commandfor };
 }

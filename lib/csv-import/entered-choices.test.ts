@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  choicesOf,
-  enteredChoicesOf,
-  issuesOfChoices,
-  readChoicesForm,
-  unreadAmountsIn,
-} from "./entered-choices";
+import { choicesOf, enteredChoicesOf, issuesOfChoices } from "./entered-choices";
 import { importChoices } from "./schema";
 
 const initial = importChoices.parse({ defaults: {} });
@@ -19,43 +13,6 @@ test("what a form shows of the choices and says again is those choices", () => {
     quantityMeans: "inStock",
   });
   expect(choicesOf(enteredChoicesOf(other))).toEqual(other);
-});
-
-test("without JavaScript the same fields are posted", () => {
-  const form = new FormData();
-  const fields = {
-    pickupPossible: "on",
-    shippingPriceInCt: "12,50 €",
-    minOrderQuantity: "1.000",
-    condition: "USED_TESTED",
-    existing: "skip",
-    quantityMeans: "inStock",
-  };
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, value);
-  }
-  expect(choicesOf(readChoicesForm(form))).toEqual({
-    defaults: {
-      shippingPossible: false,
-      pickupPossible: true,
-      shippingPriceInCt: 1_250,
-      shippingNote: "",
-      bundleOnly: false,
-      minOrderQuantity: 1_000,
-      condition: "USED_TESTED",
-    },
-    existing: "skip",
-    blankCells: "keep",
-    quantityMeans: "inStock",
-  });
-});
-
-test("an amount that could mean two things is asked for again", () => {
-  const form = new FormData();
-  form.set("shippingPriceInCt", "45 €");
-  expect(unreadAmountsIn(form)).toMatchObject([{ path: "shippingPriceInCt", code: "invalid" }]);
-  form.set("shippingPriceInCt", "45,00 €");
-  expect(unreadAmountsIn(form)).toEqual([]);
 });
 
 test("issues stand at the form's own fields", () => {

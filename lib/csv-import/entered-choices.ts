@@ -1,8 +1,5 @@
 import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
 import type { ListingCondition } from "@/lib/listings/fields";
-import { centsIn, piecesIn } from "@/lib/listings/form-post";
-import { listingCondition } from "@/lib/listings/schema";
-import { textIn } from "@/lib/operations/form-text";
 import { type ImportChoices, importChoices } from "./schema";
 
 /** The defaults step's form: amounts in cents, a quantity of 0 where nothing is typed. */
@@ -45,28 +42,4 @@ export function issuesOfChoices(entered: EnteredChoices): Issue[] {
 /** The form's field for a path of update-csv-import. */
 export function choiceFieldAt(path: string): string {
   return path.split(".").at(-1) ?? path;
-}
-
-/** Of "45 €" nobody knows how it is meant (`centsIn`); without a script it is typed once more. */
-export function unreadAmountsIn(form: FormData): Issue[] {
-  const typed = textIn(form, "shippingPriceInCt");
-  const isRead = typed.trim() === "" || centsIn(typed) !== null;
-  return isRead ? [] : [issueAt("shippingPriceInCt", "invalid")];
-}
-
-/** The fields of a posted form; an amount that cannot be read is none (`unreadAmountsIn`). */
-export function readChoicesForm(form: FormData): EnteredChoices {
-  const text = (name: string) => textIn(form, name);
-  return {
-    shippingPossible: form.has("shippingPossible"),
-    pickupPossible: form.has("pickupPossible"),
-    shippingPriceInCt: centsIn(text("shippingPriceInCt")),
-    shippingNote: text("shippingNote"),
-    bundleOnly: form.has("bundleOnly"),
-    minOrderQuantity: piecesIn(text("minOrderQuantity")) ?? 0,
-    condition: listingCondition.safeParse(text("condition")).data ?? "",
-    existing: text("existing") === "skip" ? "skip" : "update",
-    blankCells: text("blankCells") === "clear" ? "clear" : "keep",
-    quantityMeans: text("quantityMeans") === "inStock" ? "inStock" : "total",
-  };
 }

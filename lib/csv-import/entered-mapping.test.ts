@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shownColumn } from "@/tests/factories/csv-import";
-import {
-  type EnteredMapping,
-  enteredMappingOf,
-  isMarkOpen,
-  mappingOf,
-  readMappingForm,
-  withRoom,
-} from "./entered-mapping";
+import { enteredMappingOf, isMarkOpen, mappingOf, withRoom } from "./entered-mapping";
 import {
   type ColumnMapping,
   decimalMarks,
@@ -28,30 +21,13 @@ const mappings = fc.record({
   decimalMarks: fc.dictionary(fc.constantFrom(...numberFields), fc.constantFrom(...decimalMarks)),
 });
 
-test("what a form shows of a mapping and posts again is that mapping, with a script and without", () => {
+test("what a form shows of a mapping and says again is that mapping", () => {
   fc.assert(
     fc.property(mappings, (mapping) => {
       const meant = withoutIdleMarks(columnMapping.parse(mapping));
-      const entered = enteredMappingOf(meant, []);
-      expect(mappingOf(entered)).toEqual(meant);
-      expect(mappingOf(readMappingForm(posted(entered)))).toEqual(meant);
+      expect(mappingOf(enteredMappingOf(meant, []))).toEqual(meant);
     }),
   );
-});
-
-test("a posted form can say nothing that is no column and no mark", () => {
-  const form = new FormData();
-  form.set("columns.quantity", "__proto__");
-  form.set("alternateProductCodes.0", "-1");
-  form.set("decimalMarks.quantity", "both");
-  form.set("pricesAreFor", "12");
-  expect(mappingOf(readMappingForm(form))).toEqual({
-    columns: {},
-    alternateProductCodes: [],
-    priceUnit: "euros",
-    pricesAreFor: 1,
-    decimalMarks: {},
-  });
 });
 
 test("the mark that a column proves is there from the start, one that was chosen stays", () => {
@@ -84,21 +60,4 @@ function withoutIdleMarks(mapping: ColumnMapping): ColumnMapping {
     ([field]) => mapping.columns[field as keyof typeof mapping.columns] !== undefined,
   );
   return { ...mapping, decimalMarks: Object.fromEntries(marks) };
-}
-
-function posted(entered: EnteredMapping) {
-  const { columns, alternateProductCodes, priceUnit, pricesAreFor, decimalMarks } = entered;
-  const form = new FormData();
-  for (const [field, place] of Object.entries(columns)) {
-    form.set(`columns.${field}`, place);
-  }
-  for (const [index, place] of alternateProductCodes.entries()) {
-    form.set(`alternateProductCodes.${index}`, place);
-  }
-  form.set("priceUnit", priceUnit);
-  form.set("pricesAreFor", pricesAreFor);
-  for (const [field, mark] of Object.entries(decimalMarks)) {
-    form.set(`decimalMarks.${field}`, mark);
-  }
-  return form;
 }

@@ -1,9 +1,7 @@
-import { textIn } from "@/lib/operations/form-text";
 import {
   type ColumnFacts,
   type ColumnMapping,
   type DecimalMark,
-  decimalMarks,
   maxAlternates,
   type NumberField,
   numberFields,
@@ -60,18 +58,6 @@ export function mappingOf(entered: EnteredMapping): ColumnMapping {
   };
 }
 
-/** The fields of a posted form. */
-export function readMappingForm(form: FormData): EnteredMapping {
-  const alternates = [...form.keys()].filter((name) => name.startsWith("alternateProductCodes."));
-  return {
-    columns: recordOf(singleFields, (field) => placeIn(textIn(form, `columns.${field}`))),
-    alternateProductCodes: withRoom(alternates.map((name) => placeIn(textIn(form, name)))),
-    priceUnit: textIn(form, "priceUnit") === "cents" ? "cents" : "euros",
-    pricesAreFor: textIn(form, "pricesAreFor"),
-    decimalMarks: recordOf(numberFields, (field) => markIn(textIn(form, `decimalMarks.${field}`))),
-  };
-}
-
 /** The chosen columns without gaps, and one more place while there is one. */
 export function withRoom(columns: string[]): string[] {
   const chosen = columns.filter((column) => column !== "");
@@ -92,12 +78,6 @@ export function markFor(
   return place === undefined ? "" : (provedMark(columns, place, field) ?? "");
 }
 
-function placeIn(text: string): string {
-  return /^\d{1,3}$/.test(text) ? text : "";
-}
-
-function markIn(text: string): DecimalMark | "" {
-  return decimalMarks.find((mark) => mark === text) ?? "";
 }
 
 function recordOf<Key extends string, Value>(

@@ -2,13 +2,7 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import type { Issue } from "@/lib/errors/issues";
-import {
-  type ActionResult,
-  enteredIn,
-  type FailureCode,
-  type FormState,
-} from "@/lib/operations/action-result";
+import { type ActionResult, enteredIn, type FormState } from "@/lib/operations/action-result";
 import { textIn } from "@/lib/operations/form-text";
 import {
   cancelCsvImportAction,
@@ -19,58 +13,6 @@ import {
   updateCsvImportAction,
 } from "./actions";
 import { answeredChoicesOf } from "./answered-choices";
-import {
-  choiceFieldAt,
-  choicesOf,
-  type EnteredChoices,
-  issuesOfChoices,
-  readChoicesForm,
-  unreadAmountsIn,
-} from "./entered-choices";
-import { type EnteredMapping, mappingOf, readMappingForm } from "./entered-mapping";
-
-/** A step's form that was refused, with what was entered. */
-export interface StepRefusal<Entered> {
-  code: FailureCode;
-  issues: Issue[];
-  entered: Entered;
-}
-
-/** The columns step without JavaScript: on to the defaults, or back with what was chosen. */
-export async function saveMappingFormAction(
-  _: StepRefusal<EnteredMapping> | null,
-  posted: unknown,
-): Promise<StepRefusal<EnteredMapping>> {
-  const form = formOf(posted);
-  const id = textIn(form, "id");
-  const entered = readMappingForm(form);
-  const result = await updateCsvImportAction({ id, mapping: mappingOf(entered) });
-  if (result.ok) {
-    return redirect(`/csv-import/${id}/defaults`);
-  }
-  return { code: result.code, issues: result.issues, entered };
-}
-
-/** The defaults step without JavaScript: on to the check, or back with what was entered. */
-export async function saveChoicesFormAction(
-  _: StepRefusal<EnteredChoices> | null,
-  posted: unknown,
-): Promise<StepRefusal<EnteredChoices>> {
-  const form = formOf(posted);
-  const id = textIn(form, "id");
-  const entered = readChoicesForm(form);
-  const issues = [...unreadAmountsIn(form), ...issuesOfChoices(entered)];
-  if (issues.length > 0) {
-    return { code: "VALIDATION", issues, entered };
-  }
-  const saved = await updateCsvImportAction({ id, choices: choicesOf(entered) });
-  const result = saved.ok ? await checkCsvImportAction({ id }) : saved;
-  if (result.ok) {
-    return redirect(`/csv-import/${id}`);
-  }
-  const atFields = result.issues.map((issue) => ({ ...issue, path: choiceFieldAt(issue.path) }));
-  return { code: result.code, issues: atFields, entered };
-}
 
 export async function checkImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
   return stateOf(await checkCsvImportAction({ id: textIn(posted, "id") }), posted);
@@ -81,9 +23,8 @@ export async function answerManufacturersFormAction(
   _: unknown,
   posted: unknown,
 ): Promise<FormState> {
-  const form = formOf(posted);
-  const id = textIn(form, "id");
-  const choices = answeredChoicesOf(form);
+  const id = textIn(posted, "id");
+  const choices = posted instanceof FormData ? answeredChoicesOf(posted) : null;
   if (choices === null) {
     return { ok: false, code: "VALIDATION", issues: [], entered: enteredIn(posted) };
   }
@@ -108,10 +49,6 @@ export async function undoImportFormAction(_: unknown, posted: unknown): Promise
 export async function deleteImportFormAction(_: unknown, posted: unknown): Promise<FormState> {
   const result = await deleteCsvImportAction({ id: textIn(posted, "id") });
   return result.ok ? redirect("/csv-import") : stateOf(result, posted);
-}
-
-function formOf(posted: unknown): FormData {
-  return posted instanceof FormData ? posted : new FormData();
 }
 
 /** The page shows at once what has become of the import, also where the press was refused since it was out of date. */

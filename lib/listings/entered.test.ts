@@ -34,15 +34,6 @@ describe("what was entered", () => {
     expect(faultsOf({ ean: "4006381333931" })).toEqual([]);
   });
 
-  test("is named once where an amount cannot be read, beside what the schema finds elsewhere", () => {
-    const unread = { pricePerProductInCt: "45 €", shippingPriceInCt: "frei" };
-    expect(faultsOf({ pricePerProductInCt: 0, unread, nameDe: "" })).toEqual([
-      ["pricePerProductInCt", "invalid"],
-      ["shippingPriceInCt", "invalid"],
-      ["nameDe", "is_required"],
-    ]);
-  });
-
   test.each(["0x7D0", "2e3", "20.19", "-2000"])("has no year in %j", (yearOfManufacture) => {
     expect(faultsOf({ yearOfManufacture })).toEqual([["yearOfManufacture", "invalid"]]);
   });

@@ -34,8 +34,6 @@ export interface EnteredListing {
   dateCode: string;
   /** By which the seller's own system knows the part. */
   ownArticleNumber: string;
-  /** Amounts that were posted without JavaScript and cannot be read, as typed: they stand in their fields again. */
-  unread: UnreadAmounts;
 }
 
 /** A new listing's defaults (spec §4, Listing form dynamics). */
@@ -62,23 +60,7 @@ export const emptyEntered: EnteredListing = {
   yearOfManufacture: "",
   dateCode: "",
   ownArticleNumber: "",
-  unread: {},
 };
-
-/** An amount that is typed into a field of its own. */
-export type AmountName =
-  | "shippingPriceInCt"
-  | "pricePerProductInCt"
-  | "priceForBundle"
-  | "quantity"
-  | "minOrderQuantity";
-
-export type UnreadAmounts = Partial<Record<AmountName, string>>;
-
-/** What is left of them when those names hold an amount again. */
-export function unreadBut(unread: UnreadAmounts, names: readonly string[]): UnreadAmounts {
-  return Object.fromEntries(Object.entries(unread).filter(([name]) => !names.includes(name)));
-}
 
 /** The stored total of a lot without a price per piece, in cents; null where the price per piece counts (spec §5). */
 export function loneBundlePrice(
@@ -88,7 +70,7 @@ export function loneBundlePrice(
 }
 
 /** The payload of create-listing without files; what is missing is left for the schema to name. */
-export function payloadOfEntered({ eanConfirmed: _, unread: __, ...entered }: EnteredListing) {
+export function payloadOfEntered({ eanConfirmed: _, ...entered }: EnteredListing) {
   const priceForBundle = loneBundlePrice(entered);
   const year = entered.yearOfManufacture.trim();
   return {
@@ -104,16 +86,14 @@ export function payloadOfEntered({ eanConfirmed: _, unread: __, ...entered }: En
 
 /**
  * What the form asks beyond the schema: a number that is no EAN is a warning until the seller confirms that the part
- * carries it so; an amount is typed so that it can be read; and a missing delivery method is named at once, the
- * schema looks for it only when the rest is there.
+ * carries it so; and a missing delivery method is named at once, the schema looks for it only when the rest is there.
  */
-export function formIssuesOf(entered: EnteredListing): Issue[] {
-  const { ean, eanConfirmed, shippingPossible, pickupPossible, unread } = entered;
+function formIssuesOf(entered: EnteredListing): Issue[] {
+  const { ean, eanConfirmed, shippingPossible, pickupPossible } = entered;
   const isDoubtful = ean.trim() !== "" && !eanConfirmed && !hasValidCheckDigit(ean);
   const delivery = ["shippingPossible", "pickupPossible"];
   return [
     ...(isDoubtful ? [issueAt("ean", "ean_check_digit")] : []),
-    ...Object.keys(unread).map((name) => issueAt(name, "invalid")),
     ...(shippingPossible || pickupPossible ? [] : delivery).map((name) =>
       issueAt(name, "delivery_method"),
     ),

@@ -32,7 +32,7 @@ export interface ChangedManufacturer {
 /** Its `entered` has the `change`, and name and id as they were typed or shown. */
 export type ManufacturerChangeState = FormState<ChangedManufacturer>;
 
-/** A form of the administrators' pages of manufacturers (field `change`); works without JavaScript, says what came of it. */
+/** A form of the administrators' pages of manufacturers (field `change`), says what came of it. */
 export async function changeManufacturerAction(
   _: unknown,
   form: unknown,

@@ -3,15 +3,13 @@
 import { refresh } from "next/cache";
 import { issueAt } from "@/lib/errors/issues";
 import { keyOfForm } from "@/lib/idempotency/named-call";
-import { piecesIn } from "@/lib/listings/form-post";
 import { enteredIn, type FailureCode, type FormState } from "@/lib/operations/action-result";
 import { asPageAction } from "@/lib/operations/as-action";
 import { textIn } from "@/lib/operations/form-text";
-import { readEntered } from "./entered";
+import { piecesIn, readEntered } from "./entered";
 import { createTransaction, updateTransaction, voidTransaction } from "./operations";
-import type { TransactionStatus } from "./schema";
 import type { Transaction } from "./transaction";
-import { leadThroughLogin, leadThroughLoginTo } from "./way-through-login";
+import { leadThroughLogin } from "./way-through-login";
 
 const create = asPageAction(createTransaction);
 
@@ -55,24 +53,6 @@ export async function requestListingAction(_: unknown, form: unknown): Promise<R
     : { ...refusal, entered };
 }
 
-const update = asPageAction(updateTransaction);
-
-/** The dropdown as a plain form, without JavaScript: null where nothing else was chosen than is shown. */
-export async function setTransactionStatusAction(_: unknown, form: unknown): Promise<FormState> {
-  const [status, from] = [textIn(form, "status"), textIn(form, "from")] as TransactionStatus[];
-  if (status === from) {
-    return null;
-  }
-  // What a client posts can be anything: the operation refuses it.
-  const change = { id: Number(textIn(form, "id")), status: status as never, from };
-  const result = await update(textIn(form, "pageUserId"), change);
-  refresh();
-  const entered = enteredIn(form);
-  return result.ok
-    ? { ...result, entered }
-    : { ...(await leadThroughLoginTo(`/transaction/detail/${change.id}`, result)), entered };
-}
-
 const voidOne = asPageAction(voidTransaction);
 
 /** The dialog that asks an administrator for the reason, as a form. */
@@ -82,8 +62,7 @@ export async function voidTransactionAction(_: unknown, form: unknown): Promise<
   const result = await voidOne(textIn(form, "pageUserId"), payload);
   const entered = enteredIn(form);
   if (!result.ok) {
-    const refusal = await leadThroughLoginTo(`/transaction/detail/${id}`, result);
-    return { ...refusal, entered };
+    return { ...result, entered };
   }
   refresh();
   return { ok: true, answer: null, entered };

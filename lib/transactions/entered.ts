@@ -19,6 +19,13 @@ export function readEntered(form: unknown): { quantity: string; note: string } {
   return { quantity: textIn(form, "quantity"), note: textIn(form, "note") };
 }
 
+/** A whole number, with or without points between thousands; null for anything else. */
+export function piecesIn(typed: string): number | null {
+  const bare = typed.replace(/\s/g, "");
+  const pieces = /^(\d+|\d{1,3}(\.\d{3})+)$/.test(bare) ? Number(bare.replaceAll(".", "")) : null;
+  return pieces && Math.min(pieces, Number.MAX_SAFE_INTEGER);
+}
+
 /** The listing's page with what was entered before the login, at the box or at the question. */
 export function draftPath(
   listingId: number,

@@ -54,14 +54,6 @@ export async function leadThroughLogin<Refusal extends { code: FailureCode }>(
   return redirect(withNext("/login", path));
 }
 
-/** The same for a form that has nothing to keep, on to a path of its own. */
-export async function leadThroughLoginTo<Refusal extends { code: FailureCode }>(
-  path: string,
-  refusal: Refusal,
-): Promise<Refusal> {
-  return (await isUntold(refusal)) ? redirect(withNext("/login", path)) : refusal;
-}
-
 /** Whether the page that answers is a visitor's, which can tell nobody anything. */
 async function isUntold({ code }: { code: FailureCode }): Promise<boolean> {
   return code === "UNAUTHENTICATED" && !(await headers()).has("next-action");

@@ -28,7 +28,7 @@ const changes: Record<UserChange, (id: string) => Promise<ActionResult<unknown>>
   end_sessions: (userId) => endSessions({ userId }),
 };
 
-/** A button of a user's page (fields `id` and `change`); works without JavaScript and says what came of it. */
+/** A button of a user's page (fields `id` and `change`), says what came of it. */
 export async function changeUserAction(_: unknown, form: unknown): Promise<FormState> {
   const fields = form instanceof FormData ? form : new FormData();
   const change = userChange.safeParse(fields.get("change"));

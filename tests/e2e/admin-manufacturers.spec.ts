@@ -192,36 +192,6 @@ test("a name that another has leads to merging the two", async ({ page, t }) => 
   await expect(page.getByRole("button", { name: merge })).toBeVisible();
 });
 
-test("without JavaScript the forms verify, rename and merge", async ({ openBrowser, t }) => {
-  const seller = await signedUp(makeCompany("Ohne"));
-  const [name, renamed, target] = [someName(), someName(), someName()];
-  const { manufacturer, listingId } = await listOf(seller, name);
-  await listOf(seller, target);
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await wearCookie(page, await administratorSession());
-  const facts = { name, other: name, count: 0, shown: "0" };
-  await page.goto(`/admin/manufacturers?query=${name}`);
-  await page
-    .getByRole("button", { name: `${t("admin|manufacturer|change|verify")} ${name}` })
-    .click();
-  await expect(page.getByText(t("admin|manufacturer|change|verify|done", facts))).toBeVisible();
-  await page.goto(`/admin/manufacturers/${manufacturer.id}`);
-  await page.getByLabel(whole(t("admin|manufacturer|name"))).fill(renamed);
-  await page.getByRole("button", { name: t("admin|manufacturer|change|rename") }).click();
-  const news = { ...facts, name: renamed };
-  await expect(page.getByText(t("admin|manufacturer|change|rename|done", news))).toBeVisible();
-  await page.getByLabel(t("admin|manufacturer|merge|search")).fill(target);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("admin|search|submit") })
-    .click();
-  await page
-    .getByRole("button", { name: `${t("admin|manufacturer|change|merge")} ${target}` })
-    .click();
-  const done = { name: renamed, other: target, count: 1, shown: "1" };
-  await expect(page.getByText(t("admin|manufacturer|change|merge|done", done))).toBeVisible();
-  expect(await nameAt(listingId)).toContain(target);
-});
 
 test.describe("to everybody else", () => {
   test.use({ expectedErrors: [/status of 404/] });

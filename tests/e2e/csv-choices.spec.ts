@@ -2,13 +2,11 @@ import {
   button,
   csvOf,
   expectPreview,
-  figure,
   partRows,
   sellerOn,
   sendFile,
   title,
 } from "./csv-import-steps";
-import { wearCookie } from "./own-account-steps";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
@@ -43,31 +41,4 @@ test("what is chosen is still there after a reload and on the way back", async (
   await page.reload();
   await expect(page.locator("#pickupPossible")).toBeChecked();
   await expect(page.locator("#existing-skip")).toBeChecked();
-});
-
-test.describe("without JavaScript", () => {
-  test("from the columns to the report everything is a form", async ({ page, t, openBrowser }) => {
-    const session = await sellerOn(page, "de");
-    const id = await sendFile(session, csvOf(partRows(2)));
-    const plain = await openBrowser({ javaScriptEnabled: false });
-    await wearCookie(plain, session);
-    await plain.goto(`/csv-import/${id}/columns`);
-    await plain.locator("#column-manufacturer").selectOption("");
-    await button(plain, t("csv-import|columns|next")).click();
-    await expect(plain.getByRole("alert")).toContainText(t("csv-import|columns|missing"));
-    await plain.locator("#column-manufacturer").selectOption("0");
-    await button(plain, t("csv-import|columns|next")).click();
-
-    await plain.getByLabel(t("listing|form|shippingPossible")).uncheck();
-    await button(plain, t("csv-import|defaults|next")).click();
-    await expect(plain.getByRole("alert")).toContainText(t("issue|delivery_method"));
-    await plain.getByLabel(t("listing|form|pickupPossible")).check();
-    await button(plain, t("csv-import|defaults|next")).click();
-    await expectPreview(plain, t);
-
-    const numbers = { made: 2, madeShown: "2", updated: 0, updatedShown: "0" };
-    await button(plain, t("csv-import|start|new", numbers)).click();
-    await expect(title(plain)).toHaveText(t("csv-import|status|IMPORTED"), { timeout: 60_000 });
-    await expect(figure(plain, t, "new")).toHaveText("2");
-  });
 });

@@ -1,5 +1,4 @@
 import { goByUserMenu } from "./account-steps";
-import { makeCompany } from "./actors";
 import { faultsFoundByAxe } from "./axe-steps";
 import {
   csvFile,
@@ -14,8 +13,6 @@ import {
   pickFile,
   titledList,
 } from "./csv-file-steps";
-import { wearCookie } from "./own-account-steps";
-import { signedUp } from "./program";
 import { expect, test } from "./test";
 
 // The page on which an import begins: how members come there, and who can use it.
@@ -77,17 +74,4 @@ test("axe finds nothing, and no page scrolls sideways", async ({ page, t }) => {
   expect(await faultsFoundByAxe(page)).toEqual([]);
   const body = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(body).toBeLessThanOrEqual(320);
-});
-
-test("without JavaScript the page says what it needs, and leads to the form", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await wearCookie(page, await signedUp(makeCompany("Lagerhaus")));
-  await page.goto("/csv-import");
-  await expect(page.locator(filePicker)).toBeHidden();
-  const form = page.getByRole("main").locator('a[href="/listing/create"]');
-  await expect(form).toBeVisible();
-  await expect(page.getByText(t("csv-import|file|pick"))).toBeHidden();
 });

@@ -194,7 +194,7 @@ export function screens(t: Texts): Record<string, Button[] | undefined> {
             await shown.getByRole("checkbox", { name: /^Alle / }).check();
           },
         }),
-        at: "main form input[name=listing]",
+        at: "main input[name=id]",
       },
       apply,
     ],

@@ -12,7 +12,6 @@ import {
   upload,
   uploadButton,
 } from "./file-upload-steps";
-import { wearCookie } from "./own-account-steps";
 import { answerOf } from "./program";
 import { filesDir } from "./surroundings";
 import { expect, test } from "./test";
@@ -196,22 +195,3 @@ test.describe("refusals, in English", () => {
   }
 });
 
-test("without JavaScript files can be fetched and taken away, and it says that uploading needs it", async ({
-  page,
-  openBrowser,
-  t,
-}) => {
-  const session = await openUploads(page);
-  await upload(page, t, pdf);
-  const plain = await openBrowser({ javaScriptEnabled: false });
-  await wearCookie(plain, session);
-  await plain.goto("/file-upload");
-  await expect(plain.getByText(t("file|noscript"))).toBeVisible();
-  await expect(uploadButton(plain, t)).toBeHidden();
-  const link = plain.getByRole("link", { name: t("file|download|of", { name: pdf.name }) });
-  const [download] = await Promise.all([plain.waitForEvent("download"), link.click()]);
-  expect(await readFile(await download.path())).toEqual(pdf.buffer);
-  await plain.getByRole("button", { name: t("document|remove|of", { name: pdf.name }) }).click();
-  await expect(plain.getByText(t("document|removed", { name: pdf.name }))).toBeVisible();
-  await expect(plain.getByText(t("file|none"), { exact: true })).toBeVisible();
-});

@@ -1,9 +1,8 @@
 import { makeCompany, makePart } from "./actors";
 import { administratorSession } from "./administrator";
 import { conflictEntry, expectKept, field, openForm, press } from "./listing-form-steps";
-import { wearCookie } from "./own-account-steps";
 import { answerOf, listPart, signedUp } from "./program";
-import { expectTakenOver, holdScripts } from "./script-steps";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 import { back, documentsOf, expectAllArrived, front } from "./upload-form-steps";
 import { expectRows, photo, pick } from "./upload-steps";
@@ -109,32 +108,6 @@ test("a reload on the way does not settle it in silence", async ({ page, t }) =>
   expect(await answerOf("get-listing-by-id", { listingId }, seller)).toMatchObject({
     mpn: "THEIRS-1",
   });
-});
-
-test("neither does coming back to one that a form met before its script came", async ({
-  page,
-  t,
-}) => {
-  const seller = await signedUp(makeCompany("Lackiererei"));
-  const part = makePart();
-  const listingId = await listPart(seller, part);
-  const letScriptsGo = await holdScripts(page);
-  await wearCookie(page, seller);
-  await page.goto(`/listing/edit/${listingId}`, { waitUntil: "commit" });
-  await field(page, t, "mpn").fill("MINE-1");
-  await answerOf("update-listing", { ...part, id: listingId, mpn: "THEIRS-1" }, seller);
-  await press(page, t, "listing|form|save");
-  const { entry, mine } = conflictEntry(page, t, "mpn");
-  await expect(entry).toContainText("THEIRS-1");
-  letScriptsGo();
-  await expect(mine).toBeChecked();
-  await field(page, t, "shippingNote").fill("Auf Palette");
-  await expectKept(page);
-  await page.goto(`/listing/edit/${listingId}`);
-  await expect(field(page, t, "shippingNote")).toHaveValue("Auf Palette");
-  await press(page, t, "listing|form|save");
-  await expect(entry).toContainText("THEIRS-1");
-  await expect(mine).toBeChecked();
 });
 
 test("who discards their input there has the other's version before them", async ({ page, t }) => {

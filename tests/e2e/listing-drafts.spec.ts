@@ -3,7 +3,7 @@ import { makeCompany, makePart } from "./actors";
 import { expectKept, field, fillRequired, keptDrafts, press } from "./listing-form-steps";
 import { wearCookie } from "./own-account-steps";
 import { answerOf, authCall, listPart, logIn, signedUp, signUp } from "./program";
-import { expectFollowed, expectReloaded, holdScripts } from "./script-steps";
+import { expectFollowed, expectReloaded } from "./script-steps";
 import { expect, test } from "./test";
 import { pick } from "./upload-steps";
 
@@ -94,26 +94,6 @@ test("a logout leaves nothing behind, and another user never sees it", async ({ 
   await page.goto("/login?next=/listing/create");
   await logInByForm(page, t, second);
   await expect(field(page, t, "mpn")).toHaveValue("");
-});
-
-test("what was typed before the script came stays", async ({ page, t }) => {
-  await wearCookie(page, await signedUp(makeCompany("Drahtzieherei")));
-  const letScriptsGo = await holdScripts(page);
-  await page.goto("/listing/create", { waitUntil: "commit" });
-  await field(page, t, "mpn").fill("FRÜH-1");
-  await field(page, t, "descriptionDe").fill("Noch vor dem Skript");
-  await page.getByLabel(t("listing|form|pickupPossible")).check();
-  await field(page, t, "quantity").fill("7");
-  letScriptsGo();
-  await expectKept(page);
-  await expect(field(page, t, "mpn")).toHaveValue("FRÜH-1");
-  await expect(field(page, t, "quantity")).toHaveValue("7");
-  await field(page, t, "nameDe").fill("Baugruppe");
-  await page.reload();
-  await expect(field(page, t, "mpn")).toHaveValue("FRÜH-1");
-  await expect(field(page, t, "descriptionDe")).toHaveValue("Noch vor dem Skript");
-  await expect(field(page, t, "quantity")).toHaveValue("7");
-  await expect(page.getByLabel(t("listing|form|pickupPossible"))).toBeChecked();
 });
 
 test.describe("a session that is lost on the way", () => {

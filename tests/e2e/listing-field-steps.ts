@@ -25,16 +25,10 @@ type FieldName =
 
 /** The empty form of a company that nobody knows yet; answers its session. */
 export async function openForm(page: Page, language: "de" | "en" = "de"): Promise<string> {
-  const session = await openFormWithoutScript(page, language);
-  // What is typed before the script is there is another test's subject.
-  await expectTakenOver(page.locator("#listing-form"));
-  return session;
-}
-
-export async function openFormWithoutScript(page: Page, language: "de" | "en" = "de") {
   const session = await signedUp(makeCompany("Zulieferer"), language);
   await wearCookie(page, session);
   await enter(page, "/listing/create", language);
+  await expectTakenOver(page.locator("#nameDe"));
   return session;
 }
 

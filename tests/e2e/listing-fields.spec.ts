@@ -2,7 +2,6 @@ import {
   box,
   field,
   openForm,
-  openFormWithoutScript,
   paste,
   putCaret,
   saveListing,
@@ -172,25 +171,4 @@ test("the characters are counted near the limit, and nothing is cut off", async 
   await expect(page.getByText(t("ui|characters|over", { count: 3, shown: "3" }))).toBeVisible();
   await page.getByRole("button", { name: whole(t("listing|form|submit")) }).click();
   await expect(page.locator("#nameDe-error")).toHaveText(t("issue|too_long", { n: "200" }));
-});
-
-test("the HTML has every control under its field's name, for whoever comes without JavaScript", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await openFormWithoutScript(page);
-  const names = await page
-    .locator("#listing-form :is(input, textarea, select):not([type=hidden]):visible")
-    .evaluateAll((controls) => [...new Set(controls.map((one) => one.getAttribute("name")))]);
-  expect(names).toEqual(
-    expect.arrayContaining(
-      "manufacturer mpn ean alternateProductCodes ownArticleNumber nameDe nameEn descriptionDe descriptionEn condition yearOfManufacture dateCode quantity minOrderQuantity bundleOnly pricePerProductInCt shippingPossible pickupPossible shippingPriceInCt shippingNote".split(
-        " ",
-      ),
-    ),
-  );
-  await expect(page.locator('[name="alternateProductCodes"]')).toHaveCount(3);
-  await expect(field(page, t, "quantity")).toHaveValue("1");
-  await expect(field(page, t, "shippingPriceInCt")).toBeEnabled();
 });

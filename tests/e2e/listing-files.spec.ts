@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
-import { makeCompany, makePart } from "./actors";
+import { makePart } from "./actors";
 import { fillPart, submitListing } from "./listing-steps";
-import { wearCookie } from "./own-account-steps";
-import { answerOf, signedUp } from "./program";
+import { answerOf } from "./program";
 import { expectTakenOver, turnOfTimers } from "./script-steps";
 import { expect, test } from "./test";
 import {
@@ -164,16 +163,6 @@ test("what cannot go says why and is never sent; the 21st file is one of them", 
   const last = row(page, t, "blatt-20.pdf");
   await expect(last.getByRole("alert")).toHaveText(t("document|fault|too_many"));
   await expectAllArrived(page, t, 23);
-});
-
-test.describe("without JavaScript", () => {
-  test("the section says what it needs it for", async ({ openBrowser, t }) => {
-    const page = await openBrowser({ javaScriptEnabled: false });
-    await wearCookie(page, await signedUp(makeCompany("Werkzeugbau")));
-    await page.goto("/listing/create");
-    await expect(page.locator("noscript p").getByText(t("document|noscript"))).toBeVisible();
-    await expect(page.getByText(t("document|add"))).toBeHidden();
-  });
 });
 
 test("a file of the listing goes after a question, and leaves it with the save", async ({

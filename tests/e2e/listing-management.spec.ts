@@ -58,28 +58,6 @@ test.describe("the owner", () => {
     await expect(copy).toHaveAttribute("href", `/listing/create?from=${listingId}`);
   });
 
-  test("pauses and activates without JavaScript, and is led to the list for deleting", async ({
-    openBrowser,
-    t,
-  }) => {
-    const session = await signedUp(makeCompany("Pressluft"));
-    const listingId = await listPart(session, makePart());
-    const page = await openBrowser({ javaScriptEnabled: false });
-    await wearCookie(page, session);
-    await page.goto(`/listing/detail/${listingId}`);
-    const { panel, status, press } = managingPanel(page, t);
-    await expect(panel.getByRole("button")).toHaveText([t("listing|owner|DRAFT")]);
-    for (const to of ["DRAFT", "ACTIVE"] as const) {
-      await press(to);
-      await expect(status).toHaveText(
-        t("listing|owner|status", { status: t(`listing|status|${to}`) }),
-      );
-      await expect(panel).toContainText(t(`listings|bulk|done|${to}`, { count: 1 }));
-    }
-    await panel.getByRole("link", { name: t("listing|owner|delete|in_list") }).click();
-    await expect(page).toHaveURL("/listing/user");
-  });
-
   test.describe("in English", () => {
     test.use({ language: "en" });
 

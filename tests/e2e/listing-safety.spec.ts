@@ -109,35 +109,6 @@ test.describe("a login in another tab", () => {
     await expectReloaded(page);
     expect([await countOwn(others), await countOwn(session)]).toEqual([0, 1]);
   });
-
-  test("as somebody else is told to a form without JavaScript too", async ({ openBrowser, t }) => {
-    const page = await openBrowser({ javaScriptEnabled: false });
-    const [session, others] = [
-      await signedUp(makeCompany("Kürschnerei")),
-      await signedUp(makeCompany("Sattlerei")),
-    ];
-    const part = makePart();
-    await wearCookie(page, session);
-    await page.goto("/listing/create");
-    await fillByHand();
-    await wearCookie(page, others);
-    for (let times = 0; times < 2; times++) {
-      await press(page, t, "listing|form|submit");
-      await expect(page.getByText(t("session|other_account"))).toBeVisible();
-      await expect(field(page, t, "nameDe")).toHaveValue(part.nameDe);
-    }
-    await wearCookie(page, session);
-    await press(page, t, "listing|form|submit");
-    await page.waitForURL(/\/listing\/detail\/\d+$/);
-    expect([await countOwn(others), await countOwn(session)]).toEqual([0, 1]);
-
-    async function fillByHand(): Promise<void> {
-      await field(page, t, "manufacturer").fill(part.manufacturer);
-      await field(page, t, "nameDe").fill(part.nameDe);
-      await field(page, t, "descriptionDe").fill(part.descriptionDe);
-      await field(page, t, "pricePerProductInCt").fill("12,50");
-    }
-  });
 });
 
 test("a link followed while a file is on its way asks first", async ({ page, t }) => {

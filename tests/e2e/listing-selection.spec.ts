@@ -1,16 +1,6 @@
 import { makePart } from "./actors";
-import {
-  alert,
-  button,
-  names,
-  overlays,
-  press,
-  select,
-  sellerWith,
-  unfold,
-} from "./own-listings-steps";
+import { alert, button, names, overlays, press, select, sellerWith } from "./own-listings-steps";
 import { answerOf, listPart } from "./program";
-import { holdScripts } from "./script-steps";
 import { expect, test } from "./test";
 
 // Changing several of one's own listings at once.
@@ -98,19 +88,6 @@ test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) =>
   await expect(page.getByLabel(t("listings|bulk|select_all", { count: 2 }))).toBeFocused();
 });
 
-test("what was ticked before the script came counts once it is there", async ({ page, t }) => {
-  await sellerWith(page, 3);
-  const letScriptsGo = await holdScripts(page);
-  await page.goto("/listing/user", { waitUntil: "commit" });
-  await page.getByLabel(select(t, 0)).check();
-  await page.getByLabel(select(t, 2)).check();
-  letScriptsGo();
-  await expect(page.getByText(t("listings|bulk|selected", { count: 2 }))).toBeVisible();
-  await press(page, t, "DRAFT", 2);
-  await expect(alert(page)).toHaveText(t("listings|bulk|done|DRAFT", { count: 2 }));
-  await expect(page.locator("input[name=id]:checked")).toHaveCount(0);
-});
-
 test("what changed in another window meanwhile changes nothing here, and says so", async ({
   page,
   t,
@@ -127,35 +104,4 @@ test("what changed in another window meanwhile changes nothing here, and says so
   await expect(alert(page)).toHaveText(t("listings|bulk|failed_at", { failure, name }));
   await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(1);
   await expect(page.locator("input[name=id]:checked")).toHaveCount(2);
-});
-
-test("without JavaScript it is a form", async ({ openBrowser, t }) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  await sellerWith(page, 3);
-  await page.goto("/listing/user?pageSize=25");
-  await expect(page.getByLabel(t("listings|bulk|select_all", { count: 3 }))).toBeHidden();
-  await page.getByLabel(select(t, 0)).check();
-  await page.getByLabel(select(t, 2)).check();
-  await page.getByLabel(select(t, 2)).press("Enter");
-  await button(page, t, "DRAFT").click();
-  await expect(page).toHaveURL("/listing/user?pageSize=25");
-  await expect(page.getByRole("main")).toContainText(t("listings|bulk|done|DRAFT", { count: 2 }));
-  await expect(overlays(page, t("listing|overlay|draft"))).toHaveCount(2);
-
-  await button(page, t, "ACTIVE").click();
-  await expect(page.getByRole("main")).toContainText(t("listings|bulk|none"));
-  for (const number of [0, 1, 2]) {
-    await page.getByLabel(select(t, number)).check();
-  }
-  await button(page, t, "ACTIVE").click();
-  await expect(page.getByRole("main")).toContainText(t("listings|bulk|done|ACTIVE", { count: 2 }));
-
-  await unfold(page, t("listing|condition"));
-  await page.getByLabel(t("listing|condition|USED_TESTED")).check();
-  await page.getByLabel(t("listing|condition|FOR_PARTS")).check();
-  await page.getByRole("button", { name: t("search|apply") }).click();
-  await expect(page).toHaveURL(
-    "/listing/user?condition=USED_TESTED&condition=FOR_PARTS&pageSize=25",
-  );
-  await expect(names(page)).toHaveText([/2$/, /1$/]);
 });

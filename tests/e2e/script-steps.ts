@@ -12,13 +12,17 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Waits until React has taken an element of the server's HTML over, which it marks with keys of its own. A network
- * that is idle says nothing of that where the processor is busy.
+ * Waits until React has taken an element of the server's HTML over, which it marks with keys of its own, and has
+ * enabled fields that need it. A network that is idle says nothing of that where the processor is busy.
  */
 export function expectTakenOver(element: Locator): Promise<void> {
   return expect
     .poll(() =>
-      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))),
+      element.evaluate(
+        (node) =>
+          Object.keys(node).some((key) => key.startsWith("__reactProps")) &&
+          !node.matches("fieldset:disabled *"),
+      ),
     )
     .toBe(true);
 }

@@ -95,8 +95,6 @@ test.describe("where the other side was faster", () => {
       await wearCookie(page, seller.session);
       await page.goto(place === "list" ? "/transaction/user" : `/transaction/detail/${id}`);
       await expectTakenOver(statusSelect(page, t, id));
-      const button = page.getByRole("button", { name: t("transaction|change|confirm") });
-      await expect(button, "for browsers without a script").toHaveCount(0);
       await setStatus(id, "CANCELLED", buyer.session);
       await answerQuestion(page, t, id, "RESERVED");
       const failed = page.getByRole("alert").filter({ hasText: t("transaction|change|failed") });
@@ -157,26 +155,6 @@ test("the last change by the keyboard leads to the reason, of a withdrawal to th
   await expect(buyersPage.locator(":focus")).toHaveText(t("transaction|status|withdrawn"));
 });
 
-test("without JavaScript a status is changed by a form, and a refusal stands at its row", async ({
-  openBrowser,
-  t,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  const { seller, buyer, ids } = await trade(2);
-  const [first, second] = ids;
-  await wearCookie(page, seller.session);
-  await page.goto("/transaction/user");
-  await post(page, t, first, "RESERVED");
-  await expect(statusBadge(page, t, first, "RESERVED")).toBeVisible();
-  await expect(statusBadge(page, t, second, "REQUESTED")).toBeVisible();
-
-  await setStatus(second, "CANCELLED", buyer.session);
-  await post(page, t, second, "RESERVED");
-  const reason = `${t("transaction|change|failed")}: ${t("error|TRANSACTION_FINAL")}`;
-  await expect(row(page, second)).toContainText(reason);
-  await expect(row(page, first)).not.toContainText(t("transaction|change|failed"));
-});
-
 function timeline(page: Page) {
   return page.locator("main section ol > li");
 }
@@ -198,11 +176,4 @@ async function changeOnPage(page: Page, t: Texts, id: number, to: TransactionSta
   await expect(timeline(page).first()).toContainText(
     t(`transaction|status|${to === "CANCELLED" ? "withdrawn" : to}`),
   );
-}
-
-async function post(page: Page, t: Texts, id: number, to: TransactionStatus): Promise<void> {
-  await statusSelect(page, t, id).selectOption(to);
-  await row(page, id)
-    .getByRole("button", { name: t("transaction|change|confirm") })
-    .click();
 }

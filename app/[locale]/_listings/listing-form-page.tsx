@@ -33,7 +33,7 @@ export async function ListingFormPage({ title, lead, notice, ...start }: Listing
       <p className="mt-2 mb-8 max-w-text text-steel-3">{lead}</p>
       {notice ? <div className="mb-8 max-w-form">{notice}</div> : null}
       <ClientMessages prefixes={prefixes}>
-        {/* Another listing is another form; another user is none, or a refused post would not come back to it. */}
+        {/* Another listing is another form; another user is none: what was typed stays. */}
         <ListingForm key={start.draftKey.split(":").at(-1)} formKey={randomUUID()} {...start} />
       </ClientMessages>
     </>

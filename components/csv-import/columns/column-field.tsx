@@ -1,20 +1,24 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fieldAttributes } from "@/components/ui/field-attributes";
+import { SelectField } from "@/components/ui/text-field";
 import { markFor } from "@/lib/csv-import/entered-mapping";
-import type { SingleField } from "@/lib/csv-import/fields";
-import { numberFields, requiredFields } from "@/lib/csv-import/fields";
+import {
+  numberFields,
+  priceQuantities,
+  requiredFields,
+  type SingleField,
+} from "@/lib/csv-import/fields";
+import { formatInteger } from "@/lib/i18n/formats";
 import { ColumnSamples } from "./column-samples";
 import { ColumnSelect } from "./column-select";
 import { DamagedNumbers } from "./damaged-numbers";
-import type { MappingPart } from "./mapping-form";
-import { lookAgain, useMappingError } from "./mapping-form";
+import { lookAgain, type MappingPart, useMappingError } from "./mapping-form";
 import type { MappingHint } from "./mapping-hints";
 import { NumberQuestion } from "./number-question";
-import { PriceQuantity } from "./price-quantity";
 import { PriceUnit } from "./price-unit";
 
 interface ColumnFieldProps extends MappingPart {
@@ -95,4 +99,28 @@ function hintFor(field: SingleField) {
     default:
       return null;
   }
+}
+
+/** For how many pieces the prices of a file are, where no column says it, or its cell is blank. */
+function PriceQuantity({ form }: Pick<MappingPart, "form">) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const [perRow, chosen] = useWatch({
+    control: form.control,
+    name: ["columns.pricePer", "pricesAreFor"],
+  });
+  const label =
+    perRow === "" ? "csv-import|columns|prices_are_for" : "csv-import|columns|prices_are_for|blank";
+  return (
+    <SelectField label={t(label)} {...form.register("pricesAreFor")} defaultValue={chosen}>
+      {priceQuantities.map((count) => (
+        <option key={count} value={count}>
+          {t("csv-import|columns|prices_are_for|pieces", {
+            count,
+            shown: formatInteger(count, locale),
+          })}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

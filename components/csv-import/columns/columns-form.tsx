@@ -1,18 +1,79 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useFormState, useWatch } from "react-hook-form";
 import { FormSection } from "@/components/listings/form/form-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { EnterStop } from "@/components/ui/enter-stop";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { ScriptFields } from "@/components/ui/script-fields";
+import { updateCsvImportAction } from "@/lib/csv-import/actions";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import { type EnteredMapping, enteredMappingOf, mappingOf } from "@/lib/csv-import/entered-mapping";
+import type { ColumnFacts, ImportField } from "@/lib/csv-import/fields";
+import { useIssueText } from "@/lib/i18n/issue-text";
+import { columnName } from "../column-name";
 import { StepFailure } from "../step-failure";
+import { useStepForm } from "../use-step-form";
 import { AlternateColumns } from "./alternate-columns";
 import { ColumnField } from "./column-field";
-import { fieldGroups } from "./field-groups";
+import { errorsOf, faultsOf, mappingResolver } from "./mapping-faults";
+import type { MappingPart } from "./mapping-form";
 import type { MappingHints } from "./mapping-hints";
-import { MappingSummary } from "./mapping-summary";
-import { UnusedColumns } from "./unused-columns";
-import { type MappedImport, useColumnsForm } from "./use-columns-form";
+
+const kinds = [
+  { title: "csv-import|columns|missing", code: "unassigned" },
+  { title: "csv-import|columns|duplicates", code: "assigned_twice" },
+] as const;
+
+/** What is missing and what is assigned twice, each under the spec's own sentence (spec §5), and what is left open. */
+function MappingSummary({ form }: Pick<MappingPart, "form">) {
+  const t = useTranslations();
+  const issueText = useIssueText();
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const faults = faultsOf(errors);
+  const [missing, duplicates] = kinds.map(({ title, code }) => ({
+    title: t(title),
+    errors: faults
+      .filter((fault) => fault.code === code)
+      .map(({ id, field }) => ({ id, text: t(`listing|form|${field}`) })),
+  }));
+  const others = faults.filter((fault) => !kinds.some(({ code }) => code === fault.code));
+  const invalid = {
+    title: t("csv-import|columns|open"),
+    errors: others.map(({ id, field, code }) => ({ id, text: issueText(field, code) })),
+  };
+  return missing && duplicates ? (
+    <ErrorSummary {...missing} more={[duplicates, invalid]} refusals={submitCount} />
+  ) : null;
+}
+
+/** The fields as they are asked for; the required ones first, and beside each what its cells are in. */
+const fieldGroups = [
+  { name: "part", fields: ["manufacturer", "nameDe", "descriptionDe"] },
+  {
+    name: "price",
+    fields: ["quantity", "quantityUnit", "pricePerProductInCt", "pricePer", "currency"],
+  },
+  { name: "codes", fields: ["mpn", "ean", "alternateProductCodes"] },
+  { name: "recognition", fields: ["ownArticleNumber", "listingId"] },
+  { name: "english", fields: ["nameEn", "descriptionEn"] },
+  { name: "condition", fields: ["condition", "yearOfManufacture", "dateCode"] },
+  {
+    name: "delivery",
+    fields: [
+      "minOrderQuantity",
+      "bundleOnly",
+      "priceForBundle",
+      "shippingPossible",
+      "shippingPriceInCt",
+      "shippingNote",
+      "pickupPossible",
+    ],
+  },
+  { name: "picture", fields: ["mainImageUrl", "csvMainImageBase64"] },
+] as const satisfies { name: string; fields: readonly ImportField[] }[];
 
 interface ColumnsFormProps extends MappedImport {
   hints: MappingHints;
@@ -21,36 +82,70 @@ interface ColumnsFormProps extends MappedImport {
 /** Which column of the file feeds which field (spec §5, CSV import). */
 export function ColumnsForm({ hints, ...mapped }: ColumnsFormProps) {
   const t = useTranslations();
-  const { form, post, submit, failure, isBusy } = useColumnsForm(mapped);
+  const { form, submit, failure, isBusy } = useColumnsForm(mapped);
   const part = { form, columns: mapped.columns };
   return (
-    <form noValidate action={post} onSubmit={submit} className="max-w-4xl space-y-10">
-      <EnterStop />
-      <input type="hidden" name="id" value={mapped.id} />
-      <StepFailure failure={failure} />
-      <MappingSummary form={form} />
-      {fieldGroups.map(({ name, fields }) => (
-        <FormSection key={name} title={t(`csv-import|columns|group|${name}`)}>
-          <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-            {fields.map((field) =>
-              field === "alternateProductCodes" ? (
-                <AlternateColumns key={field} {...part} hint={hints[field]} />
-              ) : (
-                <ColumnField key={field} {...part} field={field} hint={hints[field]} />
-              ),
-            )}
-          </div>
-        </FormSection>
-      ))}
-      <UnusedColumns {...part} />
-      <div className="flex flex-wrap gap-3 border-t pt-6">
-        <ButtonLink href="/csv-import" variant="quiet">
-          {t("csv-import|back")}
-        </ButtonLink>
-        <Button type="submit" busy={isBusy}>
-          {t("csv-import|columns|next")}
-        </Button>
-      </div>
+    <form noValidate onSubmit={submit} className="max-w-4xl">
+      <ScriptFields className="space-y-10">
+        <StepFailure failure={failure} />
+        <MappingSummary form={form} />
+        {fieldGroups.map(({ name, fields }) => (
+          <FormSection key={name} title={t(`csv-import|columns|group|${name}`)}>
+            <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+              {fields.map((field) =>
+                field === "alternateProductCodes" ? (
+                  <AlternateColumns key={field} {...part} hint={hints[field]} />
+                ) : (
+                  <ColumnField key={field} {...part} field={field} hint={hints[field]} />
+                ),
+              )}
+            </div>
+          </FormSection>
+        ))}
+        <UnusedColumns {...part} />
+        <div className="flex flex-wrap gap-3 border-t pt-6">
+          <ButtonLink href="/csv-import" variant="quiet">
+            {t("csv-import|back")}
+          </ButtonLink>
+          <Button type="submit" busy={isBusy}>
+            {t("csv-import|columns|next")}
+          </Button>
+        </div>
+      </ScriptFields>
     </form>
   );
+}
+
+/** The columns that feed no field: what is not imported is seen before it is missed. */
+function UnusedColumns({ form, columns }: MappingPart) {
+  const t = useTranslations();
+  const entered = useWatch({ control: form.control }) as EnteredMapping;
+  const used = new Set([...Object.values(entered.columns), ...entered.alternateProductCodes]);
+  const unused = columns.flatMap((column, place) =>
+    used.has(String(place)) || column.filled === 0 ? [] : [shortName(t, column, place)],
+  );
+  return (
+    <p className="wrap-anywhere text-steel-3">
+      {unused.length === 0
+        ? t("csv-import|columns|unused|none")
+        : t("csv-import|columns|unused", { columns: unused.join(", ") })}
+    </p>
+  );
+}
+
+function shortName(t: Parameters<typeof columnName>[0], column: ColumnFacts, place: number) {
+  return column.heading.replace(/\s+/g, " ").trim() || columnName(t, column, place);
+}
+
+type MappedImport = Pick<CsvImport, "id" | "columns" | "mapping">;
+
+function useColumnsForm({ id, columns, mapping }: MappedImport) {
+  return useStepForm<EnteredMapping>({
+    draftName: `${id}:columns`,
+    initial: enteredMappingOf(mapping, columns),
+    resolver: useMemo(() => mappingResolver(columns), [columns]),
+    errorsOf,
+    save: (entered) => updateCsvImportAction({ id, mapping: mappingOf(entered) }),
+    next: `/csv-import/${id}/defaults`,
+  });
 }

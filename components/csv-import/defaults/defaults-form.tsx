@@ -1,56 +1,100 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type FieldErrors, type Resolver, set } from "react-hook-form";
 import { FormSection } from "@/components/listings/form/form-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { EnterStop } from "@/components/ui/enter-stop";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { ScriptFields } from "@/components/ui/script-fields";
+import { checkCsvImportAction, updateCsvImportAction } from "@/lib/csv-import/actions";
+import type { CsvImport } from "@/lib/csv-import/csv-import";
+import {
+  choiceFieldAt,
+  choicesOf,
+  type EnteredChoices,
+  enteredChoicesOf,
+  issuesOfChoices,
+} from "@/lib/csv-import/entered-choices";
+import type { Issue } from "@/lib/errors/issues";
 import { useIssueText } from "@/lib/i18n/issue-text";
 import { StepFailure } from "../step-failure";
+import { useStepForm } from "../use-step-form";
 import { DeliveryDefaults } from "./delivery-defaults";
 import { ExistingChoices } from "./existing-choices";
 import { useFedText } from "./fed-text";
-import { stockHeadingOf } from "./preset-quantity";
+import { presetChoices, stockHeadingOf } from "./preset-quantity";
 import { SellingDefaults } from "./selling-defaults";
-import { type ChosenImport, useDefaultsForm } from "./use-defaults-form";
+
+/** The same schema that the server asks. */
+const choicesResolver: Resolver<EnteredChoices> = (values) => {
+  const errors = errorsOf(issuesOfChoices(values));
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+/** Issues as errors of the form's fields, whether they come from it or from update-csv-import. */
+function errorsOf(issues: readonly Issue[]): FieldErrors<EnteredChoices> {
+  const errors: FieldErrors<EnteredChoices> = {};
+  for (const { path, code } of issues) {
+    set(errors, choiceFieldAt(path), { type: code, message: code });
+  }
+  return errors;
+}
+
+type ChosenImport = Pick<CsvImport, "id" | "columns" | "mapping" | "choices" | "choicesFrom">;
+
+/** Saves what was chosen and begins the check of the rows. */
+function useDefaultsForm(chosen: ChosenImport) {
+  const { id } = chosen;
+  return useStepForm<EnteredChoices>({
+    draftName: `${id}:defaults`,
+    initial: enteredChoicesOf(presetChoices(chosen)),
+    resolver: choicesResolver,
+    errorsOf,
+    async save(entered) {
+      const saved = await updateCsvImportAction({ id, choices: choicesOf(entered) });
+      return saved.ok ? checkCsvImportAction({ id }) : saved;
+    },
+    next: `/csv-import/${id}`,
+  });
+}
 
 /** What holds where the file says nothing, and what becomes of listings that there are already. */
 export function DefaultsForm(chosen: ChosenImport) {
   const t = useTranslations();
   const issueText = useIssueText();
   const fedText = useFedText(chosen);
-  const { form, post, submit, failure, isBusy } = useDefaultsForm(chosen);
+  const { form, submit, failure, isBusy } = useDefaultsForm(chosen);
   const { errors, submitCount } = form.formState;
   const faults = Object.entries(errors).map(([id, error]) => ({
     id,
     text: issueText(id, String(error?.message)),
   }));
   return (
-    <form noValidate action={post} onSubmit={submit} className="max-w-2xl space-y-10">
-      <EnterStop />
-      <input type="hidden" name="id" value={chosen.id} />
-      <StepFailure failure={failure} />
-      <ErrorSummary title={t("listing|form|faults")} errors={faults} refusals={submitCount} />
-      <FormSection title={t("csv-import|defaults|unsaid")}>
-        <DeliveryDefaults form={form} fedText={fedText} />
-        <SellingDefaults form={form} fedText={fedText} />
-      </FormSection>
-      <FormSection title={t("csv-import|defaults|known")}>
-        <p className="text-steel-3">{t("csv-import|defaults|known|text")}</p>
-        <ExistingChoices
-          form={form}
-          stockHeading={chosen.choicesFrom === "preset" ? stockHeadingOf(chosen) : null}
-        />
-      </FormSection>
-      <div className="flex flex-wrap gap-3 border-t pt-6">
-        <ButtonLink href={`/csv-import/${chosen.id}/columns`} variant="quiet">
-          {t("csv-import|back")}
-        </ButtonLink>
-        <Button type="submit" busy={isBusy}>
-          {t("csv-import|defaults|next")}
-        </Button>
-      </div>
+    <form noValidate onSubmit={submit} className="max-w-2xl">
+      <ScriptFields className="space-y-10">
+        <StepFailure failure={failure} />
+        <ErrorSummary title={t("listing|form|faults")} errors={faults} refusals={submitCount} />
+        <FormSection title={t("csv-import|defaults|unsaid")}>
+          <DeliveryDefaults form={form} fedText={fedText} />
+          <SellingDefaults form={form} fedText={fedText} />
+        </FormSection>
+        <FormSection title={t("csv-import|defaults|known")}>
+          <p className="text-steel-3">{t("csv-import|defaults|known|text")}</p>
+          <ExistingChoices
+            form={form}
+            stockHeading={chosen.choicesFrom === "preset" ? stockHeadingOf(chosen) : null}
+          />
+        </FormSection>
+        <div className="flex flex-wrap gap-3 border-t pt-6">
+          <ButtonLink href={`/csv-import/${chosen.id}/columns`} variant="quiet">
+            {t("csv-import|back")}
+          </ButtonLink>
+          <Button type="submit" busy={isBusy}>
+            {t("csv-import|defaults|next")}
+          </Button>
+        </div>
+      </ScriptFields>
     </form>
   );
 }

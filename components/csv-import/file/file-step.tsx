@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { amountTexts } from "@/components/documents/amount-text";
 import { DropZone } from "@/components/documents/drop-zone";
 import { SourcePicker } from "@/components/documents/source-picker";
+import { ScriptFields } from "@/components/ui/script-fields";
 import type { FileReading } from "@/lib/csv-import/fields";
 import { type AskedReading, noNotes } from "@/lib/csv-import/table/table";
 import { formatInteger } from "@/lib/i18n/formats";
@@ -52,7 +53,7 @@ export function FileStep(start: FileStepStart) {
       onFiles={take}
       onFolders={() => file.refuse("folder")}
     >
-      <div className={source ? "space-y-6" : emptyStyle}>
+      <ScriptFields className={source ? "space-y-6" : emptyStyle}>
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           {source ? <FileName file={source.file} shown={fault ? null : shown} /> : null}
           <SourcePicker
@@ -86,18 +87,7 @@ export function FileStep(start: FileStepStart) {
           </fieldset>
         ) : null}
         {shown && !fault ? <SendOff sending={sending} isWaiting={isReading} /> : null}
-      </div>
-      <noscript>
-        <p className="max-w-text">
-          {t.rich("csv-import|noscript", {
-            form: (text) => (
-              <a href="/listing/create" className="link">
-                {text}
-              </a>
-            ),
-          })}
-        </p>
-      </noscript>
+      </ScriptFields>
     </DropZone>
   );
 }
@@ -113,7 +103,7 @@ function usePickTexts(isChange: boolean) {
   return { pick: t("csv-import|file|pick"), orDrop: t("csv-import|file|or_drop"), hint };
 }
 
-const emptyStyle = "rounded border border-dashed border-steel-3 p-6 noscript:hidden";
+const emptyStyle = "rounded border border-dashed border-steel-3 p-6";
 
 interface ReadingProps {
   shown: ShownFile;

@@ -1,14 +1,15 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { RefusalBanner } from "@/components/layout/refusal-banner";
+import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { CsvImport, RowFault } from "@/lib/csv-import/csv-import";
+import type { CsvImport, OtherParts, RowFault } from "@/lib/csv-import/csv-import";
 import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
+import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "../discard-form";
 import { CheckFindings } from "./check-findings";
 import { FaultSection } from "./fault-section";
 import { ImportChoice } from "./import-choice";
 import { ImportCounts } from "./import-counts";
-import { OtherPartsNotice } from "./other-parts-notice";
 import { RowPreview } from "./row-preview";
 
 /** What the page of a checked import shows beside it. */
@@ -66,4 +67,34 @@ export function PreviewScreen({ csvImport, row, asked, faults }: PreviewScreenPr
 function hasTooManyManufacturers(findings: CsvImport["findings"]): boolean {
   const { count, left } = findings?.newManufacturers ?? { count: 0, left: null };
   return left !== null && count > left;
+}
+
+interface OtherPartsNoticeProps {
+  importId: CsvImport["id"];
+  otherParts: OtherParts;
+}
+
+/** Asks whether a running number was taken for the seller's own: the import would write one part over another. */
+function OtherPartsNotice({ importId, otherParts }: OtherPartsNoticeProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { count, firstRow } = otherParts;
+  const href = `/csv-import/${importId}`;
+  return (
+    <div className="space-y-3">
+      <Banner
+        kind="warning"
+        title={t("csv-import|other_parts|title", { count, rows: formatInteger(count, locale) })}
+        description={t("csv-import|other_parts|text", { count })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`${href}?row=${firstRow}#preview`} variant="quiet">
+          {t("csv-import|other_parts|row", { row: String(firstRow) })}
+        </ButtonLink>
+        <ButtonLink href={`${href}/columns`} variant="quiet">
+          {t("csv-import|other_parts|columns")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

@@ -2,12 +2,46 @@ import { useLocale, useTranslations } from "next-intl";
 import { ListingList } from "@/components/listings/listing-list";
 import { StatusBadge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/page-link";
-import type { CsvImportRowPreview } from "@/lib/csv-import/previewed-row";
+import type { CsvImportRowPreview, PreviewListing } from "@/lib/csv-import/previewed-row";
+import type { Listing } from "@/lib/listings/listing";
 import { FaultTable } from "./fault-table";
-import { listingOfPreview } from "./preview-listing";
 import { RowChanges } from "./row-changes";
 import { RowFacts } from "./row-facts";
 import { RowSteps } from "./row-steps";
+
+const notYet = new Date(0);
+
+/** A row as a listing that lists can show: a draft, as the spec has it (§4), and of nobody yet. */
+function listingOfPreview({ manufacturer, picture: _, ...entered }: PreviewListing): Listing {
+  return {
+    ...entered,
+    id: 0,
+    createdAt: notYet,
+    updatedAt: notYet,
+    status: "DRAFT",
+    manufacturerId: 0,
+    manufacturer: { id: 0, name: manufacturer },
+    productId: null,
+    product: null,
+    availableQuantity: entered.quantity,
+    bundlePriceQuantity: null,
+    tradeLimitInCt: null,
+    sellerBlocked: false,
+    version: 1,
+    documents: [],
+    mainImageId: null,
+    mainImage: null,
+    views: 0,
+    favorite: false,
+    ownerUserId: null,
+    owner: null,
+    reservedQuantity: null,
+    soldQuantity: null,
+    transactionCount: null,
+    lastTransactionAt: null,
+    transactions: [],
+  };
+}
 
 const tones = {
   NEW: "ok",

@@ -6,8 +6,6 @@ import { formatInteger } from "@/lib/i18n/formats";
 import { StepForm } from "../step-form";
 import { ProgressRefresh } from "./progress-refresh";
 
-const reloadInSeconds = 3;
-
 interface ProgressScreenProps {
   csvImport: Pick<CsvImport, "id" | "status" | "progress">;
 }
@@ -55,9 +53,6 @@ export function ProgressScreen({ csvImport }: ProgressScreenProps) {
         />
       )}
       <ProgressRefresh renderedAt={Date.now()} />
-      <noscript>
-        <meta httpEquiv="refresh" content={String(reloadInSeconds)} />
-      </noscript>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Arrow, CloseButton, Dots } from "./lightbox-controls";
 import { neighboursOf, swipeOf, targetOfKey } from "./lightbox-rules";
 import { ListingPicture } from "./listing-picture";
-import { useWayBack } from "./use-way-back";
+import { pushWayBackEntry } from "./way-back-entry";
 
 export interface LightboxPicture {
   id: string;
@@ -146,5 +146,33 @@ function holdPageStill(): () => void {
   return () => {
     style.overflow = "";
     style.overscrollBehavior = "";
+  };
+}
+
+/**
+ * The browser's way back closes the dialog instead of leaving the page: while it is open, the page has one more entry
+ * in the history. Answers how to close it otherwise: by that same way, so that the entry goes too.
+ */
+function useWayBack(dialog: RefObject<HTMLDialogElement | null>): () => void {
+  const entry = useRef<"none" | "there" | "left">("none");
+
+  useEffect(() => {
+    function closeDialog(): void {
+      entry.current = "left";
+      dialog.current?.close();
+    }
+    if (entry.current === "none") {
+      entry.current = "there";
+      pushWayBackEntry();
+    }
+    addEventListener("popstate", closeDialog);
+    return () => removeEventListener("popstate", closeDialog);
+  }, [dialog]);
+
+  return () => {
+    if (entry.current === "there") {
+      entry.current = "left";
+      history.back();
+    }
   };
 }

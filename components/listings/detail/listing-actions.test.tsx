@@ -9,10 +9,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined
 vi.mock("@/components/layout/client-messages", () => ({
   ClientMessages: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock("@/lib/listings/actions", () => ({
-  setListingStatusAction: vi.fn(),
-  setSelectedStatusAction: vi.fn(),
-}));
+vi.mock("@/lib/listings/actions", () => ({ setListingStatusAction: vi.fn() }));
 
 test("a seller is told that their stock is more than one request may come to", () => {
   show({ pricePerProductInCt: 1_200_000, quantity: 1_000, availableQuantity: 1_000 });

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useShownUsername } from "@/components/account/use-shown-username";
 import { MemberQuestion } from "@/components/contact/member-question";
 import { VisitorQuestion } from "@/components/contact/visitor-question";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -6,6 +7,7 @@ import { openTradesOf } from "@/components/listings/open-trades";
 import { MemberRequest } from "@/components/transactions/member-request";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { Banner } from "@/components/ui/banner";
+import { Copyable } from "@/components/ui/copyable";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
@@ -13,9 +15,10 @@ import { isManaged, isOwnedBy } from "@/lib/listings/rules";
 import { isMember, type Viewer } from "@/lib/operations/viewer";
 import type { EnteredRequest } from "@/lib/transactions/entered";
 import { requestBounds, requestClosureOf } from "@/lib/transactions/rules";
+import { addressLine } from "@/lib/users/party";
+import type { Party } from "@/lib/users/party-schema";
 import { PriceMissing } from "../price-missing";
 import { OwnerActions } from "./owner-actions";
-import { SellerPanel } from "./seller-panel";
 
 interface ListingActionsProps {
   listing: Listing;
@@ -46,7 +49,7 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
       {isOwner ? <LimitHint listing={listing} /> : null}
       {isManaged(listing) && isMember(viewer) ? (
         <ClientMessages
-          prefixes={["listing|owner|", "listing|status|", "listings|bulk|", "error|", "session|"]}
+          prefixes={["listing|owner|", "listing|status|", "error|", "session|", "ui|"]}
         >
           <OwnerActions
             listingId={listing.id}
@@ -55,7 +58,6 @@ export function ListingActions({ listing, viewer, entered }: ListingActionsProps
             userId={viewer.userId}
             isOwner={isOwner}
             openTrades={openTradesOf(listing.transactions, t, locale)}
-            listHref={isOwner ? "/listing/user" : `/listing/user/${listing.ownerUserId}`}
           />
         </ClientMessages>
       ) : null}
@@ -88,4 +90,38 @@ function LimitHint({ listing }: { listing: Listing }) {
       })}
     />
   );
+}
+
+/** Who sells, for administrators (spec §2.7): a click on a line copies it. */
+function SellerPanel({ owner }: { owner: Party }) {
+  const t = useTranslations();
+  const shownUsername = useShownUsername();
+  const texts = [shownUsername(owner.username), addressLine(owner.billingAddress)];
+  const lines = [...texts, owner.email].filter(isKnown);
+  return (
+    <section className="panel p-4 print:hidden">
+      <h2 className="mb-2 font-semibold">{t("listing|detail|seller")}</h2>
+      <ul className="space-y-1 break-words">
+        {lines.map((value) => (
+          <li key={value}>
+            <Copyable
+              value={value}
+              isText={texts.includes(value)}
+              copiedText={t("ui|copied", { value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <PageLink
+        href={`/listing/user/${owner.id}`}
+        className="link mt-2 inline-block text-sm pointer-coarse:py-3"
+      >
+        {t("listing|detail|sellers_listings")}
+      </PageLink>
+    </section>
+  );
+}
+
+function isKnown(line: string | null): line is string {
+  return line !== null && line !== "";
 }

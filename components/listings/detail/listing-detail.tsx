@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { ViewBeacon } from "@/components/listings/view-beacon";
+import { StatusBadge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
 import { formatDay } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
@@ -10,7 +11,7 @@ import type { AlternativeListings } from "@/lib/search/suggested";
 import { site } from "@/lib/site/site";
 import { requestClosureOf } from "@/lib/transactions/rules";
 import { ListingAlternatives } from "./listing-alternatives";
-import { ListingClosureLine } from "./listing-closure-line";
+import { closureOf } from "./listing-closure";
 import { ListingCodes } from "./listing-codes";
 import { listingCrumbs } from "./listing-crumbs";
 import { ListingDownloads } from "./listing-downloads";
@@ -111,5 +112,27 @@ export function ListingDetail({
       </p>
       <ViewBeacon listingId={listing.id} />
     </article>
+  );
+}
+
+interface ListingClosureLineProps {
+  listing: Listing;
+  alternatives: AlternativeListings | null;
+}
+
+/** Says under the name that the part cannot be had; where alternatives stand below, a link leads to them. */
+function ListingClosureLine({ listing, alternatives }: ListingClosureLineProps) {
+  const t = useTranslations();
+  const hasAlternatives = Object.values(alternatives ?? {}).some(({ length }) => length > 0);
+  const closure = closureOf(listing);
+  return closure === null ? null : (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3">
+      <StatusBadge tone="caution" label={t(`listing|overlay|${closure}`)} />
+      {hasAlternatives ? (
+        <a href="#alternatives" className="link tap-size text-sm lg:hidden print:hidden">
+          {t("listing|alternatives|see")}
+        </a>
+      ) : null}
+    </p>
   );
 }

@@ -11,40 +11,17 @@ import { draw, Screen } from "@/tests/setup/screen";
 import { OwnerActions } from "./owner-actions";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-vi.mock("@/lib/listings/actions", () => ({
-  setListingStatusAction: vi.fn(),
-  setSelectedStatusAction: vi.fn(),
-}));
+vi.mock("@/lib/listings/actions", () => ({ setListingStatusAction: vi.fn() }));
 
 beforeEach(() => {
   document.body.innerHTML = "";
   vi.mocked(setListingStatusAction).mockReset();
 });
 
-test("without JavaScript pausing and activating are posted; what needs a script is not shown", () => {
-  show("ACTIVE");
-  expect(posted()).toEqual([["status", "DRAFT"]]);
-  expect(scripted()).toEqual(["Reservieren", "Löschen"]);
+test("before and without JavaScript nothing can be pressed, and the page says why", () => {
   show("RESERVED");
-  expect(posted()).toEqual([
-    ["status", "DRAFT"],
-    ["status", "ACTIVE"],
-  ]);
-  const fields = [...document.querySelectorAll<HTMLInputElement>("form input[type=hidden]")];
-  expect(fields.map(({ name, value }) => [name, value])).toEqual([
-    ["pageUserId", "u-1"],
-    ["id", "7"],
-    ["listing", "7:RESERVED"],
-  ]);
-});
-
-test("deleting is then done in the list, while there is something to delete", () => {
-  show("ACTIVE");
-  expect(document.querySelector("a[href='/listing/user']")?.textContent).toBe(
-    "In der Liste löschen",
-  );
-  show("DELETED");
-  expect(document.querySelector("a[href='/listing/user']")).toBeNull();
+  expect(document.querySelector("fieldset")?.disabled).toBe(true);
+  expect(document.querySelector("noscript")?.innerHTML).toContain("braucht JavaScript");
 });
 
 test("the question before deleting says that the listing can come back", () => {
@@ -125,7 +102,6 @@ function actions(
       status={status}
       userId="u-1"
       isOwner
-      listHref="/listing/user"
       openTrades={openTrades}
       unsold={unsold}
     />
@@ -152,19 +128,4 @@ function press(text: string): Promise<void> {
   const all = [...document.querySelectorAll("button")];
   const button = all.find(({ textContent }) => textContent === text);
   return act(async () => (button ?? expect.fail(`no button ${text}`)).click());
-}
-
-/** Buttons of the form, by what they post. */
-function posted(): string[][] {
-  const form = document.querySelector("form")?.id;
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>("button[type=submit]")];
-  return buttons
-    .filter((button) => button.getAttribute("form") === form)
-    .map(({ name, value }) => [name, value]);
-}
-
-function scripted(): (string | null)[] {
-  return [...document.querySelectorAll("section > div > button[type=button]")]
-    .filter((button) => button.classList.contains("noscript:hidden"))
-    .map(({ textContent }) => textContent);
 }

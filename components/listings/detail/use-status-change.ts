@@ -22,7 +22,7 @@ interface ManagedListing {
 }
 
 /**
- * Sets a listing's status with the script: asks before it deletes, and before it pauses what is requested or reserved;
+ * Sets a listing's status: asks before it deletes, and before it pauses what is requested or reserved;
  * says by an alert when it could not.
  */
 export function useStatusChange({ listingId, userId, openTrades }: ManagedListing) {

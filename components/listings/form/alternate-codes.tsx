@@ -6,12 +6,10 @@ import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { AlternateCodeRow } from "./alternate-code-row";
 import { useFieldError, type WithForm } from "./with-form";
 
 const name = "alternateProductCodes";
-const rowsWithoutScript = ["1", "2", "3"];
 
 /** Rows of other numbers; where a row is removed its neighbour takes the focus, else the button that adds one. */
 export function AlternateCodes({ form }: WithForm) {
@@ -53,16 +51,6 @@ export function AlternateCodes({ form }: WithForm) {
           />
         ))}
       </ul>
-      <noscript>
-        {rowsWithoutScript.map((row) => (
-          <Input
-            key={row}
-            name={name}
-            aria-label={t(`listing|form|${name}|row`, { row })}
-            className="mt-2 font-mono"
-          />
-        ))}
-      </noscript>
       {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
       <Button
         id={`${name}-add`}

@@ -5,7 +5,6 @@ import { useWatch } from "react-hook-form";
 import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
 import { listingCondition } from "@/lib/listings/schema";
-import { ConditionChoice } from "./condition-choice";
 import { FieldPair } from "./field-pair";
 import { FormSection } from "./form-section";
 import { digitsOf } from "./number-text";
@@ -81,5 +80,40 @@ function YearField({ form }: WithForm) {
         set({ yearOfManufacture: digitsOf(target.value).slice(0, 4) });
       }}
     />
+  );
+}
+
+interface ConditionChoiceProps {
+  value: string;
+  label: string;
+  hint: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A condition with what is meant by it; the whole of it can be pressed. */
+function ConditionChoice({ value, label, hint, isChosen, onChoose }: ConditionChoiceProps) {
+  const id = `condition-${value || "none"}`;
+  return (
+    <div className="flex gap-2 py-1.5">
+      <input
+        type="radio"
+        id={id}
+        name="condition"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5 size-5 shrink-0"
+      />
+      <div className="relative">
+        <label htmlFor={id} className="after:absolute after:-inset-y-1 after:inset-x-0">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-steel-3">
+          {hint}
+        </p>
+      </div>
+    </div>
   );
 }

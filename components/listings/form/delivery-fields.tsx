@@ -3,14 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/text-field";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { DeliveryChoice } from "./delivery-choice";
 import { FieldCount } from "./field-count";
 import { FormSection } from "./form-section";
 import { PriceField } from "./price-field";
 import { registered } from "./registered";
 import { useSetter } from "./use-setter";
-import { useUnread } from "./use-unread";
 import { useFieldError, type WithForm } from "./with-form";
 
 const maxNote = 500;
@@ -19,9 +17,6 @@ export function DeliveryFields({ form }: WithForm) {
   const t = useTranslations();
   const error = useFieldError(form);
   const set = useSetter(form);
-  const { unread, forget } = useUnread(form);
-  // Without JavaScript nothing would enable it again.
-  const isHydrated = useHydrated();
   const [shippingPossible, pickupPossible, shippingPriceInCt] = useWatch({
     control: form.control,
     name: ["shippingPossible", "pickupPossible", "shippingPriceInCt"],
@@ -29,9 +24,6 @@ export function DeliveryFields({ form }: WithForm) {
 
   /** When shipping is off, its price is cleared and disabled (spec §4); both boxes share their error. */
   function choose(changes: { shippingPossible: boolean; pickupPossible: boolean }): void {
-    if (!changes.shippingPossible) {
-      forget("shippingPriceInCt");
-    }
     set({ ...changes, ...(!changes.shippingPossible && { shippingPriceInCt: null }) });
   }
 
@@ -64,13 +56,9 @@ export function DeliveryFields({ form }: WithForm) {
         label={t("listing|form|shippingPriceInCt")}
         hint={t(`listing|form|shippingPriceInCt|${shippingPossible ? "hint" : "off"}`)}
         error={error("shippingPriceInCt")}
-        disabled={isHydrated && !shippingPossible}
+        disabled={!shippingPossible}
         valueInCt={shippingPriceInCt}
-        unread={unread.shippingPriceInCt}
-        onChange={(value) => {
-          forget("shippingPriceInCt");
-          set({ shippingPriceInCt: value });
-        }}
+        onChange={(value) => set({ shippingPriceInCt: value })}
       />
       <TextField
         label={t("listing|form|shippingNote")}

@@ -51,7 +51,6 @@ export function FormButtons(props: FormButtonsProps) {
       <Button type="submit" variant="amber" disabled={isUploading} busy={isBusy}>
         {isUploading ? t("listing|form|uploading") : save}
       </Button>
-      {/* A link, so that it leads away without JavaScript too. */}
       <a href={target} onClick={cancel} className={buttonStyle({ variant: "quiet" })}>
         {t("listing|form|cancel")}
       </a>

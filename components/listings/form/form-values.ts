@@ -49,7 +49,6 @@ export function valuesOf(listing: Listing): ListingFormValues {
     yearOfManufacture: listing.yearOfManufacture?.toString() ?? "",
     dateCode: listing.dateCode ?? "",
     ownArticleNumber: listing.ownArticleNumber ?? "",
-    unread: {},
     documents: listing.documents.map(({ id, name, type }) => ({
       id,
       name,

@@ -1,6 +1,5 @@
 import { act, type ReactElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Screen } from "@/tests/setup/screen";
@@ -66,15 +65,6 @@ test("files that both have added are offered together, and chosen", async () => 
   }
   expect(both?.querySelector("input")?.checked).toBe(true);
   expect(form.getValues("documents").map(({ id }) => id)).toEqual(["alt", "ihres", "meins"]);
-});
-
-test("without a script nothing is offered to be chosen", async () => {
-  const html = renderToString(within(<Panel />));
-  expect(html).not.toContain("Wählen Sie");
-  expect(html).toContain("Wenn Sie noch einmal speichern");
-  await act(async () => root.render(within(<Panel />)));
-  expect(document.body.textContent).toContain("Wählen Sie für jede Angabe");
-  expect(document.body.textContent).not.toContain("Wenn Sie noch einmal speichern");
 });
 
 function within(panel: ReactElement) {

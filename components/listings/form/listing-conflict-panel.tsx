@@ -5,7 +5,6 @@ import { useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ListingFormValues } from "./form-values";
 import { ListingConflictRow } from "./listing-conflict-row";
 import {
@@ -31,7 +30,6 @@ interface ListingConflictPanelProps {
 export function ListingConflictPanel({ form, conflict, isUploading }: ListingConflictPanelProps) {
   const t = useTranslations();
   const titleId = useId();
-  const isScripted = useHydrated();
   const panel = useRef<HTMLElement>(null);
   const current = useWatch({ control: form.control }) as ListingFormValues;
   const { base, theirs, savedAt } = conflict;
@@ -79,9 +77,9 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
           {t("listing|form|conflict")}
         </h2>
         <p>{t.rich("listing|form|conflict|text", { moment: () => <Moment at={savedAt} /> })}</p>
-        <p>{t(`listing|form|conflict|${isScripted ? "choice" : "without_choice"}`)}</p>
+        <p>{t("listing|form|conflict|choice")}</p>
       </div>
-      {isScripted && entries.length > 1 ? (
+      {entries.length > 1 ? (
         <div className="flex flex-wrap gap-3">
           {changed.length > 0 ? (
             <Button variant="quiet" size="sm" onClick={() => choose(changed, mine)}>
@@ -101,7 +99,7 @@ export function ListingConflictPanel({ form, conflict, isUploading }: ListingCon
             mine={mine}
             theirs={theirs}
             kind={kindOf(entry)}
-            chosen={isScripted ? chosenOf(entry) : null}
+            chosen={chosenOf(entry)}
             onChoose={(version) => choose([entry], version)}
           />
         ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { ListingFormValues } from "./form-values";
 import { useEntryText } from "./listing-conflict-text";
 import type { ListingEntry } from "./listing-difference";
@@ -12,8 +12,7 @@ interface ListingConflictRowProps {
   theirs: ListingFormValues;
   /** Whether its own version was changed here, stood there before, or has the other's changes in it. */
   kind: "mine" | "untouched" | "merged";
-  /** Null without JavaScript, where nothing can be chosen. */
-  chosen: "mine" | "theirs" | "neither" | null;
+  chosen: "mine" | "theirs" | "neither";
   onChoose: (version: ListingFormValues) => void;
 }
 
@@ -30,46 +29,28 @@ export function ListingConflictRow(props: ListingConflictRowProps) {
       <legend className="float-left mb-2 w-full font-semibold">{t(`listing|form|${entry}`)}</legend>
       <div className="clear-both grid gap-3 md:grid-cols-2">
         {(["mine", "theirs"] as const).map((side) => (
-          <Side
-            key={side}
-            label={t(`listing|form|conflict|${labels[side]}`)}
-            text={textOf(entry, sides[side])}
-            radio={
-              chosen === null ? null : (
-                <input
-                  type="radio"
-                  name={name}
-                  checked={chosen === side}
-                  onChange={() => onChoose(sides[side])}
-                  className="mt-1 size-5 shrink-0"
-                />
-              )
-            }
-          />
+          <label key={side} className="flex min-w-0 items-start gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === side}
+              onChange={() => onChoose(sides[side])}
+              className="mt-1 size-5 shrink-0"
+            />
+            <span className="min-w-0">
+              <span className="block text-sm text-steel-3">
+                {t(`listing|form|conflict|${labels[side]}`)}
+              </span>
+              <span className="block break-words whitespace-pre-line">
+                {textOf(entry, sides[side])}
+              </span>
+            </span>
+          </label>
         ))}
       </div>
       {chosen === "neither" ? (
         <p className="mt-2 text-sm text-steel-3">{t("listing|form|conflict|neither")}</p>
       ) : null}
     </fieldset>
-  );
-}
-
-function Side({ label, text, radio }: { label: string; text: string; radio: ReactNode }) {
-  const texts = (
-    <span className="min-w-0">
-      <span className="block text-sm text-steel-3">{label}</span>
-      <span className="block break-words whitespace-pre-line">{text}</span>
-    </span>
-  );
-  if (!radio) {
-    return <p>{texts}</p>;
-  }
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio button is the control.
-    <label className="flex min-w-0 items-start gap-2">
-      {radio}
-      {texts}
-    </label>
   );
 }

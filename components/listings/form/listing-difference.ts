@@ -1,8 +1,8 @@
 import type { ListingFormValues } from "./form-values";
 import { mergedFiles } from "./merged-files";
 
-/** What never differs for itself: it goes with another entry, or is none yet. */
-type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle" | "unread";
+/** What never differs for itself: it goes with another entry. */
+type Companion = "eanConfirmed" | "mainImageId" | "priceForBundle";
 
 /** What is compared and chosen as one, in the order of the form; some entries carry others with them. */
 const companions = {

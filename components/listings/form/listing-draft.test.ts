@@ -16,7 +16,6 @@ const values: ListingFormValues = {
   alternateProductCodes: [{ code: "" }, { code: "A" }],
   documents: [{ id: "d", name: "a.png", type: "IMAGE", isAttached: false }],
   mainImageId: "d",
-  unread: { quantity: "fünf" },
 };
 const draft: ListingDraft = {
   savedAt: new Date("2026-11-21T12:00:00Z"),

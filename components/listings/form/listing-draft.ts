@@ -41,15 +41,6 @@ const draftValues: z.ZodType<ListingFormValues> = z.object({
   yearOfManufacture: text,
   dateCode: text,
   ownArticleNumber: text,
-  unread: z
-    .object({
-      shippingPriceInCt: text,
-      pricePerProductInCt: text,
-      priceForBundle: text,
-      quantity: text,
-      minOrderQuantity: text,
-    })
-    .partial(),
   documents: z.array(
     z.object({ id: text, name: text, type: documentType, isAttached: z.boolean() }),
   ),

@@ -61,15 +61,6 @@ test("a doubtful EAN is named until it is confirmed", async () => {
   expect(await faultOf({ ean: "4006381333931" })).toBeUndefined();
 });
 
-test("an amount that came back as typed is named until something else is typed in its place", async () => {
-  const unread = { shippingPriceInCt: "frei", pricePerProductInCt: "45 €" };
-  const { errors } = await listingResolver({ ...emptyListing, unread }, undefined, options);
-  expect(errors).toMatchObject({
-    shippingPriceInCt: { message: "invalid" },
-    pricePerProductInCt: { message: "invalid" },
-  });
-});
-
 test("what the form has under another name is found at the field where it is typed", () => {
   const issues = [
     issueAt("documentIds.2", "invalid"),

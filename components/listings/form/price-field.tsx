@@ -16,8 +16,6 @@ interface PriceFieldProps {
   required?: boolean;
   disabled?: boolean;
   valueInCt: number | null;
-  /** What stands there instead of an amount, since it is none. */
-  unread?: string | undefined;
   /** Digits without cents that make less are asked about: "45" may be 45 €. */
   littleInCt?: number;
   /** Null when the field was emptied. */
@@ -25,13 +23,7 @@ interface PriceFieldProps {
 }
 
 /** Digits shift in from the right as on a till: 1, 2, 5, 0 become 12,50 €; cents inside (spec §5). */
-export function PriceField({
-  valueInCt,
-  unread,
-  littleInCt = 100,
-  onChange,
-  ...field
-}: PriceFieldProps) {
+export function PriceField({ valueInCt, littleInCt = 100, onChange, ...field }: PriceFieldProps) {
   const t = useTranslations();
   const { ref, put } = useCaret();
   // Null where an amount stands that was not typed here, or is meant as it is.
@@ -44,8 +36,12 @@ export function PriceField({
 
   function edit(input: HTMLInputElement, event?: InputEvent): void {
     const caret = input.selectionStart ?? input.value.length;
-    const before = unread === undefined ? valueInCt : null;
-    const edited = editedPrice({ before, text: input.value, caret, inputType: event?.inputType });
+    const edited = editedPrice({
+      before: valueInCt,
+      text: input.value,
+      caret,
+      inputType: event?.inputType,
+    });
     const hadSeparator = digits?.hasSeparator && edited.cents !== null;
     setComposed(null);
     setDigits({
@@ -80,7 +76,7 @@ export function PriceField({
       numeric
       inputMode="numeric"
       autoComplete="off"
-      value={composed ?? unread ?? priceText(valueInCt)}
+      value={composed ?? priceText(valueInCt)}
       onChange={({ target, nativeEvent }) => {
         const event = nativeEvent as InputEvent;
         if (event.isComposing) {

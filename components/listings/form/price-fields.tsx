@@ -1,19 +1,28 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { loneBundlePrice } from "@/lib/listings/entered";
+import { afterPress } from "./after-press";
 import { BundleChoice } from "./bundle-choice";
 import { FieldPair } from "./field-pair";
 import { FormSection } from "./form-section";
-import { isOtherLot, type RequestedLot, totalAt, withMinimum, withQuantity } from "./form-values";
+import {
+  isOtherLot,
+  type RequestedLot,
+  totalAt,
+  withBundleOnly,
+  withEntered,
+  withMinimum,
+  withQuantity,
+} from "./form-values";
 import { priceText } from "./price-edit";
 import { PriceField } from "./price-field";
 import { QuantityField } from "./quantity-field";
-import { useBundle } from "./use-bundle";
 import { useSetter } from "./use-setter";
 import { useFieldError, type WithForm } from "./with-form";
 
@@ -25,7 +34,7 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
   const t = useTranslations();
   const error = useFieldError(form);
   const set = useSetter(form);
-  const { stock, unread, forget, hasFollowed, type, enter, choose } = useBundle(form);
+  const { stock, hasFollowed, type, enter, choose } = useBundle(form);
   const [pricePerProductInCt, priceForBundle] = useWatch({
     control: form.control,
     name: ["pricePerProductInCt", "priceForBundle"],
@@ -55,8 +64,7 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
           error={error("quantity")}
           required
           value={stock.quantity}
-          unread={unread.quantity}
-          onChange={(value) => type("quantity", follow(value))}
+          onChange={(value) => type(follow(value))}
           onEntered={(value) => enter(follow(value))}
         />
         <PriceField
@@ -67,11 +75,7 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
           required={!isTotalAsked}
           littleInCt={1000}
           valueInCt={pricePerProductInCt}
-          unread={unread.pricePerProductInCt}
-          onChange={(value) => {
-            forget("pricePerProductInCt");
-            set({ pricePerProductInCt: value ?? 0 });
-          }}
+          onChange={(value) => set({ pricePerProductInCt: value ?? 0 })}
         />
       </FieldPair>
       {isOther ? <OtherLot lot={lot} /> : null}
@@ -84,27 +88,19 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
           required
           value={stock.minOrderQuantity}
           max={stock.quantity}
-          unread={unread.minOrderQuantity}
-          onChange={(value) => type("minOrderQuantity", withMinimum(stock, value))}
+          onChange={(value) => type(withMinimum(stock, value))}
           onEntered={(value) => enter({ ...stock, minOrderQuantity: value })}
         />
         {isTotalAsked ? (
-          <>
-            <input type="hidden" name="bundlePriceQuantity" value={stock.quantity} />
-            <PriceField
-              name="priceForBundle"
-              label={t("listing|form|priceForBundle")}
-              error={error("pricePerProductInCt")}
-              required
-              littleInCt={10_000}
-              valueInCt={priceForBundle}
-              unread={unread.priceForBundle}
-              onChange={(value) => {
-                forget("priceForBundle");
-                set({ priceForBundle: value || null, pricePerProductInCt });
-              }}
-            />
-          </>
+          <PriceField
+            name="priceForBundle"
+            label={t("listing|form|priceForBundle")}
+            error={error("pricePerProductInCt")}
+            required
+            littleInCt={10_000}
+            valueInCt={priceForBundle}
+            onChange={(value) => set({ priceForBundle: value || null, pricePerProductInCt })}
+          />
         ) : (
           <Field label={t("listing|form|priceForBundle")} htmlFor="priceForBundle">
             <Input
@@ -113,8 +109,6 @@ export function PriceFields({ form, lot }: PriceFieldsProps) {
               readOnly
               value={priceText(lone ?? pricePerProductInCt * stock.quantity)}
             />
-            {/* Without JavaScript it comes back from here. */}
-            {lone === null ? null : <input type="hidden" name="priceForBundle" value={lone} />}
           </Field>
         )}
       </FieldPair>
@@ -134,4 +128,41 @@ function OtherLot({ lot }: { lot: RequestedLot }) {
       {t(`listing|form|other_lot|${lot.isGone ? "gone" : "open"}`, { price, pieces })}
     </p>
   );
+}
+
+/** Quantity, minimum and bundle-only, which follow each other (spec §4), and whether the box has just done so. */
+function useBundle(form: WithForm["form"]) {
+  const set = useSetter(form);
+  const [hasFollowed, setFollowed] = useState(false);
+  const [quantity, minOrderQuantity, bundleOnly] = useWatch({
+    control: form.control,
+    name: ["quantity", "minOrderQuantity", "bundleOnly"],
+  });
+  const stock = { quantity, minOrderQuantity, bundleOnly };
+  // Where the box stood before a figure was typed: on the way to 10 it may have gone off for a 1.
+  const [before, setBefore] = useState<boolean | null>(null);
+
+  function type(typed: typeof stock): void {
+    setBefore(before ?? bundleOnly);
+    set(typed);
+  }
+
+  /** A field was left: a minimum above the quantity comes down to it. */
+  function enter(typed: typeof stock): void {
+    const minimum = Math.max(1, Math.min(typed.minOrderQuantity, typed.quantity));
+    const entered = withEntered({ ...typed, minOrderQuantity: minimum });
+    const stood = before ?? bundleOnly;
+    setBefore(null);
+    if (entered.bundleOnly !== stood || before !== null) {
+      afterPress(() => setFollowed(entered.bundleOnly !== stood));
+    }
+    set(entered);
+  }
+
+  function choose(isBundle: boolean): void {
+    setFollowed(false);
+    set(withBundleOnly({ quantity }, isBundle));
+  }
+
+  return { stock, hasFollowed, type, enter, choose };
 }

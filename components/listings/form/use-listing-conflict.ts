@@ -20,16 +20,14 @@ export interface ListingConflict {
 interface ConflictOptions {
   form: UseFormReturn<ListingFormValues>;
   origin: RefObject<Origin>;
-  /** Of a form that was posted without JavaScript. */
-  initial: ListingConflict | null;
 }
 
 /**
  * After a refused save: fetches the saved version and merges it with what was typed. What the member has changed
  * stays, the rest is the other's; the panel shows both for every difference.
  */
-export function useListingConflict({ form, origin, initial }: ConflictOptions) {
-  const [conflict, setConflict] = useState(initial);
+export function useListingConflict({ form, origin }: ConflictOptions) {
+  const [conflict, setConflict] = useState<ListingConflict | null>(null);
 
   /** `same` when there is nothing left to save, `failed` when the saved version cannot be had. */
   async function meet(listingId: number): Promise<"shown" | "same" | "failed"> {

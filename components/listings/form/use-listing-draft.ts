@@ -4,11 +4,9 @@ import { type RefObject, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { dropStored, pageStore, writeStored } from "@/components/session/page-draft";
 import { useDraftMoments } from "@/components/session/use-draft-moments";
-import { unreadBut } from "@/lib/listings/entered";
 import type { ListingFormValues } from "./form-values";
 import { differingEntries } from "./listing-difference";
 import { type ListingDraft, readDraft } from "./listing-draft";
-import { useEarlyInput } from "./use-early-input";
 
 interface Start {
   base: ListingFormValues;
@@ -27,33 +25,25 @@ interface DraftOptions {
   draftKey: string;
   /** The page's own; a draft brings the one it was made on. */
   origin: RefObject<Origin>;
-  /** What came back from a refused post is newer than any draft. */
-  isPosted: boolean;
 }
 
 /**
  * Keeps what is typed in this tab until it is saved or discarded, so that a reload, a lost session or a wrong link
- * loses nothing; and takes over what was typed before the script came.
+ * loses nothing.
  */
-export function useListingDraft({ form, draftKey, origin, isPosted }: DraftOptions) {
+export function useListingDraft({ form, draftKey, origin }: DraftOptions) {
   const [pageOrigin] = useState(() => origin.current);
-  const early = useEarlyInput();
   const [restoredAt, setRestoredAt] = useState<Date | null>(null);
   const isClosed = useRef(false);
   const isWritten = useRef(false);
 
   function restore(): void {
-    const draft = isPosted ? null : readDraft(pageStore, draftKey);
-    const before = draft?.values ?? form.getValues();
-    const unread = unreadBut(before.unread, Object.keys(early));
-    const values = { ...before, ...early, unread };
+    const draft = readDraft(pageStore, draftKey);
     if (draft) {
       isWritten.current = true;
       origin.current = { base: draft.base, version: draft.version };
       setRestoredAt(draft.savedAt);
-    }
-    if (draft || Object.keys(early).length > 0) {
-      form.reset(values, { keepDefaultValues: true, keepErrors: true });
+      form.reset(draft.values, { keepDefaultValues: true, keepErrors: true });
     }
   }
 

@@ -1,24 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useActionState, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
-import { early } from "@/components/form/early-action";
 import { useSurePush } from "@/components/form/use-sure-push";
 import type { Refusal } from "@/components/layout/refusal-banner";
 import { isOfLostSession, useHeldPage } from "@/components/session/use-held-page";
 import { showAlert } from "@/components/ui/alerts";
 import { useIssueText } from "@/lib/i18n/issue-text";
-import {
-  createListingAction,
-  saveListingFormAction,
-  updateListingAction,
-} from "@/lib/listings/actions";
+import { createListingAction, updateListingAction } from "@/lib/listings/actions";
 import type { Failure, FailureCode } from "@/lib/operations/action-result";
 import { isOtherLot, type ListingFormValues, payloadOf, type RequestedLot } from "./form-values";
-import { errorsOf, faultsOf, fieldAt, listingResolver } from "./listing-issues";
-import { useIsThere } from "./use-is-there";
+import { faultsOf, fieldAt, listingResolver } from "./listing-issues";
 import { useListingConflict } from "./use-listing-conflict";
 import { type Origin, useListingDraft } from "./use-listing-draft";
 
@@ -29,7 +23,7 @@ export interface ListingFormStart {
   /** Names this form: sent twice, it makes one listing. */
   formKey: string;
   /** Null for a new listing. */
-  edited: { id: number; version: number; savedAt: Date; lot: RequestedLot | null } | null;
+  edited: { id: number; version: number; lot: RequestedLot | null } | null;
   /** Names user and listing, see `draftKeyOf`. */
   draftKey: string;
 }
@@ -39,50 +33,31 @@ interface ListingFormOptions extends ListingFormStart {
   maySend: () => Promise<boolean>;
 }
 
-/** State and submission of the listing form: with the script by the operations, without it by a posted form. */
+/** State and submission of the listing form. */
 export function useListingForm({ maySend, ...page }: ListingFormOptions) {
   const { initial, edited } = page;
   const t = useTranslations();
   const issueText = useIssueText();
   const push = useSurePush(stay);
-  const [posted, post] = useActionState(
-    early(saveListingFormAction, (failed) => setFailure(failed)),
-    null,
-  );
-  const [start] = useState(() => ({ ...initial, ...posted?.entered }));
-  const [failure, setFailure] = useState<Refusal | null>(posted ? failureOf(posted) : null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   useHeldPage(isOfLostSession(failure?.code));
   const [isSaved, setSaved] = useState(false);
   const isSent = useRef(false);
   const isThere = useIsThere();
   // A page that is drawn anew for another user keeps the form of the one who typed.
   const [{ pageUserId, draftKey, formKey }] = useState({
-    pageUserId: posted?.pageUserId || page.userId,
+    pageUserId: page.userId,
     draftKey: page.draftKey,
     formKey: page.formKey,
   });
-  const version = posted?.version ?? edited?.version ?? null;
   const form = useForm<ListingFormValues>({
-    defaultValues: start,
-    errors: useMemo(() => (posted ? errorsOf(posted.issues) : undefined), [posted]),
+    defaultValues: initial,
     resolver: listingResolver,
     shouldFocusError: false,
   });
-  const collision = posted?.code === "LISTING_CHANGED" && edited;
-  const origin = useRef<Origin>({
-    base: initial,
-    version,
-    // Which version was posted nobody knows any more, only that it was an older one.
-    ...(collision && { unsettled: { base: initial, version: edited.version - 1 } }),
-  });
-  const draft = useListingDraft({ form, draftKey, origin, isPosted: posted !== null });
-  const { conflict, meet, forget } = useListingConflict({
-    form,
-    origin,
-    initial: collision
-      ? { base: null, mine: start, theirs: initial, savedAt: edited.savedAt }
-      : null,
-  });
+  const origin = useRef<Origin>({ base: initial, version: edited?.version ?? null });
+  const draft = useListingDraft({ form, draftKey, origin });
+  const { conflict, meet, forget } = useListingConflict({ form, origin });
   const { errors } = form.formState;
   const faults = useMemo(() => faultsOf(errors, issueText), [errors, issueText]);
 
@@ -162,11 +137,8 @@ export function useListingForm({ maySend, ...page }: ListingFormOptions) {
 
   return {
     form,
-    post,
     submit,
     pageUserId,
-    formKey,
-    version,
     faults,
     failure,
     failureText: failure?.code === "LISTING_STATUS_CONFLICT" ? textOf(failure.code) : null,
@@ -182,4 +154,16 @@ function failureOf<Refused extends Refusal & { issues: readonly unknown[] }>(
   refused: Refused,
 ): Refused | null {
   return refused.issues.length > 0 || refused.code === "LISTING_CHANGED" ? null : refused;
+}
+
+/** Whether the component is still on the page, for what is answered later. */
+function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
 }

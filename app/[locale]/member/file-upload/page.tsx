@@ -7,7 +7,14 @@ import { requireMember } from "@/lib/auth/viewer";
 import { getAllFilesByUser } from "@/lib/files/operations";
 import { loadAs } from "@/lib/operations/load";
 
-const prefixes = ["document|", "error|", "file|", "listing|detail|download_failed", "session|"];
+const prefixes = [
+  "document|",
+  "error|",
+  "file|",
+  "listing|detail|download_failed",
+  "session|",
+  "ui|",
+];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();

@@ -41,7 +41,7 @@ export default async function EditListingPage({ params }: Props) {
       lead={t("listing|form|edit|lead")}
       notice={lot ? null : <PriceMissing listing={listing} isEdited />}
       initial={valuesOf(listing)}
-      edited={{ id: listing.id, version: listing.version, savedAt: listing.updatedAt, lot }}
+      edited={{ id: listing.id, version: listing.version, lot }}
       userId={member.userId}
       draftKey={draftKeyOf(member.userId, String(listing.id))}
     />
