@@ -2,11 +2,10 @@ import "server-only";
 import { asDatabaseFault } from "@/lib/db/faults";
 import { log } from "@/lib/log/log";
 import { noteAway } from "@/lib/site/away";
-import { answerWith, requestIdAtHand } from "@/lib/site/current-request";
+import { requestIdAtHand } from "@/lib/site/current-request";
 import { AppError } from "./app-error";
 import { errorKinds } from "./error-kinds";
 import { failureCode } from "./failure-code";
-import { isOfUndecodableForm, isOfUnreadableForm } from "./unreadable-form";
 
 // Next tells of an error where it arises, and again where the page fails of it.
 const known = new WeakSet<object>();
@@ -20,21 +19,14 @@ export interface FailedAt {
 }
 
 /**
- * Logs what made a page fail, once and under the request's id, and remembers whether a dependency is away. Of a form that
- * cannot be read it tells the front door, which answers 400: no fault of ours.
+ * Logs what made a page fail, once and under the request's id, and remembers whether a dependency is away.
  */
-export function noteFailure(error: unknown, where: FailedAt = {}, isRendering = false): void {
+export function noteFailure(error: unknown, where: FailedAt = {}): void {
   if (typeof error === "object" && error !== null) {
     if (known.has(error)) {
       return;
     }
     known.add(error);
-  }
-  const isPosted = where.method === "POST" && !isRendering;
-  const isOfSender = isOfUnreadableForm(error) || (isPosted && isOfUndecodableForm(error));
-  if (isOfSender && answerWith({ isFormUnreadable: true })) {
-    log().debug({ ...where, err: error }, "form unreadable");
-    return;
   }
   const code = failureCode(error);
   // Pages only read: what the database itself says is never theirs, a lock that somebody holds included.

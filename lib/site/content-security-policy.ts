@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { env } from "@/lib/env/env";
 import { storeOriginOf } from "@/lib/storage/s3-origin";
 import { consentSources } from "./consent-sources";
+import { admittedHashes } from "./inline-scripts";
 import { languageScript } from "./language-script";
 import { themeScript } from "./theme-script";
 
@@ -10,13 +11,11 @@ const headHashes = [languageScript, themeScript]
   .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
   .join(" ");
 
-/** How a page's policy begins on its scripts where the front door is to name them one by one (sealed-policy.ts). */
-export const openScripts = "script-src 'self' 'unsafe-inline'";
+const openScripts = "script-src 'self' 'unsafe-inline'";
 
 /**
- * The policy of a page. Members' pages and search are dynamic and carry a nonce. Cached pages cannot: theirs is left open here, and
- * the front door puts the hashes of the page's own scripts in that place (docs/decisions/0049). A host without it
- * (Vercel) keeps it open. The page that shows mails (/dev/mail) has their styles in frames that inherit its policy.
+ * The policy of a page. What is made for each request carries a nonce; without one it is open (development, Vercel's kept
+ * pages). The page that shows mails (/dev/mail) has their styles in frames that inherit its policy.
  */
 export function contentSecurityPolicy(nonce?: string, showsMails = false): string {
   // React's development build evaluates strings for its error stacks; no other may.
@@ -47,4 +46,10 @@ export function contentSecurityPolicy(nonce?: string, showsMails = false): strin
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** The policy of a page that is kept for everybody: it admits the page's own inline scripts by their hashes. */
+export function policyOfKeptPage(html: string): string {
+  const scripts = ["script-src 'self'", ...admittedHashes(html)].join(" ");
+  return contentSecurityPolicy().replace(openScripts, scripts);
 }
