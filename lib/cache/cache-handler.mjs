@@ -96,9 +96,12 @@ function giveStatus(data, tags) {
   }
 }
 
-/** Of a page that the build made, when it is first read: the start hook knows the policy (instrumentation-node.ts). */
+// Next's own error pages name no language, and get none: server.ts has better ones (lib/http/error-page.ts).
+const ourPage = "<!DOCTYPE html><html lang=";
+
+/** The start hook knows the policy (instrumentation-node.ts): a page that the build made gets it when it is first read. */
 function givePolicy(data) {
-  if (data?.kind === "APP_PAGE" && globalThis.lagerfundPolicyOf) {
+  if (globalThis.lagerfundPolicyOf && data?.kind === "APP_PAGE" && data.html.startsWith(ourPage)) {
     data.headers ??= {};
     data.headers["content-security-policy"] ??= globalThis.lagerfundPolicyOf(data.html);
   }

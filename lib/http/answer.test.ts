@@ -43,8 +43,11 @@ const answers: Record<string, Respond> = {
     noteAway();
     status(response, 500).end(blankPage);
   },
-  "/last-word": (response) => {
-    response.removeHeader("content-type");
+  "/last-word": (response, request) => {
+    response.setHeader("content-type", "text/plain");
+    if (request.method === "GET") {
+      response.removeHeader("content-type");
+    }
     status(response, 500).end("Internal Server Error");
   },
   "/line": (response) => status(response, 409).setHeader("content-type", "text/plain").end("Gone."),
@@ -185,6 +188,8 @@ test("where a dependency is away it is a 503 that names when to come again; the 
 test("Next's last word is a page for who reads pages, and stays for programs", async () => {
   expect(await (await get("/last-word", { accept: "text/html" })).text()).toContain("<main>");
   expect(await (await get("/last-word")).text()).toBe("Internal Server Error");
+  const form = { method: "POST", headers: { accept: "text/html" } };
+  expect(await (await fetch(`${origin}/last-word`, form)).text()).toContain("<main>");
 });
 
 test("a form that is out of date is told so in a page, by a line only where a program asks", async () => {

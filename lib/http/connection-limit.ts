@@ -14,7 +14,6 @@ const connectionBounds: ConnectionBounds = { all: 2_048, ofClient: 512, requests
 const youngInMs = 5_000;
 
 interface Connection {
-  socket: Socket;
   client: string | null;
   openedAt: number;
   requests: number;
@@ -25,25 +24,23 @@ interface Connection {
  * oldest that asks nothing is closed for it; where there is none, the new one is.
  */
 export function makeConnectionLimit({ all, ofClient, requests } = connectionBounds) {
+  /** The oldest first. */
   const open = new Map<Socket, Connection>();
-  const clients = new Map<string, Set<Connection>>();
+  const counts = new Map<string, number>();
 
   /** Closes a connection that is too much; `client` is null where it belongs to a proxy, which has those of many. */
   function admit(socket: Socket, client: string | null): boolean {
-    const own = client === null ? undefined : clients.get(client);
+    const own = client === null ? 0 : (counts.get(client) ?? 0);
     const hasRoom =
-      (open.size < all || closeIdle(open.values())) &&
-      (own === undefined || own.size < ofClient || closeIdle(own));
+      (open.size < all || closeIdle(() => true)) &&
+      (own < ofClient || closeIdle((one) => one.client === client));
     if (!hasRoom) {
       socket.destroy();
       return false;
     }
-    const connection = { socket, client, openedAt: performance.now(), requests: 0 };
-    open.set(socket, connection);
-    if (client !== null) {
-      clients.set(client, (clients.get(client) ?? new Set()).add(connection));
-    }
-    socket.once("close", () => forget(connection));
+    open.set(socket, { client, openedAt: performance.now(), requests: 0 });
+    count(client, 1);
+    socket.once("close", () => forget(socket));
     return true;
   }
 
@@ -59,26 +56,30 @@ export function makeConnectionLimit({ all, ofClient, requests } = connectionBoun
     return (connection?.requests ?? 0) <= requests;
   }
 
-  function forget(connection: Connection): void {
-    const { socket, client } = connection;
-    open.delete(socket);
-    const others = client === null ? undefined : clients.get(client);
-    others?.delete(connection);
-    if (client !== null && others?.size === 0) {
-      clients.delete(client);
-    }
-  }
-
-  function closeIdle(connections: Iterable<Connection>): boolean {
-    const now = performance.now();
-    for (const connection of connections) {
-      if (connection.requests === 0 && now - connection.openedAt > youngInMs) {
-        forget(connection);
-        connection.socket.destroy();
+  function closeIdle(isMeant: (one: Connection) => boolean): boolean {
+    const before = performance.now() - youngInMs;
+    for (const [socket, one] of open) {
+      if (one.requests === 0 && one.openedAt < before && isMeant(one)) {
+        forget(socket);
+        socket.destroy();
         return true;
       }
     }
     return false;
+  }
+
+  function forget(socket: Socket): void {
+    count(open.get(socket)?.client ?? null, -1);
+    open.delete(socket);
+  }
+
+  function count(client: string | null, change: number): void {
+    const number = client === null ? 0 : (counts.get(client) ?? 0) + change;
+    if (client !== null && number > 0) {
+      counts.set(client, number);
+    } else if (client !== null) {
+      counts.delete(client);
+    }
   }
 
   return { admit, begin };

@@ -34,7 +34,7 @@ export function pageInstead(
     // No page of ours comes without a policy: this one is Next's.
     return plain(request, response, (locale) => plainPage("missing", [locale]));
   }
-  const isLastWord = type === "" && wantsPage(headers);
+  const isLastWord = /^(?:text\/plain.*)?$/.test(type) && wantsPage(headers);
   return statusCode === 500 && (isPage || isLastWord)
     ? failure(request, response, wasAwaySince(startedAt))
     : undefined;

@@ -8,7 +8,7 @@ import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { makeMember } from "@/tests/factories/user";
-import { fromClient } from "@/tests/setup/front-door";
+import { fromClient } from "@/tests/setup/from-client";
 import { getListing } from "./queries";
 import { type ShareFacts, sharePictureHref } from "./share-picture";
 import { answerSharePicture } from "./share-picture-answer";
