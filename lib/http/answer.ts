@@ -39,9 +39,9 @@ export function shapeAnswer(
   const startedAt = performance.now();
   const { writeHead, write, end } = response;
   let isReplaced = false;
-  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
+  response.writeHead = ((status: number, headers?: OutgoingHttpHeaders | string) => {
     response.statusCode = status;
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of typeof headers === "object" ? Object.entries(headers) : []) {
       response.setHeader(name, value ?? "");
     }
     const body = finish(request, response, facts.outcome)
@@ -76,7 +76,8 @@ export function shapeAnswer(
 
 /** Node says it only of an answer whose headers it writes by itself. */
 function sayLengthOf(body: unknown, { method }: IncomingMessage, response: ServerResponse): void {
-  if (method !== "HEAD" && !response.hasHeader("content-length")) {
+  const isBodiless = method === "HEAD" || [204, 304].includes(response.statusCode);
+  if (!isBodiless && !response.hasHeader("content-length")) {
     const isBody = typeof body === "string" || body instanceof Uint8Array;
     response.setHeader("Content-Length", isBody ? Buffer.byteLength(body) : 0);
   }

@@ -41,6 +41,11 @@ const compress = compression({
 /** Answers for this process at its address: what server.ts is handed by the start hook (instrumentation-node.ts). */
 export function startHttpServer(handle: Handle, { port, host }: { port: number; host?: string }) {
   const server = createHttpServer(handle, env());
+  // Next keeps a process alive whatever nobody has caught.
+  server.once("error", (error) => {
+    log().error({ err: error }, "cannot listen");
+    process.exit(1);
+  });
   server.listen({ port, host, backlog: 4_096 }, () => log().info({ port, host }, "listening"));
 }
 
