@@ -5,13 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const startWorkers = vi.hoisted(() => vi.fn());
-const guardFrontDoor = vi.hoisted(() => vi.fn());
 const writeViews = vi.hoisted(() => vi.fn());
 const stopWorkers = vi.hoisted(() => vi.fn());
 const closePools = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/jobs/workers", () => ({ startWorkers, stopWorkers }));
 vi.mock("@/lib/db/pools", async (original) => ({ ...(await original<object>()), closePools }));
-vi.mock("@/lib/site/front-door", () => ({ guardFrontDoor }));
 vi.mock("@/lib/views/counter", () => ({ writeViews }));
 
 const environment = {
@@ -21,7 +19,6 @@ const environment = {
   DATABASE_URL: "postgresql://localhost/nowhere",
   DATA_DIR: mkdtempSync(path.join(tmpdir(), "lagerfund-data-")),
   MAIL_DRIVER: "outbox",
-  TRUSTED_PROXIES: "2",
   LOG_LEVEL: "silent",
   NEXTAUTH_URL: "",
   NEXTAUTH_SECRET: "",
@@ -37,11 +34,16 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-test("a server process sends mails, sweeps, makes pictures, imports files and compares manufacturers, and knows its proxies, address and secret", async () => {
+test("a server process sends mails, sweeps, makes pictures, imports files and compares manufacturers, knows its address and secret, and hands over what server.ts waits for", async () => {
+  const lagerfundStarted = vi.fn();
+  vi.stubGlobal("lagerfundStarted", lagerfundStarted);
   await start();
+  expect(lagerfundStarted.mock.calls).toEqual([[expect.any(Function)]]);
+  expect(globalThis).toHaveProperty("lagerfundPolicyOf", expect.any(Function));
   const [works] = startWorkers.mock.calls[0] ?? [];
   expect(works.map(({ queue }: { queue: { name: string } }) => queue.name)).toEqual([
     "send-mail",
@@ -49,13 +51,6 @@ test("a server process sends mails, sweeps, makes pictures, imports files and co
     "make-pictures",
     "csv-import",
     "compare-manufacturers",
-  ]);
-  expect(guardFrontDoor.mock.calls).toEqual([
-    [
-      2,
-      "https://lagerfund.example",
-      { isBounded: true, observe: expect.any(Function), countRefusal: expect.any(Function) },
-    ],
   ]);
   expect(process.env.NEXTAUTH_URL).toBe("https://lagerfund.example");
   expect(process.env.NEXTAUTH_SECRET).toBe(environment.AUTH_SECRET);

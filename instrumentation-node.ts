@@ -5,6 +5,7 @@ import { pictureWork } from "@/lib/documents/picture-work";
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/env/schema";
 import { sweepWork } from "@/lib/housekeeping/sweep";
+import { startHttpServer } from "@/lib/http/server";
 import { startWorkers, stopWorkers } from "@/lib/jobs/workers";
 import { tameConsole } from "@/lib/log/console";
 import { log } from "@/lib/log/log";
@@ -12,15 +13,19 @@ import { mailWork } from "@/lib/mail/worker";
 import { duplicateWork } from "@/lib/manufacturers/duplicate-work";
 import { stopGracefully } from "@/lib/process/graceful-stop";
 import { stopOnSignals } from "@/lib/process/signals";
-import { guardFrontDoor } from "@/lib/site/front-door";
-import { countRefusal, observeRequest } from "@/lib/site/observed-request";
+import { policyOfKeptPage } from "@/lib/site/content-security-policy";
 import { flushSpans } from "@/lib/tracing/spans";
 import { writeViews } from "@/lib/views/counter";
 
+// What lies outside of Next's bundles: server.ts waits for its way in, the cache handler asks for policies.
+const holder = globalThis as {
+  lagerfundStarted?: (start: typeof startHttpServer) => void;
+  lagerfundPolicyOf?: typeof policyOfKeptPage;
+};
+
 /** What a server process needs before its first request. */
 export async function startServerProcess(): Promise<void> {
-  const { appMode, appUrl, authSecret, trustedProxies, rateLimits, ...settings } =
-    usableEnvironment();
+  const { appMode, appUrl, authSecret, rateLimits, ...settings } = usableEnvironment();
   if (process.env.NODE_ENV === "production") {
     tameConsole();
     stopOnSignals(() => stopServerProcess(settings.stopDelayInMs));
@@ -36,13 +41,15 @@ export async function startServerProcess(): Promise<void> {
   process.env.NEXTAUTH_URL = appUrl;
   process.env.NEXTAUTH_SECRET = authSecret;
   openSharedCache();
-  const isBounded = appMode !== "development";
-  guardFrontDoor(trustedProxies, appUrl, { isBounded, observe: observeRequest, countRefusal });
   startWorkers([mailWork, sweepWork, pictureWork, csvImportWork, duplicateWork]);
   if (settings.hasTracing) {
     const { sendSpans } = await import("@/lib/tracing/collector");
     sendSpans();
   }
+  if (appMode !== "development") {
+    holder.lagerfundPolicyOf = policyOfKeptPage;
+  }
+  holder.lagerfundStarted?.(startHttpServer);
 }
 
 function stopServerProcess(delayInMs: number): Promise<void> {

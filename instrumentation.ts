@@ -16,7 +16,6 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { noteFailure } = await import("./lib/errors/failures");
     const { routePath: route, routeType: kind } = context;
-    const isRendering = context.renderSource !== undefined;
-    noteFailure(error, { route, kind, method: request.method }, isRendering);
+    noteFailure(error, { route, kind, method: request.method });
   }
 };

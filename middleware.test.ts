@@ -2,6 +2,7 @@ import "@/tests/setup/database";
 import { NextRequest } from "next/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { refreshSession } from "@/lib/auth/sessions";
+import { seal, sealHeader } from "@/lib/site/guarded";
 import { makeMember, makeSession } from "@/tests/factories/user";
 
 afterEach(() => {
@@ -88,6 +89,10 @@ test("each answer of search names its scripts by a nonce of its own, pages that 
   const nonces = [await nonceOf("/listing/search"), await nonceOf("/listing/search?query=6205")];
   expect(new Set([...nonces, undefined]).size).toBe(3);
   expect(await nonceOf("/about")).toBeUndefined();
+  // Behind server.ts it brings its own policy out of the cache.
+  const headers = { [sealHeader]: seal() };
+  const page = await answer("http://localhost:3000", "/about", { headers });
+  expect(page.headers.has("content-security-policy")).toBe(false);
 });
 
 const tooLong = { "content-length": "1048577" };

@@ -9,9 +9,10 @@ import { languageCookieOptions } from "@/lib/i18n/language-cookie";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
 import { contentSecurityPolicy, hasStyleElements } from "@/lib/site/content-security-policy";
 import { forwardedPath } from "@/lib/site/forwarded-actions";
+import { isSealed, sealHeader } from "@/lib/site/guarded";
 import { refusalOfPost } from "@/lib/site/page-posts";
 import { refusedPost } from "@/lib/site/refused-post";
-import { carriesNonce, treeOf, withinTree } from "@/lib/site/trees";
+import { isKept, treeOf, withinTree } from "@/lib/site/trees";
 
 export const config = {
   runtime: "nodejs",
@@ -65,7 +66,8 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
   const locale = localeFrom(nextUrl.searchParams.get("lang"), cookies.get(languageKey)?.value);
   const hasSession = cookies.has(sessionCookieName()) && !isSignedOut;
   const tree = treeOf({ method, pathname: nextUrl.pathname }, hasSession);
-  const nonce = carriesNonce(tree, nextUrl.pathname) ? crypto.randomUUID() : undefined;
+  const isOfAll = isKept({ method, pathname: nextUrl.pathname }, tree);
+  const nonce = isOfAll ? undefined : crypto.randomUUID();
   const policy = contentSecurityPolicy(nonce, hasStyleElements(nextUrl.pathname));
 
   const headers = new Headers(request.headers);
@@ -82,7 +84,10 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
     forwardedPath(request.headers, url.pathname, locale) ??
     `/${locale}/${tree}${withinTree(url.pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
-  response.headers.set("Content-Security-Policy", policy);
+  if (!(isOfAll && isSealed(request.headers.get(sealHeader)))) {
+    // Behind server.ts a kept page brings its own, by the hashes of its scripts (lib/cache/cache-handler.mjs).
+    response.headers.set("Content-Security-Policy", policy);
+  }
   response.headers.set("Cache-Control", "private, no-cache");
   rememberLanguage(request, response);
   return response;

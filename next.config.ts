@@ -8,7 +8,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Title and robots stand in every head: Next streams them into the body for whoever this does not name.
   htmlLimitedBots: /./,
-  // The front door does, once for all who ask for the same (lib/site/compression.ts).
+  // server.ts does (lib/http/server.ts).
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,

@@ -11,7 +11,7 @@ import { spend } from "@/lib/limits/spend";
 import { runOperation } from "@/lib/operations/run";
 import { jsonCall } from "@/tests/factories/request";
 import { makeMember, testPassword } from "@/tests/factories/user";
-import { fromClient } from "@/tests/setup/front-door";
+import { fromClient } from "@/tests/setup/from-client";
 import { POST as login } from "./email/login/route";
 import { POST as requestPasswordReset } from "./email/request-password-reset/route";
 import { POST as resendVerification } from "./email/resend-verification/route";

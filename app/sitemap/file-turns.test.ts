@@ -5,7 +5,7 @@ import { takeSitemapTurn } from "@/lib/listings/sitemap-turns";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
-import { fromClient } from "@/tests/setup/front-door";
+import { fromClient } from "@/tests/setup/from-client";
 import { GET } from "./[file]/route";
 import { xmlAnswer } from "./xml-answer";
 

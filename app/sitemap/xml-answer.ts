@@ -8,7 +8,7 @@ interface Xml {
   /** Another one whenever the body is another. */
   version: string;
   body: AsyncIterable<string> | Iterable<string>;
-  /** Ends when all is read, nobody reads on, or its time is over, which cuts the body off; the front door the line. */
+  /** Ends when all is read, nobody reads on, or its time is over, which cuts the body off. */
   turn?: SitemapTurn;
 }
 

@@ -10,7 +10,7 @@ import type { FormState } from "@/lib/operations/action-result";
 import { tokenTo } from "@/tests/factories/mail";
 import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";
 import { answering, setCookies } from "@/tests/setup/current-request";
-import { fromClient } from "@/tests/setup/front-door";
+import { fromClient } from "@/tests/setup/from-client";
 import {
   changePasswordAction,
   logInAction,

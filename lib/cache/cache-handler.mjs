@@ -33,7 +33,7 @@ globalThis.lagerfundDropTags = (tags) => {
  * hook has opened it (lib/cache/shared, decision 47), and for both: Next writes the address of who asks first into the page
  * that everybody gets, so one with a query or of another path is not kept (decision 24); nor is one that was made without
  * what failed. A page that says that something is missing is a 404 for everybody, who waited for it included, and one that
- * a dependency is away for a 503: Next hands on this very entry (decision 41).
+ * a dependency is away for a 503: Next hands on this very entry (decision 41), which brings the page's policy too (49).
  */
 export default class CacheHandler extends FileSystemCache {
   shared = globalThis.lagerfundSharedStore;
@@ -41,9 +41,11 @@ export default class CacheHandler extends FileSystemCache {
   looks = new Map();
 
   async get(key, context) {
-    if (!this.shared) {
-      return super.get(key, context);
-    }
+    const entry = this.shared ? await this.getShared(key, context) : await super.get(key, context);
+    givePolicy(entry?.value);
+    return entry;
+  }
+  async getShared(key, context) {
     const tags = [...(context.tags ?? []), ...(context.softTags ?? [])];
     const { entry, look } = await this.shared.find(this.nameOf(key), tags);
     if (!this.looks.has(key)) {
@@ -56,6 +58,7 @@ export default class CacheHandler extends FileSystemCache {
     const tags = tagsOf(data, context);
     if (data?.kind === "APP_PAGE") {
       giveStatus(data, tags);
+      givePolicy(data);
     }
     if (tags.includes(unkeptTag) || carriesQuery(data) || carriesOtherPath(key, data)) {
       return;
@@ -89,6 +92,17 @@ function giveStatus(data, tags) {
     data.headers["retry-after"] = retryAfterInSeconds;
   } else if (tags.includes(missingTag)) {
     data.status = 404;
+  }
+}
+
+// Next's own error pages name no language, and get none: server.ts has better ones (lib/http/error-page.ts).
+const ourPage = "<!DOCTYPE html><html lang=";
+
+/** The start hook knows the policy (instrumentation-node.ts): a page that the build made gets it when it is first read. */
+function givePolicy(data) {
+  if (globalThis.lagerfundPolicyOf && data?.kind === "APP_PAGE" && data.html.startsWith(ourPage)) {
+    data.headers ??= {};
+    data.headers["content-security-policy"] ??= globalThis.lagerfundPolicyOf(data.html);
   }
 }
 

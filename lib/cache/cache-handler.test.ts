@@ -5,7 +5,7 @@ import { dropTags } from "./stale-tags";
 
 const page = (tags: string) => ({
   kind: "APP_PAGE",
-  html: "<p>active</p>",
+  html: '<!DOCTYPE html><html lang="de"><p>active</p>',
   headers: { "x-next-cache-tags": tags },
 });
 // As `unstable_cache` hands it over: its tags come beside it.
@@ -22,7 +22,10 @@ const cache = new CacheHandler({
 });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test("what was read before a tag was dropped is not kept behind it", async () => {
   await cache.set("/page", page("listing:7,all"), {});
@@ -85,6 +88,20 @@ test("a page that a dependency was away for is a 503 for who waited for it too, 
     expect.objectContaining({ "retry-after": "5" }),
   ]);
   expect(await cache.get("/away", asPage)).toBeNull();
+});
+
+test("a page brings the policy that admits its scripts, also one that the build made", async () => {
+  const built = page("listing:15");
+  await cache.set("/built", built, {});
+  vi.stubGlobal("lagerfundPolicyOf", (html: string) => `of ${html}`);
+  const policy = { "content-security-policy": `of ${built.html}` };
+  expect(await cache.get("/built", asPage)).toMatchObject({ value: { headers: policy } });
+  const made = page("listing:16,unkept");
+  await cache.set("/made-now", made, {});
+  expect(made.headers).toMatchObject(policy);
+  const blank = { ...page("none"), html: '<!DOCTYPE html><html id="__next_error__">' };
+  await cache.set("/blank", blank, {});
+  expect(blank.headers).not.toHaveProperty("content-security-policy");
 });
 
 test.each([

@@ -2,7 +2,7 @@ import "server-only";
 import { asDatabaseFault } from "@/lib/db/faults";
 import { log } from "@/lib/log/log";
 import { noteAway } from "@/lib/site/away";
-import { answerWith, requestIdAtHand } from "@/lib/site/current-request";
+import { requestIdAtHand } from "@/lib/site/current-request";
 import { AppError } from "./app-error";
 import { errorKinds } from "./error-kinds";
 import { failureCode } from "./failure-code";
@@ -19,21 +19,14 @@ export interface FailedAt {
 }
 
 /**
- * Logs what made a page fail, once and under the request's id, and remembers whether a dependency is away. Of a form that
- * cannot be read it tells the front door, which answers 400: no fault of ours.
+ * Logs what made a page fail, once and under the request's id, and remembers whether a dependency is away.
  */
-export function noteFailure(error: unknown, where: FailedAt = {}, isRendering = false): void {
+export function noteFailure(error: unknown, where: FailedAt = {}): void {
   if (typeof error === "object" && error !== null) {
     if (known.has(error)) {
       return;
     }
     known.add(error);
-  }
-  const isPosted = where.method === "POST" && !isRendering;
-  const isOfSender = isOfUnreadableForm(error) || (isPosted && isOfUndecodableForm(error));
-  if (isOfSender && answerWith({ isFormUnreadable: true })) {
-    log().debug({ ...where, err: error }, "form unreadable");
-    return;
   }
   const code = failureCode(error);
   // Pages only read: what the database itself says is never theirs, a lock that somebody holds included.
@@ -57,7 +50,7 @@ const decoder = /^ +at [^\n]*\/next\/dist\/compiled\/next-server\/app-page[^/\n]
 const native = /^ +at [^\n]*\(<anonymous>\)$/;
 
 /** Whether something was thrown because the parts of a form cannot be told apart: then its sender is at fault. */
-function isOfUnreadableForm(error: unknown): boolean {
+function _isOfUnreadableForm(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;
   }
@@ -69,7 +62,7 @@ function isOfUnreadableForm(error: unknown): boolean {
  * Whether something that failed outside of rendering was thrown by React, out of what a form's parts hold. What Next throws
  * in the same file has a code of Next's; chunks, modules and the cache are read in other files.
  */
-function isOfUndecodableForm(error: unknown): boolean {
+function _isOfUndecodableForm(error: unknown): boolean {
   if (!(error instanceof Error) || "__NEXT_ERROR_CODE" in error) {
     return false;
   }

@@ -9,7 +9,7 @@ import { makeDocument, redPicture, saveDocuments } from "@/tests/factories/docum
 import { makeListing } from "@/tests/factories/listing";
 import { shownListing } from "@/tests/factories/shown-listing";
 import { makeMember } from "@/tests/factories/user";
-import { fromClient } from "@/tests/setup/front-door";
+import { fromClient } from "@/tests/setup/from-client";
 import type { Listing } from "./listing";
 import { getListing } from "./queries";
 import { type ShareFacts, sharePictureHref } from "./share-picture";

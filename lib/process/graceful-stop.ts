@@ -6,7 +6,7 @@ import { beginStopping } from "./stopping";
 /** After the delay: for what is under way, and then for all that is to be written and closed. */
 const finishWithinInMs = 4_000;
 const tidyWithinInMs = 1_500;
-const refuseWithinInMs = 200;
+const refuseWithinInMs = 500;
 
 /** What a process has to do besides answering: each is waited for, but no longer than there is time. */
 export interface Duties {

@@ -6,15 +6,11 @@ const lookEveryInMs = 50;
 const quietForInMs = 100;
 
 const servers = new Set<Server>();
-let isClosed = false;
 let underWay = 0;
 
-/** Knows a server of this process by its first connection; one that comes after the end is closed at once. */
+/** Has a server stop listening when this process ends. */
 export function knowServer(server: Server): void {
   servers.add(server);
-  if (isClosed) {
-    server.close();
-  }
 }
 
 /** Counts a request as under way until its answer is with the client, or the client is gone. */
@@ -43,7 +39,6 @@ export function refuseWaiting(): void {
 
 /** Stops listening and ends the lines on which nothing is under way; what is under way goes on. */
 export function stopListening(): void {
-  isClosed = true;
   for (const server of servers) {
     server.close();
   }

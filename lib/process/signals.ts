@@ -4,7 +4,7 @@ const sameSignalWithinInMs = 1_000;
 
 /**
  * Has `stop` answer the first signal to end, and ends the process at once at the next one, for whoever cannot wait. Takes
- * the place of the listeners that it finds: those of `next start` would close its server before any balancer knows.
+ * the place of the listeners that it finds: whoever put them there would end the process before any balancer knows.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;

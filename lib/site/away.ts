@@ -1,4 +1,4 @@
-// The front door and the pages are bundles that each have this module.
+// Server and pages are bundles that each have this module.
 const holder = globalThis as { lagerfundAwayAt?: number };
 
 /** Remembers that a dependency was found to be away just now. */

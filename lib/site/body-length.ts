@@ -1,4 +1,4 @@
-/** Carries the length of a route handler's body past Next to the front door, which makes it the Content-Length. */
+/** Carries the length of a route handler's body past Next to `server.ts`, which makes it the Content-Length. */
 export const bodyLengthHeader = "x-lagerfund-length";
 
 /** The headers that tell how many bytes a body has; Next drops Content-Length from a route handler's answer. */

@@ -1,23 +1,22 @@
 import ipaddr from "ipaddr.js";
-import { env } from "@/lib/env/env";
 import type { Client } from "./client";
 import { deviceIn } from "./device-cookie";
 import { isSealed, sealHeader } from "./guarded";
 
-/** Set by the front door on every request, whatever the client sent under that name. */
+/** Set by server.ts on every request, whatever the client sent under that name. */
 export const clientAddressHeader = "x-lagerfund-client";
 
 const maxUserAgentLength = 300;
 
 /**
- * Who called, from a request's headers: as the front door has named them. Where it has not seen them, as the host's own
- * proxies have (`TRUSTED_PROXIES`); what else a client says of itself is never believed.
+ * Who called, from a request's headers: as server.ts has named them, or Vercel, which stands in its place there. What else a
+ * client says of itself is never believed.
  */
 export function clientOf(headers: Headers): Client {
   return {
     address: isSealed(headers.get(sealHeader))
       ? headers.get(clientAddressHeader)
-      : addressByProxies(headers),
+      : addressByVercel(headers),
     userAgent: headers.get("user-agent")?.slice(0, maxUserAgentLength) ?? null,
     device: deviceIn(headers),
   };
@@ -38,10 +37,10 @@ export function clientAddress(
   return normalised(own) ?? normalised(socketAddress ?? "");
 }
 
-function addressByProxies(headers: Headers): string | null {
-  const { trustedProxies } = env();
-  const forwarded = trustedProxies > 0 ? headers.get("x-forwarded-for") : null;
-  return clientAddress(undefined, forwarded ?? undefined, trustedProxies);
+/** Vercel lets no client write this header. */
+function addressByVercel(headers: Headers): string | null {
+  const isOnVercel = process.env.VERCEL === "1";
+  return isOnVercel ? normalised(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
 }
 
 /** The network of an address, for the security history: says where from, names nobody (/24, /48). */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { admittedHashes } from "./inline-scripts";
 import { languageScript } from "./language-script";
 import { themeScript } from "./theme-script";
 
@@ -47,9 +48,14 @@ test("a nonce shuts out inline scripts, but for those of the head", async () => 
   );
 });
 
-test("without a nonce the place of the scripts is left open, for the front door to fill", async () => {
-  const { openScripts } = await import("./content-security-policy");
-  expect(await policyIn({})).toContain(`; ${openScripts};`);
+test("a page that is kept admits its own scripts by their hashes, without one it is open", async () => {
+  expect(await policyIn({})).toContain("; script-src 'self' 'unsafe-inline';");
+  const { policyOfKeptPage } = await import("./content-security-policy");
+  const ours = `<script>${themeScript}</script>`;
+  const [hash] = admittedHashes(ours);
+  const policy = policyOfKeptPage(`<p>A part</p>${ours}<script>alert(1)</script>`);
+  expect(policy).toBe((await policyIn({})).replace("'unsafe-inline';", `${hash};`));
+  expect(policyOfKeptPage("<p>A part</p>")).toContain("; script-src 'self';");
 });
 
 test("styles come from files, but for those of mails that are shown", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { env } from "@/lib/env/env";
 import { storeOriginOf } from "@/lib/storage/s3-origin";
 import { consentSources } from "./consent-sources";
+import { admittedHashes } from "./inline-scripts";
 import { languageScript } from "./language-script";
 import { themeScript } from "./theme-script";
 
@@ -10,8 +11,7 @@ const headHashes = [languageScript, themeScript]
   .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
   .join(" ");
 
-/** How a page's policy begins on its scripts where the front door is to name them one by one (sealed-policy.ts). */
-export const openScripts = "script-src 'self' 'unsafe-inline'";
+const openScripts = "script-src 'self' 'unsafe-inline'";
 
 /** Pages with styles of others': of mails, in frames that inherit the policy, and of Scalar, which writes them where it runs. */
 export function hasStyleElements(pathname: string): boolean {
@@ -19,9 +19,8 @@ export function hasStyleElements(pathname: string): boolean {
 }
 
 /**
- * The policy of a page. Members' pages and search are dynamic and carry a nonce. Cached pages cannot: theirs is left open here, and
- * the front door puts the hashes of the page's own scripts in that place (docs/decisions/0049). A host without it
- * (Vercel) keeps it open. Two pages alone admit style elements (hasStyleElements).
+ * The policy of a page. What is made for each request carries a nonce; without one it is open (development, Vercel's kept
+ * pages). Two pages alone admit style elements (hasStyleElements).
  */
 export function contentSecurityPolicy(nonce?: string, admitsStyleElements = false): string {
   // React's development build evaluates strings for its error stacks; no other may.
@@ -52,4 +51,10 @@ export function contentSecurityPolicy(nonce?: string, admitsStyleElements = fals
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** The policy of a page that is kept for everybody: it admits the page's own inline scripts by their hashes. */
+export function policyOfKeptPage(html: string): string {
+  const scripts = ["script-src 'self'", ...admittedHashes(html)].join(" ");
+  return contentSecurityPolicy().replace(openScripts, scripts);
 }

@@ -1,14 +1,14 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import "@/tests/setup/database";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextRound } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { serve } from "@/tests/setup/http-server";
 import { noClient } from "./client";
 import { answerFor, clientAtHand, outsideRequests, requestIdAtHand } from "./current-request";
-import { guardFrontDoor } from "./front-door";
 
 const clients = ["203.0.113.7", "198.51.100.4", "192.0.2.9"];
 const arrived: (() => void)[] = [];
-const server = createServer(async (_, response) => {
+const handle = async (_: IncomingMessage, response: ServerResponse) => {
   // All are here before the first one is answered, on connections of their own.
   await new Promise<void>((resolve) => {
     arrived.push(resolve);
@@ -18,15 +18,8 @@ const server = createServer(async (_, response) => {
   });
   await nextRound();
   response.end(JSON.stringify([clientAtHand(), requestIdAtHand()]));
-});
-let origin = "";
-
-beforeAll(async () => {
-  guardFrontDoor(1, "https://shop.example");
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
+};
+const { origin } = await serve(handle, { trustedProxies: 1 });
 
 test("each of several requests at once knows its own client and its own name, as our proxy says them", async () => {
   const heard = await Promise.all(

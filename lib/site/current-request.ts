@@ -13,11 +13,9 @@ export interface Outcome {
   status?: 404 | 503;
   /** Becomes `Retry-After`. */
   retryAfterInSeconds?: number;
-  /** The parts of the form that was posted cannot be told apart, or hold what no form of ours does. */
-  isFormUnreadable?: boolean;
 }
 
-// The front door and the pages are bundles that each have this module.
+// Server and pages are bundles that each have this module.
 const holder = globalThis as { lagerfundRequest?: AsyncLocalStorage<CurrentRequest> };
 
 function currentRequest(): AsyncLocalStorage<CurrentRequest> {
@@ -25,7 +23,7 @@ function currentRequest(): AsyncLocalStorage<CurrentRequest> {
   return holder.lagerfundRequest;
 }
 
-/** The client of what the front door has named. */
+/** The client of what server.ts has named. */
 export function clientNamed(address: string | string[] | undefined): Client {
   return { ...noClient, address: [address].flat()[0] ?? null };
 }
@@ -45,14 +43,14 @@ export function clientAtHand(): Client {
   return currentRequest().getStore()?.client ?? noClient;
 }
 
-/** The id of the request that is answered; null behind a host without our front door (Vercel), and in tests. */
+/** The id of the request that is answered; null where server.ts is absent (Vercel, development), and in tests. */
 export function requestIdAtHand(): string | null {
   return currentRequest().getStore()?.requestId ?? null;
 }
 
 /**
  * Has the page that is being made go out with another status than 200: Next knows that only of pages that it leaves
- * blank (docs/decisions/0041). False where nobody listens, behind a host without our front door.
+ * blank (docs/decisions/0041). False where nobody listens: without server.ts.
  */
 export function answerWith(said: Outcome): boolean {
   const outcome = currentRequest().getStore()?.outcome;

@@ -1,4 +1,4 @@
-/** Next's mark on an action that it sends on; the front door takes it away from everybody else. */
+/** Next's mark on an action that it sends on; `server.ts` takes it away from everybody else. */
 export const forwardedActionHeader = "x-action-forwarded";
 
 const innerPath = /^\/(?:\[locale\]|%5Blocale%5D)(\/(?:visitor|member)(?:\/.*)?)$/i;

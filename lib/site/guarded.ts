@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Carries, on every request that the front door has let in, what nobody outside knows. */
+/** Carries, on every request that server.ts has let in, what nobody outside knows. */
 export const sealHeader = "x-lagerfund-seal";
 
 // Every bundle of this process has this module; only globalThis is the same for all.
@@ -13,8 +13,7 @@ export function seal(): string {
 }
 
 /**
- * Whether the front door has let a request in, by what it says under `sealHeader`. None has one on a host with a door of
- * its own (Vercel), nor in the first moments of a process that was started without `held-requests.mjs`.
+ * Whether server.ts has let a request in, by what it says under `sealHeader`. On Vercel and in development none has one.
  */
 export function isSealed(said: string | string[] | null | undefined): boolean {
   return said === seal();

@@ -40,10 +40,14 @@ export function addressOf(
   return clientAddress(socket.remoteAddress, forwarded || undefined, trustedProxies);
 }
 
-/** Next fills X-Forwarded-For only when it is missing, so a client's own word would survive (stack.md). */
+/**
+ * Next fills X-Forwarded-For only when it is missing, so a client's own word would survive, and its check of an action's
+ * origin prefers X-Forwarded-Host to Host.
+ */
 function nameClient(request: IncomingMessage, trustedProxies: number): void {
   const { headers } = request;
   headers[sealHeader] = seal();
   headers[forwardedActionHeader] = undefined;
+  headers["x-forwarded-host"] = undefined;
   headers[clientAddressHeader] = addressOf(request, trustedProxies) ?? undefined;
 }

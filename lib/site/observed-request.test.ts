@@ -1,35 +1,25 @@
 process.env.METRICS_TOKEN = "a-token-of-the-scraper";
 
 import "@/tests/setup/database";
-import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { get } from "node:http";
+import { beforeEach, expect, test, vi } from "vitest";
 import { makeLog } from "@/lib/log/log";
 import { metrics } from "@/lib/metrics/metrics";
 import { beginStopping } from "@/lib/process/stopping";
-import { guardFrontDoor } from "./front-door";
-import { observeRequest } from "./observed-request";
+import { serve } from "@/tests/setup/http-server";
 
 const lines: Record<string, unknown>[] = [];
 const own = makeLog({ write: (line) => void lines.push(JSON.parse(line)) });
 own.level = "info";
 Object.assign(globalThis, { lagerfundLog: own });
 
-const server = createServer((request, response) => {
+const { origin } = await serve((request, response) => {
   if (request.url?.startsWith("/listing/search")) {
     response.write("the beginning");
   } else if (request.url !== "/about") {
     response.writeHead(request.url === "/login" ? 503 : 200).end("all");
   }
 });
-let origin = "";
-
-beforeAll(async () => {
-  guardFrontDoor(0, "https://shop.example", { observe: observeRequest });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
 beforeEach(() => {
   lines.length = 0;
 });

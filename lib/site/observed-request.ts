@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { throttle } from "@/lib/async/throttle";
 import { env } from "@/lib/env/env";
+import type { Refused } from "@/lib/http/request-shares";
 import { log } from "@/lib/log/log";
 import { metrics } from "@/lib/metrics/metrics";
-import type { Refused } from "./request-shares";
 import { routeOf } from "./routes";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);

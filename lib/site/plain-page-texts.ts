@@ -3,7 +3,7 @@ import { textsOf } from "@/lib/i18n/texts-of";
 import { site } from "./site";
 
 /** Why there is a page that nothing of the application but itself is needed for. */
-export type PlainKind = "missing" | "overlong" | "failure" | "unavailable" | "offline";
+export type PlainKind = "missing" | "failure" | "unavailable" | "offline";
 
 interface PlainTexts {
   title: string;
@@ -22,7 +22,6 @@ export function plainTextsOf(kind: PlainKind, locale: Locale): PlainTexts {
   const { name } = site;
   const said = {
     missing: [t("page|not_found"), t("page|missing_plain")],
-    overlong: [t("page|overlong"), t("page|overlong_text")],
     failure: [t("page|error_title"), t("page|error")],
     unavailable: [t("page|unavailable", { name }), t("page|unavailable_text")],
     offline: [t("page|offline", { name }), t("page|offline_text"), t("page|offline_drafts")],
@@ -31,7 +30,7 @@ export function plainTextsOf(kind: PlainKind, locale: Locale): PlainTexts {
   return {
     title,
     paragraphs,
-    again: isInVain(kind) ? undefined : t("page|error_retry"),
+    again: kind === "missing" ? undefined : t("page|error_retry"),
     home: t("page|home"),
     allListings: t("layout|all_listings"),
     requestId: t("page|request_id"),
@@ -40,8 +39,4 @@ export function plainTextsOf(kind: PlainKind, locale: Locale): PlainTexts {
         ? { title: t("page|back_online", { name }), text: t("page|back_online_text") }
         : undefined,
   };
-}
-
-function isInVain(kind: PlainKind): boolean {
-  return kind === "missing" || kind === "overlong";
 }

@@ -2,7 +2,6 @@ import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
 import { type Locale, languageIn, localeFrom } from "@/lib/i18n/locales";
 import { textsOf } from "@/lib/i18n/texts-of";
 import { pathIn } from "./alternates";
-import { wantsPage } from "./plain-answer";
 import { plainDocument, plainHeaders } from "./plain-document";
 
 type Reason = "page|refused_too_long" | "page|refused_outdated" | `error|${ErrorCode}`;
@@ -12,9 +11,9 @@ export function outdatedForm(locale: Locale): string {
   return pageSaying("page|refused_outdated", locale);
 }
 
-/** What a form is answered that broke off on its way. */
-export function unreadableForm(locale: Locale): string {
-  return pageSaying("error|BAD_REQUEST", locale);
+/** Whether it is a person who reads the answer. */
+export function wantsPage({ accept }: { accept?: string | undefined }): boolean {
+  return String(accept).includes("text/html");
 }
 
 /** Why a page does not take what was posted to it: a page for who reads pages, else as calls are answered. */

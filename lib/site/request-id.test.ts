@@ -2,13 +2,12 @@
 process.env.LOG_LEVEL = "info";
 
 import "@/tests/setup/database";
-import { createServer, type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type IncomingMessage, request } from "node:http";
+import { expect, test } from "vitest";
 import { AppError } from "@/lib/errors/app-error";
 import { errorResponse } from "@/lib/errors/response";
 import { makeLog } from "@/lib/log/log";
-import { guardFrontDoor } from "./front-door";
+import { serve } from "@/tests/setup/http-server";
 import { requestIdOf } from "./request-id";
 
 const faults: Record<string, unknown> = {
@@ -20,21 +19,19 @@ const faults: Record<string, unknown> = {
 const lines: { msg: string; requestId?: string }[] = [];
 const logged = globalThis as { lagerfundLog?: ReturnType<typeof makeLog> };
 
-const server = createServer(async (asked, response) => {
+// A line about the request itself comes when it is over.
+const write = (text: string) => {
+  const line = JSON.parse(text);
+  lines.push(...(line.msg === "request" ? [] : [line]));
+};
+logged.lagerfundLog = makeLog({ write });
+
+const { port } = await serve(async (asked, response) => {
   const fault = faults[asked.url ?? ""];
   const answer = fault ? errorResponse(fault, "test") : new Response("inside");
   response.writeHead(answer.status);
   response.end(await answer.text());
 });
-let port = 0;
-
-beforeAll(async () => {
-  logged.lagerfundLog = makeLog({ write: (line) => void lines.push(JSON.parse(line)) });
-  guardFrontDoor(0, "https://shop.example");
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
-});
-afterAll(() => server.close());
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { carriesNonce, treeOf, withinTree } from "./trees";
+import { isKept, treeOf, withinTree } from "./trees";
 
 test.each([
   ["/", false, "visitor"],
@@ -65,12 +66,17 @@ test.each([
   expect(withinTree(pathname)).toBe(within);
 });
 
-test.each([
-  ["member", "/about", true],
-  ["visitor", "/listing/search", true],
-  ["visitor", "/listing/search/", false],
-  ["visitor", "/listing/detail/12", false],
-  ["visitor", "/", false],
-] as const)("the policy of a %s's %s has a nonce: %s", (tree, pathname, hasNonce) => {
-  expect(carriesNonce(tree, pathname)).toBe(hasNonce);
+test("kept are those pages of visitors that are not made for each request, and nothing else", () => {
+  const folder = "app/[locale]/visitor";
+  const pages = globSync(`app/*/visitor/**/page.tsx`);
+  expect(pages.length).toBeGreaterThan(15);
+  for (const page of pages) {
+    const pathname =
+      page.slice(folder.length, -"/page.tsx".length).replace(/\[\w+\]/g, "12") || "/";
+    const isDynamic =
+      /\[\.\.\.|\/search$/.test(pathname) || readFileSync(page, "utf8").includes('"force-dynamic"');
+    const kept = ["GET", "HEAD", "POST"].map((method) => isKept({ method, pathname }, "visitor"));
+    expect(kept, pathname).toEqual([!isDynamic, !isDynamic, false]);
+    expect(isKept({ method: "GET", pathname }, "member"), pathname).toBe(false);
+  }
 });

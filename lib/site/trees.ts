@@ -25,9 +25,16 @@ export function treeOf(
   return hasSessionCookie || isOfMembers ? "member" : "visitor";
 }
 
-/** Whether a page is made for each request, so that its policy can carry a nonce; others may be kept. */
-export function carriesNonce(tree: "visitor" | "member", pathname: string): boolean {
-  return tree === "member" || pathname === "/listing/search";
+// A test compares it with the tree.
+const kept =
+  /^\/(?:about|api-docs(?:\/[^/]+)?|contact|csv-import\/help|imprint|listing\/detail\/[^/]+|manufacturer(?:\/[^/]+)?|privacy|search-ranking|terms)?$/;
+
+/** Whether a page is kept for everybody; the policy of one that is made for each request carries a nonce. */
+export function isKept(
+  { method, pathname }: { method: string; pathname: string },
+  tree: "visitor" | "member",
+): boolean {
+  return tree === "visitor" && method !== "POST" && kept.test(pathname);
 }
 
 const manufacturer = /^\/manufacturer\/([^/]+)$/;

@@ -7,7 +7,7 @@ import { db } from "@/lib/db/client";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
-import { fromClient } from "@/tests/setup/front-door";
+import { fromClient } from "@/tests/setup/from-client";
 import { leadThroughLogin } from "./way-through-login";
 
 const { id: listingId } = await makeListing({ ownerUserId: (await makeMember()).userId });

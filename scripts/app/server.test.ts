@@ -3,32 +3,30 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findFreePort } from "../process/port.ts";
-import { nextStart, startServer } from "./server.ts";
-
-const command = nextStart.join(" ");
+import { program, startServer } from "./server.ts";
 
 test("`npm start`, the image and the unit of systemd start the server as we do", () => {
   const { scripts } = JSON.parse(read("package.json"));
-  expect(scripts.start).toBe(`exec node ${command}`);
+  expect(scripts.start).toBe(`exec node ${program}`);
   const cmd = JSON.parse(lineOf("Containerfile", "CMD "));
-  expect(cmd).toEqual(["node", ...nextStart]);
+  expect(cmd).toEqual(["node", program]);
   const started = lineOf("docs/lagerfund@.service", "ExecStart=");
-  expect(started).toBe(`/srv/lagerfund/node_modules/node/bin/node ${command} -H 127.0.0.1 -p %i`);
+  expect(started).toBe(`/srv/lagerfund/node_modules/node/bin/node ${program}`);
 });
 
 test("a server whose start page fails leaves its port to the next try", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "server-"));
   const port = await findFreePort();
-  const program = path.join(folder, "failing.mjs");
+  const failing = path.join(folder, "failing.mjs");
   writeFileSync(
-    program,
+    failing,
     `import { createServer } from "node:http";
-     if (process.argv[1].endsWith("/next")) {
+     if (process.argv[1].endsWith("/server.ts")) {
        createServer((_, response) => response.writeHead(500).end()).listen(${port}, "127.0.0.1");
        await new Promise(() => {});
      }`,
   );
-  const env = { ...process.env, PORT: String(port), NODE_OPTIONS: `--import=${program}` };
+  const env = { ...process.env, PORT: String(port), NODE_OPTIONS: `--import=${failing}` };
   await expect(startServer(env, path.join(folder, "log"))).rejects.toThrow("answers 500");
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });

@@ -3,15 +3,15 @@ import { type Child, startChild } from "../process/child.ts";
 import { lastLines } from "../process/steps.ts";
 
 const next = "node_modules/next/dist/bin/next";
-/** What Node is given for `next start`, as `npm start` has it. */
-export const nextStart = ["--import", "./lib/site/held-requests.mjs", next, "start"];
+/** What Node is given, as `npm start` has it; the port is in the environment. */
+export const program = "server.ts";
 /** As the image and the service of docs/ bound it. */
 export const heapBound = "--max-old-space-size=1024";
 const patienceInMs = 120_000;
 
-// `next start`, answering when its start page does.
+// server.ts, answering when its start page does.
 export async function startServer(env: NodeJS.ProcessEnv, log: string) {
-  const server = startChild([heapBound, ...nextStart, "-p", String(env.PORT)], { env, log });
+  const server = startChild([heapBound, program], { env, log });
   try {
     await untilAnswering(server, `http://127.0.0.1:${env.PORT}/`, log);
   } catch (error) {

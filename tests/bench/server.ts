@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { applicationEnvironment } from "../../scripts/app/environment.ts";
-import { heapBound, nextStart } from "../../scripts/app/server.ts";
+import { heapBound, program } from "../../scripts/app/server.ts";
 import { type Child, startChild, startProgram } from "../../scripts/process/child.ts";
 import { onEnd } from "../../scripts/process/ending.ts";
 import { findFreePort } from "../../scripts/process/port.ts";
@@ -35,7 +35,7 @@ export async function serveApplication(databaseUrl: string): Promise<Served> {
   if ((await step("Production build", build)) !== 0) {
     throw new Error(`The build failed:\n${lastLines(log, 40)}`);
   }
-  const server = startChild([heapBound, ...nextStart, "-p", String(port)], options);
+  const server = startChild([heapBound, program], options);
   const served = await whenAnswering(server, `http://localhost:${port}`, log);
   return { ...served, stop: () => served.stop().then(remove) };
 }

@@ -192,7 +192,6 @@ test("a name that another has leads to merging the two", async ({ page, t }) => 
   await expect(page.getByRole("button", { name: merge })).toBeVisible();
 });
 
-
 test.describe("to everybody else", () => {
   test.use({ expectedErrors: [/status of 404/] });
 

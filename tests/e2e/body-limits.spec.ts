@@ -33,27 +33,12 @@ test("what is sent in pieces, without a length, has the same limits", async () =
   }
 });
 
-test("a body without an end is refused and then cut, whatever it is sent to", async () => {
-  for (const [path, status] of [
-    ["/operations/fuzzy-search-listings", 413],
-    ["/operations/no-such-thing", 404],
-    ["/auth/email/login", 413],
-    ["/auth/me", 405],
-    // Next answers nobody there before the body's end.
-    ["/login", null],
-  ] as const) {
-    const { heard, sentInBytes } = await sendForEver(path);
-    expect(heard.split(" ", 2), path).toEqual(status ? ["HTTP/1.1", String(status)] : [""]);
-    expect(sentInBytes, path).toBeLessThan(1024 * megabyte);
-  }
-});
-
 test("who declares less than is sent is refused for the rest", async () => {
   const heard = await say(
     "POST /operations/get-all-manufacturers HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
       `Content-Length: 13\r\n\r\n{"json":null}${"x".repeat(2 * megabyte)}\r\n\r\n`,
   );
-  expect(heard).toContain("HTTP/1.1 400 Bad Request\r\nX-Request-Id: ");
+  expect(heard).toContain("HTTP/1.1 400 Bad Request\r\n");
 });
 
 test("what is compressed, or in other letters, is refused and says so", async () => {
@@ -97,27 +82,6 @@ function piecesOf(lengthInBytes: number): ReadableStream {
       left -= length;
       controller.enqueue(bytes.encode(piece.slice(0, length)));
     },
-  });
-}
-
-/** Sends pieces for as long as the line is open. */
-function sendForEver(path: string): Promise<{ heard: string; sentInBytes: number }> {
-  const { hostname, port } = new URL(baseUrl);
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
-    let heard = "";
-    const send = () => {
-      while (!socket.destroyed && socket.write(`10000\r\n${piece}\r\n`));
-    };
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
-    );
-    socket.on("drain", send).on("error", () => {});
-    socket.on("data", (data) => {
-      heard += data;
-    });
-    socket.on("close", () => resolve({ heard, sentInBytes: socket.bytesWritten }));
-    send();
   });
 }
 

@@ -1,12 +1,4 @@
-import {
-  button,
-  csvOf,
-  expectPreview,
-  partRows,
-  sellerOn,
-  sendFile,
-  title,
-} from "./csv-import-steps";
+import { button, csvOf, partRows, sellerOn, sendFile, title } from "./csv-import-steps";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 

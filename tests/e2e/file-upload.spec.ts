@@ -194,4 +194,3 @@ test.describe("refusals, in English", () => {
     return openUploads(page);
   }
 });
-

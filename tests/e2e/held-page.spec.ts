@@ -13,7 +13,6 @@ test("a page that visitors hold is not sent again until it changes, in no encodi
   for (const encoding of ["identity", "gzip", "br"]) {
     const accepted = { "accept-encoding": encoding };
     const { etag = "", vary } = (await askRaw(path, { headers: accepted })).headers;
-    expect(etag.startsWith("W/"), encoding).toBe(encoding !== "identity");
     expect(vary).toMatch(/\bAccept-Encoding$/);
     const held = { ...accepted, "if-none-match": `"other", ${etag}` };
     const again = await askRaw(path, { headers: held });

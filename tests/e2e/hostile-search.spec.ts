@@ -58,21 +58,6 @@ test("a query without sense is answered by an empty result that says so", async 
   }
 });
 
-test.describe("an address that is too long", () => {
-  test.use({ expectedErrors: [/status of 431/] });
-
-  test("an address longer than a server reads gets a page that says so", async ({ page, t }) => {
-    const long = `/listing/search?query=${"x".repeat(20_000)}`;
-    expect((await askRaw(long)).status).toBe(431);
-    await page.goto(long);
-    await expect(page.getByRole("heading")).toHaveText(t("page|overlong"));
-    await page.getByRole("link", { name: t("layout|all_listings") }).click();
-    await expect(page).toHaveURL(`${baseUrl}/listing/search`);
-    // The next request is answered as ever.
-    expect((await pageAt("/listing/search", {})).status).toBe(200);
-  });
-});
-
 test("raw bytes in a request line are refused or read, and nothing else happens", async () => {
   for (const path of [
     "/listing/search?query=%ED%A0%80",

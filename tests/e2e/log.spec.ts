@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { nextStart } from "@/scripts/app/server";
+import { program } from "@/scripts/app/server";
 import { makeCompany, makePart } from "./actors";
 import { makeDatabase, queryIn } from "./database-steps";
 import { withServer } from "./server-steps";
@@ -75,7 +75,7 @@ for (const [name, databaseUrl] of [
   test(`a DATABASE_URL that ${name} does not show its password`, async () => {
     const { host } = new URL(process.env.DATABASE_URL ?? "");
     const env = { ...process.env, DATABASE_URL: databaseUrl?.replace("HOST", host), PORT: "0" };
-    const { stdout, stderr } = spawnSync(process.execPath, [...nextStart, "-p", "0"], {
+    const { stdout, stderr } = spawnSync(process.execPath, [program], {
       env,
       timeout: 8_000,
       encoding: "utf8",

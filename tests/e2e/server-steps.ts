@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { nextStart } from "@/scripts/app/server";
+import { program } from "@/scripts/app/server";
 import { findFreePort } from "@/scripts/process/port";
 import { expect } from "./test";
 
@@ -22,27 +22,10 @@ export async function withServer(
   differences: Record<string, string>,
   use: (server: OwnServer) => Promise<void>,
 ): Promise<void> {
-  await withStartingServer(differences, async (server) => {
-    const status = () =>
-      fetch(`${server.url}/robots.txt`).then(
-        (answer) => answer.status,
-        () => "not yet",
-      );
-    await expect.poll(status, { timeout: 60_000 }).toBe(200);
-    await use(server);
-  });
-}
-
-/** The same, from the moment in which it is started. */
-export async function withStartingServer(
-  differences: Record<string, string>,
-  use: (server: OwnServer) => Promise<void>,
-): Promise<void> {
   const port = await findFreePort();
-  const program = [...nextStart, "-p", String(port)];
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, ...differences, PORT: String(port) };
-  const server = spawn(process.execPath, program, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const server = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
@@ -56,6 +39,12 @@ export async function withStartingServer(
     return ended;
   };
   try {
+    const status = () =>
+      fetch(`${url}/robots.txt`).then(
+        (answer) => answer.status,
+        () => "not yet",
+      );
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
     await use({ url, port, signal, ended, end, said: () => said });
   } finally {
     server.kill("SIGKILL");

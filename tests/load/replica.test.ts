@@ -13,7 +13,7 @@ import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeMember } from "@/tests/factories/user";
 
-// Somebody's request, as the front door names them.
+// Somebody's request, as server.ts names them.
 const somebody: Client = { address: "192.0.2.7", userAgent: null };
 let standby: Standby;
 let seller: Member;

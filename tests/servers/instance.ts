@@ -8,7 +8,7 @@ export type Instance = {
   port: number;
   // what it says, appended over all its lives
   log: string;
-  // of `next start` itself, while it lives
+  // of server.ts itself, while it lives
   pid: () => number;
   // SIGTERM, as systemd and every container runtime send it; answers the exit code and how long it took
   stop: () => Promise<Ended>;
@@ -17,7 +17,7 @@ export type Instance = {
   start: () => Promise<void>;
 };
 
-// One `next start` of several over one database, on a port of its own. It ends with this script.
+// One server of several over one database, on a port of its own. It ends with this script.
 export async function startInstance(
   env: NodeJS.ProcessEnv,
   port: number,

@@ -4,7 +4,7 @@ import { databasePool, db } from "@/lib/db/client";
 import { writeViews } from "@/lib/views/counter";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
-import { fromClient } from "@/tests/setup/front-door";
+import { fromClient } from "@/tests/setup/from-client";
 
 // What Next runs after an answer; there is no Next here.
 const afterwards = vi.hoisted((): Promise<void>[] => []);

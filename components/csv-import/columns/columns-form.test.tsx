@@ -1,10 +1,8 @@
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
 import {
   choose,
   closePage,
-  form,
   openPage,
   press,
   push,

@@ -1,0 +1,90 @@
+/** How many requests are served at once and may wait for that, in all and of one client. */
+export interface FairBounds {
+  served: number;
+  servedOfClient: number;
+  waiting: number;
+  waitingOfClient: number;
+}
+
+interface ClientState {
+  served: number;
+  /** What begins each request that waits, the oldest first. */
+  waiting: Set<() => void>;
+}
+
+/** Bounds requests by client: whose turn it is goes round among those who wait, so that a flood delays itself alone. */
+export function makeFairLimit(bounds: FairBounds) {
+  /** Only of those who are served or wait; whose turn was last stands last. */
+  const clients = new Map<string, ClientState>();
+  let served = 0;
+  let waiting = 0;
+
+  /**
+   * Begins a request now or when it is its turn. Answers what ends it, served or not; null where too many wait.
+   * Only `shareOfQueue` of a client's queue is open to it.
+   */
+  function enter(client: string, begin: () => void, shareOfQueue = 1): (() => void) | null {
+    const state = clients.get(client) ?? { served: 0, waiting: new Set() };
+    const isFree = served < bounds.served && canBegin(state) && state.waiting.size === 0;
+    const mayWait =
+      waiting < bounds.waiting && state.waiting.size < bounds.waitingOfClient * shareOfQueue;
+    if (!(isFree || mayWait)) {
+      return null;
+    }
+    clients.set(client, state);
+    let isServed = isFree;
+    let isOver = false;
+    const beginWaiting = () => {
+      isServed = true;
+      begin();
+    };
+    if (isFree) {
+      serve(state, begin);
+    } else {
+      state.waiting.add(beginWaiting);
+      waiting += 1;
+    }
+    return function leave() {
+      if (isOver) {
+        return;
+      }
+      isOver = true;
+      if (isServed) {
+        served -= 1;
+        state.served -= 1;
+      } else if (state.waiting.delete(beginWaiting)) {
+        waiting -= 1;
+      }
+      if (state.served === 0 && state.waiting.size === 0) {
+        clients.delete(client);
+      }
+      serveNext();
+    };
+  }
+
+  function canBegin(state: ClientState): boolean {
+    return state.served < bounds.servedOfClient;
+  }
+
+  function serve(state: ClientState, begin: () => void): void {
+    served += 1;
+    state.served += 1;
+    begin();
+  }
+
+  function serveNext(): void {
+    for (const [client, state] of served < bounds.served && waiting > 0 ? clients : []) {
+      const [begin] = state.waiting;
+      if (begin && canBegin(state)) {
+        state.waiting.delete(begin);
+        waiting -= 1;
+        clients.delete(client);
+        clients.set(client, state);
+        serve(state, begin);
+        return;
+      }
+    }
+  }
+
+  return { enter };
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
+import { type Locale, languageIn, localeFrom } from "@/lib/i18n/locales";
+import { wasAwaySince } from "@/lib/site/away";
+import { plainHeaders } from "@/lib/site/plain-document";
+import { plainPage } from "@/lib/site/plain-page";
+import { outdatedForm, wantsPage } from "@/lib/site/refused-post";
+
+// Of a body that is not sent.
+const ofNext = ["link", "etag", "content-length", "x-nextjs-cache", "x-nextjs-prerender"];
+
+/**
+ * The page that goes out in place of one that Next leaves blank, with its status and headers; undefined where Next's own
+ * answer does. Payloads and actions keep theirs, for `error.tsx`.
+ */
+export function pageInstead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  startedAt: number,
+): string | undefined {
+  const { method, headers } = request;
+  const { statusCode } = response;
+  if (statusCode < 400 || isForScripts(headers)) {
+    return undefined;
+  }
+  const type = String(response.getHeader("content-type") ?? "");
+  const isLine = statusCode === 409 && type.startsWith("text/plain");
+  if (isLine && method === "POST" && wantsPage(headers)) {
+    // A form without scripts whose action Next knows no more.
+    return plain(request, response, outdatedForm);
+  }
+  const isPage = type.startsWith("text/html");
+  if (isPage && statusCode < 500 && !response.hasHeader("content-security-policy")) {
+    // No page of ours comes without a policy: this one is Next's.
+    return plain(request, response, (locale) => plainPage("missing", [locale]));
+  }
+  const isLastWord = /^(?:text\/plain.*)?$/.test(type) && wantsPage(headers);
+  return statusCode === 500 && (isPage || isLastWord)
+    ? failure(request, response, wasAwaySince(startedAt))
+    : undefined;
+}
+
+function failure(request: IncomingMessage, response: ServerResponse, isAway: boolean): string {
+  const requestId = String(response.getHeader("x-request-id"));
+  if (isAway) {
+    response.statusCode = 503;
+    response.setHeader("Retry-After", 10);
+  }
+  const kind = isAway ? "unavailable" : "failure";
+  return plain(request, response, (locale) => plainPage(kind, [locale], requestId));
+}
+
+/** Answers a code with its status where no handler of ours is asked: in a page for who reads pages, else as calls are. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ErrorCode,
+  kind: "missing" | "unavailable",
+): void {
+  const { status, message } = errorKinds[code];
+  response.statusCode = status;
+  if (wantsPage(request.headers) && !isForScripts(request.headers)) {
+    response.end(plain(request, response, (locale) => plainPage(kind, [locale])));
+    return;
+  }
+  response.setHeader("Content-Type", "application/json");
+  response.setHeader("Cache-Control", "no-store");
+  response.end(JSON.stringify({ message, code }));
+}
+
+function isForScripts(headers: IncomingMessage["headers"]): boolean {
+  return "rsc" in headers || "next-action" in headers;
+}
+
+/** A page of ours, in the language of the address or else of the cookie. */
+function plain(
+  { url = "", headers }: IncomingMessage,
+  response: ServerResponse,
+  pageIn: (locale: Locale) => string,
+): string {
+  for (const name of ofNext) {
+    response.removeHeader(name);
+  }
+  for (const [name, value] of Object.entries(plainHeaders)) {
+    response.setHeader(name, value);
+  }
+  const asked = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]).get("lang");
+  return pageIn(localeFrom(asked, languageIn(headers.cookie)));
+}

@@ -1,0 +1,99 @@
+import { AsyncResource } from "node:async_hooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { makeFairLimit } from "@/lib/async/fair-limit";
+import { knowWaiting } from "@/lib/process/open-requests";
+import {
+  boundsOfShares,
+  boundsOfSlowBodies,
+  isPrefetch,
+  type Share,
+  shareOf,
+} from "./request-shares";
+
+const briefBodyInMs = 1_000;
+const shareOfPrefetches = 0.25;
+
+/** Answers what is over the bounds. */
+type Refuse = (request: IncomingMessage, response: ServerResponse, share: Share) => void;
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Whom it counts for: an address, or its network. */
+  client: string;
+  /** Hands it on; what it promises is the work that goes on even where the client has left. */
+  begin: () => Promise<unknown>;
+}
+
+/** Bounds the requests that are handed on at once, by share and by client; what is over waits briefly or is refused. */
+export function makeRequestsInFlight(refuse: Refuse) {
+  const limits = {
+    pages: makeFairLimit(boundsOfShares.pages),
+    searches: makeFairLimit(boundsOfShares.searches),
+    writes: makeFairLimit(boundsOfShares.writes),
+    files: makeFairLimit(boundsOfShares.files),
+    signals: makeFairLimit(boundsOfShares.signals),
+  };
+  const slowBodies = makeFairLimit(boundsOfSlowBodies);
+
+  return function admit(asked: Asked): void {
+    const share = shareOf(asked.request);
+    if (share === null) {
+      void asked.begin();
+    } else {
+      admitTo(share, asked);
+    }
+  };
+
+  function admitTo(share: Share, { request, response, client, begin }: Asked): void {
+    let work: Promise<unknown> = Promise.resolve();
+    let timer: NodeJS.Timeout | undefined;
+    let isBegun = false;
+    let forget = () => {};
+    // What begins later is no part of the request whose end has made room.
+    const start = AsyncResource.bind(() => {
+      isBegun = true;
+      clearTimeout(timer);
+      forget();
+      if (response.destroyed) {
+        return;
+      }
+      if (share !== "files" && !request.complete) {
+        timer = setTimeout(waitForBody, briefBodyInMs);
+      }
+      work = begin();
+    });
+    let leave = limits[share].enter(client, start, isPrefetch(request) ? shareOfPrefetches : 1);
+    if (leave === null) {
+      refuse(request, response, share);
+      return;
+    }
+    const end = () => {
+      clearTimeout(timer);
+      forget();
+      leave?.();
+    };
+    if (!isBegun) {
+      const giveUp = () => {
+        end();
+        refuse(request, response, share);
+      };
+      timer = setTimeout(giveUp, boundsOfShares[share].maxWaitInMs);
+      forget = knowWaiting(giveUp);
+    }
+    // All has been said: how quickly it is read is no work of ours.
+    response.once("prefinish", end);
+    response.once("close", () => void work.then(end));
+
+    // It stays one of the few to its end: its work would else be counted nowhere.
+    function waitForBody(): void {
+      if (!request.complete) {
+        leave?.();
+        leave = slowBodies.enter(client, () => {});
+        if (leave === null) {
+          request.socket.destroy();
+        }
+      }
+    }
+  }
+}

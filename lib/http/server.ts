@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { constants } from "node:zlib";
+import compression from "compression";
+import { env } from "@/lib/env/env";
+import { log } from "@/lib/log/log";
+import { countRequest, knowServer } from "@/lib/process/open-requests";
+import { canonicalAddress } from "@/lib/site/canonical-host";
+import { clientAddress, clientAddressHeader } from "@/lib/site/client-address";
+import { answerFor, clientNamed, type Outcome } from "@/lib/site/current-request";
+import { addressOf, isForwarded, nameCaller, nameRequest } from "@/lib/site/named-caller";
+import { countRefusal, observeRequest } from "@/lib/site/observed-request";
+import { longestUploadInMs } from "@/lib/storage/upload-limit";
+import { shapeAnswer } from "./answer";
+import { makeConnectionLimit } from "./connection-limit";
+import { refuse } from "./error-page";
+import { makeRequestsInFlight } from "./requests-in-flight";
+
+/** Next's own, or a test's. */
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface Settings {
+  /** How many hops of X-Forwarded-For are our own proxies'. */
+  trustedProxies: number;
+  appUrl: string;
+}
+
+// A line on which nothing has moved for so long has nobody at its end; no answer of ours takes longer.
+const silenceInMs = 5 * 60_000;
+// Who asks again at the moment in which it was refused is heard a little later.
+const pauseAfterRefusalInMs = 250;
+const retryAfterInSeconds = 5;
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+// The cheapest that still do most of the work, in little memory (docs/decisions/0025-page-speed.md).
+const compress = compression({
+  level: 3,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } },
+});
+
+/** Answers for this process at its address: what server.ts is handed by the start hook (instrumentation-node.ts). */
+export function startHttpServer(handle: Handle, { port, host }: { port: number; host?: string }) {
+  const server = createHttpServer(handle, env());
+  // Next keeps a process alive whatever nobody has caught.
+  server.once("error", (error) => {
+    log().error({ err: error }, "cannot listen");
+    process.exit(1);
+  });
+  server.listen({ port, host, backlog: 4_096 }, () => log().info({ port, host }, "listening"));
+}
+
+/**
+ * Names every request and its client, bounds what is handed on at once (docs/decisions/0057), counts what is under way for
+ * whoever ends this process, and leads a browser that asks by another name of this machine to `appUrl`.
+ */
+export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Settings): Server {
+  const { host: publicHost, protocol } = new URL(appUrl);
+  const isHttps = protocol === "https:";
+  const connections = makeConnectionLimit();
+  const admit = makeRequestsInFlight((request, response, share) => {
+    countRefusal(share);
+    answerBusy(request, response);
+  });
+  const server = createServer(
+    // Node cuts every request after 5 minutes; that of the headers stays at one. No other protocol is offered.
+    { requestTimeout: longestUploadInMs, shouldUpgradeCallback: () => false },
+    receive,
+  );
+  server.timeout = silenceInMs;
+  server.on("connection", (socket: Socket) => {
+    const client = trustedProxies > 0 ? null : clientAddress(socket.remoteAddress, undefined, 0);
+    if (!connections.admit(socket, client)) {
+      countRefusal("connections");
+    }
+  });
+  knowServer(server);
+  return server;
+
+  function receive(request: IncomingMessage, response: ServerResponse): void {
+    const arrivedAt = performance.now();
+    const requestId = nameRequest(request, trustedProxies);
+    const outcome: Outcome = {};
+    countRequest(response);
+    compress(request, response, () => {});
+    shapeAnswer(request, response, { requestId, isHttps, outcome });
+    const isInner = isForwarded(request);
+    const begin = async () => {
+      // What Next asks of itself is part of a request that is observed and bounded already.
+      if (!isInner) {
+        observeRequest(request, response, { requestId, arrivedAt });
+      }
+      if (isTurnedAway(request, response, appUrl)) {
+        return;
+      }
+      nameCaller(request, trustedProxies, publicHost);
+      const client = clientNamed(request.headers[clientAddressHeader]);
+      await answerFor({ client, requestId, outcome }, () => handOn(handle, request, response));
+    };
+    if (isInner) {
+      void begin();
+    } else if (connections.begin(request.socket, response)) {
+      const client = addressOf(request, trustedProxies) ?? "";
+      admit({ request, response, client, begin });
+    } else {
+      countRefusal("ahead");
+      response.setHeader("Connection", "close");
+      answerBusy(request, response);
+    }
+  }
+}
+
+async function handOn(handle: Handle, request: IncomingMessage, response: ServerResponse) {
+  try {
+    await handle(request, response);
+  } catch (error) {
+    log().error({ err: error }, "request failed");
+    if (!response.headersSent) {
+      response.statusCode = 500;
+      response.end("Internal Server Error");
+    }
+  }
+}
+
+function answerBusy(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("Retry-After", retryAfterInSeconds);
+  setTimeout(refuse, pauseAfterRefusalInMs, request, response, "UNAVAILABLE", "unavailable");
+}
+
+/** Answers what Next is not asked about, and whether it was that. */
+function isTurnedAway(request: IncomingMessage, response: ServerResponse, appUrl: string): boolean {
+  if (!isRoutable(request)) {
+    refuse(request, response, "BAD_REQUEST", "missing");
+    return true;
+  }
+  const address = canonicalAddress(appUrl, request);
+  if (address === null) {
+    return false;
+  }
+  response.writeHead(307, { Location: address, "Cache-Control": "no-store" }).end();
+  return true;
+}
+
+/** Next makes a 500 of what it cannot route, and no answer of ours is one for what a client sends. */
+function isRoutable({ method = "", url = "" }: IncomingMessage): boolean {
+  return methods.has(method) && url.startsWith("/") && isDecodable(url.split("?", 1)[0] ?? "");
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { isLocale } from "@/lib/i18n/locales";
+
+/**
+ * A way to another page of ours, in the language that the address asks for: a page that is made for everybody knows no
+ * query, so German by its address would become English by the cookie.
+ */
+export function inLanguageOf(url: string, location: string): string {
+  const language = parametersOf(url).get("lang");
+  if (!isLocale(language) || parametersOf(location).has("lang")) {
+    return location;
+  }
+  const [path, fragment] = location.split("#", 2);
+  const href = `${path}${location.includes("?") ? "&" : "?"}lang=${language}`;
+  return fragment === undefined ? href : `${href}#${fragment}`;
+}
+
+function parametersOf(address: string): URLSearchParams {
+  return new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
+}

@@ -1,7 +1,0 @@
-import { clientAddressHeader } from "@/lib/site/client-address";
-import { seal, sealHeader } from "@/lib/site/guarded";
-
-/** The headers by which the front door names a client, for tests that call what stands behind it. */
-export function fromClient(address: string): Record<string, string> {
-  return { [sealHeader]: seal(), [clientAddressHeader]: address };
-}
