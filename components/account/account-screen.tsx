@@ -3,13 +3,15 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import type { OwnSession } from "@/lib/auth/schema";
 import type { UsedSpace } from "@/lib/documents/schema";
 import type { Party } from "@/lib/users/party-schema";
-import { accountSections } from "./account-section";
-import { DataSection } from "./data-section";
-import { DeletionSection } from "./deletion-section";
-import { EmailSection } from "./email-section";
-import { OverviewSection } from "./overview-section";
-import { PasswordSection } from "./password-section";
-import { ProfileSection } from "./profile-section";
+import {
+  accountSections,
+  DataSection,
+  DeletionSection,
+  EmailSection,
+  OverviewSection,
+  PasswordSection,
+  ProfileSection,
+} from "./account-sections";
 import { SessionsSection } from "./sessions-section";
 import { StorageSection } from "./storage-section";
 

@@ -1,12 +1,13 @@
 "use client";
 
+import { PasswordField } from "@/components/auth/password-field";
 import { useAuthForm } from "@/components/auth/use-auth-form";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
 import type { FormAction } from "@/lib/operations/action-result";
 import { KnownEmail } from "./known-email";
 import { PageUserField } from "./page-user-field";
 import type { SectionField } from "./section-field";
-import { SectionInput } from "./section-input";
 import { SectionNotice } from "./section-notice";
 
 interface SectionFormProps {
@@ -47,5 +48,26 @@ export function SectionForm(props: SectionFormProps) {
         {submit}
       </Button>
     </form>
+  );
+}
+
+interface SectionInputProps {
+  id: string;
+  field: SectionField;
+  typed: string | undefined;
+  error: string | undefined;
+}
+
+/** The page has several forms with a password: their names are the same, so the ids carry the section. */
+function SectionInput({ id, field, typed, error }: SectionInputProps) {
+  const { name, label, type, autoComplete, hint, required, value } = field;
+  if (type === "current-password" || type === "new-password") {
+    return <PasswordField {...{ id, name, label, hint, error }} autoComplete={type} />;
+  }
+  return (
+    <TextField
+      {...{ id, name, label, hint, error, type, autoComplete, required }}
+      defaultValue={typed ?? value ?? undefined}
+    />
   );
 }

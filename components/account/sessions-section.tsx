@@ -4,7 +4,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import type { OwnSession } from "@/lib/auth/schema";
 import { formatMoment } from "@/lib/i18n/formats";
-import { AccountSection } from "./account-section";
+import { AccountSection } from "./account-sections";
 import { SessionEndForm } from "./session-end-form";
 
 interface SessionsSectionProps {

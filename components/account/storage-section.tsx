@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/documents/progress-bar";
 import type { UsedSpace } from "@/lib/documents/schema";
 import { formatBytes } from "@/lib/i18n/formats";
-import { AccountSection } from "./account-section";
+import { AccountSection } from "./account-sections";
 
 const nearlyFullFrom = 0.9;
 const leastInBytes = 100 * 1024;

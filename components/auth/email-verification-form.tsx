@@ -1,6 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { DefinitionList } from "@/components/ui/definition-list";
 import { verifyEmailAction } from "@/lib/auth/actions";
 import type { PendingVerification } from "@/lib/auth/email-verification";
 import type { Translator } from "@/lib/i18n/translator";
@@ -9,8 +12,9 @@ import { DeadLink } from "./dead-link";
 import { FormNotice } from "./form-notice";
 import { OnwardWay } from "./onward-way";
 import { PasswordField } from "./password-field";
-import { PendingAccount } from "./pending-account";
 import { useAuthForm } from "./use-auth-form";
+
+const lines = ["username", "email", "street", "zipCode", "city", "country"] as const;
 
 interface EmailVerificationFormProps {
   token: string;
@@ -61,6 +65,27 @@ export function EmailVerificationForm(props: EmailVerificationFormProps) {
       </Button>
       <p className="text-sm text-steel-3">{t(`auth|verification|${pending.kind}|stranger`)}</p>
     </form>
+  );
+}
+
+/** Whose account a verification link is about, as it was entered: perhaps by a stranger. */
+function PendingAccount({ pending }: { pending: PendingVerification }) {
+  const t = useTranslations();
+  const { kind } = pending;
+  const entered: Partial<Record<(typeof lines)[number], string | null>> = pending;
+  const items = lines.flatMap((name) => {
+    const value = entered[name];
+    const term = t(name === "email" ? `auth|verification|${kind}|email` : `auth|${name}`);
+    return value ? [{ term, value: <span className="wrap-anywhere">{value}</span> }] : [];
+  });
+  return (
+    <>
+      <p>{t(`auth|verification|${kind}|lead`)}</p>
+      <DefinitionList items={items} />
+      {kind === "sign_up" && pending.isOneOfSeveral ? (
+        <Banner kind="info" title={t("auth|verification|several")} />
+      ) : null}
+    </>
   );
 }
 

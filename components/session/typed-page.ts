@@ -1,7 +1,6 @@
 import { dismissAlert, showAlert } from "@/components/ui/alerts";
 import { holdPage, isHeldPage, reloadPage } from "./held-page";
 import { namePlace, type SessionTexts } from "./session-texts";
-import { hasTypedInput } from "./typed-input";
 
 const topic = "session";
 let letGo: (() => void) | null = null;
@@ -50,4 +49,16 @@ export async function sayWhoIsIn(userId: string | undefined, texts: SessionTexts
       topic,
     );
   }
+}
+
+/** Whether the page holds something that somebody has typed or chosen, and a reload would lose. */
+function hasTypedInput(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "main input:not([type=hidden], [type=submit], [type=button]), main textarea",
+  );
+  return [...fields].some((field) =>
+    field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue,
+  );
 }
