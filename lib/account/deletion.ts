@@ -3,22 +3,21 @@ import { requirePassword, wrongPassword } from "@/lib/auth/own-password";
 import type { OwnIdentity } from "@/lib/auth/queries";
 import { takeImports } from "@/lib/csv-import/removal";
 import { type Database, transact } from "@/lib/db/client";
-import { removeDiscarded } from "@/lib/documents/discarded";
+import { discardObjects, objectKeysOf, removeDiscarded } from "@/lib/documents/discarded";
 import { AppError } from "@/lib/errors/app-error";
 import { recordSecurityEvent } from "@/lib/history/security";
 import type { Locale } from "@/lib/i18n/locales";
-import { lockListings } from "@/lib/listings/status";
+import { applyListingStatuses, lockListings } from "@/lib/listings/status";
 import { enqueueMail } from "@/lib/mail/outbox";
 import { wakeMailWorker } from "@/lib/mail/wake";
 import type { Member } from "@/lib/operations/viewer";
 import type { Client } from "@/lib/site/client";
 import { lockAdministrators, requireAnotherAdministrator } from "@/lib/users/administrators";
 import { effaceUser, lockLivingUser } from "@/lib/users/deletion";
-import { takeFiles } from "./deletion-files";
-import { deleteListings, listingsTouchedBy } from "./deletion-listings";
 
 /** A seller of a hundred thousand parts goes as well: about 16 s here. */
 const timeoutInMs = 60_000;
+const batchSize = 1_000;
 
 /**
  * Deletes the member's account for good and answers the listings that are gone with it (decision 0012).
@@ -104,4 +103,56 @@ async function sayFarewell(
     where: { OR: [{ recipient: email }, { data: { path: ["buyer", "email"], equals: email } }] },
   });
   await enqueueMail(tx, { template: "account-deleted", recipient: email, locale, data: {} });
+}
+
+/** The listings whose lock keeps a user's trades as they are: the own ones, and those of requests that can change. */
+async function listingsTouchedBy(tx: Database, userId: string): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM listing WHERE owner_user_id = ${userId}::uuid
+    UNION
+    SELECT listing_id FROM "transaction"
+    WHERE user_id = ${userId}::uuid AND status <> 'COMPLETED' AND withdrawn_at IS NULL`;
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes all of the member's listings, each with its line in the history, and answers which. */
+async function deleteListings(tx: Database, member: Member): Promise<number[]> {
+  const rows = await tx.listing.findMany({
+    where: { ownerUserId: member.userId, status: { not: "DELETED" } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize);
+    await applyListingStatuses(
+      tx,
+      member,
+      batch.map((id) => ({ id, status: "DELETED" })),
+    );
+  }
+  return ids;
+}
+
+/**
+ * Takes the rows of a user's files away and answers the storage keys that are then nobody's: files of the demo,
+ * documents on no listing, and those of own listings that were never traded. The others belong to a trade, and so does
+ * the picture that a trade keeps.
+ */
+async function takeFiles(tx: Database, userId: string): Promise<string[]> {
+  const uploads = { userId };
+  const files = await tx.uploadedFile.findMany({ where: uploads, select: { id: true, key: true } });
+  await tx.uploadedFile.deleteMany({ where: uploads });
+  const documents = await tx.$queryRaw<{ id: string; key: string }[]>`
+    DELETE FROM document d
+    WHERE NOT EXISTS (SELECT 1 FROM "transaction" t WHERE t.requested_image_id = d.id)
+      AND ((d.listing_id IS NULL AND d.user_id = ${userId}::uuid) OR d.listing_id IN (
+        SELECT l.id FROM listing l
+        WHERE l.owner_user_id = ${userId}::uuid
+          AND NOT EXISTS (SELECT 1 FROM "transaction" t WHERE t.listing_id = l.id)
+      ))
+    RETURNING d.id, d.key`;
+  const keys = [...files, ...documents].flatMap(objectKeysOf);
+  await discardObjects(tx, keys);
+  return keys;
 }

@@ -75,7 +75,7 @@ async function canEnter(account: Account, binaries: string, directory: string) {
 }
 
 // Whose a file is, unless it is root's or not there.
-export function ownerOf(file: string): Ids | undefined {
+function ownerOf(file: string): Ids | undefined {
   if (!existsSync(file)) {
     return undefined;
   }
