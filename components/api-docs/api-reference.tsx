@@ -71,11 +71,12 @@ async function show(place: Element | null, locale: Locale, signal: AbortSignal):
   const shown = scalar.createApiReference(element, configurationOf(document, locale));
   addEventListener("storage", followTheme, { signal });
   systemDark().addEventListener("change", followTheme, { signal });
-  setStyles(true);
   signal.addEventListener("abort", () => {
     shown.destroy();
     element.remove();
-    setStyles(false);
+    for (const left of window.document.querySelectorAll(".scalar-app")) {
+      left.remove();
+    }
     window.document.body.classList.remove("dark-mode", "light-mode");
   });
 }
@@ -118,11 +119,21 @@ function configurationOf(document: OpenApiDocument, locale: Locale): object {
     hideDarkModeToggle: true,
     forceDarkModeState: isDark() ? "dark" : "light",
     customCss: ownLook,
+    customFetch: fetchAsPage,
     showExtensions: ["x-access", "x-read-only", "x-rate-limit", "x-max-body-bytes"],
     generateTagSlug: ({ name }: { name: string }) => name,
     generateOperationSlug: ({ operationId }: { operationId: string }) => operationId,
     redirect: (hash: string) => placeOf(document, hash.slice(1)),
   };
+}
+
+/** A bearer that nobody has typed would stand before the page's own session. */
+function fetchAsPage(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  if (request.headers.get("authorization") === "Bearer") {
+    request.headers.delete("authorization");
+  }
+  return fetch(request);
 }
 
 // Scalar's variables in our colours; the page has a title already.
@@ -164,12 +175,4 @@ function followTheme(): void {
 
 function systemDark(): MediaQueryList {
   return matchMedia("(prefers-color-scheme: dark)");
-}
-
-/** Scalar's styles reach further than its element: no other page may have them. */
-function setStyles(areOn: boolean): void {
-  const styles = document.querySelector<HTMLStyleElement>("#scalar-style");
-  if (styles) {
-    styles.disabled = !areOn;
-  }
 }

@@ -69,10 +69,7 @@ for (const language of locales) {
       await link.click();
       await expect(page).toHaveURL("/about");
       await expect(page.locator(".scalar-app")).toHaveCount(0);
-      const styles = page.locator("#scalar-style");
-      expect(
-        await styles.evaluateAll((all) => all.every((one) => (one as HTMLStyleElement).disabled)),
-      ).toBe(true);
+      await expect(page.locator("#scalar-style")).toHaveCount(0);
     });
   });
 }
