@@ -46,7 +46,7 @@ export function ApiReference({ locale, loadingText, failedText }: ApiReferencePr
 
   return (
     <>
-      <div ref={place} className="api-reference" />
+      <div ref={place} className="mt-8" />
       {state === "shown" ? null : (
         <p role="status" className="mt-6 noscript:hidden">
           {state === "failed" ? failedText : loadingText}
@@ -149,10 +149,11 @@ const ownLook = `
   --scalar-background-2: var(--color-steel-1);
   --scalar-background-3: var(--color-steel-2);
   --scalar-border-color: var(--color-steel-2);
+  --scalar-sidebar-background-1: var(--color-paper);
   --scalar-custom-header-height: var(--header-height);
 }
 body:is(.light-mode, .dark-mode) { background: var(--color-paper) }
-.scalar-app h1 { display: none }
+.scalar-app h1 { display: none !important }
 `;
 
 /** Where a call stands that is named alone, as its own page was (`/api-docs/create-listing`). */
