@@ -68,7 +68,10 @@ async function show(place: Element | null, locale: Locale, signal: AbortSignal):
   if (!element) {
     return;
   }
-  const shown = scalar.createApiReference(element, configurationOf(document, locale));
+  // A page has one main part, and that is ours.
+  const onLoaded = () => element.querySelector("main")?.setAttribute("role", "none");
+  const configuration = { ...configurationOf(document, locale), onLoaded };
+  const shown = scalar.createApiReference(element, configuration);
   addEventListener("storage", followTheme, { signal });
   systemDark().addEventListener("change", followTheme, { signal });
   signal.addEventListener("abort", () => {
