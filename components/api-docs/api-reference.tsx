@@ -46,7 +46,7 @@ export function ApiReference({ locale, loadingText, failedText }: ApiReferencePr
 
   return (
     <>
-      <div ref={place} className="api-reference" />
+      <div ref={place} className="mt-8" />
       {state === "shown" ? null : (
         <p role="status" className="mt-6 noscript:hidden">
           {state === "failed" ? failedText : loadingText}
@@ -68,14 +68,18 @@ async function show(place: Element | null, locale: Locale, signal: AbortSignal):
   if (!element) {
     return;
   }
-  const shown = scalar.createApiReference(element, configurationOf(document, locale));
+  // A page has one main part, and that is ours.
+  const onLoaded = () => element.querySelector("main")?.setAttribute("role", "none");
+  const configuration = { ...configurationOf(document, locale), onLoaded };
+  const shown = scalar.createApiReference(element, configuration);
   addEventListener("storage", followTheme, { signal });
   systemDark().addEventListener("change", followTheme, { signal });
-  setStyles(true);
   signal.addEventListener("abort", () => {
     shown.destroy();
     element.remove();
-    setStyles(false);
+    for (const left of window.document.querySelectorAll(".scalar-app")) {
+      left.remove();
+    }
     window.document.body.classList.remove("dark-mode", "light-mode");
   });
 }
@@ -118,11 +122,21 @@ function configurationOf(document: OpenApiDocument, locale: Locale): object {
     hideDarkModeToggle: true,
     forceDarkModeState: isDark() ? "dark" : "light",
     customCss: ownLook,
+    customFetch: fetchAsPage,
     showExtensions: ["x-access", "x-read-only", "x-rate-limit", "x-max-body-bytes"],
     generateTagSlug: ({ name }: { name: string }) => name,
     generateOperationSlug: ({ operationId }: { operationId: string }) => operationId,
     redirect: (hash: string) => placeOf(document, hash.slice(1)),
   };
+}
+
+/** A bearer that nobody has typed would stand before the page's own session. */
+function fetchAsPage(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  if (request.headers.get("authorization") === "Bearer") {
+    request.headers.delete("authorization");
+  }
+  return fetch(request);
 }
 
 // Scalar's variables in our colours; the page has a title already.
@@ -138,10 +152,11 @@ const ownLook = `
   --scalar-background-2: var(--color-steel-1);
   --scalar-background-3: var(--color-steel-2);
   --scalar-border-color: var(--color-steel-2);
+  --scalar-sidebar-background-1: var(--color-paper);
   --scalar-custom-header-height: var(--header-height);
 }
 body:is(.light-mode, .dark-mode) { background: var(--color-paper) }
-.scalar-app h1 { display: none }
+.scalar-app h1 { display: none !important }
 `;
 
 /** Where a call stands that is named alone, as its own page was (`/api-docs/create-listing`). */
@@ -164,12 +179,4 @@ function followTheme(): void {
 
 function systemDark(): MediaQueryList {
   return matchMedia("(prefers-color-scheme: dark)");
-}
-
-/** Scalar's styles reach further than its element: no other page may have them. */
-function setStyles(areOn: boolean): void {
-  const styles = document.querySelector<HTMLStyleElement>("#scalar-style");
-  if (styles) {
-    styles.disabled = !areOn;
-  }
 }

@@ -9,6 +9,7 @@ import { signedUp } from "./program";
 import { fetchAlone, read } from "./seo-steps";
 import { baseUrl } from "./surroundings";
 import { expect, test } from "./test";
+import type { Texts } from "./texts";
 
 for (const language of locales) {
   test.describe(`in ${language}`, () => {
@@ -27,10 +28,11 @@ for (const language of locales) {
       await link.click();
       await expect(page).toHaveURL(/\/api-docs/);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await expect(reader(page).getByText(t("api|topic|listings")).first()).toBeVisible();
+      await expectReader(page, t);
 
       // The address that a call's own page had.
       await page.goto("/api-docs/get-own-account");
+      await expectReader(page, t);
       await expect(page).toHaveURL("/api-docs#tag/sessions/get-own-account");
       const call = reader(page).getByRole("heading", { name: "get-own-account" });
       await expect(call).toBeInViewport();
@@ -57,7 +59,7 @@ for (const language of locales) {
     }) => {
       await page.emulateMedia({ colorScheme: "light" });
       await enter(page, "/api-docs", language);
-      await expect(reader(page).getByText(t("api|topic|listings")).first()).toBeVisible();
+      await expectReader(page, t);
       await expectPaper(page, paperColours.light);
       await page.getByRole("button", { name: t("layout|theme|dark") }).click();
       await expectPaper(page, paperColours.dark);
@@ -69,10 +71,7 @@ for (const language of locales) {
       await link.click();
       await expect(page).toHaveURL("/about");
       await expect(page.locator(".scalar-app")).toHaveCount(0);
-      const styles = page.locator("#scalar-style");
-      expect(
-        await styles.evaluateAll((all) => all.every((one) => (one as HTMLStyleElement).disabled)),
-      ).toBe(true);
+      await expect(page.locator("#scalar-style")).toHaveCount(0);
     });
   });
 }
@@ -122,6 +121,12 @@ test("any page of the web may read the document, in either language, and only re
   const posted = await fetchAlone("/openapi.json", { method: "POST" });
   expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
+
+/** Five megabytes of script take their time on a busy machine. */
+async function expectReader(page: Page, t: Texts): Promise<void> {
+  const topic = reader(page).getByText(t("api|topic|listings")).first();
+  await expect(topic).toBeVisible({ timeout: 90_000 });
+}
 
 function reader(page: Page) {
   return page.locator(".scalar-app").first();

@@ -171,6 +171,8 @@ function namesOfButtons(page: Page): Promise<string[]> {
       "button,[role=button],input[type=submit]",
     );
     const names = [...buttons]
+      // Scalar's are not ours to answer for.
+      .filter((button) => !button.closest(".scalar-app"))
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
       .map((button) => {
         const copy = button.cloneNode(true) as HTMLElement;
