@@ -18,7 +18,7 @@ interface Limits {
   maxRssInBytes: number;
 }
 
-type Result = { made: Uint8Array[] } | { error: string };
+type Result = { made: Buffer[] } | { error: string };
 
 // Decoding 80 megapixels takes up to 1.5 GB (AVIF): of such ones no two at a time.
 const largePixels = 16_000_000;
@@ -32,7 +32,7 @@ export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
   const inLargeLane = pLimit(1);
 
   /** The image in each of the sizes; null where it cannot be decoded within the limits. */
-  async function decodeImage(bytes: Uint8Array, sizes: ImageSize[]): Promise<Uint8Array[] | null> {
+  async function decodeImage(bytes: Uint8Array, sizes: ImageSize[]): Promise<Buffer[] | null> {
     const pixels = await pixelsOf(bytes);
     const run = () => runInWorker(bytes, sizes);
     const result = pixels && (await (pixels > largePixels ? inLargeLane(run) : run()));
@@ -59,7 +59,7 @@ export function makeImageDecoder({ maxCpuInMs, maxRssInBytes }: Limits) {
     const file = path.join(process.cwd(), "lib/documents/image-worker.mjs");
     return spawn(process.execPath, [file, String(maxCpuInMs), String(maxRssInBytes)], {
       // Nothing of ours: neither secrets nor options of the server.
-      env: {},
+      env: { NODE_ENV: "production" },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       serialization: "advanced",
     });

@@ -22,7 +22,7 @@ export async function canDecode(bytes: Uint8Array): Promise<boolean> {
 export async function shrinkPicture(
   bytes: Uint8Array,
   variants: readonly MediaVariant[],
-): Promise<{ variant: MediaVariant; bytes: Uint8Array }[]> {
+): Promise<{ variant: MediaVariant; bytes: Buffer }[]> {
   const made = await decodeImage(bytes, variants.map(sizeOf));
   if (!made) {
     throw new Error("a picture that was accepted cannot be decoded any more");

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import Papa from "papaparse";
 import { db } from "@/lib/db/client";
 import { type ListingStatusChange, setListingStatuses } from "@/lib/listings/status";
 import type { Member } from "@/lib/operations/viewer";
@@ -5,10 +7,15 @@ import type { Companies } from "../companies";
 import { dateListing, daysAgo } from "../dates";
 import { seedTrade, type Trade } from "../transactions";
 import { importedBefore, importList } from "./import-list";
-import { importedLists, listHeadings } from "./imported-lists";
 
 // Younger and they would be the newest of all, without a picture.
 const importedDaysAgo = 6.5;
+/** Files as a company's own system writes them, six parts each: what becomes of them goes by their place. */
+const importedFiles = {
+  seller: "Restbestand-Schaltschrankbau.csv",
+  buyer: "Ersatzteile-Abfuellung-alt.csv",
+  administrator: "Musterbestand.csv",
+} as const;
 const buyers = { seller: "administrator", buyer: "seller", administrator: "buyer" } as const;
 
 /** By the place in the list: sold on the first two, the next three in each state that an owner sets. */
@@ -61,13 +68,15 @@ export async function seedImports(companies: Companies): Promise<void> {
   }
 }
 
-async function seedList(owner: Member, role: keyof typeof importedLists): Promise<number[]> {
-  const { fileName, rows } = importedLists[role];
+async function seedList(owner: Member, role: keyof typeof importedFiles): Promise<number[]> {
+  const fileName = importedFiles[role];
   const known = await importedBefore(owner, fileName);
   if (known.length > 0) {
     return known;
   }
-  const listingIds = await importList(owner, { fileName, headings: listHeadings, rows });
+  const text = readFileSync(new URL(fileName, import.meta.url), "utf8");
+  const [headings = [], ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+  const listingIds = await importList(owner, { fileName, headings, rows });
   const at = daysAgo(importedDaysAgo);
   for (const id of listingIds) {
     await dateListing(id, at);
