@@ -11,8 +11,10 @@ import { TransactionStatusCell } from "./transaction-status-cell";
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-vi.mock("@/lib/transactions/actions", () => ({ updateTransactionAction: vi.fn() }));
-vi.mock("@/lib/transactions/actions", () => ({ setTransactionStatusAction: vi.fn() }));
+vi.mock("@/lib/transactions/actions", () => ({
+  setTransactionStatusAction: vi.fn(),
+  updateTransactionAction: vi.fn(),
+}));
 
 const action = vi.mocked(updateTransactionAction);
 const viewerId = "00000000-0000-4000-8000-000000000007";
