@@ -78,8 +78,6 @@ export function markFor(
   return place === undefined ? "" : (provedMark(columns, place, field) ?? "");
 }
 
-}
-
 function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   answer: (key: Key) => Value,

@@ -27,7 +27,7 @@ export function treeOf(
 
 // A test compares it with the tree.
 const kept =
-  /^\/(?:about|api-docs(?:\/[^/]+)?|contact|csv-import\/help|imprint|listing\/detail\/[^/]+|manufacturer(?:\/[^/]+)?|privacy|search-ranking|terms)?$/;
+  /^\/(?:about|contact|csv-import\/help|imprint|listing\/detail\/[^/]+|manufacturer(?:\/[^/]+)?|privacy|search-ranking|terms)?$/;
 
 /** Whether a page is kept for everybody; the policy of one that is made for each request carries a nonce. */
 export function isKept(

@@ -1,9 +1,7 @@
 import { ApiPage, apiMetadata } from "../../_api-docs/api-page";
 
-/** Cached on its first request, as visitors' other pages are. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
-}
+/** Made for each request: its policy has a nonce, and admits the styles that Scalar writes. */
+export const dynamic = "force-dynamic";
 
 export { apiMetadata as generateMetadata };
 
