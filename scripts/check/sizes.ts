@@ -1,10 +1,9 @@
-// Small rooms (shared style): no file above 300 lines, half of them at most 60, pages at most 80.
+// A concept is one file: none above 400 lines, pages at most 80.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-const longest = 300;
+const longest = 400;
 const longestPage = 80;
-const longestMedian = 60;
 
 export function sizeFaults(): string[] {
   const files = execFileSync(
@@ -16,8 +15,6 @@ export function sizeFaults(): string[] {
     .trim()
     .split("\n")
     .map((file) => ({ file, lines: linesOf(file) }));
-  const median =
-    sizes.map(({ lines }) => lines).sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
   return [
     ...sizes
       .filter(({ lines }) => lines > longest)
@@ -25,9 +22,6 @@ export function sizeFaults(): string[] {
     ...sizes
       .filter(({ file, lines }) => file.endsWith("/page.tsx") && lines > longestPage)
       .map(({ file, lines }) => `${file} has ${lines} lines (a page at most ${longestPage})`),
-    ...(median > longestMedian
-      ? [`the median file has ${median} lines (at most ${longestMedian})`]
-      : []),
   ];
 }
 

@@ -34,7 +34,7 @@ export async function closePage(): Promise<void> {
   await act(async () => root.unmount());
 }
 
-export function form(details: Partial<CsvImport> = {}, locale?: "en") {
+function form(details: Partial<CsvImport> = {}, locale?: "en") {
   const shown = shownImport(details);
   const { id, columns, mapping } = shown;
   return (
