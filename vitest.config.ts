@@ -30,7 +30,7 @@ const unitTests = globSync(
 /** What needs no database, replaces no module and sets no environment shares its process: starting one takes longer. */
 const pureTests = unitTests.filter(
   (file) =>
-    !/setup\/database|vi\.mock|process\.(env|chdir)|vi\.stub|useFakeTimers/.test(
+    !/setup\/database|vi\.mock|process\.(env|chdir)|vi\.stub|useFakeTimers|await import\(/.test(
       readFileSync(path.join(root, file), "utf8"),
     ),
 );

@@ -66,8 +66,8 @@ test("empty rows that are hidden, hidden columns and others that are not are not
   expect(rows[0]?.cells).toEqual(["A1", 1]);
 });
 
-test("of a hundred thousand rows the half that a filter hides is counted and left out", async () => {
-  const rows = Array.from({ length: 100_000 }, (_, place) => [`A${place}`, place]);
+test("of thirty thousand rows the half that a filter hides is counted and left out", async () => {
+  const rows = Array.from({ length: 30_000 }, (_, place) => [`A${place}`, place]);
   const hidden = `<worksheet><sheetData>${[headings, ...rows]
     .map(
       ([name, count], place) =>
@@ -77,6 +77,6 @@ test("of a hundred thousand rows the half that a filter hides is counted and lef
   const files = workbookFiles([{ name: "A", rows: list }]);
   files["xl/worksheets/sheet1.xml"] = hidden;
   const read = await readFile(zipFile(files));
-  expect(read.hiddenRows).toBe(50_000);
-  expect(read.rows).toHaveLength(50_000);
+  expect(read.hiddenRows).toBe(15_000);
+  expect(read.rows).toHaveLength(15_000);
 });

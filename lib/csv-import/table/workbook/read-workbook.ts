@@ -88,7 +88,7 @@ async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[
   const hidden = hiddenRowsOf(sheet);
   checkExtent(sheet);
   const { buffer } = workbook.archiveOf(part, sheet);
-  const read = await readSheet(buffer, part.name);
+  const read = await readAgain(() => readSheet(buffer, part.name));
   const rows = read.map((cells, place) => ({
     cells: cells.map(cellOf),
     repaired: false,
@@ -96,6 +96,17 @@ async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[
   }));
   fillMergedRows(rows, sheet);
   return rows;
+}
+
+/**
+ * Once more where the stack overflows: read-excel-file halves its pieces while a piece takes more than 7 ms, calls itself
+ * for each, and is faster the second time.
+ */
+function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  return read().catch((error) => {
+    const isOverflow = error instanceof Error && error.cause instanceof RangeError;
+    return isOverflow ? read() : Promise.reject(error);
+  });
 }
 
 function cellOf(value: CellValue | Date | null): Cell {
