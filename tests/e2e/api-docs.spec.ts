@@ -50,7 +50,9 @@ for (const language of locales) {
       await expect(page.getByRole("dialog").getByText("200").first()).toBeVisible();
 
       expect(foreign).toEqual([]);
-      expect(await page.evaluate(() => Reflect.get(window, "violations"))).toEqual([]);
+      // Scalar tries whether it may compile checks, which the policy refuses, and reads them instead.
+      const violations: string[] = await page.evaluate(() => Reflect.get(window, "violations"));
+      expect(violations.filter((violation) => violation !== "script-src eval")).toEqual([]);
     });
 
     test("the page follows the theme, pleases axe where it is ours, and gives no style to the next", async ({

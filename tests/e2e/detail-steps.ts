@@ -59,7 +59,7 @@ export function managingPanel(page: Page, t: Texts, as: "owner" | "administrator
     panel,
     status: panel.locator("p").first(),
     // Those of the question before deleting stand in a dialog of their own.
-    actions: panel.locator(":scope > div > :is(a, button)"),
+    actions: panel.locator(":scope > fieldset > div > :is(a, button)"),
     press: (action: "DRAFT" | "ACTIVE" | "RESERVED" | "DELETED") =>
       panel.getByRole("button", { name: whole(t(`listing|owner|${action}`)) }).click(),
   };

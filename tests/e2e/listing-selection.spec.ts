@@ -76,6 +76,7 @@ test("by keyboard, where Enter in a box changes nothing", async ({ page, t }) =>
       posts.push(request.url());
     }
   });
+  await expect(page.getByLabel(select(t, 1))).toBeEnabled();
   await page.getByLabel(select(t, 1)).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");

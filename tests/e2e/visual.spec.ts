@@ -72,6 +72,6 @@ async function shown(locator: Locator): Promise<Locator> {
 async function openBlocks(page: Page): Promise<void> {
   await page.goto("/dev/ui");
   // The last of what only scripts show.
-  await expect(page.locator("[data-picture=copyable] button")).toBeVisible();
+  await expect(page.locator("[data-picture=copyable] button").first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
