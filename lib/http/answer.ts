@@ -105,11 +105,6 @@ function finish(request: IncomingMessage, response: ServerResponse, outcome: Out
     response.setHeader("content-length", length);
   }
   leadOnce(response, url);
-  const etag = response.getHeader("etag");
-  if (typeof etag === "string" && response.hasHeader("content-encoding")) {
-    // The same text in other bytes.
-    response.setHeader("etag", etag.replace(/^"/, 'W/"'));
-  }
   return response.statusCode === 200 && isHeld(request, response);
 }
 

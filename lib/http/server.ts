@@ -34,9 +34,21 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 // The cheapest that still do most of the work, in little memory (docs/decisions/0025-page-speed.md).
 const compress = compression({
+  filter: willCompress,
   level: 3,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } },
 });
+
+/** What others get in other bytes has a weak tag. */
+function willCompress(request: IncomingMessage, response: ServerResponse): boolean {
+  const isCompressible = compression.filter(request, response);
+  const etag = response.getHeader("etag");
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (isCompressible && typeof etag === "string" && /\b(?:br|gzip)\b/.test(accepted)) {
+    response.setHeader("etag", etag.replace(/^"/, 'W/"'));
+  }
+  return isCompressible;
+}
 
 /** Answers for this process at its address: what server.ts is handed by the start hook (instrumentation-node.ts). */
 export function startHttpServer(handle: Handle, { port, host }: { port: number; host?: string }) {
