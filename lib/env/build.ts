@@ -7,3 +7,8 @@ export function buildVersion(): string {
 export function knownMigrations(): string[] {
   return (process.env.LAGERFUND_MIGRATIONS ?? "").split(" ").filter(Boolean);
 }
+
+/** Whether Vercel runs this, in whose functions server.ts has no place. */
+export function isOnVercel(): boolean {
+  return process.env.VERCEL === "1";
+}

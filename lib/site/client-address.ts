@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { isOnVercel } from "@/lib/env/build";
 import type { Client } from "./client";
 import { deviceIn } from "./device-cookie";
 import { isSealed, sealHeader } from "./guarded";
@@ -39,8 +40,7 @@ export function clientAddress(
 
 /** Vercel lets no client write this header. */
 function addressByVercel(headers: Headers): string | null {
-  const isOnVercel = process.env.VERCEL === "1";
-  return isOnVercel ? normalised(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
+  return isOnVercel() ? normalised(headers.get("x-forwarded-for")?.split(",")[0] ?? "") : null;
 }
 
 /** The network of an address, for the security history: says where from, names nobody (/24, /48). */
